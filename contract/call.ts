@@ -1,0 +1,40 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import type { FlagPath } from "#contract/permissions.ts";
+import type { z } from "#contract/zod.ts";
+
+/** Who may make a call: anyone, any session, or sessions whose flags at all the paths are true. */
+export type May = "anyone" | "signedIn" | readonly FlagPath[];
+
+/**
+ * One API request: the agreement that the service serves, the console sends and OpenAPI prints.
+ * A GET reads; a POST is a command (it writes, and appends an event).
+ */
+export type Call = {
+  name: string;
+  method: "GET" | "POST";
+  /** Below /api, starting with a slash. */
+  path: string;
+  summary: string;
+  may: May;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  answer: z.ZodMiniType;
+  /** The codes of its own that a caller must expect, besides `commonRefusals`. */
+  refusals: readonly ErrorCode[];
+};
+
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodMiniType }
+  ? z.output<Q>
+  : undefined;
+export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodMiniType }
+  ? z.output<B>
+  : undefined;
+/** What a caller may leave out (defaults) is optional here. */
+export type InputOf<C extends Call> = C extends { body: infer B extends z.ZodMiniType }
+  ? z.input<B>
+  : C extends { query: infer Q extends z.ZodMiniType }
+    ? z.input<Q>
+    : undefined;
+export type AnswerOf<C extends Call> = z.output<C["answer"]>;

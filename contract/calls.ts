@@ -1,0 +1,27 @@
+import type { Call } from "#contract/call.ts";
+import * as companies from "#contract/companies.ts";
+import * as drivers from "#contract/drivers.ts";
+import * as orders from "#contract/orders.ts";
+import * as products from "#contract/products.ts";
+import * as regions from "#contract/regions.ts";
+import * as service from "#contract/service.ts";
+import * as session from "#contract/session.ts";
+
+/** Every call of the service. Tests walk it: each is served, guarded and documented. */
+export const calls: readonly Call[] = [
+  service.health,
+  session.signIn,
+  session.signInAlias,
+  session.refresh,
+  session.signOut,
+  session.me,
+  orders.list,
+  orders.info,
+  orders.addComment,
+  companies.list,
+  companies.info,
+  companies.lookup,
+  regions.list,
+  products.list,
+  drivers.list,
+];

@@ -1,0 +1,70 @@
+import { z } from "#contract/zod.ts";
+
+/** Every error code and its HTTP status. The sentences live in `locales`, under `errors`. */
+export const errorCodes = {
+  invalid_input: 400,
+  malformed_request: 400,
+  date_range_too_long: 400,
+  not_authenticated: 401,
+  invalid_credentials: 401,
+  not_allowed: 403,
+  company_not_activated: 403,
+  not_found: 404,
+  order_not_found: 404,
+  company_not_found: 404,
+  request_in_progress: 409,
+  order_changed: 409,
+  user_email_already_occupied: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  too_many_attempts: 429,
+  unknown: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === "string" && Object.hasOwn(errorCodes, code);
+
+/** What any call may answer instead of its own answer. */
+export const commonRefusals = {
+  anyone: [
+    "malformed_request",
+    "invalid_input",
+    "payload_too_large",
+    "unsupported_media_type",
+    "unknown",
+    "unavailable",
+  ],
+  signedIn: ["not_authenticated", "not_allowed"],
+  command: ["request_in_progress", "idempotency_key_reused"],
+} as const satisfies Record<string, readonly ErrorCode[]>;
+
+/** A problem of one input: a key below `validation` in `locales`, and what its sentence needs. */
+export const FieldProblem = z.object({
+  message: z.string(),
+  args: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+export type FieldProblem = z.output<typeof FieldProblem>;
+
+/** Who changed an order last, told with a conflict (`order_changed`). */
+export const Conflict = z.object({
+  event: z.string(),
+  by: z.nullable(z.string()),
+  at: z.string(),
+  version: z.number(),
+});
+export type Conflict = z.output<typeof Conflict>;
+
+/** The body of every 4xx and 5xx. `errors` is keyed by the input's source; `requestId` finds the log line. */
+export const ErrorBody = z.object({
+  name: z.string(),
+  message: z.string(),
+  errorCode: z.string(),
+  errors: z.optional(z.record(z.string(), FieldProblem)),
+  conflict: z.optional(Conflict),
+  requestId: z.string(),
+});
+export type ErrorBody = z.output<typeof ErrorBody>;

@@ -1,0 +1,49 @@
+import { OrderRow } from "#contract/orderRow.ts";
+import { z } from "#contract/zod.ts";
+
+/** What can happen to an order. The same names are the messages that the console's socket carries. */
+export const orderEvents = [
+  "newOrder",
+  "acceptOrder",
+  "pickUpOrder",
+  "arriveOrder",
+  "deliverOrder",
+  "finishOrder",
+  "cancelOrder",
+  "notAcceptedOrder",
+  "renewOrder",
+  "editOrder",
+  "delayingDelivery",
+  "cancelledOrderClientContacted",
+  "deactivatedOrderMultiplier",
+  "holdOrder",
+  "releaseOrder",
+  "commentOrder",
+  "changeDriver",
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** What can happen to an account. */
+export const accountEvents = ["createOperator", "signIn", "signOut"] as const;
+export type AccountEvent = (typeof accountEvents)[number];
+
+/** Every name a row of the event log can carry. */
+export type EventName = OrderEvent | AccountEvent;
+
+export const actorTypes = ["operator", "client", "driver", "system"] as const;
+export type ActorType = (typeof actorTypes)[number];
+
+/** The socket's namespace; the handshake's `auth` is `{ token }`. */
+export const liveNamespace = "/private";
+
+/** An order changed: its row as this socket's account may see it. */
+export const OrderMessage = z.object({ orderId: z.string(), version: z.number(), row: OrderRow });
+export type OrderMessage = z.output<typeof OrderMessage>;
+
+/** The messages from the service to a console, by name. */
+export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void> & {
+  /** The order left what this account may see. */
+  gone: (message: { orderId: string; version: number }) => void;
+  /** The session ended elsewhere, or ran out: the socket closes after it. */
+  sessionEnded: () => void;
+};

@@ -1,0 +1,88 @@
+/** The statuses of an order. `all` exists in filters only. */
+export const orderStatuses = [
+  "new",
+  "scheduled",
+  "accepted",
+  "picked_up",
+  "arrived",
+  "delivered",
+  "cancelled",
+  "finished",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderTypes = ["iqos", "pickup_delivery", "simple_delivery", "simple_arrival"] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export const packageSizes = ["S", "M", "L"] as const;
+
+export const vehicleTypes = ["car", "motorbike", "bicycle", "scooter", "pedestrian"] as const;
+
+export const paymentTypes = ["generic_prepaid", "epruf_code", "blik_manual"] as const;
+
+export const cancellationReasons = [
+  "CLIENT_DIDNT_SHOW_UP",
+  "CLIENTS_REQUEST",
+  "DRIVERS_FAILURE",
+  "WRONG_ADDRESS",
+  "CALL_CENTER_REQUEST",
+  "ORDER_NOT_ACCEPTED_IN_5_MIN",
+  "ORDER_NOT_ACCEPTED_IN_X_MIN",
+  "PRODUCT_CODES_DIDNT_WORK",
+  "CLIENT_IS_UNDER_13",
+  "CLIENT_WITHOUT_ID",
+  "CLIENT_NOT_IN_PERSON",
+  "CLIENT_WITH_INCORRECT_DATA",
+  "NO_STOCK_IN_STORE",
+  "DAMAGED_PRODUCT",
+  "OTHER",
+  "AUTOMATIC_REQUEUE",
+  "unknown",
+] as const;
+export type CancellationReason = (typeof cancellationReasons)[number];
+
+export const noVerificationCodeReasons = [
+  "company_setting",
+  "client_without_phone",
+  "code_not_delivered",
+] as const;
+
+export const isOngoing = (status: OrderStatus): boolean => ongoing.has(status);
+
+/** The group a cancelled order's reason belongs to; shown beside the status. */
+export const reasonGroup = (reason: CancellationReason): "notAccepted" | "other" =>
+  reason === "ORDER_NOT_ACCEPTED_IN_5_MIN" || reason === "ORDER_NOT_ACCEPTED_IN_X_MIN"
+    ? "notAccepted"
+    : "other";
+
+/** Rows are sorted by it, highest first (orders area, section 2). */
+export const statusPriority = {
+  new: 99,
+  scheduled: 90,
+  accepted: 50,
+  picked_up: 40,
+  arrived: 30,
+  cancelled: 10,
+  delivered: 2,
+  finished: 0,
+} as const satisfies Record<OrderStatus, number>;
+
+/** The colour family of a row (orders area, section 2). */
+export const statusTone = {
+  new: "waiting",
+  scheduled: "waiting",
+  accepted: "moving",
+  picked_up: "moving",
+  arrived: "moving",
+  cancelled: "failed",
+  delivered: "done",
+  finished: "done",
+} as const satisfies Record<OrderStatus, "waiting" | "moving" | "failed" | "done">;
+
+/** Minutes in one stage after which a row gets its thick border. */
+export const stageAlarmMinutes = 720;
+
+/** Minutes within which an order without a slot is promised. */
+export const promiseMinutes = 180;
+
+const ongoing: ReadonlySet<OrderStatus> = new Set(["new", "accepted", "picked_up", "arrived"]);

@@ -1,0 +1,66 @@
+import { defineCall } from "#contract/call.ts";
+import { OrderInfo } from "#contract/orderInfo.ts";
+import { OrderRow } from "#contract/orderRow.ts";
+import { orderStatuses } from "#contract/orderStatus.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** Days that one list may span, both ends counted. */
+export const listMaximumDays = 7;
+
+export const commentMaximum = 2000;
+
+const statusList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(",").filter((status) => status !== "all")),
+  ),
+  z.array(z.enum(orderStatuses)),
+);
+
+export const list = defineCall({
+  name: "orders.list",
+  method: "GET",
+  path: "/order/list",
+  summary: "Slim rows by status priority, then longest in stage; `ids` names rows and needs no dates",
+  may: ["orders.canAccessPage"],
+  query: z.strictObject({
+    globalIdSearch: z.optional(typedText({ max: 100 })),
+    /** Comma-joined; `all` is no filter. */
+    status: z.optional(statusList),
+    dateFrom: z.optional(moment()),
+    dateTo: z.optional(moment()),
+    companyIds: z.optional(z.array(z.string())),
+    /** A region's name. */
+    region: z.optional(z.string()),
+    productId: z.optional(z.string()),
+    /** Adds ongoing orders created before `dateFrom`. */
+    showPastActiveOrders: z.optional(z.stringbool()),
+    ids: z.optional(z.array(z.string()).check(z.maxLength(200))),
+  }),
+  answer: z.array(OrderRow),
+  refusals: ["date_range_too_long"],
+});
+
+export const info = defineCall({
+  name: "orders.info",
+  method: "GET",
+  path: "/order/info",
+  summary: "One order in full",
+  may: ["orders.canAccessPage"],
+  query: z.strictObject({ orderId: z.string() }),
+  answer: OrderInfo,
+  refusals: ["order_not_found"],
+});
+
+export const addComment = defineCall({
+  name: "orders.addComment",
+  method: "POST",
+  path: "/order/add-comment",
+  summary: "Add a comment to an order",
+  may: ["orders.canAccessPage", "orders.canWrite", "orders.canView.comments"],
+  body: z.strictObject({ orderId: z.string(), comment: typedText({ min: 1, max: commentMaximum }) }),
+  answer: z.object({ id: z.string(), version: z.number() }),
+  refusals: ["order_not_found", "order_changed"],
+});

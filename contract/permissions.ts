@@ -1,0 +1,165 @@
+import { z } from "#contract/zod.ts";
+
+/** What an operator is granted. `*` opens everything but zip codes and wallet. */
+export const scopes = [
+  "report",
+  "reports",
+  "orders",
+  "orders:read",
+  "orders:write",
+  "operators",
+  "superAdmin",
+  "companies",
+  "drivers",
+  "reports:offers",
+  "reports:full",
+  "reports:driverActivity",
+  "reports:driversStock",
+  "reports:auditStockMovement",
+  "reports:driversFeedback",
+  "reports:corrections",
+  "reports:stockExchange",
+  "notifications",
+  "warehouse",
+  "stock",
+  "corrections",
+  "wallet",
+  "zipCodes",
+  "*",
+] as const;
+export type Scope = (typeof scopes)[number];
+
+/** What an account may see, and act on, of the orders it can open. */
+export const canViewFlags = [
+  "sensitiveData",
+  "pinCode",
+  "cancellation",
+  "holdOrder",
+  "orderEstimations",
+  "orderRoute",
+  "comments",
+  "changeDriver",
+  "driverInfo",
+  "driverPayout",
+] as const;
+export type CanViewFlag = (typeof canViewFlags)[number];
+export type CanView = Record<CanViewFlag, boolean>;
+
+const reportFlags = [
+  "driverActivity",
+  "full",
+  "offers",
+  "driversStock",
+  "corrections",
+  "driversFeedback",
+  "auditStockMovement",
+  "stockExchange",
+] as const;
+
+/** The flag tree that pages, guards, the menu and the service ask. All false until a session says otherwise. */
+export const Permissions = z.object({
+  orders: z.object({ canAccessPage: z.boolean(), canWrite: z.boolean(), canView: flags(canViewFlags) }),
+  company: flags(["canAccessPage", "canWrite"]),
+  zipCodes: flags(["canAccessPage"]),
+  reports: flags(["canAccessPage", ...reportFlags]),
+  drivers: flags(["canAccessPage", "canSendNotification"]),
+  wallet: flags(["canAccessPage"]),
+  warehouses: flags(["canAccessPage"]),
+  stock: flags(["canAccessPage"]),
+  operators: flags(["canAccessPage"]),
+  multipliers: flags(["canAccessPage"]),
+  corrections: flags(["canAccessPage"]),
+  settings: flags(["canAccessPage"]),
+});
+export type Permissions = z.output<typeof Permissions>;
+
+/** A way to one flag, "orders.canView.comments". */
+export type FlagPath = Leaves<Permissions>;
+
+export const hasFlag = (permissions: Permissions, path: FlagPath): boolean =>
+  path
+    .split(".")
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], permissions) ===
+  true;
+
+export const hasFlags = (permissions: Permissions, paths: readonly FlagPath[]): boolean =>
+  paths.every((path) => hasFlag(permissions, path));
+
+/** The flags of an operator. The only place that knows what a scope means. */
+export function operatorPermissions(granted: readonly Scope[], canView: CanView): Permissions {
+  const byName = (...names: Scope[]) => names.some((name) => granted.includes(name));
+  const any = (...names: Scope[]) => byName("*", ...names);
+  const readsOrders = any("orders", "orders:read");
+  const report = (...names: Scope[]) => any("report", "reports", ...names);
+  return {
+    orders: {
+      canAccessPage: readsOrders,
+      canWrite: any("orders", "orders:write"),
+      canView: onlyIf(readsOrders, canView),
+    },
+    company: { canAccessPage: any("superAdmin", "companies"), canWrite: any("superAdmin", "companies") },
+    zipCodes: { canAccessPage: byName("zipCodes") },
+    reports: {
+      canAccessPage: report(
+        "reports:driverActivity",
+        "reports:full",
+        "reports:offers",
+        "reports:corrections",
+        "reports:driversFeedback",
+        "reports:driversStock",
+      ),
+      driverActivity: report("reports:driverActivity"),
+      full: report("reports:full"),
+      offers: report("reports:offers"),
+      driversStock: report("reports:driversStock"),
+      corrections: report("reports:corrections"),
+      driversFeedback: report("reports:driversFeedback"),
+      auditStockMovement: report("reports:auditStockMovement"),
+      stockExchange: report("reports:stockExchange"),
+    },
+    drivers: { canAccessPage: any("drivers"), canSendNotification: any("notifications", "superAdmin") },
+    wallet: { canAccessPage: byName("wallet") },
+    warehouses: { canAccessPage: any("warehouse") },
+    stock: { canAccessPage: any("stock") },
+    operators: { canAccessPage: any("operators") },
+    multipliers: { canAccessPage: any("superAdmin") },
+    corrections: { canAccessPage: any("corrections") },
+    settings: { canAccessPage: true },
+  };
+}
+
+/** The flags of a client: its own orders and its settings, and of an order all but payout and change of driver. */
+export function clientPermissions(): Permissions {
+  return {
+    ...noPermissions,
+    orders: {
+      canAccessPage: true,
+      canWrite: true,
+      canView: { ...canViewAll(true), driverPayout: false, changeDriver: false },
+    },
+    settings: { canAccessPage: true },
+  };
+}
+
+export function canViewAll(value: boolean): CanView {
+  return Object.fromEntries(canViewFlags.map((flag) => [flag, value])) as CanView;
+}
+
+export const noPermissions: Permissions = {
+  ...operatorPermissions([], canViewAll(false)),
+  settings: { canAccessPage: false },
+};
+
+function onlyIf(condition: boolean, canView: CanView): CanView {
+  return condition ? canView : canViewAll(false);
+}
+
+function flags<const Name extends string>(names: readonly Name[]) {
+  return z.object(
+    Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodMiniBoolean>,
+  );
+}
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends boolean ? K : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];

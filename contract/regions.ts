@@ -1,0 +1,13 @@
+import { defineCall } from "#contract/call.ts";
+import { z } from "#contract/zod.ts";
+
+export const list = defineCall({
+  name: "regions.list",
+  method: "GET",
+  path: "/region/list",
+  summary: "The regions within the account's reach, by name",
+  may: "signedIn",
+  query: z.strictObject({ active: z.optional(z.stringbool()) }),
+  answer: z.array(z.object({ id: z.string(), name: z.string() })),
+  refusals: [],
+});

@@ -1,0 +1,12 @@
+import { defineCall } from "#contract/call.ts";
+import { z } from "#contract/zod.ts";
+
+export const health = defineCall({
+  name: "service.health",
+  method: "GET",
+  path: "/health",
+  summary: "Whether the service and its database answer; 503 when the database does not",
+  may: "anyone",
+  answer: z.object({ status: z.literal("ok"), version: z.string() }),
+  refusals: ["unavailable"],
+});

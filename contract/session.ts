@@ -1,0 +1,100 @@
+import { defineCall } from "#contract/call.ts";
+import { Permissions } from "#contract/permissions.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+export const userTypes = ["operator", "client"] as const;
+export type UserType = (typeof userTypes)[number];
+
+export const accountTypes = [
+  "api",
+  "api_user",
+  "xd_employee",
+  "xd_coordinator",
+  "other",
+  "deactivated",
+] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+/** Milliseconds between two checks of a token while somebody is signed in. */
+export const recheckEvery = 600_000;
+
+/** Milliseconds that a person without a session waits before a restricted page sends them to sign-in. */
+export const redirectDelay = 300;
+
+export const credentialMinimum = 3;
+
+const Credentials = z.strictObject({
+  username: typedText({ min: credentialMinimum, max: 320 }),
+  password: z.string().check(z.minLength(credentialMinimum), z.maxLength(200)),
+});
+
+const Token = z.object({ token: z.string() });
+
+/** The steps of a client's registration, in order; a null is a step still to do. An operator has none: ask `activated`. */
+const RegistrationSteps = z.object({
+  productSelectionCompleted: z.nullable(moment()),
+  locationsCompleted: z.nullable(moment()),
+  companyDataCompleted: z.nullable(moment()),
+  contractGenerated: z.nullable(moment()),
+});
+export type RegistrationSteps = z.output<typeof RegistrationSteps>;
+
+const SessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  userType: z.enum(userTypes),
+  accountType: z.enum(accountTypes),
+  permissions: Permissions,
+  settings: z.object({ dashboardImage: z.nullable(z.string()), defaultLocationId: z.nullable(z.string()) }),
+  registrationSteps: RegistrationSteps,
+  /** A client: all steps done and the company active. An operator: always. */
+  activated: z.boolean(),
+  /** A client's company; null for an operator. */
+  company: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
+export type SessionUser = z.output<typeof SessionUser>;
+
+const login = {
+  method: "POST",
+  summary: "Sign in; takes operators and clients alike",
+  may: "anyone",
+  body: Credentials,
+  answer: Token,
+  refusals: ["invalid_credentials", "too_many_attempts"],
+} as const;
+
+export const signIn = defineCall({ ...login, name: "session.signIn", path: "/call-center-user/login" });
+
+export const signInAlias = defineCall({ ...login, name: "session.signInAlias", path: "/auth/login" });
+
+export const refresh = defineCall({
+  name: "session.refresh",
+  method: "POST",
+  path: "/auth/refresh",
+  summary: "Check the token and move its expiry on; answers the same token",
+  may: "signedIn",
+  answer: Token,
+  refusals: [],
+});
+
+export const signOut = defineCall({
+  name: "session.signOut",
+  method: "POST",
+  path: "/logout",
+  summary: "End the session",
+  may: "signedIn",
+  answer: z.null(),
+  refusals: [],
+});
+
+export const me = defineCall({
+  name: "session.me",
+  method: "GET",
+  path: "/@me",
+  summary: "Who is signed in: type, flags, settings, registration steps",
+  may: "signedIn",
+  answer: SessionUser,
+  refusals: [],
+});

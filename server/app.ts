@@ -1,0 +1,81 @@
+import compress from "@fastify/compress";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import { ulid } from "ulid";
+import type { Clock } from "#server/clock.ts";
+import { openLive } from "#server/events/live.ts";
+import { channel, tailEvents } from "#server/events/tail.ts";
+import { companyCalls } from "#server/modules/companies/serve.ts";
+import { driverCalls } from "#server/modules/drivers/serve.ts";
+import { presentOrders } from "#server/modules/orders/present.ts";
+import { orderCalls } from "#server/modules/orders/serve.ts";
+import { productCalls } from "#server/modules/products/serve.ts";
+import { regionCalls } from "#server/modules/regions/serve.ts";
+import { healthCall } from "#server/modules/service/serve.ts";
+import { authenticate, liveCallers } from "#server/modules/session/caller.ts";
+import { sessionCalls } from "#server/modules/session/serve.ts";
+import { serveCalls } from "#server/plugins/calls.ts";
+import { serveConsole, serveNoConsole } from "#server/plugins/console.ts";
+import { answerErrors } from "#server/plugins/errors.ts";
+import { secureHeaders } from "#server/plugins/headers.ts";
+import { describeCalls } from "#server/plugins/openapi.ts";
+import { parseQuery, validateByContract } from "#server/plugins/validation.ts";
+
+export type AppOptions = {
+  pool: Pool;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  version: string;
+  /** Addresses of proxies whose word on the client's address counts. */
+  trustProxy: string[];
+  /** Where the built console lies; null serves the API alone. */
+  consoleFolder: string | null;
+};
+
+const bodyLimit = 1024 * 1024;
+
+/** The whole service on one page; it does not listen yet. */
+export async function buildApp({ pool, log, clock, version, trustProxy, consoleFolder }: AppOptions) {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    requestTimeout: 60_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    genReqId: () => ulid(),
+    routerOptions: { querystringParser: parseQuery },
+  });
+  const report = (error: unknown) => app.log.error({ err: error }, "live updates");
+
+  app.decorateRequest("caller", null);
+  app.decorateRequest("now");
+  validateByContract(app);
+  answerErrors(app);
+  await secureHeaders(app);
+  await app.register(compress, { encodings: ["gzip"], zlibOptions: { level: 1 } });
+  await describeCalls(app, version);
+
+  const live = openLive(app.server, pool, clock, { authenticate, liveCallers, presentOrders }, report);
+  const tail = await tailEvents(pool, live.tell, report);
+  // After the commit and outside it: inside, NOTIFY takes a lock that cuts inserts to a third.
+  const announce = () => void pool.query(`notify ${channel}`).catch(report);
+
+  app.addHook("preClose", async () => {
+    await tail.stop();
+    await live.close();
+  });
+
+  serveCalls(app, { pool, clock, announce }, authenticate, [
+    healthCall(version),
+    ...(await sessionCalls(pool)),
+    ...orderCalls,
+    ...companyCalls,
+    ...regionCalls,
+    ...productCalls,
+    ...driverCalls,
+  ]);
+  if (consoleFolder) await serveConsole(app, consoleFolder);
+  else serveNoConsole(app);
+  return app;
+}

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from "drizzle-orm/pg-core";
+import { emptyList, id, moment } from "./columns.ts";
+import { companies } from "./companies.ts";
+
+/** Operators and clients. `{*}` in companies or regions is all of them; no location is no narrowing. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: id().primaryKey(),
+    userType: text("user_type", { enum: ["operator", "client"] }).notNull(),
+    accountType: text("account_type", {
+      enum: ["api", "api_user", "xd_employee", "xd_coordinator", "other", "deactivated"],
+    }).notNull(),
+    email: text().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    scopes: text().array().notNull().default(emptyList),
+    canView: text("can_view").array().notNull().default(emptyList),
+    companyIds: text("company_ids").array().notNull().default(emptyList),
+    regions: text().array().notNull().default(emptyList),
+    locationIds: text("location_ids").array().notNull().default(emptyList),
+    /** A client's company; null for an operator. */
+    companyId: id("company_id").references(() => companies.id),
+    defaultLocationId: id("default_location_id"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("account_email").on(sql`lower(${table.email})`),
+    check("client_has_company", sql`(${table.userType} = 'client') = (${table.companyId} is not null)`),
+  ],
+);
+
+/** Only the token's SHA-256 is kept. `expiresAt` moves on with each refresh, up to `endsAt`. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id().primaryKey(),
+    accountId: id("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text("token_hash").notNull().unique(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+  },
+  (table) => [index("session_by_account").on(table.accountId)],
+);
+
+/** The saved answer of a command that carried an Idempotency-Key; kept 24 hours. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    accountId: id("account_id").notNull(),
+    key: text().notNull(),
+    call: text().notNull(),
+    bodyHash: text("body_hash").notNull(),
+    answer: jsonb(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index("idempotency_key_by_age").on(table.createdAt),
+  ],
+);
+
+/** Failed attempts, kept by rate-limiter-flexible in the columns it expects; `expire` is Unix milliseconds. */
+export const attempts = pgTable("attempts", {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: "number" }),
+});
+
+/** Single-use addresses for downloads and images, which can't carry a bearer token. Only the hash is kept. */
+export const tickets = pgTable("tickets", {
+  tokenHash: text("token_hash").primaryKey(),
+  sessionId: id("session_id")
+    .notNull()
+    .references(() => sessions.id, { onDelete: "cascade" }),
+  call: text().notNull(),
+  query: jsonb().notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});

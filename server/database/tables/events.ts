@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.ts";
+
+const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+
+/**
+ * The event log: one row for every write, appended in its transaction. Partitioned by month of `at`.
+ * `transaction` and `id` together order the log as it may be tailed; `companyId`, `region` and `locationId` are the
+ * keys by which a reader's access is decided; `changes` holds [before, after] by field.
+ */
+export const events = pgTable(
+  "events",
+  {
+    id: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
+    at: moment("at").notNull(),
+    name: text().notNull(),
+    actorType: text("actor_type", { enum: ["operator", "client", "driver", "system"] }).notNull(),
+    actorId: id("actor_id"),
+    actorName: text("actor_name"),
+    subjectType: text("subject_type", { enum: ["order", "account"] }).notNull(),
+    subjectId: id("subject_id").notNull(),
+    version: integer(),
+    companyId: id("company_id"),
+    region: text(),
+    locationId: id("location_id"),
+    changes: jsonb().notNull().default({}),
+    data: jsonb().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.at, table.id] }),
+    index("events_by_subject").on(table.subjectType, table.subjectId, table.at),
+    index("events_by_transaction").on(table.transaction, table.id),
+  ],
+);
+
+/** Where drivers were. Partitioned by day of `loggedAt`. */
+export const driverPositions = pgTable(
+  "driver_positions",
+  {
+    driverId: id("driver_id").notNull(),
+    orderId: id("order_id"),
+    loggedAt: moment("logged_at").notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+  },
+  (table) => [
+    index("driver_positions_by_driver").on(table.driverId, table.loggedAt),
+    index("driver_positions_by_order").on(table.orderId, table.loggedAt),
+  ],
+);
+
+/** One row once a demo world was laid: up to which event it is still untouched. */
+export const demoWorld = pgTable("demo_world", {
+  onlyRow: integer("only_row").primaryKey().default(1),
+  lastEventId: bigint("last_event_id", { mode: "number" }).notNull(),
+  laidAt: moment("laid_at").notNull(),
+  orders: integer().notNull(),
+});

@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { emptyList, id, moment } from "./columns.ts";
+import { companies, drivers, locations, regions } from "./companies.ts";
+
+/**
+ * `version` grows with every write. `createdOn` is the day in Warsaw: date and number name one order.
+ * The pickup point is kept as it was when the order was made. Distances are metres, amounts `currency`.
+ * `nextMoveAt` is the one deadline that the sweep looks at.
+ */
+export const orders = pgTable(
+  "orders",
+  {
+    id: id().primaryKey(),
+    version: integer().notNull().default(1),
+    orderNo: text("order_no").notNull(),
+    createdOn: date("created_on").notNull(),
+    returnsOrderNo: text("returns_order_no"),
+    externalId: text("external_id"),
+    companyId: id("company_id")
+      .notNull()
+      .references(() => companies.id),
+    locationId: id("location_id").references(() => locations.id),
+    region: text()
+      .notNull()
+      .references(() => regions.name, { onUpdate: "cascade" }),
+    type: text({ enum: ["iqos", "pickup_delivery", "simple_delivery", "simple_arrival"] }).notNull(),
+    status: text({
+      enum: ["new", "scheduled", "accepted", "picked_up", "arrived", "delivered", "cancelled", "finished"],
+    }).notNull(),
+    statusBeganAt: moment("status_began_at").notNull(),
+    nextMoveAt: moment("next_move_at"),
+    createdAt: moment("created_at").notNull(),
+    plannedAt: moment("planned_at"),
+    slotFrom: moment("slot_from"),
+    slotTo: moment("slot_to"),
+    acceptedAt: moment("accepted_at"),
+    pickedUpAt: moment("picked_up_at"),
+    arrivedAt: moment("arrived_at"),
+    deliveredAt: moment("delivered_at"),
+    finishedAt: moment("finished_at"),
+    cancelledAt: moment("cancelled_at"),
+    cancellationReason: text("cancellation_reason"),
+    cancellationComment: text("cancellation_comment"),
+    deliveryComment: text("delivery_comment"),
+    pickUpNotes: text("pick_up_notes"),
+    notes: text(),
+    packageSize: text("package_size", { enum: ["S", "M", "L"] }),
+    emergencyDelivery: boolean("emergency_delivery").notNull().default(false),
+    additionalServices: text("additional_services").array().notNull().default(emptyList),
+    vatRate: numeric("vat_rate", { precision: 5, scale: 2 }),
+    payable: boolean().notNull().default(true),
+    clientName: text("client_name").notNull(),
+    clientPhone: text("client_phone").notNull(),
+    clientStreet: text("client_street").notNull(),
+    clientCity: text("client_city").notNull(),
+    clientZipCode: text("client_zip_code").notNull(),
+    clientLat: doublePrecision("client_lat"),
+    clientLng: doublePrecision("client_lng"),
+    pickupName: text("pickup_name"),
+    pickupStreet: text("pickup_street"),
+    pickupCity: text("pickup_city"),
+    pickupZipCode: text("pickup_zip_code"),
+    pickupPhone: text("pickup_phone"),
+    pickupNotes: text("pickup_notes"),
+    pickupLat: doublePrecision("pickup_lat"),
+    pickupLng: doublePrecision("pickup_lng"),
+    pickupWorkingHours: jsonb("pickup_working_hours"),
+    pickupPayment: jsonb("pickup_payment"),
+    driverId: id("driver_id").references(() => drivers.id),
+    products: jsonb().notNull().default([]),
+    deliveredProducts: jsonb("delivered_products"),
+    estimatedDistance: integer("estimated_distance"),
+    estimatedPayout: numeric("estimated_payout", { precision: 12, scale: 2 }),
+    estimatedPayoutDriver: numeric("estimated_payout_driver", { precision: 12, scale: 2 }),
+    currency: text().notNull().default("pln"),
+    priceBreakdown: jsonb("price_breakdown"),
+    multiplierValue: numeric("multiplier_value", { precision: 6, scale: 2 }),
+    multiplierDeactivatedAt: moment("multiplier_deactivated_at"),
+    pickUpVerificationCode: text("pick_up_verification_code"),
+    verificationCode: text("verification_code"),
+    noVerificationCodeReason: text("no_verification_code_reason"),
+    pinLockedAt: moment("pin_locked_at"),
+    onHoldSince: moment("on_hold_since"),
+    onHoldUntil: moment("on_hold_until"),
+    onHoldNotes: text("on_hold_notes"),
+    /** The newest of its comments, kept here so that a list of 10,000 rows needs no 10,000 look-ups. */
+    lastComment: text("last_comment"),
+    hashedAt: moment("hashed_at"),
+  },
+  (table) => [
+    unique("order_no_per_day").on(table.createdOn, table.orderNo),
+    unique("external_id_per_company").on(table.companyId, table.externalId),
+    index("orders_by_creation").on(table.createdAt),
+    index("orders_ongoing")
+      .on(table.createdAt)
+      .where(sql`status in ('new', 'accepted', 'picked_up', 'arrived')`),
+    index("orders_due").on(table.nextMoveAt).where(sql`next_move_at is not null`),
+    check("order_no_form", sql`order_no ~ '^[2-9A-HJ-NP-Z]{4}$'`),
+    check("slot_is_range", sql`(slot_from is null) = (slot_to is null) and slot_from <= slot_to`),
+  ],
+);
+
+const orderId = () =>
+  id("order_id")
+    .notNull()
+    .references(() => orders.id);
+
+export const orderComments = pgTable(
+  "order_comments",
+  {
+    id: id().primaryKey(),
+    orderId: orderId(),
+    createdAt: moment("created_at").notNull(),
+    createdById: id("created_by_id").notNull(),
+    createdBy: text("created_by").notNull(),
+    comment: text().notNull(),
+  },
+  (table) => [index("order_comments_by_order").on(table.orderId, table.createdAt)],
+);
+
+/** `heldBy` and `releasedBy` are names to show; the event log holds who exactly. */
+export const orderHolds = pgTable(
+  "order_holds",
+  {
+    id: id().primaryKey(),
+    orderId: orderId(),
+    createdAt: moment("created_at").notNull(),
+    holdUntil: moment("hold_until"),
+    notes: text(),
+    heldBy: text("held_by"),
+    releasedAt: moment("released_at"),
+    releasedBy: text("released_by"),
+  },
+  (table) => [index("order_holds_by_order").on(table.orderId, table.createdAt)],
+);
+
+/** What an order was before it went back to new. */
+export const orderRenewals = pgTable(
+  "order_renewals",
+  {
+    id: id().primaryKey(),
+    orderId: orderId(),
+    renewedAt: moment("renewed_at").notNull(),
+    renewedBy: text("renewed_by"),
+    renewalReason: text("renewal_reason").notNull(),
+    cancellationReason: text("cancellation_reason"),
+    renewalComment: text("renewal_comment"),
+    before: jsonb().notNull(),
+  },
+  (table) => [index("order_renewals_by_order").on(table.orderId, table.renewedAt)],
+);
+
+/** To whom an order was offered, at what distance in metres, and what became of it. */
+export const orderOffers = pgTable(
+  "order_offers",
+  {
+    id: id().primaryKey(),
+    orderId: orderId(),
+    driverId: id("driver_id")
+      .notNull()
+      .references(() => drivers.id),
+    offeredAt: moment("offered_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    distance: integer(),
+    answer: text({ enum: ["accepted", "declined", "silent", "withdrawn"] }),
+    answeredAt: moment("answered_at"),
+  },
+  (table) => [index("order_offers_by_order").on(table.orderId, table.offeredAt)],
+);

@@ -1,0 +1,69 @@
+import type { ActorType, EventName, OrderEvent } from "#contract/events.ts";
+import type { AccessKeys } from "#server/access.ts";
+import { events } from "#server/database/tables/events.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+
+export type Actor = { type: ActorType; id: string | null; name: string | null };
+
+/** By field: what it was before, what it is after. */
+export type Changes = Record<string, readonly [unknown, unknown]>;
+
+/** What a command says it did. `data` tells what is no change of a field (a comment's id). */
+export type NewEvent = {
+  name: EventName;
+  subjectType: "order" | "account";
+  subjectId: string;
+  /** The subject's version after the write, where it has one. */
+  version?: number;
+  keys?: AccessKeys;
+  changes?: Changes;
+  data?: Record<string, unknown>;
+  /** Who did it, where that is not the caller of the command (a sign-in has none yet). */
+  actor?: Actor;
+};
+
+/** An order's row as commands load it: enough for its events. */
+type OrderSubject = { id: string; companyId: string; region: string; locationId: string | null };
+
+export const orderEvent = (
+  name: OrderEvent,
+  order: OrderSubject,
+  version: number,
+  rest: Pick<NewEvent, "changes" | "data"> = {},
+): NewEvent => ({
+  name,
+  subjectType: "order",
+  subjectId: order.id,
+  version,
+  keys: { companyId: order.companyId, region: order.region, locationId: order.locationId },
+  ...rest,
+});
+
+/** Appends to the event log inside the transaction of the write that it tells of; `at` is the command's time. */
+export async function appendEvents(
+  transaction: Transaction,
+  actor: Actor,
+  at: Date,
+  happened: readonly NewEvent[],
+): Promise<void> {
+  await transaction.insert(events).values(
+    happened.map((event) => {
+      const by = event.actor ?? actor;
+      return {
+        at,
+        name: event.name,
+        actorType: by.type,
+        actorId: by.id,
+        actorName: by.name,
+        subjectType: event.subjectType,
+        subjectId: event.subjectId,
+        version: event.version ?? null,
+        companyId: event.keys?.companyId ?? null,
+        region: event.keys?.region ?? null,
+        locationId: event.keys?.locationId ?? null,
+        changes: event.changes ?? {},
+        data: event.data ?? {},
+      };
+    }),
+  );
+}

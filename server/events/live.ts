@@ -1,0 +1,136 @@
+import type { Server as HttpServer } from "node:http";
+import type { Pool } from "pg";
+import { type DefaultEventsMap, Server, type Socket } from "socket.io";
+import { liveNamespace, type OrderEvent, type ServerMessages } from "#contract/events.ts";
+import { type Access, type AccessKeys, maySee } from "#server/access.ts";
+import type { Authenticate, Caller } from "#server/caller.ts";
+import type { Clock } from "#server/clock.ts";
+import type { LoggedEvent } from "#server/events/tail.ts";
+
+/** What the sockets need of the rooms above: sessions, and orders as each mask shows them. */
+export type LiveSources = {
+  authenticate: Authenticate;
+  /** Those of the sessions that are still alive, with their access as it is now. */
+  liveCallers: (pool: Pool, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
+  /** The orders, once for each mask; `mask` is the mask's place in the list. One query. */
+  presentOrders: (
+    pool: Pool,
+    ids: readonly string[],
+    masks: readonly Access["mask"][],
+  ) => Promise<PresentedOrder[]>;
+};
+
+export type PresentedOrder = {
+  mask: number;
+  keys: AccessKeys;
+  row: Parameters<ServerMessages[OrderEvent]>[0]["row"];
+};
+
+/** Milliseconds between two looks at whether connected sessions are still alive and still reach the same. */
+const sessionCheck = 10_000;
+
+/**
+ * The live side of the console: sockets in groups of equal access, told of what the log says happened. A message is
+ * made once per mask and sent once per group, however many sockets there are.
+ */
+export function openLive(
+  httpServer: HttpServer,
+  pool: Pool,
+  clock: Clock,
+  sources: LiveSources,
+  report: Report,
+) {
+  const io = new Server<DefaultEventsMap, ServerMessages, DefaultEventsMap, { caller: Caller }>(httpServer, {
+    transports: ["websocket"],
+    serveClient: false,
+    maxHttpBufferSize: 1_000_000,
+  });
+  const console = io.of(liveNamespace);
+
+  console.use(async (socket, next) => {
+    const { token } = socket.handshake.auth;
+    const caller =
+      typeof token === "string" ? await sources.authenticate(pool, token, clock()).catch(() => null) : null;
+    if (!caller?.permissions.orders.canAccessPage) return next(new Error("not_authenticated"));
+    socket.data.caller = caller;
+    next();
+  });
+  console.on("connection", async (socket) => {
+    await socket.join([groupOf(socket.data.caller.access), sessionRoom(socket.data.caller.sessionId)]);
+  });
+
+  const sockets = () => [...console.sockets.values()] as LiveSocket[];
+
+  const endSession = (sessionId: string) => {
+    const room = console.in(sessionRoom(sessionId));
+    room.emit("sessionEnded");
+    room.disconnectSockets(true);
+  };
+
+  const tell = async (happened: LoggedEvent[]) => {
+    for (const { name, data } of happened) if (name === "signOut") endSession(String(data.sessionId));
+    await tellOrders(happened.filter(({ subjectType }) => subjectType === "order"));
+  };
+
+  const tellOrders = async (happened: LoggedEvent[]) => {
+    const groups = [
+      ...new Map(sockets().map(({ data }) => [groupOf(data.caller.access), data.caller.access])),
+    ];
+    if (happened.length === 0 || groups.length === 0) return;
+    const masks = [...new Map(groups.map(([, { mask }]) => [JSON.stringify(mask), mask])).values()];
+    const ids = [...new Set(happened.map(({ subjectId }) => subjectId))];
+    const presented = Map.groupBy(await sources.presentOrders(pool, ids, masks), ({ row }) => row.id);
+    for (const event of happened) {
+      for (const [group, access] of groups) {
+        const mask = masks.findIndex((one) => JSON.stringify(one) === JSON.stringify(access.mask));
+        const order = presented.get(event.subjectId)?.find((one) => one.mask === mask);
+        if (order) tellGroup(group, access, event, order);
+      }
+    }
+  };
+
+  const tellGroup = (group: string, access: Access, event: LoggedEvent, { keys, row }: PresentedOrder) => {
+    const { id: orderId, version } = row;
+    if (maySee(access, keys)) console.to(group).emit(event.name as OrderEvent, { orderId, version, row });
+    else if (maySee(access, keysBefore(event, keys))) console.to(group).emit("gone", { orderId, version });
+  };
+
+  const check = async () => {
+    const connected = sockets();
+    if (connected.length === 0) return;
+    const ids = [...new Set(connected.map(({ data }) => data.caller.sessionId))];
+    const alive = new Map((await sources.liveCallers(pool, ids, clock())).map((one) => [one.sessionId, one]));
+    for (const { data } of connected) {
+      const now = alive.get(data.caller.sessionId);
+      // One whose access changed signs on anew and is grouped by what it reaches now.
+      if (!now) endSession(data.caller.sessionId);
+      else if (groupOf(now.access) !== groupOf(data.caller.access)) {
+        console.in(sessionRoom(data.caller.sessionId)).disconnectSockets(true);
+      }
+    }
+  };
+  const timer = setInterval(() => void check().catch(report), sessionCheck);
+
+  return {
+    tell,
+    checkSessions: check,
+    close: async () => {
+      clearInterval(timer);
+      await io.close();
+    },
+  };
+}
+
+type Report = (error: unknown) => void;
+type LiveSocket = Socket<DefaultEventsMap, ServerMessages, DefaultEventsMap, { caller: Caller }>;
+
+const groupOf = (access: Access): string => `access:${JSON.stringify(access)}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** Where an event moved an order out of somebody's reach, its changes hold the keys it had. */
+function keysBefore({ changes }: LoggedEvent, keys: AccessKeys): AccessKeys {
+  const before = (name: keyof AccessKeys) => (changes[name] ? changes[name][0] : keys[name]);
+  return Object.fromEntries(
+    Object.keys(keys).map((key) => [key, before(key as keyof AccessKeys)]),
+  ) as AccessKeys;
+}

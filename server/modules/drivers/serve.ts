@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import * as contract from "#contract/drivers.ts";
+import { within } from "#server/access.ts";
+import { drivers } from "#server/database/tables/companies.ts";
+import { query, type Served } from "#server/serve.ts";
+
+export const driverCalls: readonly Served[] = [
+  query(contract.list, async ({ caller, pool }, { status, region, active }) => {
+    const rows = await drizzle(pool)
+      .select()
+      .from(drivers)
+      .where(
+        and(
+          within(caller.access.regions, drivers.region),
+          status && inArray(drivers.status, status),
+          region ? eq(drivers.region, region) : undefined,
+          active === undefined ? undefined : eq(drivers.active, active),
+        ),
+      )
+      .orderBy(asc(drivers.region), asc(drivers.firstName), asc(drivers.lastName));
+    return rows.map((row) => ({
+      id: row.id,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      phone: row.phone,
+      status: row.status,
+      region: row.region,
+      vehicleType: row.vehicleType,
+      isAmbassador: row.isAmbassador,
+      blocked: row.blocked,
+      active: row.active,
+      lastLogin: row.lastLogin?.toISOString() ?? null,
+    }));
+  }),
+];

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { type Access, accessSql } from "#server/access.ts";
+import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
+import { Refusal } from "#server/refusal.ts";
+import { JsonText } from "#server/serve.ts";
+
+/** One order in full, as the contract's `OrderInfo`; unknown and foreign ones are the same 404. */
+export async function orderInfo(pool: Pool, access: Access, orderId: string): Promise<JsonText> {
+  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+    select row_to_json(row)::text as json from (
+      select ${rowColumns}, ${stages}, ${blocks}, ${histories} ${fromOrders([access.mask])}
+      where o.id = ${orderId} and ${accessSql(access, orderKeys)}
+    ) row`);
+  if (!rows[0]) throw new Refusal("order_not_found");
+  return new JsonText(rows[0].json);
+}
+
+const stages = sql`
+  o.returns_order_no as "returnsOrderNo", o.planned_at as "plannedAt", o.accepted_at as "acceptedAt",
+  o.picked_up_at as "pickedUpAt", o.arrived_at as "arrivedAt", o.cancelled_at as "cancelledAt",
+  o.finished_at as "finishedAt", o.cancellation_comment as "cancellationComment",
+  o.delivery_comment as "deliveryComment", o.pick_up_notes as "pickUpNotes", o.notes,
+  o.package_size as "packageSize", o.payable, o.additional_services as "additionalServices",
+  o.hashed_at is not null as "hashedSensitiveData"`;
+
+// What was hashed after its time leaves the service as null, also for who may see sensitive data.
+const open = sql`(mask."sensitiveData" and o.hashed_at is null)`;
+
+const blocks = sql`
+  json_build_object(
+    'name', case when ${open} then o.client_name end,
+    'phone', case when ${open} then o.client_phone end,
+    'street', case when ${open} then o.client_street end,
+    'city', o.client_city, 'zipCode', o.client_zip_code) as client,
+  case when o.pickup_name is not null then json_build_object(
+    'name', o.pickup_name, 'street', o.pickup_street, 'city', o.pickup_city, 'zipCode', o.pickup_zip_code,
+    'phone', case when ${open} then o.pickup_phone end, 'notes', o.pickup_notes,
+    'lat', o.pickup_lat, 'lng', o.pickup_lng, 'workingHours', o.pickup_working_hours,
+    'payment', case when ${open} then o.pickup_payment end) end as "pickupPoint",
+  case when mask."driverInfo" and d.id is not null then json_build_object(
+    'id', d.id, 'firstName', d.first_name, 'lastName', d.last_name, 'phone', d.phone, 'email', d.email,
+    'vehicleType', d.vehicle_type, 'registrationPlate', d.registration_plate, 'vehicle', d.vehicle_model)
+    end as driver,
+  ${maskedLines(sql`o.products`)} as products,
+  ${maskedLines(sql`o.delivered_products`)} as "deliveredProducts",
+  case when mask."pinCode" then json_build_object(
+    'pickUpVerificationCode', o.pick_up_verification_code, 'verificationCode', o.verification_code) end as codes,
+  case when mask."orderEstimations" then json_build_object(
+    'estimatedDistance', o.estimated_distance, 'estimatedPayout', o.estimated_payout,
+    'estimatedPayoutDriver', case when mask."driverPayout" then o.estimated_payout_driver end,
+    'currency', o.currency) end as estimations`;
+
+const histories = sql`
+  case when mask."holdOrder" then (
+    select coalesce(json_agg(json_build_object('createdAt', h.created_at, 'holdUntil', h.hold_until, 'notes', h.notes,
+      'heldBy', h.held_by, 'releasedAt', h.released_at, 'releasedBy', h.released_by) order by h.created_at desc), '[]')
+    from order_holds h where h.order_id = o.id) end as hold,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'renewedAt', r.renewed_at, 'renewedBy', r.renewed_by,
+      'renewalReason', r.renewal_reason, 'cancellationReason', r.cancellation_reason,
+      'renewalComment', r.renewal_comment) order by r.renewed_at desc), '[]')
+    from order_renewals r where r.order_id = o.id) as renewals,
+  case when mask.comments then (
+    select coalesce(json_agg(json_build_object('id', m.id, 'createdAt', m.created_at, 'createdBy', m.created_by,
+      'comment', m.comment) order by m.created_at desc, m.id desc), '[]')
+    from order_comments m where m.order_id = o.id) end as comments`;
+
+/** National ids are personal: without the flag, or once hashed, a line goes out without. */
+function maskedLines(lines: ReturnType<typeof sql>) {
+  return sql`case when ${open} then ${lines} else (
+    select jsonb_agg(line || '{"pesel": null}' order by place)
+    from jsonb_array_elements(${lines}) with ordinality as each_line(line, place)) end`;
+}

@@ -1,0 +1,92 @@
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import type { QueryOf } from "#contract/call.ts";
+import { isOngoing, orderStatuses, statusPriority } from "#contract/orderStatus.ts";
+import { type list, listMaximumDays } from "#contract/orders.ts";
+import { type Access, accessSql } from "#server/access.ts";
+import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
+import { Refusal } from "#server/refusal.ts";
+import { JsonText } from "#server/serve.ts";
+
+/** Milliseconds; seven days of Warsaw can hold the hour that autumn adds. */
+const longestRange = (listMaximumDays * 24 + 1) * 3_600_000;
+
+/** The slim rows, as the JSON text that PostgreSQL makes: half the time of going through objects. */
+export async function listOrders(
+  pool: Pool,
+  access: Access,
+  filter: QueryOf<typeof list>,
+): Promise<JsonText> {
+  const conditions = [
+    accessSql(access, orderKeys),
+    ...filterSql(filter),
+    ...phraseSql(access, filter.globalIdSearch),
+  ];
+  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+    select coalesce(json_agg(row), '[]')::text as json from (
+      select ${rowColumns} ${fromOrders([access.mask])}
+      where ${sql.join(conditions, sql` and `)}
+      order by ${priority} desc, o.status_began_at, o.created_at desc, o.id
+    ) row`);
+  return new JsonText(rows[0]?.json ?? "[]");
+}
+
+const priority = sql`case o.status ${sql.join(
+  orderStatuses.map((status) => sql.raw(`when '${status}' then ${statusPriority[status]}`)),
+  sql` `,
+)} end`;
+
+const ongoing = sql.raw(
+  `o.status in (${orderStatuses
+    .filter(isOngoing)
+    .map((status) => `'${status}'`)
+    .join(", ")})`,
+);
+
+function filterSql(filter: QueryOf<typeof list>): SQL[] {
+  const { status, companyIds, region, productId, ids } = filter;
+  const conditions: SQL[] = ids ? [sql`o.id = any(${sql.param(ids)}::text[])`] : [createdSql(filter)];
+  if (status?.length) conditions.push(sql`o.status = any(${sql.param(status)}::text[])`);
+  if (companyIds?.length) conditions.push(sql`o.company_id = any(${sql.param(companyIds)}::text[])`);
+  if (region) conditions.push(sql`o.region = ${region}`);
+  if (productId) conditions.push(sql`o.products @> ${JSON.stringify([{ id: productId }])}::jsonb`);
+  return conditions;
+}
+
+function createdSql({ dateFrom, dateTo, showPastActiveOrders }: QueryOf<typeof list>): SQL {
+  if (!dateFrom || !dateTo) {
+    const missing = Object.entries({ dateFrom, dateTo }).filter(([, value]) => !value);
+    throw new Refusal("invalid_input", {
+      errors: Object.fromEntries(missing.map(([name]) => [name, { message: "required" }])),
+    });
+  }
+  if (Date.parse(dateTo) - Date.parse(dateFrom) > longestRange) throw new Refusal("date_range_too_long");
+  const between = sql`o.created_at between ${dateFrom}::timestamptz and ${dateTo}::timestamptz`;
+  return showPastActiveOrders
+    ? sql`(${between} or (o.created_at < ${dateFrom}::timestamptz and ${ongoing}))`
+    : between;
+}
+
+/**
+ * The phrase is found literally, in any case, and only in what the reader may see: a search by a phone number must
+ * find nothing for someone who may not see phone numbers.
+ */
+function phraseSql({ mask }: Access, phrase: string | undefined): SQL[] {
+  if (!phrase) return [];
+  const columns = [
+    "o.id",
+    "o.order_no",
+    "o.returns_order_no",
+    "o.external_id",
+    "o.pickup_name",
+    "o.pickup_street",
+    "o.pickup_city",
+    "c.name",
+    ...(mask.driverInfo ? ["d.first_name || ' ' || d.last_name"] : []),
+    ...(mask.sensitiveData ? ["o.client_name", "o.client_street", "o.client_phone"] : []),
+  ];
+  const pattern = `%${phrase.replace(/[\\%_]/g, "\\$&")}%`;
+  const matches = columns.map((column) => sql`${sql.raw(column)} ilike ${pattern}`);
+  return [sql`(${sql.join(matches, sql` or `)})`];
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Call, May } from "#contract/call.ts";
+import { commonRefusals, ErrorBody, type ErrorCode, errorCodes } from "#contract/errors.ts";
+import { hasFlags } from "#contract/permissions.ts";
+import { z } from "#contract/zod.ts";
+import type { Authenticate, Caller } from "#server/caller.ts";
+import { Refusal } from "#server/refusal.ts";
+import { runCommand } from "#server/runCommand.ts";
+import { JsonText, type QueryContext, type Served, type Services } from "#server/serve.ts";
+
+/** Makes a route of each served call: session, then flags, then the parsed input, then the handler. */
+export function serveCalls(
+  app: FastifyInstance,
+  services: Services,
+  authenticate: Authenticate,
+  served: readonly Served[],
+): void {
+  for (const one of served) {
+    const { call } = one;
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      schema: schemaOf(call),
+      onRequest: async (request) => {
+        request.now = services.clock();
+        request.caller = await admit(call.may, request, authenticate, services);
+      },
+      handler: async (request, reply) => send(reply, await answer(one, request, services)),
+    });
+  }
+}
+
+async function admit(may: May, request: FastifyRequest, authenticate: Authenticate, { pool }: Services) {
+  if (may === "anyone") return null;
+  const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
+  const caller = token ? await authenticate(pool, token, request.now) : null;
+  if (!caller) throw new Refusal("not_authenticated");
+  if (may !== "signedIn" && !hasFlags(caller.permissions, may)) throw new Refusal("not_allowed");
+  return caller;
+}
+
+async function answer(one: Served, request: FastifyRequest, services: Services): Promise<unknown> {
+  const context = {
+    caller: request.caller,
+    pool: services.pool,
+    now: request.now,
+    request,
+  } as QueryContext<Call>;
+  if (one.kind === "query") return one.handle(context, request.query);
+  if (one.kind === "upkeep") return one.handle(context, request.body);
+  return runCommand(services, one, context, request.body, {
+    idempotencyKey: headerText(request, "idempotency-key", /^[\w-]{8,100}$/),
+    expectedVersion: toVersion(headerText(request, "if-match", /^(W\/)?"\d{1,9}"$/)),
+  });
+}
+
+function headerText(request: FastifyRequest, name: string, form: RegExp): string | undefined {
+  const value = request.headers[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== "string" || !form.test(value)) {
+    throw new Refusal("invalid_input", { errors: { [name]: { message: "pattern" } } });
+  }
+  return value;
+}
+
+const toVersion = (tag: string | undefined): number | undefined =>
+  tag ? Number(/\d+/.exec(tag)?.[0]) : undefined;
+
+function send(reply: FastifyReply, result: unknown): FastifyReply {
+  reply.type("application/json; charset=utf-8");
+  return reply.send(result instanceof JsonText ? result.text : JSON.stringify(result));
+}
+
+/** What validates the request and what OpenAPI prints. */
+function schemaOf(call: Call) {
+  const kind = call.may === "anyone" ? [] : commonRefusals.signedIn;
+  const command = call.method === "POST" && call.may !== "anyone" ? commonRefusals.command : [];
+  const codes: ErrorCode[] = [...commonRefusals.anyone, ...kind, ...command, ...call.refusals];
+  const byStatus = Map.groupBy(codes, (code) => errorCodes[code]);
+  return {
+    operationId: call.name,
+    tags: [call.name.split(".")[0] ?? ""],
+    summary: call.summary,
+    description: `Who may: ${typeof call.may === "string" ? call.may : call.may.join(", ")}.`,
+    ...(call.may !== "anyone" && { security: [{ bearer: [] }] }),
+    ...(call.method === "GET" && { querystring: call.query ?? z.strictObject({}) }),
+    ...(call.body && { body: call.body }),
+    response: {
+      200: call.answer,
+      ...Object.fromEntries(
+        [...byStatus].map(([status, group]) => [
+          status,
+          { description: group.join(", "), content: { "application/json": { schema: ErrorBody } } },
+        ]),
+      ),
+    },
+  };
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | null;
+    now: Date;
+  }
+}

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendRefusal } from "#server/plugins/errors.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** What Vite wrote where the page's nonce goes (`html.cspNonce` in vite.config.ts). */
+const noncePlaceholder = /__CSP_NONCE__/g;
+
+/** Serves the built console: hashed files for ever, and the page itself for every path that is none of the API's. */
+export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    immutable: true,
+    maxAge: "365d",
+    // The page and the files of fixed name must be asked for again.
+    setHeaders: (reply, file) => {
+      if (!file.includes(`${path.sep}assets${path.sep}`)) reply.header("cache-control", "no-cache");
+    },
+  });
+  const page = await readFile(path.join(folder, "index.html"), "utf8");
+  const sendPage = (reply: FastifyReply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(page.replace(noncePlaceholder, reply.cspNonce.style));
+
+  app.get("/", async (_request, reply) => sendPage(reply));
+  app.get("/index.html", async (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? sendPage(reply) : refuse(request, reply)));
+}
+
+/** Without a built console (tests of the API) every unknown path is refused. */
+export function serveNoConsole(app: FastifyInstance): void {
+  app.setNotFoundHandler(refuse);
+}
+
+const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+  sendRefusal(request, reply, new Refusal("not_found"));
+
+const isPage = ({ method, url }: FastifyRequest): boolean => {
+  const [pathname = ""] = url.split("?");
+  return method === "GET" && !/^\/(api|socket\.io)(\/|$)/.test(pathname) && !path.extname(pathname);
+};

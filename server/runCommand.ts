@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Caller } from "#server/caller.ts";
+import { idempotencyKeys } from "#server/database/tables/accounts.ts";
+import { inTransaction, type Transaction } from "#server/database/transaction.ts";
+import { type Actor, appendEvents } from "#server/events/append.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { CommandContext, QueryContext, Served, Services } from "#server/serve.ts";
+
+type Command = Extract<Served, { kind: "command" }>;
+type Conditions = { idempotencyKey: string | undefined; expectedVersion: number | undefined };
+
+/** One command: prepare, then everything else in one transaction, then tell the world that the log has grown. */
+export async function runCommand(
+  { pool, announce }: Services,
+  served: Command,
+  context: QueryContext<Served["call"]>,
+  body: unknown,
+  { idempotencyKey, expectedVersion }: Conditions,
+): Promise<unknown> {
+  const { now } = context;
+  const caller = context.caller as Caller | null;
+  const prepared = await served.prepare(context, body);
+  const act = async (transaction: Transaction) => {
+    const commandContext = { caller, transaction, now, expectedVersion } as CommandContext<Served["call"]>;
+    const { answer, events } = await served.handle(commandContext, body, prepared);
+    await appendEvents(transaction, actorOf(caller), now, events);
+    return answer;
+  };
+  const answer = await inTransaction(pool, (transaction) =>
+    idempotencyKey && caller
+      ? once(
+          transaction,
+          { accountId: caller.accountId, key: idempotencyKey, call: served.call.name, body, now },
+          act,
+        )
+      : act(transaction),
+  );
+  announce();
+  return answer;
+}
+
+type Attempt = { accountId: string; key: string; call: string; body: unknown; now: Date };
+
+/** The first request with a key does the work and keeps its answer in the same transaction; a repeat gets the answer. */
+async function once(
+  transaction: Transaction,
+  { accountId, key, call, body, now }: Attempt,
+  act: (transaction: Transaction) => Promise<unknown>,
+): Promise<unknown> {
+  const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${`${accountId} ${key}`}, 0)) as free`;
+  const { rows } = await transaction.execute<{ free: boolean }>(lock);
+  if (!rows[0]?.free) throw new Refusal("request_in_progress");
+
+  const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  const [saved] = await transaction
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key)));
+  if (saved) {
+    if (saved.call !== call || saved.bodyHash !== bodyHash) throw new Refusal("idempotency_key_reused");
+    return saved.answer;
+  }
+  const answer = await act(transaction);
+  await transaction
+    .insert(idempotencyKeys)
+    .values({ accountId, key, call, bodyHash, answer, createdAt: now });
+  return answer;
+}
+
+const actorOf = (caller: Caller | null): Actor =>
+  caller
+    ? { type: caller.userType, id: caller.accountId, name: caller.email }
+    : { type: "system", id: null, name: null };

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from "fastify";
+import type { Pool } from "pg";
+import type { AnswerOf, BodyOf, Call, QueryOf } from "#contract/call.ts";
+import type { Caller } from "#server/caller.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { NewEvent } from "#server/events/append.ts";
+
+/** What every handler may use. */
+export type Services = { pool: Pool; clock: Clock; announce: () => void };
+
+/** Whether the call has a caller follows from who may make it. */
+type CallerOf<C extends Call> = C["may"] extends "anyone" ? null : Caller;
+
+export type QueryContext<C extends Call> = {
+  caller: CallerOf<C>;
+  pool: Pool;
+  now: Date;
+  request: FastifyRequest;
+};
+
+/** `expectedVersion` is what the person saw (If-Match); undefined when it does not matter to them. */
+export type CommandContext<C extends Call> = {
+  caller: CallerOf<C>;
+  transaction: Transaction;
+  now: Date;
+  expectedVersion: number | undefined;
+};
+
+/** A command answers with what happened, or it does not compile. */
+export type Outcome<C extends Call> = { answer: AnswerOf<C>; events: readonly [NewEvent, ...NewEvent[]] };
+
+/** An answer that left PostgreSQL as JSON text and goes out as it is. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A call and how it is served; `server/plugins/calls.ts` makes the route of it. */
+export type Served =
+  | { kind: "query"; call: Call; handle: (context: QueryContext<Call>, query: unknown) => Promise<unknown> }
+  | {
+      kind: "command";
+      call: Call;
+      prepare: (context: QueryContext<Call>, body: unknown) => Promise<unknown>;
+      handle: (context: CommandContext<Call>, body: unknown, prepared: unknown) => Promise<Outcome<Call>>;
+    }
+  | { kind: "upkeep"; call: Call; handle: (context: QueryContext<Call>, body: unknown) => Promise<unknown> };
+
+/** Serves a read. */
+export const query = <const C extends Call & { method: "GET" }>(
+  call: C,
+  handle: (context: QueryContext<C>, query: QueryOf<C>) => Promise<AnswerOf<C> | JsonText>,
+): Served => ({ kind: "query", call, handle }) as unknown as Served;
+
+/**
+ * Serves a write. The handler gets its transaction only here, and its events are appended in it; retries of lost
+ * races, the idempotency key and the announcement after the commit belong to the wrapper.
+ */
+export const command = <const C extends Call & { method: "POST" }>(
+  call: C,
+  handle: (context: CommandContext<C>, body: BodyOf<C>) => Promise<Outcome<C>>,
+): Served => preparedCommand(call, async () => undefined, handle);
+
+/** A write before which something must happen outside its transaction, once: slow hashing, limits that outlive a refusal. */
+export const preparedCommand = <const C extends Call & { method: "POST" }, Prepared>(
+  call: C,
+  prepare: (context: QueryContext<C>, body: BodyOf<C>) => Promise<Prepared>,
+  handle: (context: CommandContext<C>, body: BodyOf<C>, prepared: Prepared) => Promise<Outcome<C>>,
+): Served => ({ kind: "command", call, handle, prepare }) as unknown as Served;
+
+/** Serves a POST that is no event in anybody's history: session refreshes, drivers' positions. A test lists them. */
+export const upkeep = <const C extends Call & { method: "POST" }>(
+  call: C,
+  handle: (context: QueryContext<C>, body: BodyOf<C>) => Promise<AnswerOf<C>>,
+): Served => ({ kind: "upkeep", call, handle }) as unknown as Served;

@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      project("rules"),
+      { ...project("api"), test: { ...project("api").test, globalSetup: "tests/support/cluster.ts" } },
+      {
+        ...project("process"),
+        test: { ...project("process").test, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        ...project("screens"),
+        test: {
+          ...project("screens").test,
+          environment: "jsdom",
+          include: ["tests/screens/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        ...project("browser"),
+        test: {
+          ...project("browser").test,
+          globalSetup: "tests/support/cluster.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
+
+function project(name: string) {
+  return { test: { name, environment: "node", include: [`tests/${name}/**/*.test.ts`] } };
+}
