@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       project("rules"),
-      { ...project("api"), test: { ...project("api").test, globalSetup: "tests/support/cluster.ts" } },
+      { ...project("api"), test: { ...project("api").test, globalSetup: "tests/support/clusterSetup.ts" } },
       {
         ...project("process"),
         test: { ...project("process").test, testTimeout: 60_000, hookTimeout: 60_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
         ...project("browser"),
         test: {
           ...project("browser").test,
-          globalSetup: "tests/support/cluster.ts",
+          globalSetup: "tests/support/clusterSetup.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

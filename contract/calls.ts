@@ -18,6 +18,7 @@ export const calls: readonly Call[] = [
   orders.list,
   orders.info,
   orders.addComment,
+  orders.download,
   companies.list,
   companies.info,
   companies.lookup,

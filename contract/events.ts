@@ -23,8 +23,8 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** What can happen to an account. */
-export const accountEvents = ["createOperator", "signIn", "signOut"] as const;
+/** What can happen to an account, or be done by one beside its records. */
+export const accountEvents = ["createOperator", "signIn", "signOut", "downloadOrders"] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
 /** Every name a row of the event log can carry. */

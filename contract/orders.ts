@@ -1,9 +1,10 @@
-import { defineCall } from "#contract/call.ts";
+import { type BodyOf, defineCall } from "#contract/call.ts";
 import { OrderInfo } from "#contract/orderInfo.ts";
 import { OrderRow } from "#contract/orderRow.ts";
 import { orderStatuses } from "#contract/orderStatus.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { typedText } from "#contract/rules/text.ts";
+import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
 /** Days that one list may span, both ends counted. */
@@ -19,6 +20,17 @@ const statusList = z.pipe(
   z.array(z.enum(orderStatuses)),
 );
 
+const filters = {
+  globalIdSearch: z.optional(typedText({ max: 100 })),
+  dateFrom: z.optional(moment()),
+  dateTo: z.optional(moment()),
+  companyIds: z.optional(z.array(z.string())),
+  /** A region's name. */
+  region: z.optional(z.string()),
+  productId: z.optional(z.string()),
+  ids: z.optional(z.array(z.string()).check(z.maxLength(200))),
+};
+
 export const list = defineCall({
   name: "orders.list",
   method: "GET",
@@ -26,22 +38,31 @@ export const list = defineCall({
   summary: "Slim rows by status priority, then longest in stage; `ids` names rows and needs no dates",
   may: ["orders.canAccessPage"],
   query: z.strictObject({
-    globalIdSearch: z.optional(typedText({ max: 100 })),
+    ...filters,
     /** Comma-joined; `all` is no filter. */
     status: z.optional(statusList),
-    dateFrom: z.optional(moment()),
-    dateTo: z.optional(moment()),
-    companyIds: z.optional(z.array(z.string())),
-    /** A region's name. */
-    region: z.optional(z.string()),
-    productId: z.optional(z.string()),
     /** Adds ongoing orders created before `dateFrom`. */
     showPastActiveOrders: z.optional(z.stringbool()),
-    ids: z.optional(z.array(z.string()).check(z.maxLength(200))),
   }),
   answer: z.array(OrderRow),
   refusals: ["date_range_too_long"],
 });
+
+export const download = defineCall({
+  name: "orders.download",
+  method: "POST",
+  path: "/order/download",
+  summary: "A single-use address of the same rows as CSV, by longest in stage",
+  may: ["orders.canAccessPage"],
+  body: z.strictObject({
+    ...filters,
+    status: z.optional(z.array(z.enum(orderStatuses))),
+    showPastActiveOrders: z.optional(z.boolean()),
+  }),
+  answer: TicketAddress,
+  refusals: ["date_range_too_long"],
+});
+export type OrderFilter = BodyOf<typeof download>;
 
 export const info = defineCall({
   name: "orders.info",

@@ -1,12 +1,14 @@
 import compress from "@fastify/compress";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
+import { download as ordersDownload } from "#contract/orders.ts";
 import type { Clock } from "#server/clock.ts";
 import { openLive } from "#server/events/live.ts";
 import { channel, tailEvents } from "#server/events/tail.ts";
 import { companyCalls } from "#server/modules/companies/serve.ts";
 import { driverCalls } from "#server/modules/drivers/serve.ts";
+import { ordersCsv } from "#server/modules/orders/download.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { orderCalls } from "#server/modules/orders/serve.ts";
 import { productCalls } from "#server/modules/products/serve.ts";
@@ -16,6 +18,7 @@ import { authenticate, liveCallers } from "#server/modules/session/caller.ts";
 import { sessionCalls } from "#server/modules/session/serve.ts";
 import { serveCalls } from "#server/plugins/calls.ts";
 import { serveConsole, serveNoConsole } from "#server/plugins/console.ts";
+import { serveDownloads } from "#server/plugins/downloads.ts";
 import { answerErrors } from "#server/plugins/errors.ts";
 import { secureHeaders } from "#server/plugins/headers.ts";
 import { describeCalls } from "#server/plugins/openapi.ts";
@@ -38,7 +41,7 @@ const bodyLimit = 1024 * 1024;
 export async function buildApp({ pool, log, clock, version, trustProxy, consoleFolder }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     requestTimeout: 60_000,
@@ -75,6 +78,7 @@ export async function buildApp({ pool, log, clock, version, trustProxy, consoleF
     ...productCalls,
     ...driverCalls,
   ]);
+  serveDownloads(app, { pool, clock, liveCallers }, { [ordersDownload.name]: ordersCsv });
   if (consoleFolder) await serveConsole(app, consoleFolder);
   else serveNoConsole(app);
   return app;

@@ -13,7 +13,7 @@ import type { Access } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { hashToken } from "#server/modules/session/token.ts";
+import { hashToken } from "#server/token.ts";
 
 /** Finds the live session of a token, and all that follows from its account. A deactivated account has none. */
 export const authenticate: Authenticate = async (pool, token, now) => {

@@ -7,9 +7,9 @@ import * as session from "#contract/session.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { signInLimits } from "#server/modules/session/limits.ts";
 import { hashPassword, verifyPassword } from "#server/modules/session/password.ts";
-import { hashToken, newToken } from "#server/modules/session/token.ts";
 import { Refusal } from "#server/refusal.ts";
 import { command, preparedCommand, query, type Served, upkeep } from "#server/serve.ts";
+import { hashToken, newToken } from "#server/token.ts";
 
 /** Minutes that a token lives after its last refresh (the console refreshes every 10), and hours at most. */
 const idleMinutes = 60;

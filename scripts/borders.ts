@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** What a room never imports, and why. */
+type Ban = { never: string[]; why: string };
+type Room = { files: string[]; bans: Ban[] };
+
+const byName: Ban = {
+  never: ["../**"],
+  why: "Name the room you import from (#contract/…, #server/…, #src/…).",
+};
+const noService: Ban = {
+  never: ["#server/**"],
+  why: "The console reaches the service by calls of the contract only.",
+};
+const noConsole: Ban = {
+  never: ["#src/**", "#locales/**"],
+  why: "The service knows no screen and no words.",
+};
+const noTests: Ban = {
+  never: ["#tests/**", "#bench/**"],
+  why: "Tests know the program, not the other way round.",
+};
+const noScreens: Ban = {
+  never: ["#src/resources/**", "#src/custom-pages/**", "#src/App.tsx", "#src/routes.ts"],
+  why: "Shared looks and providers serve every screen, so they know none.",
+};
+const onlyDoor: Ban = {
+  never: ["#src/dataProvider/*", "!#src/dataProvider/types.ts", "#src/authProvider/*"],
+  why: "Screens use the providers through react-admin's hooks; of the data provider they may know the types.",
+};
+
+/** Modules of the service, upper ones first; each may import only from the rows below its own. */
+const moduleRows = [
+  ["driverApp", "reports"],
+  ["orders"],
+  ["multipliers", "stock", "wallet"],
+  ["companies", "locations", "drivers", "operators", "session", "regions", "products", "service"],
+];
+
+/** The borders, one list. `npm run borders` writes them into biome.json, which enforces them. */
+export const rooms: Room[] = [
+  {
+    files: ["contract/**"],
+    bans: [
+      {
+        never: ["**", "!./**", "!#contract/**", "!zod/mini"],
+        why: "The agreement runs in the browser and on the server: zod and nothing else.",
+      },
+    ],
+  },
+  {
+    files: ["locales/**"],
+    bans: [
+      {
+        never: ["**", "!./**", "!#contract/**", "!#locales/**", "!ra-*"],
+        why: "Words know types, and nothing that runs.",
+      },
+    ],
+  },
+  { files: ["src/*"], bans: [byName, noService, noTests] },
+  { files: ["src/i18n/**"], bans: [byName, noService, noTests, noScreens] },
+  { files: ["src/components/**", "src/layout/**"], bans: [byName, noService, noTests, noScreens, onlyDoor] },
+  { files: ["src/dataProvider/**", "src/authProvider/**"], bans: [byName, noService, noTests, noScreens] },
+  {
+    files: ["src/resources/**"],
+    bans: [
+      byName,
+      noService,
+      noTests,
+      onlyDoor,
+      { never: ["#src/resources/**"], why: "Refer to another resource by its name." },
+    ],
+  },
+  {
+    files: ["src/custom-pages/**"],
+    bans: [
+      byName,
+      noService,
+      noTests,
+      { never: ["#src/custom-pages/**"], why: "Pages don't know each other." },
+    ],
+  },
+  { files: ["server/*", "server/demo/**"], bans: [byName, noConsole, noTests] },
+  {
+    files: ["server/plugins/**", "server/database/**", "server/events/**", "server/integrations/**"],
+    bans: [
+      byName,
+      noConsole,
+      noTests,
+      { never: ["#server/modules/**"], why: "What carries every module knows none; hand it in from app.ts." },
+    ],
+  },
+  ...moduleRows.flatMap((row, level) =>
+    row.map((name) => {
+      const upper = moduleRows.slice(0, level).flat();
+      const beside = row.filter((other) => other !== name);
+      return {
+        files: [`server/modules/${name}/**`],
+        bans: [
+          byName,
+          noConsole,
+          noTests,
+          {
+            never: [...upper, ...beside].map((other) => `#server/modules/${other}/**`),
+            why: "Modules import only downwards: see moduleRows in scripts/borders.ts.",
+          },
+        ],
+      };
+    }),
+  ),
+];
+
+/** The overrides of biome.json that enforce `rooms`. */
+export const borderOverrides = () =>
+  rooms.map(({ files, bans }) => ({
+    includes: files,
+    linter: {
+      rules: {
+        style: {
+          noRestrictedImports: {
+            level: "error",
+            options: { patterns: bans.map(({ never, why }) => ({ group: never, message: why })) },
+          },
+        },
+      },
+    },
+  }));
+
+if (import.meta.main) {
+  const file = path.join(import.meta.dirname, "..", "biome.json");
+  const config = JSON.parse(readFileSync(file, "utf8"));
+  const others = config.overrides.filter(
+    (override: { linter?: { rules?: { style?: object } } }) =>
+      !("noRestrictedImports" in (override.linter?.rules?.style ?? {})),
+  );
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...config, overrides: [...others, ...borderOverrides()] }, null, 2)}\n`,
+  );
+}

@@ -1,0 +1,117 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+
+/** What stops a start with a sentence for a person instead of a stack. */
+export class StartError extends Error {}
+
+/** Every setting that is wrong, one sentence each. */
+export class ConfigError extends StartError {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(["The settings can't be used:", ...problems.map((problem) => `  - ${problem}`)].join("\n"));
+    this.problems = problems;
+  }
+}
+
+export type LogLevel = (typeof logLevels)[number];
+
+export type Config = {
+  production: boolean;
+  host: string;
+  /** 0 lets the system choose a free one. */
+  port: number;
+  /** Absolute. Holds the embedded PostgreSQL, its log and the lock of the running service. */
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl?: string;
+  seed: "demo" | "none";
+  seedOrders: number;
+  simulator: boolean;
+  logLevel: LogLevel;
+  /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+};
+
+/** The folder that holds package.json. */
+export const checkout = resolve(import.meta.dirname, "..");
+
+/** The only reader of the environment. Throws ConfigError that lists every wrong setting at once. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = [];
+  const read = <T>(
+    name: string,
+    fallback: T,
+    parse: (text: string) => T | undefined,
+    expected: string,
+  ): T => {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    problems.push(`${name} must be ${expected}${name === "DATABASE_URL" ? "" : `, not "${text}"`}.`);
+    return fallback;
+  };
+
+  const mode = read("NODE_ENV", "development", oneOf(modes), `one of ${modes.join(", ")}`);
+  const production = mode === "production";
+  const config: Config = {
+    production,
+    host: read("HOST", "127.0.0.1", hostName, "an address or a host name"),
+    port: read("PORT", 3000, wholeNumber(0, 65_535), "a whole number from 0 to 65535"),
+    dataDir: resolve(checkout, env.DATA_DIR?.trim() || "data"),
+    databaseUrl: read("DATABASE_URL", undefined, postgresUrl, "like postgres://user:password@host:5432/name"),
+    seed: read("SEED", production ? "none" : "demo", oneOf(["demo", "none"]), "demo or none"),
+    seedOrders: read("SEED_ORDERS", 3000, wholeNumber(0, 1_000_000), "a whole number from 0 to 1000000"),
+    simulator: read("SIMULATOR", production ? "off" : "on", oneOf(["on", "off"]), "on or off") === "on",
+    logLevel: read("LOG_LEVEL", "info", oneOf(logLevels), `one of ${logLevels.join(", ")}`),
+    trustProxy: read(
+      "TRUST_PROXY",
+      [],
+      addresses,
+      "a list of addresses or networks, like 10.0.0.1,10.1.0.0/16",
+    ),
+  };
+  if (production && config.seed === "demo")
+    problems.push("SEED=demo is refused when NODE_ENV is production.");
+  if (production && config.simulator) problems.push("SIMULATOR=on is refused when NODE_ENV is production.");
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const modes = ["development", "production", "test"] as const;
+
+function oneOf<const T extends string>(words: readonly T[]) {
+  return (text: string): T | undefined => words.find((word) => word === text);
+}
+
+function wholeNumber(least: number, most: number) {
+  return (text: string): number | undefined => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? value : undefined;
+  };
+}
+
+function hostName(text: string): string | undefined {
+  return isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
+}
+
+// Its text is never repeated in a message: it holds a password.
+function postgresUrl(text: string): string | undefined {
+  if (!/^postgres(ql)?:\/\//.test(text)) return undefined;
+  // A socket's folder is named in the query, and then nothing stands between "@" and "/".
+  return URL.canParse(text.replace("@/", "@localhost/")) ? text : undefined;
+}
+
+function addresses(text: string): string[] | undefined {
+  const list = text.split(",").map((part) => part.trim());
+  return list.every(isNetwork) ? list : undefined;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || wholeNumber(0, family === 4 ? 32 : 128)(bits) !== undefined;
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { ulid } from "ulid";
+import { canViewFlags, scopes } from "#contract/permissions.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { NewEvent } from "#server/events/append.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Adds an operator of every company and region, with every scope and flag; answers the event that tells of it. */
+export async function insertFirstOperator(
+  transaction: Transaction,
+  now: Date,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<NewEvent> {
+  const [taken] = await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = lower(${email})`);
+  if (taken) throw new Refusal("user_email_already_occupied");
+  const id = ulid(now.getTime());
+  await transaction.insert(accounts).values({
+    id,
+    userType: "operator",
+    accountType: "xd_employee",
+    email,
+    passwordHash,
+    scopes: [...scopes],
+    canView: [...canViewFlags],
+    companyIds: ["*"],
+    regions: ["*"],
+    createdAt: now,
+  });
+  return { name: "createOperator", subjectType: "account", subjectId: id, data: { email } };
+}

@@ -1,0 +1,47 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import type { Caller } from "#server/caller.ts";
+import type { Clock } from "#server/clock.ts";
+import { Refusal } from "#server/refusal.ts";
+import { downloadPath, redeemTicket } from "#server/tickets.ts";
+
+/** A file that a ticket opens, streamed; `query` is what was parsed when the ticket was asked for. */
+export type Download = {
+  fileName: string;
+  contentType: string;
+  open: (pool: Pool, caller: Caller, query: unknown) => Promise<Readable>;
+};
+
+type Sources = {
+  pool: Pool;
+  clock: Clock;
+  liveCallers: (pool: Pool, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
+};
+
+/** Serves tickets' addresses. `downloads` is keyed by the name of the call that gives the ticket out. */
+export function serveDownloads(
+  app: FastifyInstance,
+  { pool, clock, liveCallers }: Sources,
+  downloads: Readonly<Record<string, Download>>,
+): void {
+  app.get<{ Params: { ticket: string } }>(
+    `${downloadPath}/:ticket`,
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const now = clock();
+      const ticket = await redeemTicket(pool, now, params.ticket);
+      const download = ticket && downloads[ticket.call];
+      const [caller] = ticket ? await liveCallers(pool, [ticket.sessionId], now) : [];
+      if (!download || !caller) throw new Refusal("not_found");
+      return reply
+        .type(download.contentType)
+        .header("content-disposition", disposition(download.fileName))
+        .send(await download.open(pool, caller, ticket.query));
+    },
+  );
+}
+
+/** Both forms of the name: the second carries letters outside ASCII. */
+const disposition = (fileName: string): string =>
+  `attachment; filename="${fileName.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
