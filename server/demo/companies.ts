@@ -1,0 +1,11 @@
+import { directCompanies } from "./companies/direct.ts";
+import { notActiveCompanies } from "./companies/notActive.ts";
+import { pickupCompanies } from "./companies/pickup.ts";
+import type { CompanyPlan } from "./companyPlan.ts";
+
+/** Invented names only. */
+export const companyPlans: readonly CompanyPlan[] = [
+  ...pickupCompanies,
+  ...directCompanies,
+  ...notActiveCompanies,
+];

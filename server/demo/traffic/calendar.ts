@@ -1,0 +1,52 @@
+import { TZDate } from "@date-fns/tz";
+import { timeZone } from "#contract/rules/dateTime.ts";
+
+export type Day = {
+  /** YYYY-MM-DD in Warsaw. */
+  date: string;
+  /** 0 is Monday. */
+  weekday: number;
+  /** When each hour of the wall clock begins, 0 to 24, in Unix milliseconds; days have 23 to 25 real hours. */
+  hours: readonly number[];
+};
+
+/** Days in Warsaw by their distance from today: -1 is yesterday. */
+export type Calendar = { now: number; day(offset: number): Day; dateOf(moment: number): string };
+
+export function calendarAround(now: Date): Calendar {
+  const today = new TZDate(now.getTime(), timeZone);
+  const days = new Map<number, Day>();
+  const day = (offset: number): Day => {
+    const known = days.get(offset) ?? readDay(today, offset);
+    days.set(offset, known);
+    return known;
+  };
+  const dateOf = (moment: number) => {
+    let offset = 0;
+    while (moment < startOf(day(offset))) offset--;
+    while (moment >= startOf(day(offset + 1))) offset++;
+    return day(offset).date;
+  };
+  return { now: now.getTime(), day, dateOf };
+}
+
+/** The moment at 14.5 = half past two on the wall clock of that day. */
+export function momentAt({ hours }: Day, hour: number): number {
+  const whole = Math.floor(hour);
+  const from = hours[whole] ?? 0;
+  return Math.floor(from + (hour - whole) * ((hours[whole + 1] ?? from) - from));
+}
+
+const startOf = ({ hours }: Day): number => hours[0] ?? 0;
+
+function readDay(today: TZDate, offset: number): Day {
+  const at = (hour: number) =>
+    new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + offset, hour, 0, 0, timeZone);
+  const noon = at(12);
+  const pad = (number: number) => String(number).padStart(2, "0");
+  return {
+    date: `${noon.getFullYear()}-${pad(noon.getMonth() + 1)}-${pad(noon.getDate())}`,
+    weekday: (noon.getDay() + 6) % 7,
+    hours: Array.from({ length: 25 }, (_, hour) => at(hour).getTime()),
+  };
+}

@@ -1,0 +1,179 @@
+import { accountId } from "#server/demo/accounts.ts";
+import { fullName, phoneNumber } from "#server/demo/people.ts";
+import { beginning, type Random, randomOf, stableId } from "#server/demo/random.ts";
+import { companyNamed, type DemoCompany, type DemoShop, type World } from "#server/demo/world.ts";
+import type { Actor } from "#server/events/append.ts";
+import { orderLines } from "./lines.ts";
+import { orderNumber } from "./numbers.ts";
+import type { Order } from "./order.ts";
+import { drivenMetres, priceOf } from "./price.ts";
+import { driverNotes, receiverNotes } from "./words.ts";
+
+export type Draft = { index: number; order: Order; company: DemoCompany; shop: DemoShop; madeBy: Actor };
+
+/** Whose order it is, what it holds and where it goes. Depends on the index only, never on the day. */
+export function draftOrder(index: number, world: World): Draft {
+  const random = randomOf(`order:${index}`);
+  const company = random.weighted(world.companies, ({ weight }) => weight);
+  const shop = random.weighted(company.points, ({ city }) => cityWeights[city.name] ?? 2);
+  const carried = random.chance(company.carried ?? 0);
+  const receiver = receiverOf(random, world, shop);
+  const size = random.weighted(["S", "M", "L"] as const, (size) => sizeWeights(company)[size]);
+  const distance = carried ? null : drivenMetres(shop, { lat: receiver.clientLat, lng: receiver.clientLng });
+  const multiplierValue = random.chance(0.18) ? random.pick(["1.20", "1.30", "1.50", "1.80", "2.00"]) : null;
+  const order: Order = {
+    ...blank,
+    id: orderId(index),
+    orderNo: orderNumber(index),
+    externalId: random.chance(0.45) ? `${company.prefix}-${400_000 + index}` : null,
+    companyId: company.id,
+    region: shop.city.region,
+    type: company.type,
+    packageSize: size,
+    notes: random.chance(0.2) ? random.pick(receiverNotes) : null,
+    pickUpNotes: !carried && random.chance(0.12) ? random.pick(driverNotes) : null,
+    emergencyDelivery: random.chance(0.025),
+    additionalServices: company.services && random.chance(0.15) ? [random.pick(company.services)] : [],
+    vatRate: company.prescriptions ? "8.00" : "23.00",
+    ...receiver,
+    ...(carried ? {} : pickup(random, company, shop)),
+    products: orderLines(random, company),
+    estimatedDistance: distance,
+    ...priceOf(size, distance, multiplierValue),
+    multiplierValue,
+    ...codes(random, company, carried, receiver.clientPhone === "-"),
+  };
+  return { index, order, company, shop, madeBy: maker(random, world, company) };
+}
+
+const orderId = (index: number): string => stableId(`order:${index}`, beginning + index * 1_000);
+
+const cityWeights: Record<string, number> = {
+  Warszawa: 9,
+  Kraków: 7,
+  Katowice: 6,
+  Wrocław: 4,
+  Gdańsk: 4,
+  Poznań: 4,
+  Łódź: 4,
+};
+
+const sizeWeights = ({ type, prescriptions }: DemoCompany) =>
+  type === "iqos" || prescriptions ? { S: 8, M: 2, L: 0 } : { S: 3, M: 5, L: 2 };
+
+function receiverOf(random: Random, world: World, shop: DemoShop) {
+  const elsewhere = shop.city.streets.filter(({ lat }) => lat !== shop.lat);
+  const street = random.pick(elsewhere);
+  const flat = random.chance(0.7) ? `/${random.whole(1, 64)}` : "";
+  return {
+    clientName: fullName(random.pick(world.receivers)),
+    clientPhone: random.chance(0.008) ? "-" : phoneNumber(random),
+    clientStreet: `${street.name} ${random.whole(2, 140)}${flat}`,
+    clientCity: shop.city.name,
+    clientZipCode: street.zipCode,
+    clientLat: rounded(street.lat + random.between(-0.006, 0.006)),
+    clientLng: rounded(street.lng + random.between(-0.009, 0.009)),
+  };
+}
+
+function pickup(random: Random, company: DemoCompany, shop: DemoShop) {
+  return {
+    locationId: shop.id,
+    pickupName: shop.name,
+    pickupStreet: shop.street,
+    pickupCity: shop.city.name,
+    pickupZipCode: shop.zipCode,
+    pickupPhone: shop.phone,
+    pickupNotes: shop.note,
+    pickupLat: shop.lat,
+    pickupLng: shop.lng,
+    pickupWorkingHours: shop.workingHours,
+    pickupPayment: random.chance(0.35) ? payment(random, company) : null,
+  };
+}
+
+function payment(random: Random, { prescriptions }: DemoCompany) {
+  if (prescriptions) return { paymentType: "epruf_code", paymentCode: random.digits(12) };
+  if (random.chance(0.3)) return { paymentType: "blik_manual", paymentCode: null };
+  return { paymentType: "generic_prepaid", paymentCode: random.digits(20) };
+}
+
+function codes(random: Random, company: DemoCompany, carried: boolean, withoutPhone: boolean) {
+  const pickUpVerificationCode = carried || company.withoutCodes ? null : random.digits(6);
+  const notDelivered = random.chance(0.015);
+  const noVerificationCodeReason = company.withoutCodes
+    ? "company_setting"
+    : withoutPhone
+      ? "client_without_phone"
+      : notDelivered
+        ? "code_not_delivered"
+        : null;
+  return {
+    pickUpVerificationCode,
+    verificationCode: noVerificationCodeReason ? null : random.digits(6),
+    noVerificationCodeReason,
+  };
+}
+
+// Only ACME has an account in the demo world; the others' shops send their orders by themselves.
+function maker(random: Random, world: World, company: DemoCompany): Actor {
+  if (random.chance(0.06)) return operator("admin@edelivery.example");
+  if (company.id !== companyNamed(world, "ACME Elektronika").id)
+    return { type: "client", id: null, name: company.name };
+  return { type: "client", id: accountId("client@acme.example"), name: "client@acme.example" };
+}
+
+export const operator = (email: "admin@edelivery.example" | "desk@edelivery.example"): Actor => ({
+  type: "operator",
+  id: accountId(email),
+  name: email,
+});
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+const epoch = new Date(beginning);
+
+/** What an order has before anything happened to it. */
+const blank = {
+  version: 0,
+  createdOn: "",
+  returnsOrderNo: null,
+  locationId: null,
+  status: "new",
+  statusBeganAt: epoch,
+  nextMoveAt: null,
+  createdAt: epoch,
+  plannedAt: null,
+  slotFrom: null,
+  slotTo: null,
+  acceptedAt: null,
+  pickedUpAt: null,
+  arrivedAt: null,
+  deliveredAt: null,
+  finishedAt: null,
+  cancelledAt: null,
+  cancellationReason: null,
+  cancellationComment: null,
+  deliveryComment: null,
+  payable: true,
+  pickupName: null,
+  pickupStreet: null,
+  pickupCity: null,
+  pickupZipCode: null,
+  pickupPhone: null,
+  pickupNotes: null,
+  pickupLat: null,
+  pickupLng: null,
+  pickupWorkingHours: null,
+  pickupPayment: null,
+  driverId: null,
+  deliveredProducts: null,
+  currency: "pln",
+  multiplierDeactivatedAt: null,
+  pinLockedAt: null,
+  onHoldSince: null,
+  onHoldUntil: null,
+  onHoldNotes: null,
+  lastComment: null,
+  hashedAt: null,
+} as const satisfies Partial<Order>;

@@ -1,0 +1,60 @@
+import { deskCompanies, deskRegions } from "#server/demo/accounts.ts";
+import { type Random, stableId } from "#server/demo/random.ts";
+import type { Actor } from "#server/events/append.ts";
+import { operator } from "./draft.ts";
+import { type Beat, minute, second } from "./order.ts";
+import { priceOf } from "./price.ts";
+import type { Scene } from "./scene.ts";
+import { comments, receiverNotes } from "./words.ts";
+
+/** What people did to an order beside its way: edits, comments, a multiplier taken back. */
+export function remarks(scene: Scene): Beat[] {
+  return [...edited(scene), ...withoutMultiplier(scene), ...commented(scene)];
+}
+
+// Notes may change as long as nobody has accepted.
+function edited({ draft, course, random }: Scene): Beat[] {
+  const [first, second] = course.marks;
+  if (!first || !random.chance(0.02)) return [];
+  const at = moment(first.at, second?.at ?? course.end, random.between(0.3, 0.8));
+  return [{ at, name: "editOrder", by: draft.madeBy, set: { notes: random.pick(receiverNotes) } }];
+}
+
+function withoutMultiplier({ draft, course, random }: Scene): Beat[] {
+  const { order, company, shop } = draft;
+  const [first] = course.marks;
+  if (!first || !order.multiplierValue || !order.packageSize || !random.chance(0.15)) return [];
+  const at = moment(first.at, course.end, random.between(0.1, 0.5));
+  const price = priceOf(order.packageSize, order.estimatedDistance, null);
+  const by = writer(company.name, shop.city.region, random);
+  return [{ at, name: "deactivatedOrderMultiplier", by, set: { multiplierDeactivatedAt: at, ...price } }];
+}
+
+function commented({ draft, course, random, now, records }: Scene): Beat[] {
+  const { index, order, company, shop } = draft;
+  const [first] = course.marks;
+  if (!first || !random.chance(0.2)) return [];
+  const from = first.at + 20 * second;
+  const to = Math.min(course.end + 20 * minute, now);
+  if (to < from) return [];
+  const wanted = random.weighted([1, 2, 3, 4], (count) => 8 / count ** 2);
+  const count = Math.min(wanted, 1 + Math.floor((to - from) / (2 * minute)));
+  const moments = Array.from({ length: count }, (_, nth) => moment(from, to, (nth + random.next()) / count));
+  return moments.map((at): Beat => {
+    const by = writer(company.name, shop.city.region, random);
+    const id = stableId(`comment:${index}:${records.comments.length}`, at.getTime());
+    const comment = random.pick(comments);
+    const createdBy = { createdById: by.id ?? "", createdBy: by.name ?? "" };
+    records.comments.push({ id, orderId: order.id, createdAt: at, ...createdBy, comment });
+    return { at, name: "commentOrder", by, set: { lastComment: comment }, data: { commentId: id } };
+  });
+}
+
+// The desk writes only where its account reaches.
+function writer(company: string, region: string, random: Random): Actor {
+  const withinDesk =
+    deskCompanies.some((name) => name === company) && deskRegions.some((name) => name === region);
+  return operator(withinDesk && random.chance(0.7) ? "desk@edelivery.example" : "admin@edelivery.example");
+}
+
+const moment = (from: number, to: number, share: number) => new Date(Math.round(from + (to - from) * share));

@@ -1,0 +1,15 @@
+import type { Random } from "#server/demo/random.ts";
+import type { World } from "#server/demo/world.ts";
+import type { Course } from "./course.ts";
+import type { Draft } from "./draft.ts";
+import type { Records } from "./order.ts";
+
+/** All that one order's story is told from; the records are filled on the way. */
+export type Scene = {
+  draft: Draft;
+  course: Course;
+  world: World;
+  random: Random;
+  now: number;
+  records: Records;
+};

@@ -1,0 +1,108 @@
+import { type cities, cityOf } from "./cities.ts";
+import { companyPlans } from "./companies.ts";
+import type { CompanyPlan } from "./companyPlan.ts";
+import { type DemoDriver, fleet, type Person, people, phoneNumber } from "./people.ts";
+import { randomOf, stableId } from "./random.ts";
+
+type WorkingHours = Record<(typeof weekdays)[number], { from: string; to: string } | null>;
+
+export type DemoShop = {
+  id: string;
+  name: string;
+  city: (typeof cities)[number];
+  street: string;
+  zipCode: string;
+  lat: number;
+  lng: number;
+  phone: string;
+  note: string | null;
+  workingHours: WorkingHours;
+};
+
+type DemoProduct = { id: string; name: string; code: string; price: number };
+
+export type DemoCompany = CompanyPlan & {
+  id: string;
+  goods: readonly DemoProduct[];
+  points: readonly DemoShop[];
+};
+
+/** What does not change from one laying of traffic to the next. The same on every machine. */
+export type World = {
+  companies: readonly DemoCompany[];
+  /** By region. */
+  drivers: ReadonlyMap<string, readonly DemoDriver[]>;
+  receivers: readonly Person[];
+};
+
+export function buildWorld(): World {
+  const names = people(700);
+  const drivers = fleet(names.slice(0, 120));
+  return {
+    companies: companyPlans.map((plan) => ({
+      ...plan,
+      id: stableId(`company:${plan.name}`),
+      goods: plan.products.map(([name, code, price]) => ({
+        id: stableId(`product:${plan.name}:${code}`),
+        name,
+        code,
+        price,
+      })),
+      points: plan.shops.map(([city, street, number]) => shop(plan, city, street, number)),
+    })),
+    drivers: Map.groupBy(drivers, ({ city }) => city.region),
+    receivers: names.slice(120),
+  };
+}
+
+export const companyNamed = (world: World, name: string): DemoCompany => {
+  const found = world.companies.find((company) => company.name === name);
+  if (!found) throw new Error(`The demo world has no company ${name}.`);
+  return found;
+};
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+function shop(plan: CompanyPlan, cityName: string, streetName: string, number: string): DemoShop {
+  const city = cityOf(cityName);
+  const street = city.streets.find(({ name }) => name === streetName);
+  if (!street) throw new Error(`The demo world has no street ${streetName} in ${cityName}.`);
+  const random = randomOf(`shop:${plan.name}:${cityName}:${streetName}`);
+  const { zipCode, lat, lng } = street;
+  return {
+    id: stableId(`location:${plan.name}:${cityName}:${streetName}`),
+    name: `${plan.short} ${streetName}`,
+    city,
+    street: `${streetName} ${number}`,
+    zipCode,
+    lat,
+    lng,
+    phone: phoneNumber(random),
+    note: random.chance(0.4) ? random.pick(shopNotes) : null,
+    workingHours: hoursOf(random.whole(7, 9), random.whole(20, 22), random.chance(0.6)),
+  };
+}
+
+function hoursOf(opens: number, closes: number, onSunday: boolean): WorkingHours {
+  const weekday = span(opens, closes);
+  const saturday = span(opens + 1, closes - 1);
+  return {
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday,
+    sunday: onSunday ? span(10, 18) : null,
+  };
+}
+
+const span = (from: number, to: number) => ({ from: clockTime(from), to: clockTime(to) });
+const clockTime = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+const shopNotes = [
+  "Wejście od podwórza, dzwonek „dostawy”.",
+  "Odbiór przy kasie nr 2.",
+  "Punkt odbioru na pierwszym piętrze.",
+  "Prosimy dzwonić 5 minut przed przyjazdem.",
+];

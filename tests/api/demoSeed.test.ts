@@ -1,0 +1,150 @@
+import type { Pool } from "pg";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { OrderInfo } from "#contract/orderInfo.ts";
+import { OrderRow } from "#contract/orderRow.ts";
+import * as orders from "#contract/orders.ts";
+import { z } from "#contract/zod.ts";
+import { demoAccounts } from "#server/demo/accounts.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import { makeOperator } from "#tests/support/factories.ts";
+import { startService } from "#tests/support/service.ts";
+
+const now = new Date("2026-11-21T14:00:00Z");
+const tomorrow = new Date("2026-11-22T11:30:00Z");
+const log = { info: () => {} };
+
+let database: FreshDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.drop());
+
+const seed = (at = now, orders = 200, pool = database.pool) => seedDemo({ pool, now: at, orders, log });
+
+it("lays the same world at the same moment", async () => {
+  const other = await freshDatabase();
+  await Promise.all([seed(), seed(now, 200, other.pool)]);
+  expect(await fingerprint(other.pool)).toEqual(await fingerprint(database.pool));
+  await other.drop();
+});
+
+it("moves a world that nobody has written to, with the same orders and accounts", async () => {
+  await seed();
+  const before = await identities();
+  // Neither a person who only looked nor the clock counts as somebody who wrote.
+  await happened("signIn", "operator", "account");
+  await happened("notAcceptedOrder", "system", "order");
+  await seed(tomorrow);
+  expect(await identities()).toEqual(before);
+  expect(await lastDay()).toBe("2026-11-22");
+  expect(await count("events where name = 'signIn'")).toBe(1);
+  await seed(new Date("2026-11-23T11:30:00Z"));
+  expect(await lastDay()).toBe("2026-11-23");
+});
+
+it("leaves a world that somebody has written to as it is", async () => {
+  await seed();
+  await happened("commentOrder", "operator", "order");
+  const before = await fingerprint(database.pool);
+  await seed(tomorrow);
+  expect(await fingerprint(database.pool)).toEqual(before);
+});
+
+it("never touches a database with accounts of its own", async () => {
+  await makeOperator(database.pool);
+  await seed();
+  expect([await count("orders"), await count("companies"), await count("demo_world")]).toEqual([0, 0, 0]);
+});
+
+it("is laid once by two starts at the same time", async () => {
+  await Promise.all([seed(), seed()]);
+  expect([await count("orders"), await count("accounts")]).toEqual([200, demoAccounts.length]);
+  expect(
+    await count("(select max(id) as last from events) e where last > (select last_event_id from demo_world)"),
+  ).toBe(0);
+  expect(await count("(select count(*) from events group by transaction) once")).toBe(1);
+});
+
+it("lays companies and people only when no orders are wanted, and orders when they are", async () => {
+  await seed(now, 0);
+  expect([await count("orders"), await count("events")]).toEqual([0, 0]);
+  expect(await count("companies")).toBeGreaterThan(12);
+  await seed(now, 50);
+  expect(await count("orders")).toBe(50);
+});
+
+it("is served as the contract says, to each account what is its own", async () => {
+  const service = await startService({ now });
+  try {
+    await seed(now, 400, service.pool);
+    const dates = { dateFrom: "2026-11-14T23:00:00Z", dateTo: "2026-11-21T22:59:59Z" };
+    const lists = new Map<string, OrderRow[]>();
+    for (const { email, password } of demoAccounts) {
+      const token = await service.signIn(email, password);
+      const { answer } = await service.send(orders.list, dates, { token });
+      expect(z.array(OrderRow).safeParse(answer).error, email).toBeUndefined();
+      lists.set(email, answer);
+      // One of each status and type is enough to meet every field.
+      const kinds = new Map(answer.map((row) => [`${row.status} ${row.type}`, row.id]));
+      const infos = [...kinds.values()].map(async (orderId) => {
+        const info = await service.send(orders.info, { orderId }, { token });
+        expect(OrderInfo.safeParse(info.answer).error, `${email} ${orderId}`).toBeUndefined();
+      });
+      await Promise.all(infos);
+    }
+    const sizes = [...lists.values()].map(({ length }) => length);
+    expect(sizes[0]).toBeGreaterThan(390);
+    expect(sizes[1]).toBeGreaterThan(30);
+    expect(sizes[2]).toBe(sizes[0]);
+    expect(new Set(lists.get("client@acme.example")?.map(({ companyName }) => companyName))).toEqual(
+      new Set(["ACME Elektronika"]),
+    );
+    expect(sizes[4]).toBe(0);
+  } finally {
+    await service.stop();
+  }
+}, 20_000);
+
+const happened = (name: string, actor: string, subject: string) =>
+  database.pool.query(
+    `insert into events (at, name, actor_type, subject_type, subject_id)
+     select $1, $2, $3, $4, id from orders order by id limit 1`,
+    [now, name, actor, subject],
+  );
+
+const count = async (from: string) =>
+  (await database.pool.query(`select count(*) from ${from}`)).rows[0]?.count;
+
+const lastDay = async () => (await database.pool.query("select max(created_on) from orders")).rows[0]?.max;
+
+// What must be the same however often the traffic is laid.
+const identities = async () =>
+  (
+    await database.pool.query(
+      `select array_agg(id || order_no || company_id || client_name order by id) as orders,
+         (select array_agg(accounts::text order by id) from accounts) as accounts from orders`,
+    )
+  ).rows;
+
+async function fingerprint(pool: Pool) {
+  const tables = [
+    "orders",
+    "order_comments",
+    "order_holds",
+    "order_renewals",
+    "order_offers",
+    "drivers",
+    "locations",
+  ];
+  const prints = tables.map(async (table) => {
+    const { rows } = await pool.query(
+      `select md5(string_agg(t::text, '|' order by id)) as print from ${table} t`,
+    );
+    return [table, rows[0]?.print];
+  });
+  const { rows } = await pool.query(
+    "select md5(string_agg((to_jsonb(e) - 'transaction')::text, '|' order by id)) as print from events e",
+  );
+  return [...(await Promise.all(prints)), ["events", rows[0]?.print]];
+}

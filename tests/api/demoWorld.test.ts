@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  cancellationReasons,
+  noVerificationCodeReasons,
+  orderStatuses,
+  orderTypes,
+} from "#contract/orderStatus.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+
+const log = { info: () => {} };
+
+describe.each([
+  ["an afternoon", "2026-11-21T14:00:00Z"],
+  ["three at night", "2026-11-21T02:00:00Z"],
+  ["just after midnight in Warsaw", "2026-06-30T22:01:00Z"],
+  ["a day of 23 hours", "2026-03-29T15:00:00Z"],
+  ["a day of 25 hours", "2026-10-25T10:00:00Z"],
+])("the demo world on %s", (_, moment) => {
+  const now = new Date(moment);
+  let database: FreshDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    await seedDemo({ pool: database.pool, now, orders: 3000, log });
+  });
+  afterAll(() => database.drop());
+
+  const rows = async (query: string) => (await database.pool.query(query)).rows;
+  const none = async (query: string) => expect(await rows(query)).toEqual([]);
+  const values = async (query: string) => (await rows(query)).map(({ value }) => value);
+
+  it("holds the wanted number of orders over seven days in Warsaw", async () => {
+    const days = await rows(
+      `select created_on, count(*) from orders group by 1 having count(*) > 100 order by 1`,
+    );
+    expect(await values("select count(*) as value from orders")).toEqual([3000]);
+    expect(days.length).toBeGreaterThanOrEqual(6);
+    await none("select from orders where created_on <> (created_at at time zone 'Europe/Warsaw')::date");
+    await none(
+      `select from orders where created_on < ('${moment}'::timestamptz at time zone 'Europe/Warsaw')::date - 7`,
+    );
+  });
+
+  it("shows every status, type and region, and only words that the contract knows", async () => {
+    const distinct = (column: string) =>
+      values(`select distinct ${column} as value from orders where ${column} is not null`);
+    expect(new Set(await distinct("status"))).toEqual(new Set(orderStatuses));
+    expect(new Set(await distinct("type"))).toEqual(new Set(orderTypes));
+    expect(await distinct("region")).toHaveLength(16);
+    expect(cancellationReasons).toEqual(expect.arrayContaining(await distinct("cancellation_reason")));
+    expect(noVerificationCodeReasons).toEqual(
+      expect.arrayContaining(await distinct("no_verification_code_reason")),
+    );
+  });
+
+  it("has orders under way today, also for the desk and for ACME", async () => {
+    const live = (more: string) =>
+      values(`select count(*) as value from orders
+        where status in ('new', 'scheduled', 'accepted', 'picked_up', 'arrived')
+          and status_began_at > '${moment}'::timestamptz - interval '6 hours' and ${more}`);
+    const acme = "company_id = (select company_id from accounts where email = 'client@acme.example')";
+    const desk = `exists (select from accounts a where email = 'desk@edelivery.example'
+      and orders.company_id = any(a.company_ids) and orders.region = any(a.regions))`;
+    const today = `created_on = ('${moment}'::timestamptz at time zone 'Europe/Warsaw')::date`;
+    expect((await live("true"))[0]).toBeGreaterThan(120);
+    expect((await live(today))[0]).toBeGreaterThanOrEqual(10);
+    expect((await live(acme))[0]).toBeGreaterThanOrEqual(15);
+    expect((await live(desk))[0]).toBeGreaterThanOrEqual(15);
+  });
+
+  it("forgot two or three orders and cancelled about one in eight", async () => {
+    const [forgotten] =
+      await values(`select count(*) as value from orders where status in ('new', 'accepted', 'picked_up', 'arrived')
+      and status_began_at < '${moment}'::timestamptz - interval '720 minutes'`);
+    expect(forgotten).toBeGreaterThanOrEqual(2);
+    expect(forgotten).toBeLessThanOrEqual(3);
+    const [cancelled] = await values("select count(*) as value from orders where status = 'cancelled'");
+    expect(cancelled).toBeGreaterThan(270);
+    expect(cancelled).toBeLessThan(420);
+  });
+
+  it("puts nothing but slots and deadlines into the future", async () => {
+    const past = `greatest(created_at, status_began_at, accepted_at, picked_up_at, arrived_at, delivered_at, finished_at,
+      cancelled_at, multiplier_deactivated_at, on_hold_since, hashed_at)`;
+    await none(`select from orders where ${past} > '${moment}'`);
+    await none(`select from events where at > '${moment}'`);
+    await none(`select from order_comments where created_at > '${moment}'`);
+    await none(`select from order_holds where greatest(created_at, released_at) > '${moment}'`);
+    await none(`select from order_offers where greatest(offered_at, answered_at) > '${moment}'`);
+    await none(`select from order_renewals where renewed_at > '${moment}'`);
+    await none(`select from driver_positions where logged_at > '${moment}'`);
+    await none(`select from drivers where greatest(created_at, last_login, last_logged_at) > '${moment}'`);
+    await none(`select from orders where next_move_at <= '${moment}'`);
+    await none(`select from orders where status = 'scheduled' and slot_from <= '${moment}'`);
+  });
+
+  it("passes through the stages in order", async () => {
+    await none(`select from orders where accepted_at < created_at or picked_up_at < accepted_at
+      or arrived_at < coalesce(picked_up_at, accepted_at) or delivered_at < arrived_at or finished_at < delivered_at`);
+    await none(
+      `select from orders where (status in ('delivered', 'finished')) <> (delivered_at is not null)`,
+    );
+    await none(
+      `select from orders where (status = 'cancelled') <> (cancelled_at is not null and cancellation_reason is not null)`,
+    );
+    await none(`select from orders where status in ('accepted', 'picked_up', 'arrived', 'delivered', 'finished')
+      and (driver_id is null or accepted_at is null)`);
+    await none(
+      `select from orders where status in ('new', 'scheduled') and (driver_id is not null or accepted_at is not null)`,
+    );
+    await none(`select from orders o join drivers d on d.id = o.driver_id where d.region <> o.region`);
+  });
+
+  it("is what its events made of it", async () => {
+    await none(`select from orders o left join (
+        select subject_id, count(*), max(version), min(version) as first, min(at) as at from events group by 1
+      ) e on e.subject_id = o.id
+      where o.version <> e.count or o.version <> e.max or e.first <> 1 or o.created_at <> e.at or e.at is null`);
+    await none(`select from (
+        select distinct on (subject_id) subject_id, at, changes -> 'status' ->> 1 as status from events
+        where changes ? 'status' order by subject_id, version desc
+      ) e join orders o on o.id = e.subject_id where o.status_began_at <> e.at or o.status <> e.status`);
+    await none(`select from (
+        select at, lag(at) over (partition by subject_id order by version) as before from events) e where at < before`);
+    await none(`select from orders o join events e on e.subject_id = o.id where
+      (e.name = 'pickUpOrder' and e.at <> o.picked_up_at) or (e.name = 'arriveOrder' and e.at <> o.arrived_at)
+      or (e.name = 'deliverOrder' and e.at <> o.delivered_at) or (e.name = 'finishOrder' and e.at <> o.finished_at)
+      or (e.name in ('cancelOrder', 'notAcceptedOrder') and e.at <> o.cancelled_at)
+      or e.company_id <> o.company_id or e.region <> o.region or e.location_id is distinct from o.location_id`);
+    await none(`select from events where actor_id is null and actor_type in ('driver', 'operator')`);
+  });
+
+  it("keeps a deadline where the rules know one", async () => {
+    await none(`select from orders o join companies c on c.id = o.company_id where next_move_at is distinct from case
+      when on_hold_since is not null then on_hold_until
+      when o.status = 'new' then status_began_at + (delivery_settings ->> 'cancelOrderAfter')::int * interval '1 second'
+      when o.status = 'scheduled' then slot_from - interval '1 hour'
+      when o.status = 'delivered' then delivered_at + interval '24 hours' end`);
+    await none(`select from orders where slot_to - slot_from <> interval '2 hours'
+      or extract(minute from slot_from) <> 0`);
+  });
+
+  it("agrees with its holds, comments and renewals", async () => {
+    await none(`select from orders o full join (select * from order_holds where released_at is null) h on h.order_id = o.id
+      where o.on_hold_since is distinct from h.created_at or o.on_hold_until is distinct from h.hold_until
+        or o.on_hold_notes is distinct from h.notes`);
+    await none(`select from orders o full join (
+        select distinct on (order_id) * from order_comments order by order_id, created_at desc, id desc
+      ) m on m.order_id = o.id where o.last_comment is distinct from m.comment`);
+    for (const table of [
+      "order_holds",
+      "order_comments",
+      "order_renewals",
+      "order_offers",
+      "driver_positions",
+    ]) {
+      expect((await values(`select count(*) as value from ${table}`))[0], table).toBeGreaterThan(10);
+    }
+    await none(
+      "select from order_comments c left join accounts a on a.id = c.created_by_id where a.email is distinct from c.created_by",
+    );
+  });
+});
