@@ -22,7 +22,7 @@ import { serveDownloads } from "#server/plugins/downloads.ts";
 import { answerErrors } from "#server/plugins/errors.ts";
 import { secureHeaders } from "#server/plugins/headers.ts";
 import { describeCalls } from "#server/plugins/openapi.ts";
-import { parseQuery, validateByContract } from "#server/plugins/validation.ts";
+import { decodableUrl, parseQuery, validateByContract } from "#server/plugins/validation.ts";
 
 export type AppOptions = {
   pool: Pool;
@@ -36,6 +36,8 @@ export type AppOptions = {
 };
 
 const bodyLimit = 1024 * 1024;
+/** Node takes no longer ones; Fastify's own limit of a parameter answers by repeating it. */
+const longestUrl = 16_384;
 
 /** The whole service on one page; it does not listen yet. */
 export async function buildApp({ pool, log, clock, version, trustProxy, consoleFolder }: AppOptions) {
@@ -47,7 +49,8 @@ export async function buildApp({ pool, log, clock, version, trustProxy, consoleF
     requestTimeout: 60_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     genReqId: () => ulid(),
-    routerOptions: { querystringParser: parseQuery },
+    rewriteUrl: decodableUrl,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: longestUrl },
   });
   const report = (error: unknown) => app.log.error({ err: error }, "live updates");
 

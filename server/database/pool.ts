@@ -32,12 +32,13 @@ export function openPool(url: string, { max = 20, onError = () => {} }: PoolOpti
 }
 
 const int8 = 20;
-const int8Array = 1016;
+const int8Array: number = 1016;
 const date = 1082;
-const dateArray = 1182;
+const textArrayOid: number = 1009;
+const dateArray: number = 1182;
 
 // For the whole process and not for one pool, because Drizzle asks pg's own table of parsers.
-const textArray = pg.types.getTypeParser(1009) as (text: string) => (string | null)[];
+const textArray = pg.types.getTypeParser(textArrayOid) as (text: string) => (string | null)[];
 pg.types.setTypeParser(int8, toNumber);
 pg.types.setTypeParser(int8Array, (text) => textArray(text).map((item) => item && toNumber(item)));
 pg.types.setTypeParser(date, (text) => text);

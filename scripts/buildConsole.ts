@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkout, StartError } from "#server/config.ts";
+
+const sources = ["src", "contract", "locales", "public", "index.html", "vite.config.ts", "package-lock.json"];
+const stamp = join(checkout, "dist/.sources");
+
+/** Builds the console into `dist`, unless it was built from just these sources. */
+export async function buildConsole(): Promise<void> {
+  const hash = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  process.stdout.write("Building the console, which takes a moment…\n");
+  await runVite();
+  writeFileSync(stamp, hash);
+}
+
+function hashSources(): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesOf))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(checkout, file)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+function filesOf(source: string): string[] {
+  const path = join(checkout, source);
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [source];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(checkout.length + 1))
+    .sort();
+}
+
+// A process of its own: what a build leaves in memory is not the service's.
+async function runVite(): Promise<void> {
+  const program = join(checkout, "node_modules/vite/bin/vite.js");
+  if (!existsSync(program)) {
+    throw new StartError("The console must be built, and vite is not installed: run `npm ci --include=dev`.");
+  }
+  const child = spawn(process.execPath, [program, "build", "--logLevel", "warn"], {
+    cwd: checkout,
+    stdio: ["ignore", "inherit", "inherit"],
+    // Under NODE_ENV=development React would be built in its slow form.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const stop = (signal: NodeJS.Signals) => child.kill(signal);
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  const [code, signal] = await once(child, "exit");
+  process.off("SIGINT", stop).off("SIGTERM", stop);
+  if (signal) throw new StartError("Stopped while building the console.");
+  if (code !== 0) throw new StartError("The console could not be built; the lines above say why.");
+}
+
+if (import.meta.main) await buildConsole();

@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "vite";
+import { checkout, readConfig, StartError } from "#server/config.ts";
+
+/** `npm run dev`: the service restarts and the console reloads as their sources are saved. */
+try {
+  const { host, port } = readConfig(process.env);
+  const target = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
+  const service = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/main.ts"], {
+    cwd: checkout,
+    stdio: "inherit",
+  });
+  const screens = await createServer({
+    root: checkout,
+    server: { host, proxy: { "/api": target, "/socket.io": { target, ws: true } } },
+  });
+  await screens.listen();
+  screens.printUrls();
+  const stop = () => service.kill("SIGTERM");
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+  await once(service, "exit");
+  await screens.close();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { systemClock } from "./clock.ts";
+import { type Config, checkout, readConfig, StartError } from "./config.ts";
+import { migrate } from "./database/migrate.ts";
+import { openDatabase } from "./database/openDatabase.ts";
+import { demoAccounts } from "./demo/accounts.ts";
+import { live } from "./life.ts";
+import { openLog } from "./log.ts";
+
+live(async (opened) => {
+  const config = readConfig(process.env);
+  const log = openLog(config);
+  const onError = (error: Error) => log.warn(`The database cut a connection: ${error.message}`);
+
+  const database = await openDatabase(config, { onError });
+  opened(database.stop);
+  const { pool } = database;
+  await migrate(pool);
+  if (config.seed === "demo") {
+    // Loaded only when asked for: its names and words take tens of megabytes.
+    const { seedDemo } = await import("./demo/seed.ts");
+    await seedDemo({ pool, now: systemClock(), orders: config.seedOrders, log });
+  }
+
+  const { version } = JSON.parse(readFileSync(join(checkout, "package.json"), "utf8"));
+  const dist = join(checkout, "dist");
+  const consoleFolder = existsSync(join(dist, "index.html")) ? dist : null;
+  const { trustProxy } = config;
+  const app = await buildApp({ pool, log, clock: systemClock, version, trustProxy, consoleFolder });
+  opened(() => close(app));
+  const address = await listen(app, config);
+  database.announce(address);
+  process.stdout.write(readyText(config, address));
+});
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const sentences: Record<string, string> = {
+      EADDRINUSE: `Port ${port} of ${host} is in use by another program. Set PORT to a free one.`,
+      EACCES: `Port ${port} of ${host} is closed to this user. Set PORT to 1024 or above.`,
+      EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one it has.`,
+      ENOTFOUND: `There is no host named ${host}. Set HOST to an address of this machine.`,
+    };
+    throw new StartError(sentences[code ?? ""] ?? `${host}:${port} can't be listened on: ${message}`);
+  }
+}
+
+// Someone may be reading a long download slowly.
+async function close(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), 5_000);
+  await app.close();
+  clearTimeout(cut);
+}
+
+function readyText(config: Config, address: string): string {
+  // Counted from the start of the process.
+  const seconds = (performance.now() / 1000).toFixed(1);
+  const lines = [`eDelivery Console is ready at ${address} (in ${seconds} s)`];
+  if (config.seed === "demo") {
+    lines.push("", `Sign in with the password ${demoAccounts[0].password} as`);
+    for (const { email, about } of demoAccounts) lines.push(`  ${email.padEnd(26)}${about}`);
+  }
+  const data = config.databaseUrl ? "in the database that DATABASE_URL names" : `in ${config.dataDir}`;
+  lines.push("", `Stop with Ctrl-C. The data stays ${data}.`);
+  return `\n${lines.map((line) => (line ? `  ${line}` : "")).join("\n")}\n\n`;
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { type Cluster, startCluster } from "#server/database/embedded/cluster.ts";
+import { isHeld, takeLock } from "#server/database/embedded/processLock.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { openPool } from "#server/database/pool.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The address of the `postgres` database of this run's own PostgreSQL. */
+    clusterUrl: string;
+  }
+}
+
+/** vitest's globalSetup: one throwaway PostgreSQL for the whole run, with a migrated database to clone from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  takeLock(join(folder, "lock"));
+  const cluster = await startCluster(folder, careless);
+  try {
+    await makeTemplate(cluster);
+  } catch (error) {
+    await remove(cluster, folder);
+    throw error;
+  }
+  project.provide("clusterUrl", cluster.url("postgres"));
+  return () => remove(cluster, folder);
+}
+
+const prefix = "edelivery-tests-";
+const template = "template_migrated";
+// What a power cut would lose is thrown away anyway.
+const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+// A run that was killed leaves its folder, and its PostgreSQL running.
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name);
+    if (isHeld(takeLock(join(folder, "lock")))) continue;
+    if (existsSync(join(folder, "postgres"))) await remove(await startCluster(folder, careless), folder);
+    else rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeTemplate(cluster: Cluster): Promise<void> {
+  await run(cluster.url("postgres"), `CREATE DATABASE ${template}`);
+  const pool = openPool(cluster.url(template));
+  await migrate(pool);
+  await pool.end();
+  // Nobody may be connected to a database that is cloned.
+  await run(
+    cluster.url("postgres"),
+    `ALTER DATABASE ${template} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`,
+  );
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const pool = openPool(url, { max: 1 });
+  await pool.query(statement);
+  await pool.end();
+}
+
+async function remove(cluster: Cluster, folder: string): Promise<void> {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
