@@ -1,8 +1,9 @@
 import { defineCall } from "#contract/call.ts";
 import { moment } from "#contract/rules/dateTime.ts";
+import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-export const companyStatuses = ["pending", "active", "inactive"] as const;
+const companyStatuses = ["pending", "active", "inactive"] as const;
 
 const Company = z.object({
   id: z.string(),
@@ -30,7 +31,7 @@ export const info = defineCall({
   path: "/company/info",
   summary: "One company",
   may: ["company.canAccessPage"],
-  query: z.strictObject({ companyId: z.string() }),
+  query: z.strictObject({ companyId: reference() }),
   answer: Company,
   refusals: ["company_not_found"],
 });

@@ -1,9 +1,10 @@
 import { defineCall } from "#contract/call.ts";
 import { vehicleTypes } from "#contract/orderStatus.ts";
 import { moment } from "#contract/rules/dateTime.ts";
+import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-export const driverStatuses = ["online", "offline"] as const;
+const driverStatuses = ["online", "offline"] as const;
 
 const Driver = z.object({
   id: z.string(),
@@ -37,7 +38,7 @@ export const list = defineCall({
         z.array(z.enum(driverStatuses)),
       ),
     ),
-    region: z.optional(z.string()),
+    region: z.optional(reference()),
     active: z.optional(z.stringbool()),
   }),
   answer: z.array(Driver),

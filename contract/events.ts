@@ -24,13 +24,13 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** What can happen to an account, or be done by one beside its records. */
-export const accountEvents = ["createOperator", "signIn", "signOut", "downloadOrders"] as const;
+const accountEvents = ["createOperator", "signIn", "signOut", "downloadOrders"] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
 /** Every name a row of the event log can carry. */
 export type EventName = OrderEvent | AccountEvent;
 
-export const actorTypes = ["operator", "client", "driver", "system"] as const;
+const actorTypes = ["operator", "client", "driver", "system"] as const;
 export type ActorType = (typeof actorTypes)[number];
 
 /** The socket's namespace; the handshake's `auth` is `{ token }`. */

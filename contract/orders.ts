@@ -3,7 +3,7 @@ import { OrderInfo } from "#contract/orderInfo.ts";
 import { OrderRow } from "#contract/orderRow.ts";
 import { orderStatuses } from "#contract/orderStatus.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { typedText } from "#contract/rules/text.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
@@ -24,11 +24,11 @@ const filters = {
   globalIdSearch: z.optional(typedText({ max: 100 })),
   dateFrom: z.optional(moment()),
   dateTo: z.optional(moment()),
-  companyIds: z.optional(z.array(z.string())),
+  companyIds: z.optional(z.array(reference())),
   /** A region's name. */
-  region: z.optional(z.string()),
-  productId: z.optional(z.string()),
-  ids: z.optional(z.array(z.string()).check(z.maxLength(200))),
+  region: z.optional(reference()),
+  productId: z.optional(reference()),
+  ids: z.optional(z.array(reference()).check(z.maxLength(200))),
 };
 
 export const list = defineCall({
@@ -70,7 +70,7 @@ export const info = defineCall({
   path: "/order/info",
   summary: "One order in full",
   may: ["orders.canAccessPage"],
-  query: z.strictObject({ orderId: z.string() }),
+  query: z.strictObject({ orderId: reference() }),
   answer: OrderInfo,
   refusals: ["order_not_found"],
 });
@@ -81,7 +81,7 @@ export const addComment = defineCall({
   path: "/order/add-comment",
   summary: "Add a comment to an order",
   may: ["orders.canAccessPage", "orders.canWrite", "orders.canView.comments"],
-  body: z.strictObject({ orderId: z.string(), comment: typedText({ min: 1, max: commentMaximum }) }),
+  body: z.strictObject({ orderId: reference(), comment: typedText({ min: 1, max: commentMaximum }) }),
   answer: z.object({ id: z.string(), version: z.number() }),
   refusals: ["order_not_found", "order_changed"],
 });

@@ -4,7 +4,7 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-export const userTypes = ["operator", "client"] as const;
+const userTypes = ["operator", "client"] as const;
 export type UserType = (typeof userTypes)[number];
 
 export const accountTypes = [
@@ -15,7 +15,6 @@ export const accountTypes = [
   "other",
   "deactivated",
 ] as const;
-export type AccountType = (typeof accountTypes)[number];
 
 /** Milliseconds between two checks of a token while somebody is signed in. */
 export const recheckEvery = 600_000;

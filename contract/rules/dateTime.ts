@@ -1,9 +1,13 @@
 import { z } from "#contract/zod.ts";
 
-/** A moment: ISO 8601 with a zone, "2026-11-21T12:40:00.000Z". Answers are always UTC. */
-export const moment = () => z.iso.datetime({ offset: true, error: "invalidDate" });
-
-export const minutesPerDay = 1440;
+/**
+ * A moment: ISO 8601 with a zone, "2026-11-21T12:40:00.000Z". Answers are always UTC. The year 0 and zones of 16 hours
+ * and more, which ISO 8601 has and PostgreSQL does not, are none.
+ */
+export const moment = () =>
+  z.iso
+    .datetime({ offset: true, error: "invalidDate" })
+    .check(z.refine((text) => !/^0000|[+-](1[6-9]|2\d):/.test(text), { error: "invalidDate" }));
 
 /** The zone in which people read and write every date of this service. */
 export const timeZone = "Europe/Warsaw";

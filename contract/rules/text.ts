@@ -12,4 +12,5 @@ export const typedText = ({ min = 0, max }: { min?: number; max: number }) =>
     z.maxLength(max),
   );
 
-export const optionalText = (max: number) => z.optional(typedText({ max }));
+/** An id or a name by which a caller refers to a record. */
+export const reference = () => typedText({ max: 200 });

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call, May } from "#contract/call.ts";
 import { commonRefusals, ErrorBody, type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { hasFlags } from "#contract/permissions.ts";
-import { z } from "#contract/zod.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
+import { noInput } from "#server/plugins/openapi.ts";
 import { Refusal } from "#server/refusal.ts";
 import { runCommand } from "#server/runCommand.ts";
 import { JsonText, type QueryContext, type Served, type Services } from "#server/serve.ts";
@@ -83,8 +83,8 @@ function schemaOf(call: Call) {
     summary: call.summary,
     description: `Who may: ${typeof call.may === "string" ? call.may : call.may.join(", ")}.`,
     ...(call.may !== "anyone" && { security: [{ bearer: [] }] }),
-    ...(call.method === "GET" && { querystring: call.query ?? z.strictObject({}) }),
-    ...(call.body && { body: call.body }),
+    querystring: call.query ?? noInput,
+    ...(call.method === "POST" && { body: call.body ?? noInput }),
     response: {
       200: call.answer,
       ...Object.fromEntries(

@@ -14,6 +14,8 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     root: folder,
     wildcard: false,
     index: false,
+    // The page needs its nonce: it is sent below.
+    globIgnore: ["index.html"],
     immutable: true,
     maxAge: "365d",
     // The page and the files of fixed name must be asked for again.

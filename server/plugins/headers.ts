@@ -24,6 +24,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         frameAncestors: ["'none'"],
       },
     },
+    frameguard: { action: "deny" },
     referrerPolicy: { policy: "no-referrer" },
     // Plain HTTP is what a fresh start serves; a proxy that ends TLS adds this header itself.
     strictTransportSecurity: false,

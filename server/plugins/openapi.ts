@@ -2,6 +2,10 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import { z } from "#contract/zod.ts";
+
+/** What a call takes that declares no query or body: nothing, so it is not described either. */
+export const noInput = z.strictObject({});
 
 /** The contract as OpenAPI at /api/openapi.json, and a page of it for people at /api/docs. */
 export async function describeCalls(app: FastifyInstance, version: string): Promise<void> {
@@ -18,8 +22,13 @@ export async function describeCalls(app: FastifyInstance, version: string): Prom
       },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }),
+    transform: (route) =>
+      describe(
+        route.schema?.body === noInput ? { ...route, schema: { ...route.schema, body: undefined } } : route,
+      ),
   });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
 }
+
+const describe = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } });

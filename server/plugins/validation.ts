@@ -6,11 +6,13 @@ import { Refusal } from "#server/refusal.ts";
 /** Input is parsed by the contract's schemas, strictly; Fastify's own coercion (null to 0, true to 1) never runs. */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => (input) => {
-    const parsed = z.safeParse(schema, input ?? {});
+    const parsed = z.safeParse(schema, input ?? {}, { reportInput: true });
     return parsed.success
       ? { value: parsed.data }
       : { error: new Refusal("invalid_input", { errors: fieldProblems(parsed.error.issues) }) };
   });
+  // Fastify reads plain text by itself; this service reads JSON and nothing else.
+  app.removeContentTypeParser("text/plain");
   // Answers are serialized where they are made: lists come out of PostgreSQL as text.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 }
@@ -25,6 +27,16 @@ export function parseQuery(text: string): Record<string, string | string[]> {
     else query[name] = all.length === 1 ? (all[0] ?? "") : all;
   }
   return query;
+}
+
+/** A path that can't be decoded becomes one that nobody serves: Fastify's own answer would repeat it to the caller. */
+export function decodableUrl({ url = "/" }: { url?: string }): string {
+  try {
+    decodeURIComponent(url.split("?")[0] ?? "");
+    return url;
+  } catch {
+    return "/api/undecodable";
+  }
 }
 
 /** The first problem of each input, as a key of `validation` in the locales and what its sentence needs. */

@@ -86,9 +86,12 @@ function phraseSql({ mask }: Access, phrase: string | undefined): SQL[] {
     "o.pickup_city",
     "c.name",
     ...(mask.driverInfo ? ["d.first_name || ' ' || d.last_name"] : []),
-    ...(mask.sensitiveData ? ["o.client_name", "o.client_street", "o.client_phone"] : []),
+    ...(mask.sensitiveData ? ["o.client_name", "o.client_street", "o.client_phone"].map(unlessHashed) : []),
   ];
   const pattern = `%${phrase.replace(/[\\%_]/g, "\\$&")}%`;
   const matches = columns.map((column) => sql`${sql.raw(column)} ilike ${pattern}`);
   return [sql`(${sql.join(matches, sql` or `)})`];
 }
+
+// Else a known phone number could be looked for by its hash.
+const unlessHashed = (column: string): string => `case when o.hashed_at is null then ${column} end`;

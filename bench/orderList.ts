@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { signIn } from "#contract/session.ts";
+import { startCluster } from "#server/database/embedded/cluster.ts";
+import { demoAccounts } from "#server/demo/accounts.ts";
+import { spawnService } from "#tests/support/serviceProcess.ts";
+
+/**
+ * `npm run bench`: the list of 10,000 orders through the whole service, against the same rows fetched as JSON by a
+ * bare client of the same PostgreSQL. Both in turn in one run, so that the ratio holds when the machine's speed drifts.
+ */
+const orders = 10_000;
+const rounds = 21;
+const days = 7;
+
+type Figures = {
+  bare: number[];
+  identity: number[];
+  gzip: number[];
+  rows: number;
+  bytes: number;
+  atRest: number;
+};
+
+async function measure(client: pg.Client, url: string, pid: number): Promise<Figures> {
+  const [account] = demoAccounts;
+  const { token } = await fetch(`${url}/api${signIn.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: account.email, password: account.password }),
+  }).then((response) => response.json());
+  const to = new Date();
+  const from = new Date(to.getTime() - days * 86_400_000);
+  const query = new URLSearchParams({ dateFrom: from.toISOString(), dateTo: to.toISOString() });
+  const list = (encoding: string) => get(`${url}/api/order/list?${query}`, token, encoding);
+
+  const figures: Figures = { bare: [], identity: [], gzip: [], rows: 0, bytes: 0, atRest: memory(pid) };
+  for (let round = -3; round < rounds; round++) {
+    const bare = await timed(() => client.query<{ json: string }>(bareRows, [from, to]));
+    const identity = await timed(() => list("identity"));
+    const gzip = await timed(() => list("gzip"));
+    if (round < 0) continue;
+    figures.bare.push(bare.milliseconds);
+    figures.identity.push(identity.milliseconds);
+    figures.gzip.push(gzip.milliseconds);
+    figures.rows = JSON.parse(identity.result.toString()).length;
+    figures.bytes = identity.result.length;
+    const expected = JSON.parse(bare.result.rows[0]?.json ?? "[]").length;
+    if (figures.rows !== expected) throw new Error(`${figures.rows} rows by the service, ${expected} by SQL`);
+  }
+  return figures;
+}
+
+function report({ bare, identity, gzip, rows, bytes, atRest }: Figures, pid: number): void {
+  const line = (name: string, times: number[]) =>
+    `${name.padEnd(34)}${median(times).toFixed(0).padStart(6)} ms  ${(median(times) / median(bare)).toFixed(2).padStart(5)}x`;
+  process.stdout.write(
+    [
+      `order/list, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, median of ${rounds}`,
+      line("bare client, the same rows as JSON", bare),
+      line("through the service", identity),
+      line("through the service, compressed", gzip),
+      `memory of the service: ${atRest} MB at rest, ${memory(pid, "VmHWM")} MB at most under that call`,
+      "",
+    ].join("\n"),
+  );
+}
+
+/** What a list is made of, without access, masks and search: the least that could be asked for. */
+const bareRows = `
+  select coalesce(json_agg(row), '[]')::text as json from (
+    select o.id, o.version, o.order_no as "orderNo", o.external_id as "externalId", o.company_id as "companyId",
+      c.name as "companyName", o.type, o.status, o.cancellation_reason as "cancellationReason", o.region,
+      o.pickup_city as "pickupCity", o.pickup_name as "pickupPointName",
+      d.first_name || ' ' || d.last_name as "driverName",
+      case when o.slot_from is not null then jsonb_build_array(o.slot_from, o.slot_to) end as "scheduledSlotRange",
+      o.created_at as "createdAt", o.status_began_at as "beganAt", o.delivered_at as "deliveredAt",
+      coalesce(o.delivered_at, o.cancelled_at) as "endedAt",
+      case when o.on_hold_since is not null
+        then jsonb_build_object('until', o.on_hold_until, 'notes', o.on_hold_notes) end as "onHold",
+      case when o.multiplier_value is not null then jsonb_build_object(
+        'value', o.multiplier_value, 'deactivated', o.multiplier_deactivated_at is not null) end as multiplier,
+      o.emergency_delivery as "emergencyDelivery", o.no_verification_code_reason as "noVerificationCodeReason",
+      o.last_comment as "lastComment"
+    from orders o join companies c on c.id = o.company_id left join drivers d on d.id = o.driver_id
+    where o.created_at between $1 and $2
+    order by o.status_began_at
+  ) row`;
+
+// Not fetch: it would unpack what is to be timed packed.
+const get = (url: string, token: string, encoding: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, "accept-encoding": encoding };
+    request(url, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () => resolve(Buffer.concat(parts)));
+    })
+      .on("error", reject)
+      .end();
+  });
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; milliseconds: number }> {
+  const before = performance.now();
+  const result = await work();
+  return { result, milliseconds: performance.now() - before };
+}
+
+const median = (times: number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** Megabytes, as the kernel tells; 0 where it does not tell. */
+function memory(pid: number, field = "VmRSS"): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), "edelivery-bench-"));
+const cluster = await startCluster(folder);
+try {
+  await onDatabase("postgres", (client) => client.query("create database bench"));
+  const settings = { DATABASE_URL: cluster.url("bench"), SEED_ORDERS: String(orders) };
+  const seeding = spawnService({ ...settings, SEED: "demo" });
+  await seeding.ready();
+  await seeding.ended("SIGTERM");
+  // A process of its own, so that its memory at rest is not that of the seeding.
+  const service = spawnService(settings);
+  const url = await service.ready();
+  await onDatabase("bench", async (client) => report(await measure(client, url, service.pid), service.pid));
+  await service.ended("SIGTERM");
+} finally {
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function onDatabase(name: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(cluster.url(name));
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
