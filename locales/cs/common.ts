@@ -1,0 +1,14 @@
+import type { common as english } from "#locales/en/common.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const common: Words<typeof english> = {
+  language: "Jazyk",
+  tryAgain: "Zkusit znovu",
+  loading: "Načítání",
+  theme: {
+    label: "Motiv",
+    light: "Světlý",
+    dark: "Tmavý",
+    system: "Podle systému",
+  },
+};

@@ -1,0 +1,27 @@
+import type { session as english } from "#locales/en/session.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const session: Words<typeof english> = {
+  signIn: {
+    title: "Přihlášení",
+    lead: "Doručení ještě dnes, od prvního kliknutí až ke dveřím.",
+    username: "Uživatelské jméno",
+    password: "Heslo",
+    showPassword: "Zobrazit heslo",
+    hidePassword: "Skrýt heslo",
+    submit: "Přihlásit se",
+    pending: "Přihlašování…",
+    tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",
+  },
+  notice: {
+    signedIn: "Přihlášeno!",
+    restricted: "Pro zobrazení této stránky se přihlaste",
+    expired: "Vaše relace vypršela. Přihlaste se prosím znovu.",
+    signedOut: "Byli jste odhlášeni",
+    initializationFailed: "Nepodařilo se načíst údaje uživatele",
+  },
+  start: {
+    failedTitle: "Služba není dostupná",
+    failedText: "Zůstáváte přihlášeni. Zkontrolujte připojení a zkuste to znovu.",
+  },
+};

@@ -1,0 +1,77 @@
+import type { shell as english } from "#locales/en/shell.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const shell: Words<typeof english> = {
+  menu: {
+    label: "Hlavní menu",
+    open: "Otevřít menu",
+    close: "Zavřít menu",
+    orders: "Objednávky",
+    ordersList: "Seznam",
+    ordersNew: "Nová objednávka",
+    companies: "Firmy",
+    zipCodes: "PSČ",
+    reports: "Přehledy",
+    drivers: "Řidiči",
+    wallet: "Peněženka",
+    warehouses: "Sklad",
+    stock: "Zásoby",
+    users: "Uživatelé",
+    multipliers: "Násobitele",
+    corrections: "Opravy",
+    settings: "Nastavení",
+    logOut: "Odhlásit se",
+    pendingCompanies:
+      "%{smart_count} firma čeká na aktivaci |||| %{smart_count} firmy čekají na aktivaci |||| %{smart_count} firem čeká na aktivaci",
+  },
+  account: {
+    label: "Účet: %{email}",
+    active: "Účet je aktivní",
+    inactive: "Účet není aktivní",
+    types: {
+      api: "Účet API",
+      api_user: "Uživatel API",
+      xd_employee: "Zaměstnanec",
+      xd_coordinator: "Koordinátor",
+      other: "Operátor",
+      deactivated: "Deaktivovaný",
+      client: "Klient",
+    },
+  },
+  connection: {
+    live: "Živě: změny se objeví samy",
+    lost: "Spojení přerušeno",
+    connectingHint: "Připojování k živým aktualizacím",
+    lostHint: "Živé aktualizace jsou přerušené. Spojení se obnoví samo.",
+  },
+  notHereYet: {
+    title: "Ještě to tu není",
+    text: "Stránka „%{page}“ teprve vzniká. Objeví se přímo tady, na stejné adrese.",
+    back: "Přejít na objednávky",
+  },
+  onboarding: {
+    selectProductTitle: "Zvolte způsob doručení",
+    selectProductText:
+      "Způsob doručení zatím nelze zvolit online. Napište nám a nastavíme ho společně s vámi.",
+    addLocationsTitle: "Vaše výdejní místa",
+    addLocationsText: "Výdejní místa zatím nelze přidat online. Napište nám a přidáme je společně s vámi.",
+    signedInAs: "Přihlášen účet %{email}",
+    settings: "Nastavení",
+    logOut: "Odhlásit se",
+    steps: {
+      label: "Kroky registrace",
+      product: "Způsob doručení",
+      locations: "Výdejní místa",
+      companyData: "Údaje firmy",
+      contract: "Smlouva",
+    },
+    step: {
+      done: "hotovo",
+      current: "nyní",
+      later: "později",
+    },
+  },
+  error: {
+    title: "Tato stránka přestala fungovat",
+  },
+};

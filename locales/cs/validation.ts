@@ -1,0 +1,15 @@
+import type { validation as english } from "#locales/en/validation.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const validation: Words<typeof english> = {
+  required: "Pole je povinné",
+  email: "Zadejte platnou e-mailovou adresu",
+  minLength: "Minimální počet znaků: %{min}",
+  maxLength: "Maximální počet znaků: %{max}",
+  pattern: "Hodnota má nesprávný formát",
+  invalidDate: "Hodnota musí být datum",
+  unstorableText: "Hodnota obsahuje znak, který nelze uložit",
+  unknownField: "Toto pole se neočekává",
+  invalidType: "Hodnota má nesprávný typ",
+  invalidValue: "Hodnota není platná",
+};

@@ -1,0 +1,7 @@
+import { common } from "./common.ts";
+import { errors } from "./errors.ts";
+import { session } from "./session.ts";
+import { validation } from "./validation.ts";
+
+/** What the pages outside the console say; the console says it too. */
+export const publicWords = { common, errors, session, validation };

@@ -1,0 +1,24 @@
+export const session = {
+  signIn: {
+    title: "Log in",
+    lead: "Same-day deliveries, from the first click to the doorstep.",
+    username: "Username",
+    password: "Password",
+    showPassword: "Show password",
+    hidePassword: "Hide password",
+    submit: "Log in",
+    pending: "Logging in…",
+    tooManyAttempts: "Too many failed attempts. Try again in %{minutes} min.",
+  },
+  notice: {
+    signedIn: "Logged in!",
+    restricted: "You have to be logged in to visit this page",
+    expired: "You session expired. Please, log in.",
+    signedOut: "You have been logged out",
+    initializationFailed: "User initialization failed",
+  },
+  start: {
+    failedTitle: "The service can’t be reached",
+    failedText: "You are still logged in. Check your connection and try again.",
+  },
+} as const;

@@ -1,0 +1,14 @@
+import type { common as english } from "#locales/en/common.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const common: Words<typeof english> = {
+  language: "Język",
+  tryAgain: "Spróbuj ponownie",
+  loading: "Wczytywanie",
+  theme: {
+    label: "Motyw",
+    light: "Jasny",
+    dark: "Ciemny",
+    system: "Jak w systemie",
+  },
+};

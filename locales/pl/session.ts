@@ -1,0 +1,27 @@
+import type { session as english } from "#locales/en/session.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const session: Words<typeof english> = {
+  signIn: {
+    title: "Zaloguj się",
+    lead: "Dostawy tego samego dnia, od pierwszego kliknięcia po drzwi odbiorcy.",
+    username: "Nazwa użytkownika",
+    password: "Hasło",
+    showPassword: "Pokaż hasło",
+    hidePassword: "Ukryj hasło",
+    submit: "Zaloguj się",
+    pending: "Logowanie…",
+    tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",
+  },
+  notice: {
+    signedIn: "Zalogowano!",
+    restricted: "Zaloguj się, aby odwiedzić tę stronę",
+    expired: "Twoja sesja wygasła. Zaloguj się ponownie.",
+    signedOut: "Wylogowano",
+    initializationFailed: "Nie udało się wczytać danych użytkownika",
+  },
+  start: {
+    failedTitle: "Brak połączenia z usługą",
+    failedText: "Twoja sesja nadal trwa. Sprawdź połączenie i spróbuj ponownie.",
+  },
+};

@@ -1,0 +1,15 @@
+import type { validation as english } from "#locales/en/validation.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const validation: Words<typeof english> = {
+  required: "To pole jest wymagane",
+  email: "Podaj poprawny adres e-mail",
+  minLength: "Minimalna liczba znaków: %{min}",
+  maxLength: "Maksymalna liczba znaków: %{max}",
+  pattern: "Wartość ma nieprawidłowy format",
+  invalidDate: "Wartość musi być datą",
+  unstorableText: "Wartość zawiera znak, którego nie można zapisać",
+  unknownField: "To pole nie jest oczekiwane",
+  invalidType: "Wartość ma nieprawidłowy typ",
+  invalidValue: "Wartość jest nieprawidłowa",
+};

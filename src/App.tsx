@@ -1,0 +1,87 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { useMemo, useState } from "react";
+import {
+  AdminContext,
+  AdminUI,
+  type CoreLayoutProps,
+  CustomRoutes,
+  Notification,
+  Resource,
+} from "react-admin";
+import { BrowserRouter, Navigate, Route } from "react-router";
+import { SignedInToast } from "./authProvider/SignedInToast.tsx";
+import { brand } from "./components/brand/brand.ts";
+import { registrationPaths } from "./components/registration.ts";
+import { muiTheme } from "./components/theme/muiTheme.ts";
+import { useThemeMode } from "./components/theme/themeChoice.ts";
+import { type Beginning, createConsole } from "./createConsole.ts";
+import { RegistrationStep } from "./custom-pages/onboarding/RegistrationStep.tsx";
+import { BrokenPage } from "./layout/BrokenPage.tsx";
+import { Guarded } from "./layout/Guarded.tsx";
+import { LoadingPage } from "./layout/LoadingPage.tsx";
+import { SessionGate } from "./layout/SessionGate.tsx";
+import { Shell } from "./layout/Shell.tsx";
+import { routes } from "./routes.ts";
+
+/** The whole console on one page. Sign-in and the other public pages stand outside of it, in `main.tsx`. */
+export function App(beginning: Beginning) {
+  const [{ start, ...providers }] = useState(() => createConsole(beginning));
+  const mode = useThemeMode();
+  const theme = useMemo(() => muiTheme(mode), [mode]);
+  return (
+    <CacheProvider value={styles}>
+      <BrowserRouter>
+        <AdminContext {...providers} theme={theme} darkTheme={null}>
+          <SessionGate start={start}>
+            <SignedInToast />
+            <AdminUI
+              title={brand.title}
+              layout={Layout}
+              loading={LoadingPage}
+              error={BrokenPage}
+              catchAll={ToOrders}
+              notification={Notifications}
+              loginPage={false}
+              requireAuth
+              disableTelemetry
+            >
+              <Resource name="orders" />
+              <Resource name="companies" />
+              <Resource name="regions" />
+              <Resource name="products" />
+              <Resource name="drivers" />
+              <CustomRoutes>
+                {routes.flatMap((route) =>
+                  route.paths.map((path) => (
+                    <Route key={path} path={path} element={<Guarded route={route} />} />
+                  )),
+                )}
+              </CustomRoutes>
+              <CustomRoutes noLayout>
+                <Route path={registrationPaths.product} element={<RegistrationStep step="selectProduct" />} />
+                <Route
+                  path={registrationPaths.locations}
+                  element={<RegistrationStep step="addLocations" />}
+                />
+              </CustomRoutes>
+            </AdminUI>
+          </SessionGate>
+        </AdminContext>
+      </BrowserRouter>
+    </CacheProvider>
+  );
+}
+
+const Layout = ({ children }: CoreLayoutProps) => <Shell routes={routes}>{children}</Shell>;
+
+const ToOrders = () => <Navigate to="/orders" replace />;
+
+/** Milliseconds that a notification stays. */
+const Notifications = () => <Notification autoHideDuration={5000} />;
+
+/** The styles that Emotion writes carry the page's nonce, so that the content security policy lets them in. */
+const styles = createCache({
+  key: "css",
+  nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
+});

@@ -1,0 +1,14 @@
+import type { InputOf } from "#contract/call.ts";
+import * as session from "#contract/session.ts";
+import { callApi } from "#src/dataProvider/api.ts";
+import { storeToken } from "#src/dataProvider/token.ts";
+import { leaveNotice } from "./notice.ts";
+
+export type Credentials = InputOf<typeof session.signIn>;
+
+/** Opens a session, or throws the `ApiError` of the refusal. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const { token } = await callApi(session.signIn, credentials);
+  storeToken(token);
+  leaveNotice("signedIn");
+}

@@ -1,0 +1,9 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { SessionUser } from "#contract/session.ts";
+
+/** Where the query cache holds the account that is signed in. */
+export const sessionUserKey = ["session", "me"] as const;
+
+/** The account that is signed in. It is there before any screen is. */
+export const useSessionUser = (): SessionUser =>
+  useSuspenseQuery<SessionUser>({ queryKey: sessionUserKey }).data;

@@ -1,0 +1,147 @@
+import type { Components, Theme } from "@mui/material/styles";
+import { type Palette, tokens } from "./tokens.ts";
+
+/** MUI's parts in our dress: hairlines instead of shadows, no ripples, dense, focus always visible. */
+export function muiComponents(palette: Palette): Components<Theme> {
+  const hairline = `1px solid ${palette.line}`;
+  const focus = { outline: `2px solid ${palette.brand}`, outlineOffset: 1 };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontSize: tokens.text.form },
+        ":focus-visible": focus,
+        ".MuiSvgIcon-root": { fontSize: tokens.icon },
+        "::selection": { background: palette.brandTint },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true, disableTouchRipple: true },
+      styleOverrides: { root: { "&.Mui-focusVisible": focus } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true, size: "small" },
+      styleOverrides: {
+        root: { minHeight: 32, padding: "4px 12px", lineHeight: 1.4 },
+        outlined: { borderColor: palette.strongLine, color: palette.text },
+      },
+    },
+    MuiIconButton: {
+      defaultProps: { size: "small" },
+      styleOverrides: {
+        root: {
+          borderRadius: tokens.radius,
+          width: 32,
+          height: 32,
+          color: palette.muted,
+          fontFamily: "inherit",
+          "&:hover": { background: palette.hover, color: palette.text },
+        },
+      },
+    },
+    MuiSvgIcon: { styleOverrides: { root: { fontSize: tokens.icon } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: { backgroundImage: "none" },
+        elevation1: { boxShadow: "none", border: hairline },
+      },
+    },
+    MuiPopover: { styleOverrides: { paper: floating(palette) } },
+    MuiMenu: {
+      styleOverrides: { paper: floating(palette), list: { padding: 4 } },
+    },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          minHeight: 32,
+          borderRadius: tokens.radius - 2,
+          fontSize: tokens.text.form,
+          padding: "4px 8px",
+          "&.Mui-selected, &.Mui-selected:hover": { background: palette.brandTint, color: palette.brand },
+          "&.Mui-focusVisible": { background: palette.hover },
+        },
+      },
+    },
+    MuiDialog: { styleOverrides: { paper: floating(palette) } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { fontSize: 16, fontWeight: tokens.text.emphasis, padding: "16px 20px 8px" } },
+    },
+    MuiDialogContent: { styleOverrides: { root: { padding: "8px 20px" } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: "12px 20px 16px" } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, disableInteractive: true },
+      styleOverrides: {
+        tooltip: {
+          background: palette.text,
+          color: palette.canvas,
+          fontSize: tokens.text.small,
+          fontWeight: 400,
+          padding: "4px 8px",
+          maxWidth: 360,
+        },
+      },
+    },
+    MuiTextField: { defaultProps: { size: "small", variant: "outlined" } },
+    MuiFormControl: { defaultProps: { size: "small", variant: "outlined" } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          background: palette.surface,
+          fontSize: tokens.text.form,
+          "& .MuiInputBase-inputSizeSmall": { paddingTop: 6, paddingBottom: 6 },
+          "&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline": {
+            borderColor: palette.muted,
+          },
+        },
+        notchedOutline: { borderColor: palette.strongLine },
+      },
+    },
+    MuiInputLabel: { styleOverrides: { root: { fontSize: tokens.text.form } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2 } } },
+    MuiCheckbox: { defaultProps: { size: "small" } },
+    MuiChip: {
+      styleOverrides: { root: { fontSize: tokens.text.small, height: 22 }, sizeSmall: { height: 20 } },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          borderBottom: hairline,
+          fontSize: tokens.text.table,
+          fontVariantNumeric: "tabular-nums",
+          padding: "0 8px",
+          height: tokens.row.compact,
+        },
+        head: { color: palette.muted, fontWeight: tokens.text.emphasis, background: palette.surface },
+      },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 36, padding: "4px 12px" } } },
+    MuiAlert: { styleOverrides: { root: { fontSize: tokens.text.form, borderRadius: tokens.radius } } },
+    RaNotification: {
+      styleOverrides: {
+        root: {
+          "& .MuiSnackbarContent-root": { ...floating(palette), color: palette.text },
+          "& .RaNotification-success": { borderLeft: `3px solid ${palette.good}` },
+          "& .RaNotification-warning": { borderLeft: `3px solid ${palette.caution}` },
+          "& .RaNotification-error": { borderLeft: `3px solid ${palette.alarm}` },
+        },
+      },
+    },
+    MuiSnackbarContent: {
+      styleOverrides: { root: { ...floating(palette), fontSize: tokens.text.form, color: palette.text } },
+    },
+    MuiDrawer: { styleOverrides: { paper: { backgroundImage: "none", borderColor: palette.line } } },
+    MuiLink: { styleOverrides: { root: { textUnderlineOffset: 2 } } },
+    MuiSkeleton: {
+      defaultProps: { animation: false },
+      styleOverrides: { root: { background: palette.line } },
+    },
+  };
+}
+
+const floating = (palette: Palette) => ({
+  background: palette.raised,
+  backgroundImage: "none",
+  border: `1px solid ${palette.line}`,
+  boxShadow: palette.shadow,
+});

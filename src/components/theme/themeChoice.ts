@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from "react";
+import { type Mode, palettes, tokens } from "./tokens.ts";
+
+export const themeChoices = ["light", "dark", "system"] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** What the person chose here; "system" until they do. Signing out does not forget it. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readChoice);
+
+/** What that comes to now. */
+export const useThemeMode = (): Mode => useSyncExternalStore(subscribe, readMode);
+
+export function chooseTheme(choice: ThemeChoice): void {
+  localStorage.setItem(key, choice);
+  tell();
+}
+
+/** Paints the page in the chosen theme, and again whenever the choice or the system's own theme changes. */
+export function startTheme(): void {
+  subscribe(paint);
+  paint();
+}
+
+function readChoice(): ThemeChoice {
+  const stored = localStorage.getItem(key);
+  return themeChoices.find((choice) => choice === stored) ?? "system";
+}
+
+function readMode(): Mode {
+  const choice = readChoice();
+  if (choice !== "system") return choice;
+  return systemIsDark.matches ? "dark" : "light";
+}
+
+/** Plain CSS reads the tokens as custom properties: `--brand-hover`, `--text`. */
+function paint(): void {
+  const mode = readMode();
+  const { style } = document.documentElement;
+  style.colorScheme = mode;
+  for (const [name, value] of Object.entries(palettes[mode])) style.setProperty(property(name), value);
+  style.setProperty("--font", tokens.font);
+  style.setProperty("--radius", `${tokens.radius}px`);
+  style.setProperty("--motion", `${tokens.motion.milliseconds}ms ${tokens.motion.easing}`);
+}
+
+const property = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+const key = "edelivery.theme";
+const listeners = new Set<() => void>();
+const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
+systemIsDark.addEventListener("change", tell);
+window.addEventListener("storage", (event) => {
+  if (event.key === key) tell();
+});

@@ -1,0 +1,96 @@
+import { QueryClient } from "@tanstack/react-query";
+import * as companies from "#contract/companies.ts";
+import * as session from "#contract/session.ts";
+import { createAuthProvider } from "./authProvider/authProvider.ts";
+import { createEndSession } from "./authProvider/endSession.ts";
+import { keepChecking, startSession } from "./authProvider/startSession.ts";
+import { pendingCompaniesKey } from "./components/PendingCompanies.tsx";
+import { sessionUserKey } from "./components/sessionUser.ts";
+import { ApiError, callApi } from "./dataProvider/api.ts";
+import { createDataProvider } from "./dataProvider/dataProvider.ts";
+import { onTokenRemoved } from "./dataProvider/token.ts";
+import { createI18nProvider } from "./i18n/i18nProvider.ts";
+import { type Language, speak } from "./i18n/languages.ts";
+import type { Messages } from "./i18n/messages.ts";
+import { createConsoleStore } from "./layout/consoleStore.ts";
+import { flagsOf } from "./routes.ts";
+
+export type Beginning = {
+  language: Language;
+  messages: Messages;
+  /** Goes to the sign-in page, by a full load. */
+  leave: () => void;
+};
+
+/** All that the console runs on, tied together: providers, store, cache, and the session's beginning and upkeep. */
+export function createConsole({ language, messages, leave }: Beginning) {
+  const store = createConsoleStore();
+  // The choice outlives the session and is shared with the pages outside; react-admin looks for it in its store.
+  store.setItem("locale", language);
+  speak(language);
+
+  const queryClient = createQueryClient();
+  const dataProvider = createDataProvider(queryClient);
+  const endSession = createEndSession({ forget: store.reset, leave });
+  const user = () => queryClient.ensureQueryData<session.SessionUser>({ queryKey: sessionUserKey });
+  const prepare = () => Promise.all([user(), ...sharedLists(queryClient, dataProvider)]);
+
+  return {
+    store,
+    queryClient,
+    dataProvider,
+    i18nProvider: createI18nProvider(language, messages),
+    authProvider: createAuthProvider({ endSession, user, flagsOf }),
+    async start(): Promise<true> {
+      await startSession({ endSession, prepare });
+      // These run as long as the page lives, which is as long as the session does.
+      keepChecking(endSession);
+      onTokenRemoved(() => endSession("signedOut"));
+      dataProvider.goLive(() => endSession("expired"));
+      return true;
+    },
+  };
+}
+
+function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: (failures, error) => failures < 2 && mayPass(error) } },
+  });
+  const { POSITIVE_INFINITY: forever } = Number;
+  queryClient.setQueryDefaults(sessionUserKey, {
+    queryFn: ({ signal }) => callApi(session.me, undefined, { signal }),
+    staleTime: forever,
+    gcTime: forever,
+  });
+  queryClient.setQueryDefaults(pendingCompaniesKey, {
+    queryFn: async ({ signal }) => {
+      const all = await callApi(companies.list, undefined, { signal });
+      return all.filter(({ status }) => status === "pending").length;
+    },
+    staleTime: badgeAge,
+    refetchInterval: badgeAge,
+  });
+  return queryClient;
+}
+
+/** A refusal stays one; a lost request may get through the next time. */
+const mayPass = (error: Error): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+const pickerQuery = {
+  pagination: { page: 1, perPage: 1000 },
+  sort: { field: "name", order: "ASC" as const },
+  filter: {},
+};
+
+/** Products and regions, under the keys where pickers look for them. */
+const sharedLists = (queryClient: QueryClient, dataProvider: ReturnType<typeof createDataProvider>) =>
+  ["products", "regions"].map((resource) =>
+    queryClient.fetchQuery({
+      queryKey: [resource, "getList", pickerQuery],
+      queryFn: ({ signal }) => dataProvider.getList(resource, { ...pickerQuery, signal }),
+    }),
+  );
+
+/** Milliseconds for which the count of waiting companies counts as true. */
+const badgeAge = 60_000;

@@ -1,0 +1,72 @@
+import { type Ref, useId, useState } from "react";
+
+type FieldProps = {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  name: string;
+  autoComplete: string;
+  value: string;
+  problem: string | null;
+  onChange: (text: string) => void;
+  /** A secret is hidden until it is asked to be shown; the words of that button. */
+  secret?: { show: string; hide: string };
+};
+
+export function Field({ ref, label, name, autoComplete, value, problem, onChange, secret }: FieldProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="signIn-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="signIn-input">
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          type={secret && !isShown ? "password" : "text"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-required
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
+        {secret && (
+          <button
+            type="button"
+            aria-label={isShown ? secret.hide : secret.show}
+            title={isShown ? secret.hide : secret.show}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Eye isCrossed={isShown} />
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p className="signIn-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Eye = ({ isCrossed }: { isCrossed: boolean }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="18"
+    height="18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    aria-hidden="true"
+  >
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" strokeLinejoin="round" />
+    <circle cx="12" cy="12" r="2.8" />
+    {isCrossed && <path d="m4 4 16 16" strokeLinecap="round" />}
+  </svg>
+);

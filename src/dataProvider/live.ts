@@ -1,0 +1,137 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { GetListParams, GetListResult } from "react-admin";
+import { io, type Socket } from "socket.io-client";
+import { liveNamespace, type OrderMessage, orderEvents, type ServerMessages } from "#contract/events.ts";
+import type { OrderRow } from "#contract/orderRow.ts";
+import * as session from "#contract/session.ts";
+import { ApiError, callApi } from "./api.ts";
+import { type Connection, createConnection } from "./connection.ts";
+import { gatherPerFrame } from "./gather.ts";
+import { noteChange, type OrderChange, type OrderChanges, patchRows } from "./patchRows.ts";
+import { readToken } from "./token.ts";
+
+export const orderLists = ["orders", "getList"] as const;
+const orderDetails = ["orders", "info"] as const;
+
+/** Milliseconds before a handshake is tried again that the service refused for another reason than the session. */
+const retryDelay = 3000;
+
+export type Live = {
+  connection: Connection;
+  /** Opens the socket; answers how to close it. `onSessionEnded` is called when the service ends the session. */
+  start: (onSessionEnded: () => void) => () => void;
+  /** Fetches rows, and brings them up to date with what the socket said meanwhile. */
+  fetchRows: (params: ListParams, fetch: () => Promise<OrderRow[]>) => Promise<readonly OrderRow[]>;
+};
+
+type ListParams = Pick<GetListParams, "filter" | "sort">;
+
+/** Keeps the orders in the query cache true, by what the service tells over its socket. */
+export function createLive(queryClient: QueryClient): Live {
+  const connection = createConnection();
+  const underway = new Set<OrderChanges>();
+  let news: OrderChanges = new Map();
+
+  const gathered = gatherPerFrame(() => {
+    const changes = news;
+    news = new Map();
+    patchLists(queryClient, changes);
+    queryClient.invalidateQueries({
+      queryKey: orderDetails,
+      predicate: ({ queryKey }) => Boolean(changes.get(String(queryKey[2]))?.row),
+    });
+  });
+
+  const note = (change: OrderChange) => {
+    for (const changes of [news, ...underway]) noteChange(changes, change);
+    gathered.schedule();
+  };
+
+  return {
+    connection,
+    start(onSessionEnded) {
+      const socket = openSocket();
+      let isClosed = false;
+      let refusals = 0;
+      let retry: ReturnType<typeof setTimeout> | undefined;
+
+      const close = () => {
+        isClosed = true;
+        clearTimeout(retry);
+        gathered.cancel();
+        socket.removeAllListeners();
+        socket.disconnect();
+        connection.setStatus("connecting");
+      };
+      const end = () => {
+        close();
+        onSessionEnded();
+      };
+      const comeBack = (delay: number) => {
+        if (!isClosed) retry = setTimeout(() => socket.connect(), delay);
+      };
+
+      socket.on("connect", () => {
+        refusals = 0;
+        connection.setStatus("live");
+        // Whatever was said while nobody listened is only to be had by asking again.
+        queryClient.invalidateQueries({ queryKey: orderLists });
+        queryClient.invalidateQueries({ queryKey: orderDetails });
+      });
+      socket.on("disconnect", () => {
+        connection.setStatus("lost");
+        // A socket that the service closed does not come back by itself.
+        if (!socket.active) comeBack(retryDelay);
+      });
+      socket.on("connect_error", async () => {
+        connection.setStatus("lost");
+        if (socket.active) return;
+        // A refused handshake does not say whether the session ended or may not listen now: the session knows.
+        if (await hasEnded()) return isClosed || end();
+        refusals += 1;
+        comeBack(retryDelay * 2 ** Math.min(refusals, 5));
+      });
+      for (const event of orderEvents) socket.on(event, (message: OrderMessage) => note(message));
+      socket.on("gone", (message) => note({ ...message, row: null }));
+      socket.on("sessionEnded", end);
+      return close;
+    },
+    async fetchRows({ filter, sort }, fetch) {
+      const changes: OrderChanges = new Map();
+      underway.add(changes);
+      try {
+        const rows = await fetch();
+        return patchRows(rows, changes, { filter, sort: sort?.field ?? "status" });
+      } finally {
+        underway.delete(changes);
+      }
+    },
+  };
+}
+
+const openSocket = (): Socket<ServerMessages> =>
+  io(liveNamespace, {
+    transports: ["websocket"],
+    // A function, so that each reconnection shows the token of that moment.
+    auth: (give) => give({ token: readToken() ?? "" }),
+  });
+
+async function hasEnded(): Promise<boolean> {
+  try {
+    await callApi(session.refresh);
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401;
+  }
+}
+
+function patchLists(queryClient: QueryClient, changes: OrderChanges): void {
+  for (const [queryKey, list] of queryClient.getQueriesData<GetListResult<OrderRow>>({
+    queryKey: orderLists,
+  })) {
+    if (!list) continue;
+    const { filter = {}, sort } = (queryKey[2] ?? {}) as Partial<GetListParams>;
+    const data = patchRows(list.data, changes, { filter, sort: sort?.field ?? "status" }) as OrderRow[];
+    if (data !== list.data) queryClient.setQueryData(queryKey, { ...list, data, total: data.length });
+  }
+}

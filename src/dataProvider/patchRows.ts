@@ -1,0 +1,63 @@
+import type { OrderRow } from "#contract/orderRow.ts";
+import { compareRows, matchesFilter } from "./orderFilter.ts";
+import type { OrderFilter } from "./types.ts";
+
+/** News of one order: its row, or none when it left what the account may see. */
+export type OrderChange = { orderId: string; version: number; row: OrderRow | null };
+
+/** The newest change per order. */
+export type OrderChanges = Map<string, OrderChange>;
+
+export function noteChange(changes: OrderChanges, change: OrderChange): void {
+  const known = changes.get(change.orderId);
+  if (!known || known.version <= change.version) changes.set(change.orderId, change);
+}
+
+/**
+ * A list brought up to date without moving what is shown: changed rows keep their place even where the filter or the
+ * sort would put them elsewhere, older news is ignored, new rows come in where the sort wants them. Answers the very
+ * same array when nothing changed.
+ */
+export function patchRows(
+  rows: readonly OrderRow[],
+  changes: OrderChanges,
+  { filter, sort }: { filter: OrderFilter; sort: string },
+): readonly OrderRow[] {
+  const shown = new Set<string>();
+  let isChanged = false;
+  const patched: OrderRow[] = [];
+  for (const row of rows) {
+    const change = changes.get(row.id);
+    if (change) shown.add(row.id);
+    const next = change ? newest(row, change) : row;
+    if (next !== row) isChanged = true;
+    if (next) patched.push(next);
+  }
+  for (const { orderId, row } of changes.values()) {
+    if (!row || shown.has(orderId) || !matchesFilter(row, filter)) continue;
+    patched.splice(placeFor(row, patched, compareRows(sort)), 0, row);
+    isChanged = true;
+  }
+  return isChanged ? patched : rows;
+}
+
+function newest(row: OrderRow, change: OrderChange): OrderRow | null {
+  if (change.row) return change.version > row.version ? change.row : row;
+  return change.version >= row.version ? null : row;
+}
+
+// Rows that changed in place are out of order, so no single neighbour can be trusted: the place with the fewest rows
+// on the wrong side of it is taken.
+function placeFor(row: OrderRow, rows: OrderRow[], compare: (a: OrderRow, b: OrderRow) => number): number {
+  let best = 0;
+  let wrong = 0;
+  let fewest = 0;
+  for (const [index, other] of rows.entries()) {
+    wrong += compare(row, other) < 0 ? 1 : -1;
+    if (wrong < fewest) {
+      fewest = wrong;
+      best = index + 1;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,37 @@
+import type { DataProvider } from "react-admin";
+import type { AnswerOf } from "#contract/call.ts";
+import type { OrderStatus } from "#contract/orderStatus.ts";
+import type * as orders from "#contract/orders.ts";
+import type { Connection } from "./connection.ts";
+
+/** The one thing that the screens know of the service: react-admin's methods, and the verbs that fit none of them. */
+export type ConsoleDataProvider = DataProvider & {
+  /** One order in full; not `getOne`, whose cache react-admin fills with the slim rows of the list. */
+  orderInfo: (orderId: string, options?: { signal?: AbortSignal }) => Promise<AnswerOf<typeof orders.info>>;
+  addComment: (
+    orderId: string,
+    comment: string,
+    options: { idempotencyKey: string; version?: number },
+  ) => Promise<AnswerOf<typeof orders.addComment>>;
+  /** Take these two from `DataProviderContext`: the proxy of `useDataProvider` turns all it holds into calls. */
+  connection: Connection;
+  /** Opens the live socket, answers how to close it; the handler is told that the service ended the session. */
+  goLive: (onSessionEnded: () => void) => () => void;
+};
+
+/** The filter of the orders list, as the page's address holds it. Days are calendar days in Warsaw, `yyyy-MM-dd`. */
+export type OrderFilter = {
+  q?: string;
+  statuses?: readonly (OrderStatus | "all")[];
+  companyId?: string;
+  /** A region's name. */
+  region?: string;
+  productId?: string;
+  from?: string;
+  to?: string;
+  /** What an absent `from` or `to` means; the list gives it, so that a new day is a new question. */
+  today?: string;
+};
+
+/** What the orders can be sorted by: status priority, or time in stage. */
+export type OrderSort = "status" | "beganAt";

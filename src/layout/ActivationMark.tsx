@@ -1,0 +1,53 @@
+import { Box, Tooltip } from "@mui/material";
+import { useTranslate } from "react-admin";
+import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useTokens } from "#src/components/theme/useTokens.ts";
+import { visuallyHidden } from "#src/components/visuallyHidden.ts";
+
+/** Whether a client's account is active; an operator's has no such state. Narrow screens show its dot only. */
+export function ActivationMark() {
+  const translate = useTranslate();
+  const { tones } = useTokens();
+  const { userType, activated } = useSessionUser();
+  if (userType !== "client") return null;
+  const colors = activated ? tones.moving : tones.waiting;
+  const words = translate(activated ? "shell.account.active" : "shell.account.inactive");
+  return (
+    <Tooltip title={words}>
+      <Box sx={{ ...pill, bgcolor: colors.chip, color: colors.onChip }}>
+        <Box
+          aria-hidden
+          sx={{
+            width: 8,
+            height: 8,
+            border: 2,
+            borderColor: "currentcolor",
+            ...(activated ? filled : hollow),
+          }}
+        />
+        <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+          {words}
+        </Box>
+        <Box component="span" sx={{ ...visuallyHidden, display: { sm: "none" } }}>
+          {words}
+        </Box>
+      </Box>
+    </Tooltip>
+  );
+}
+
+const filled = { bgcolor: "currentcolor", borderRadius: "50%" } as const;
+const hollow = { borderRadius: "50%" } as const;
+
+const pill = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 0.75,
+  px: 1,
+  height: 22,
+  flex: "none",
+  borderRadius: 999,
+  fontSize: 12,
+  fontWeight: 600,
+  whiteSpace: "nowrap",
+} as const;

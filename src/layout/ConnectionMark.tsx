@@ -1,0 +1,53 @@
+import { Box, Tooltip } from "@mui/material";
+import { useContext, useSyncExternalStore } from "react";
+import { DataProviderContext, useTranslate } from "react-admin";
+import { useTokens } from "#src/components/theme/useTokens.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+
+/** Whether changes still arrive by themselves: a dot, and a word when they don't. */
+export function ConnectionMark() {
+  const translate = useTranslate();
+  const { tones, palette } = useTokens();
+  const { connection } = useContext(DataProviderContext) as ConsoleDataProvider;
+  const status = useSyncExternalStore(connection.subscribe, connection.getStatus);
+  const hint = { live: "live", connecting: "connectingHint", lost: "lostHint" }[status];
+  const isLost = status === "lost";
+  return (
+    <Tooltip title={translate(`shell.connection.${hint}`)}>
+      <Box
+        role="status"
+        sx={{ ...mark, ...(isLost && { bgcolor: tones.failed.chip, color: tones.failed.onChip }) }}
+      >
+        <Box
+          role="img"
+          aria-label={isLost ? "" : translate(`shell.connection.${hint}`)}
+          aria-hidden={isLost}
+          sx={{
+            width: 8,
+            height: 8,
+            borderRadius: isLost ? 0.25 : "50%",
+            border: 2,
+            borderColor: isLost ? "currentcolor" : status === "live" ? palette.good : palette.strongLine,
+            bgcolor: status === "live" ? palette.good : "transparent",
+          }}
+        />
+        {isLost && (
+          <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+            {translate("shell.connection.lost")}
+          </Box>
+        )}
+      </Box>
+    </Tooltip>
+  );
+}
+
+const mark = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 0.75,
+  px: 1,
+  height: 24,
+  borderRadius: 999,
+  fontSize: 12,
+  fontWeight: 600,
+} as const;

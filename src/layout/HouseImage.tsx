@@ -1,0 +1,28 @@
+import { Box, type Theme, useMediaQuery } from "@mui/material";
+import { Link } from "react-router";
+import { Brand } from "#src/components/brand/Brand.tsx";
+import { brand } from "#src/components/brand/brand.ts";
+import markUrl from "#src/components/brand/mark.svg";
+import { useSessionUser } from "#src/components/sessionUser.ts";
+
+/** The client's own image, or the product's logo; leads home. */
+export function HouseImage() {
+  const { settings, company } = useSessionUser();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const image = { display: "block", maxHeight: 28, maxWidth: 140, objectFit: "contain" } as const;
+  return (
+    <Box
+      component={Link}
+      to="/"
+      sx={{ display: "flex", textDecoration: "none", borderRadius: 1, flex: "none" }}
+    >
+      {settings.dashboardImage ? (
+        <Box component="img" src={settings.dashboardImage} alt={company?.name ?? brand.name} sx={image} />
+      ) : isNarrow ? (
+        <img src={markUrl} width={24} height={24} alt={brand.name} />
+      ) : (
+        <Brand />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Drawer } from "@mui/material";
+import { useTranslate } from "react-admin";
+import { Brand } from "#src/components/brand/Brand.tsx";
+import { tokens } from "#src/components/theme/tokens.ts";
+import type { ConsoleRoute } from "./consoleRoute.ts";
+import { MainMenu } from "./MainMenu.tsx";
+
+type MenuDrawerProps = {
+  routes: readonly ConsoleRoute[];
+  /** Beside the page, or above it. */
+  variant: "permanent" | "temporary";
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The menu's drawer: beside the page it shrinks to its icons, above the page it goes away. */
+export function MenuDrawer({ routes, variant, isOpen, onClose }: MenuDrawerProps) {
+  const translate = useTranslate();
+  if (variant === "temporary") {
+    return (
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        slotProps={{
+          paper: { sx: { width: tokens.drawer.open }, "aria-label": translate("shell.menu.label") },
+        }}
+      >
+        <Box sx={{ display: "flex", alignItems: "center", flex: "none", height: tokens.bar, px: 2.25 }}>
+          <Brand />
+        </Box>
+        <MainMenu routes={routes} isExpanded onNavigate={onClose} />
+      </Drawer>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        position: "sticky",
+        top: tokens.bar,
+        flex: "none",
+        alignSelf: "flex-start",
+        width: isOpen ? tokens.drawer.open : tokens.drawer.closed,
+        height: `calc(100dvh - ${tokens.bar}px)`,
+        overflow: "hidden auto",
+        scrollbarWidth: "thin",
+        borderRight: 1,
+        borderColor: "divider",
+        bgcolor: "background.paper",
+        transition: `width ${tokens.motion.milliseconds}ms ${tokens.motion.easing}`,
+      }}
+    >
+      <MainMenu routes={routes} isExpanded={isOpen} />
+    </Box>
+  );
+}

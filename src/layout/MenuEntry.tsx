@@ -1,0 +1,76 @@
+import type { SvgIconComponent } from "@mui/icons-material";
+import { Box, ButtonBase, Tooltip } from "@mui/material";
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import { tokens } from "#src/components/theme/tokens.ts";
+
+type MenuEntryProps = {
+  /** An entry without one stands below another. */
+  icon?: SvgIconComponent;
+  text: string;
+  /** Absent: a deed, not a place. */
+  to?: string;
+  isExpanded: boolean;
+  /** This is the open page, or holds the entry that is. */
+  state?: "current" | "holds";
+  badge?: ComponentType;
+  onClick?: () => void;
+};
+
+/** One line of the menu: icon, word, badge; while the menu is shrunk the word is the tooltip. */
+export function MenuEntry({
+  icon: Icon,
+  text,
+  to,
+  isExpanded,
+  state,
+  badge: Badge,
+  onClick,
+}: MenuEntryProps) {
+  return (
+    <li>
+      <Tooltip title={isExpanded ? "" : text} placement="right">
+        <ButtonBase
+          {...(to ? { component: Link, to } : {})}
+          onClick={onClick}
+          aria-label={isExpanded ? undefined : text}
+          aria-current={state === "current" ? "page" : undefined}
+          sx={{ ...line, ...(Icon ? {} : { pl: "38px" }), ...(state && states[state]) }}
+        >
+          {Icon && <Icon aria-hidden sx={{ flex: "none" }} />}
+          {isExpanded && (
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" }}>
+              {text}
+            </Box>
+          )}
+          {Badge && isExpanded && <Badge />}
+        </ButtonBase>
+      </Tooltip>
+    </li>
+  );
+}
+
+const line = {
+  display: "flex",
+  justifyContent: "flex-start",
+  gap: 1.25,
+  width: "100%",
+  height: 32,
+  px: 1.375,
+  mb: 0.25,
+  borderRadius: 1,
+  color: "text.secondary",
+  fontFamily: "inherit",
+  fontSize: tokens.text.form,
+  fontWeight: 500,
+  textAlign: "left",
+  whiteSpace: "nowrap",
+  "&:hover": { bgcolor: "action.hover", color: "text.primary" },
+} as const;
+
+const current = { bgcolor: "var(--brand-tint)", color: "primary.main" };
+
+const states = {
+  current: { ...current, "&:hover": current },
+  holds: { color: "text.primary" },
+} as const;

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { nextRegistrationPath } from "#src/components/registration.ts";
+import { useSessionUser } from "#src/components/sessionUser.ts";
+
+/** Keeps a client whose registration is not done at its next step; the settings stay open to all. */
+export function RegistrationGate({ children }: { children: ReactNode }) {
+  const next = nextRegistrationPath(useSessionUser());
+  const { pathname } = useLocation();
+  const isSettings = pathname === "/settings" || pathname.startsWith("/settings/");
+  return next && !isSettings ? <Navigate to={next} replace /> : children;
+}

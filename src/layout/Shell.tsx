@@ -1,0 +1,43 @@
+import { Box, type Theme, useMediaQuery } from "@mui/material";
+import { type ReactNode, Suspense, useState } from "react";
+import { useStore } from "react-admin";
+import { useLocation } from "react-router";
+import type { ConsoleRoute } from "./consoleRoute.ts";
+import { LoadingPage } from "./LoadingPage.tsx";
+import { MenuDrawer } from "./MenuDrawer.tsx";
+import { PageBoundary } from "./PageBoundary.tsx";
+import { RegistrationGate } from "./RegistrationGate.tsx";
+import { SkipLink } from "./SkipLink.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+/** The frame of every page inside the console: top bar, menu, and the page. */
+export function Shell({ routes, children }: { routes: readonly ConsoleRoute[]; children: ReactNode }) {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"));
+  const [isExpanded, setExpanded] = useStore("looks.menuExpanded", true);
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  return (
+    <RegistrationGate>
+      <SkipLink />
+      <TopBar
+        routes={routes}
+        isMenuOpen={isWide ? isExpanded : isOverlayOpen}
+        onMenuToggle={() => (isWide ? setExpanded(!isExpanded) : setOverlayOpen(!isOverlayOpen))}
+      />
+      <Box sx={{ display: "flex" }}>
+        <MenuDrawer
+          routes={routes}
+          variant={isWide ? "permanent" : "temporary"}
+          isOpen={isWide ? isExpanded : isOverlayOpen}
+          onClose={() => setOverlayOpen(false)}
+        />
+        <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </PageBoundary>
+        </Box>
+      </Box>
+    </RegistrationGate>
+  );
+}

@@ -1,0 +1,27 @@
+import { Box } from "@mui/material";
+import { useTranslate } from "react-admin";
+
+/** The first stop of the keyboard: past bar and menu, to the page. */
+export function SkipLink() {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="a"
+      href="#main-content"
+      sx={{
+        position: "fixed",
+        top: -60,
+        left: 8,
+        zIndex: "tooltip",
+        px: 1.5,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: "primary.main",
+        color: "primary.contrastText",
+        "&:focus": { top: 6 },
+      }}
+    >
+      {translate("ra.navigation.skip_nav")}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import MenuOpenOutlined from "@mui/icons-material/MenuOpenOutlined";
+import MenuOutlined from "@mui/icons-material/MenuOutlined";
+import { Box, IconButton, Tooltip, Typography } from "@mui/material";
+import { useTranslate } from "react-admin";
+import { tokens } from "#src/components/theme/tokens.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { ActivationMark } from "./ActivationMark.tsx";
+import { ConnectionMark } from "./ConnectionMark.tsx";
+import type { ConsoleRoute } from "./consoleRoute.ts";
+import { HouseImage } from "./HouseImage.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { ThemeMenu } from "./ThemeMenu.tsx";
+import { usePageTitle } from "./usePageTitle.ts";
+
+type TopBarProps = { routes: readonly ConsoleRoute[]; isMenuOpen: boolean; onMenuToggle: () => void };
+
+export function TopBar({ routes, isMenuOpen, onMenuToggle }: TopBarProps) {
+  const translate = useTranslate();
+  const title = usePageTitle(routes);
+  const toggle = translate(isMenuOpen ? "shell.menu.close" : "shell.menu.open");
+  return (
+    <Box component="header" sx={bar}>
+      <Tooltip title={toggle}>
+        <IconButton aria-label={toggle} aria-expanded={isMenuOpen} onClick={onMenuToggle} sx={{ mx: 0.25 }}>
+          {isMenuOpen ? <MenuOpenOutlined /> : <MenuOutlined />}
+        </IconButton>
+      </Tooltip>
+      <HouseImage />
+      <Typography component="h1" variant="h6" noWrap sx={pageTitle}>
+        {title}
+      </Typography>
+      <ActivationMark />
+      <Box sx={{ flex: 1 }} />
+      <ConnectionMark />
+      <LanguageMenu />
+      <ThemeMenu />
+      <AccountMenu />
+    </Box>
+  );
+}
+
+const bar = {
+  position: "sticky",
+  top: 0,
+  zIndex: "appBar",
+  display: "flex",
+  alignItems: "center",
+  gap: { xs: 0.5, sm: 1 },
+  height: tokens.bar,
+  px: 1.25,
+  bgcolor: "background.paper",
+  borderBottom: 1,
+  borderColor: "divider",
+} as const;
+
+const pageTitle = {
+  ml: { xs: 0.5, sm: 1 },
+  pl: { xs: 1, sm: 2 },
+  borderLeft: 1,
+  borderColor: "divider",
+  lineHeight: "24px",
+  minWidth: 0,
+} as const;

@@ -1,0 +1,50 @@
+import "./components/theme/base.css";
+import { lazy, StrictMode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { createEndSession, endRestricted } from "./authProvider/endSession.ts";
+import { startTheme } from "./components/theme/themeChoice.ts";
+import { readToken } from "./dataProvider/token.ts";
+import { readLanguage, speak } from "./i18n/languages.ts";
+import { loadMessages, loadPublicWords } from "./i18n/messages.ts";
+
+const signInPath = "/login";
+
+// Signing in and out are full loads: the public page stays free of the console's router and libraries, and nothing
+// of a session outlives it in memory.
+const enter = () => window.location.replace("/");
+const leave = () => window.location.assign(signInPath);
+
+const Page = lazy(window.location.pathname === signInPath ? loadSignIn : loadConsole);
+
+startTheme();
+speak(readLanguage());
+// "Back" may bring back a page as it was left, with the data of a session that is over.
+window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no root");
+createRoot(root).render(
+  <StrictMode>
+    <Suspense>
+      <Page />
+    </Suspense>
+  </StrictMode>,
+);
+
+/** Page and words arrive together, so that the first paint already speaks. */
+async function loadSignIn() {
+  const language = readLanguage();
+  const [{ SignInPage }, words] = await Promise.all([
+    import("./custom-pages/sign-in/SignInPage.tsx"),
+    loadPublicWords(language),
+  ]);
+  return { default: () => <SignInPage firstLanguage={language} firstWords={words} onSignedIn={enter} /> };
+}
+
+/** Without a token there is nothing to open: the console is not even fetched. */
+async function loadConsole() {
+  if (!readToken()) return endRestricted(createEndSession({ forget: () => {}, leave }));
+  const language = readLanguage();
+  const [{ App }, messages] = await Promise.all([import("./App.tsx"), loadMessages(language)]);
+  return { default: () => <App language={language} messages={messages} leave={leave} /> };
+}

@@ -1,0 +1,65 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { styled } from "@mui/material/styles";
+import { useTranslate } from "react-admin";
+import { useHotkeys } from "react-hotkeys-hook";
+import { palettes } from "#src/components/theme/tokens.ts";
+
+/** The keys of the orders list; `?` opens it. */
+export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boolean) => void }) => {
+  const translate = useTranslate();
+  useHotkeys("?", () => setOpen(true), { useKey: true });
+  return (
+    <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="key-help">
+      <DialogTitle id="key-help">{translate("orders.keys.open")}</DialogTitle>
+      <DialogContent>
+        <Keys>
+          {Object.entries(keys).map(([name, texts]) => (
+            <div key={name}>
+              <dt>{translate(`orders.keys.${name}`)}</dt>
+              <dd>
+                {texts.map((text) => (
+                  <kbd key={text}>{text}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </Keys>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => setOpen(false)} autoFocus variant="outlined">
+          {translate("orders.keys.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const keys = {
+  search: ["/"],
+  move: ["j", "k", "↓", "↑"],
+  toggle: ["Enter"],
+  send: ["Ctrl", "Enter"],
+  escape: ["Esc"],
+  help: ["?"],
+};
+
+const Keys = styled("dl")(({ theme: { palette } }) => ({
+  margin: 0,
+  div: { display: "flex", justifyContent: "space-between", gap: 16, padding: "6px 0" },
+  dd: { margin: 0, display: "flex", gap: 4 },
+  kbd: {
+    font: "inherit",
+    fontSize: 12,
+    minWidth: 22,
+    padding: "1px 6px",
+    textAlign: "center",
+    boxSizing: "border-box",
+    border: `1px solid ${palettes[palette.mode].line}`,
+    borderRadius: 4,
+    background: palettes[palette.mode].canvas,
+  },
+}));

@@ -1,0 +1,135 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useListContext, useTranslate } from "react-admin";
+import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { tokens } from "#src/components/theme/tokens.ts";
+import { useOrderFilter } from "./filters/useOrderFilter.ts";
+
+/** Rows of the true height, so that nothing jumps when the orders come. */
+export const OrdersLoading = () => {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{ flex: 1, overflow: "hidden", borderTop: 1, borderColor: "divider" }}
+      role="status"
+      aria-label={translate("orders.states.loading")}
+    >
+      {rowWidths.map((width, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+        <Stack key={row} direction="row" sx={skeletonRow}>
+          <Skeleton width={100} />
+          <Skeleton width={44} />
+          <Skeleton width={96} height={28} />
+          <Skeleton sx={{ flex: width }} />
+          <Skeleton sx={{ flex: 1.6 - width, display: { xs: "none", sm: "block" } }} />
+          <Skeleton width={64} sx={{ display: { xs: "none", sm: "block" } }} />
+        </Stack>
+      ))}
+    </Box>
+  );
+};
+
+export const NoOrders = () => {
+  const translate = useTranslate();
+  const { activeCount, reset } = useOrderFilter();
+  if (activeCount === 0) {
+    return (
+      <State title={translate("orders.states.emptyToday")} hint={translate("orders.states.emptyTodayHint")} />
+    );
+  }
+  return (
+    <State title={translate("orders.states.empty")} hint={translate("orders.states.emptyHint")}>
+      <Button variant="outlined" onClick={reset}>
+        {translate("orders.filters.reset")}
+      </Button>
+    </State>
+  );
+};
+
+export const OrdersFailed = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  const { refetch } = useListContext();
+  const { activeCount, reset } = useOrderFilter();
+  if ((error as { status?: number } | null)?.status === 403) {
+    return (
+      <State title={translate("orders.states.forbidden")} hint={translate("orders.states.forbiddenHint")} />
+    );
+  }
+  return (
+    <State title={translate("orders.states.failed")} hint={sentence(error)} isAlert>
+      <Button variant="contained" onClick={() => refetch()}>
+        {translate("common.tryAgain")}
+      </Button>
+      {activeCount > 0 && (
+        <Button variant="outlined" onClick={reset}>
+          {translate("orders.filters.reset")}
+        </Button>
+      )}
+    </State>
+  );
+};
+
+/** Orders are there, but the last attempt to load them anew failed. */
+export const StaleOrders = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  const { refetch } = useListContext();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ borderRadius: 0, py: 0 }}
+      action={
+        <Button size="small" onClick={() => refetch()}>
+          {translate("common.tryAgain")}
+        </Button>
+      }
+    >
+      {translate("orders.states.stale")} {sentence(error)}
+    </Alert>
+  );
+};
+
+const State = ({ title, hint, isAlert, children }: StateProps) => (
+  <Stack
+    role={isAlert ? "alert" : "status"}
+    sx={{
+      flex: 1,
+      alignItems: "center",
+      justifyContent: "center",
+      gap: 1,
+      p: 3,
+      textAlign: "center",
+      borderTop: 1,
+      borderColor: "divider",
+    }}
+  >
+    <Typography variant="h3" component="h2">
+      {title}
+    </Typography>
+    <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
+      {hint}
+    </Typography>
+    <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+      {children}
+    </Stack>
+  </Stack>
+);
+
+type StateProps = { title: string; hint: string; isAlert?: boolean; children?: ReactNode };
+
+const rowWidths = Array.from({ length: 24 }, (_, row) => 0.5 + ((row * 7) % 10) / 12);
+
+const skeletonRow = {
+  height: tokens.row.compact,
+  alignItems: "center",
+  gap: 2.5,
+  px: 2.5,
+  borderBottom: 1,
+  borderColor: "divider",
+};

@@ -1,0 +1,109 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslate } from "react-admin";
+import type { OrderRow } from "#contract/orderRow.ts";
+import { tokens } from "#src/components/theme/tokens.ts";
+import { useToday } from "#src/components/useToday.ts";
+import { OrderDetails } from "./details/OrderDetails.tsx";
+import { OrderRowView } from "./OrderRowView.tsx";
+import { OrderTableFrame } from "./OrderTableFrame.tsx";
+import { OrderTableHead } from "./OrderTableHead.tsx";
+import { useOpenRows } from "./useOpenRows.ts";
+import { useRowFocus } from "./useRowFocus.ts";
+import { useScrollAnchor } from "./useScrollAnchor.ts";
+
+const rowHeight = tokens.row.compact;
+const cardHeight = 176;
+
+/** The orders, of which only those in sight are in the page: 10,000 cost no more than 40. */
+export const OrderTable = ({ rows, question }: Props) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const isCard = useMediaQuery("(max-width: 640px)");
+  const scroller = useRef<HTMLDivElement>(null);
+  const { open, toggle } = useOpenRows();
+  const [active, setActive] = useState<string | null>(null);
+  const activeIndex = active === null ? -1 : rows.findIndex(({ id }) => id === active);
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isCard ? cardHeight : rowHeight),
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: 8,
+    scrollMargin: rowHeight,
+    scrollPaddingStart: rowHeight,
+    // The row that has the focus stays in the page wherever one scrolls, or the keyboard would lose its place.
+    rangeExtractor: useCallback((range: Range) => withActive(range, activeIndex), [activeIndex]),
+  });
+  const anchorHandlers = useScrollAnchor(scroller, rows);
+  const tabStop = activeIndex >= 0 ? active : rows[0]?.id;
+
+  const handlers = useRowFocus({
+    scroller,
+    rows,
+    activeIndex,
+    setActive,
+    toggle,
+    isOpen: (order) => open.has(order),
+    reveal: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
+  });
+
+  // Another question, another list: it is read from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [question]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and cards differ in height.
+  useEffect(() => virtualizer.measure(), [isCard]);
+
+  return (
+    <OrderTableFrame ref={scroller} className={isCard ? "cards" : "lines"} {...handlers} {...anchorHandlers}>
+      <table
+        aria-label={translate("orders.title")}
+        aria-rowcount={rows.length + 1}
+        style={{ height: virtualizer.getTotalSize() + rowHeight }}
+      >
+        <OrderTableHead />
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const isOpen = open.has(row.id);
+          return (
+            <tbody
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={row.status}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <OrderRowView
+                row={row}
+                index={index}
+                today={today}
+                isOpen={isOpen}
+                isActive={row.id === tabStop}
+                isCard={isCard}
+              />
+              {isOpen && <OrderDetails row={row} />}
+            </tbody>
+          );
+        })}
+      </table>
+    </OrderTableFrame>
+  );
+};
+
+type Props = {
+  rows: readonly OrderRow[];
+  /** Changes with the filter and the sort. */
+  question: string;
+};
+
+function withActive(range: Range, activeIndex: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (activeIndex < 0 || activeIndex >= range.count || indexes.includes(activeIndex)) return indexes;
+  return [...indexes, activeIndex].sort((a, b) => a - b);
+}

@@ -1,0 +1,157 @@
+import { styled } from "@mui/material/styles";
+import { orderStatuses, statusTone } from "#contract/orderStatus.ts";
+import { palettes, tokens, tones } from "#src/components/theme/tokens.ts";
+import { visuallyHidden } from "#src/components/visuallyHidden.ts";
+import { columnGap, gridTracks, leastWidth } from "./orderColumns.tsx";
+
+// One sheet for the whole table: a style object per cell would cost more than the cells.
+export const OrderTableFrame = styled("div")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  const hairline = `1px solid ${colors.line}`;
+  return {
+    flex: 1,
+    minHeight: 0,
+    overflow: "auto",
+    containerType: "inline-size",
+    overflowAnchor: "none",
+    overscrollBehavior: "contain",
+    background: colors.surface,
+    borderTop: hairline,
+    fontSize: tokens.text.table,
+    fontVariantNumeric: "tabular-nums",
+    ".unseen": visuallyHidden,
+    table: { display: "block", position: "relative", width: "100%", minWidth: leastWidth },
+    "thead, .details, .details > td": { display: "block" },
+    "td, th": { padding: 0, fontWeight: "inherit", textAlign: "left" },
+    ".row": { position: "relative", borderBottom: hairline },
+    thead: {
+      position: "sticky",
+      top: 0,
+      zIndex: 2,
+      background: colors.surface,
+      color: colors.muted,
+      fontSize: tokens.text.small,
+      fontWeight: tokens.text.emphasis,
+      ".row": { height: tokens.row.compact, boxSizing: "border-box" },
+    },
+    ".sortable button": {
+      all: "unset",
+      cursor: "pointer",
+      display: "inline-flex",
+      alignItems: "center",
+      gap: 2,
+      borderRadius: 4,
+      svg: { fontSize: 14, visibility: "hidden" },
+      "&:hover, &.on": { color: colors.text },
+      "&.on svg": { visibility: "visible" },
+      "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: 2 },
+    },
+    ".cell": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 },
+    "&& .end": { textAlign: "right" },
+    ".expander button": {
+      all: "unset",
+      cursor: "pointer",
+      display: "grid",
+      placeItems: "center",
+      width: 24,
+      height: 24,
+      borderRadius: 4,
+      color: colors.muted,
+      svg: { transition: `transform ${tokens.motion.milliseconds}ms ${tokens.motion.easing}` },
+      "&:hover": { color: colors.text, background: colors.hover },
+      "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: -2 },
+      "&[aria-expanded=true] svg": { transform: "rotate(90deg)" },
+    },
+    "tbody .row": {
+      cursor: "pointer",
+      scrollMarginTop: tokens.row.compact,
+      "&:hover::after, &:focus-within::after": { background: colors.hover },
+    },
+    // Lies behind the cells and over the tint, so that both stay visible.
+    "tbody .row::after": { content: '""', position: "absolute", inset: 0, zIndex: -1, opacity: 0.6 },
+    tbody: { display: "block", position: "absolute", top: 0, left: 0, width: "100%", isolation: "isolate" },
+    ".company": { fontWeight: 500 },
+    ".lastComment": { color: colors.muted },
+    ".kept": { color: colors.good },
+    ".broken": { color: colors.alarm, fontWeight: tokens.text.emphasis },
+    ...toneStyles(palette.mode),
+    ...flagStyles(colors),
+    ...flashStyles(colors.brandTint),
+    ...lineStyles,
+    ...cardStyles(colors),
+  };
+});
+
+type Colors = (typeof palettes)["light"];
+
+const lineStyles = {
+  "&.lines .realizedWithin": { paddingLeft: 8 },
+  "&.lines .row": {
+    display: "grid",
+    gridTemplateColumns: gridTracks,
+    alignItems: "center",
+    columnGap,
+    padding: "0 12px 0 8px",
+    height: tokens.row.compact,
+    boxSizing: "border-box",
+  },
+} as const;
+
+const cardStyles = (colors: Colors) =>
+  ({
+    "&.cards": {
+      table: { minWidth: 0 },
+      "thead .row": { display: "flex", alignItems: "center", gap: 16, padding: "0 12px" },
+      "thead .cell:not(.sortable)": { display: "none" },
+      "tbody .row": {
+        display: "grid",
+        gridTemplateColumns: "repeat(12, 1fr)",
+        gap: "6px 8px",
+        padding: "10px 12px 10px 14px",
+      },
+      ".label": { display: "block", fontSize: 11, lineHeight: 1.3, color: colors.muted },
+      ".company .label, .orderNo .label, .status .label": { display: "none" },
+      ".expander": { gridColumn: "1 / 2" },
+      ".company": { gridColumn: "span 5", alignSelf: "center" },
+      ".orderNo": { gridColumn: "span 2", alignSelf: "center" },
+      ".status": { gridColumn: "span 4", textAlign: "right", alignSelf: "center" },
+      ".status .group": { display: "none" },
+      ".region, .pickupCity, .pickupPointName": { gridColumn: "span 4" },
+      ".driverName, .slot": { gridColumn: "span 6" },
+      ".stageTime, .totalTime, .realizedWithin": { gridColumn: "span 3", textAlign: "left" },
+      ".flags": { gridColumn: "span 3" },
+      ".lastComment": { gridColumn: "span 12" },
+    },
+  }) as const;
+
+function toneStyles(mode: "light" | "dark"): Record<string, object> {
+  const ofRows = orderStatuses.map((status) => {
+    const tone = statusTone[status];
+    const { stripe, tint } = tones[mode][tone];
+    // An order that ended grows old without harm: its outline is there, but does not call.
+    const isOver = tone === "done" || tone === "failed";
+    const outline = isOver ? `color-mix(in srgb, ${stripe} 35%, transparent)` : stripe;
+    const sheet = {
+      ".row": { background: tint, boxShadow: `inset 3px 0 ${stripe}` },
+      ".row.late": { boxShadow: `inset 3px 0 ${stripe}, inset 0 0 0 2px ${outline}` },
+    };
+    return [`tbody.${status}`, sheet];
+  });
+  return Object.fromEntries(ofRows);
+}
+
+const flagStyles = (colors: Colors) =>
+  ({
+    ".flag": { display: "inline-flex", verticalAlign: "middle", marginRight: 4, color: colors.muted },
+    ".flag .held, .flag .emergency": { color: colors.caution },
+    ".multiplier": { color: colors.brand, fontWeight: tokens.text.emphasis },
+    ".multiplier.off": { color: colors.muted, fontWeight: 400, textDecoration: "line-through" },
+  }) as const;
+
+// Two of one kind, so that a second change soon after the first starts anew.
+const flashStyles = (color: string) => ({
+  "@keyframes order-flash": { from: { background: color }, to: { background: "transparent" } },
+  "@keyframes order-flash-again": { from: { background: color }, to: { background: "transparent" } },
+  ".flashed": { animation: "order-flash 1.2s ease-out" },
+  ".flashedAgain": { animation: "order-flash-again 1.2s ease-out" },
+});

@@ -1,0 +1,47 @@
+import { styled } from "@mui/material/styles";
+import { palettes, tokens } from "#src/components/theme/tokens.ts";
+
+/** The blocks side by side as many as fit; as wide as what one sees of the table, wherever it is scrolled to. */
+export const DetailsFrame = styled("div")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  return {
+    position: "sticky",
+    left: 0,
+    width: "100cqw",
+    boxSizing: "border-box",
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(230px, 1fr))",
+    gap: "16px 24px",
+    padding: "12px 24px 16px 38px",
+    minHeight: 176,
+    background: colors.canvas,
+    borderBottom: `1px solid ${colors.line}`,
+    whiteSpace: "normal",
+    outline: "none",
+    "@container (max-width: 640px)": { padding: "12px 14px 16px", gridTemplateColumns: "1fr" },
+    ".block": { minWidth: 0 },
+    // What people say stands where one looks first: at the top of the last column, as tall as the rest.
+    "@container (min-width: 900px)": { ".talk": { gridColumn: "-2 / -1", gridRow: "1 / span 3" } },
+    ".wide": { gridColumn: "1 / -1" },
+    h2: {
+      margin: "0 0 6px",
+      fontSize: tokens.text.small,
+      fontWeight: tokens.text.emphasis,
+      color: colors.muted,
+    },
+    p: { margin: "0 0 8px" },
+    "dl, ul, address": { margin: 0, padding: 0, fontStyle: "normal" },
+    "dl + dl, address + dl": { marginTop: 6 },
+    "address > *": { display: "block", overflowWrap: "anywhere" },
+    ".field": { display: "grid", gridTemplateColumns: "104px minmax(0, 1fr)", gap: 8, padding: "1px 0" },
+    dt: { color: colors.muted },
+    dd: { margin: 0, overflowWrap: "anywhere" },
+    ".absent": { color: colors.muted, fontStyle: "italic" },
+    ".hours li, .lines li": { listStyle: "none" },
+    ".lines li": { padding: "2px 0", overflowWrap: "anywhere" },
+    ".lines small": { display: "block", fontSize: tokens.text.small, color: colors.muted },
+    time: { color: colors.muted },
+    ".said": { display: "block", whiteSpace: "pre-wrap" },
+    ".comments": { maxHeight: 260, overflow: "auto" },
+  };
+});

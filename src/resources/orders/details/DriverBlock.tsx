@@ -1,0 +1,46 @@
+import { useTranslate } from "react-admin";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import { useSessionUser } from "#src/components/sessionUser.ts";
+import { Block, Field, Hidden } from "./DetailParts.tsx";
+import { useNumbers } from "./useNumbers.ts";
+
+/** Who carries it, how far, and for how much. */
+export const DriverBlock = ({ info: { driver, estimations } }: { info: OrderInfo }) => {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`orders.details.${name}`);
+  const { driverInfo } = useSessionUser().permissions.orders.canView;
+  return (
+    <Block title={label("driver")}>
+      {driver && (
+        <dl>
+          <Field label={label("driver")}>{`${driver.firstName} ${driver.lastName}`}</Field>
+          <Field label={label("phone")}>{driver.phone}</Field>
+          <Field label={label("email")}>{driver.email}</Field>
+          <Field label={label("vehicle")}>
+            {[translate(`orders.vehicles.${driver.vehicleType}`), driver.vehicle, driver.registrationPlate]
+              .filter(Boolean)
+              .join(" · ")}
+          </Field>
+        </dl>
+      )}
+      {!driver && (driverInfo ? <p className="absent">{label("noDriver")}</p> : <Hidden />)}
+      {estimations && <Estimations estimations={estimations} />}
+    </Block>
+  );
+};
+
+const Estimations = ({ estimations }: { estimations: NonNullable<OrderInfo["estimations"]> }) => {
+  const translate = useTranslate();
+  const { money, kilometres } = useNumbers();
+  const { estimatedDistance, estimatedPayout, estimatedPayoutDriver, currency } = estimations;
+  const amount = (value: number | null) => value !== null && money(value, currency);
+  return (
+    <dl>
+      <Field label={translate("orders.details.distance")}>
+        {estimatedDistance === null ? null : kilometres(estimatedDistance)}
+      </Field>
+      <Field label={translate("orders.details.payout")}>{amount(estimatedPayout) || null}</Field>
+      <Field label={translate("orders.details.payoutDriver")}>{amount(estimatedPayoutDriver) || null}</Field>
+    </dl>
+  );
+};

@@ -1,0 +1,38 @@
+import { useTranslate } from "react-admin";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import { StatusChip } from "#src/components/StatusChip.tsx";
+import { stampText } from "#src/components/warsawTime.ts";
+import { Block, Field } from "./DetailParts.tsx";
+
+export const OrderBlock = ({ info }: { info: OrderInfo }) => {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`orders.details.${name}`);
+  return (
+    <Block title={label("order")}>
+      <dl>
+        <Field label={translate("orders.columns.orderNo")}>
+          <strong>{info.orderNo}</strong>
+        </Field>
+        <Field label={label("returnsOrderNo")}>{info.returnsOrderNo}</Field>
+        <Field label={label("externalId")}>{info.externalId}</Field>
+        <Field label={label("type")}>{translate(`orders.types.${info.type}`)}</Field>
+        <Field label={label("status")}>
+          <StatusChip row={info} />
+        </Field>
+        <Field label={label("reason")}>
+          {info.cancellationReason && translate(`orders.reasons.${info.cancellationReason}`)}
+        </Field>
+        <Field label={label("cancellationComment")}>{info.cancellationComment}</Field>
+        <Field label={label("hold")}>{info.onHold && <Hold hold={info.onHold} />}</Field>
+      </dl>
+    </Block>
+  );
+};
+
+const Hold = ({ hold: { until, notes } }: { hold: NonNullable<OrderInfo["onHold"]> }) => {
+  const translate = useTranslate();
+  const end = until
+    ? translate("orders.details.holdUntil", { moment: stampText(until) })
+    : translate("orders.details.holdOpenEnd");
+  return [end, notes].filter(Boolean).join(" · ");
+};

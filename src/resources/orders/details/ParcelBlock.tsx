@@ -1,0 +1,41 @@
+import { useTranslate } from "react-admin";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import { useSessionUser } from "#src/components/sessionUser.ts";
+import { Block, Field, Hidden } from "./DetailParts.tsx";
+
+/** What is carried, what was ordered with it, and the codes that hand it over. */
+export const ParcelBlock = ({ info }: { info: OrderInfo }) => {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`orders.details.${name}`);
+  const yesOrNo = (value: boolean) => label(value ? "yes" : "no");
+  const { pinCode } = useSessionUser().permissions.orders.canView;
+  const { codes, noVerificationCodeReason: noCode, multiplier } = info;
+  return (
+    <Block title={label("parcel")}>
+      <dl>
+        <Field label={label("packageSize")}>{info.packageSize}</Field>
+        <Field label={label("services")}>{info.additionalServices.join(", ")}</Field>
+        <Field label={label("emergency")}>{info.emergencyDelivery ? yesOrNo(true) : null}</Field>
+        <Field label={label("payable")}>{yesOrNo(info.payable)}</Field>
+        {pinCode ? (
+          <>
+            <Field label={label("pickUpPin")}>{codes?.pickUpVerificationCode}</Field>
+            <Field label={label("pin")}>{codes?.verificationCode}</Field>
+            <Field label={label("noCode")}>{noCode && translate(`orders.noCodeReasons.${noCode}`)}</Field>
+          </>
+        ) : (
+          <Field label={label("codes")}>
+            <Hidden />
+          </Field>
+        )}
+        <Field label={label("multiplier")}>
+          {multiplier && (
+            <span className={multiplier.deactivated ? "multiplier off" : "multiplier"}>
+              [{multiplier.value}x]
+            </span>
+          )}
+        </Field>
+      </dl>
+    </Block>
+  );
+};

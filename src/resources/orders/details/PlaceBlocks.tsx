@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import { Block, Field, Personal } from "./DetailParts.tsx";
+import { spanHours } from "./workingHours.ts";
+
+/** Where the parcel waits. */
+export const PickupBlock = ({ info }: { info: OrderInfo }) => {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`orders.details.${name}`);
+  const point = info.pickupPoint;
+  if (!point) {
+    return (
+      <Block title={label("pickup")}>
+        <p className="absent">{label("noPickup")}</p>
+      </Block>
+    );
+  }
+  const { payment, workingHours } = point;
+  return (
+    <Block title={label("pickup")}>
+      <Address name={point.name} street={point.street} city={point.city} zipCode={point.zipCode} />
+      <dl>
+        {!info.hashedSensitiveData && (
+          <Field label={label("phone")}>
+            <Personal value={point.phone} />
+          </Field>
+        )}
+        <Field label={label("payment")}>
+          {payment &&
+            [translate(`orders.payments.${payment.paymentType}`), payment.paymentCode]
+              .filter(Boolean)
+              .join(" · ")}
+        </Field>
+        <Field label={label("notes")}>{point.notes}</Field>
+        <Field label={label("hours")}>{workingHours && <Hours workingHours={workingHours} />}</Field>
+      </dl>
+    </Block>
+  );
+};
+
+/** Where the parcel goes. */
+export const ReceiverBlock = ({ info }: { info: OrderInfo }) => {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`orders.details.${name}`);
+  const { client, hashedSensitiveData: isHashed } = info;
+  return (
+    <Block title={label("receiver")}>
+      <Address
+        name={<Personal value={client.name} isHashed={isHashed} />}
+        street={isHashed ? null : <Personal value={client.street} />}
+        city={client.city}
+        zipCode={client.zipCode}
+      />
+      <dl>
+        {!isHashed && (
+          <Field label={label("phone")}>
+            <Personal value={client.phone} />
+          </Field>
+        )}
+        <Field label={label("notes")}>{info.notes}</Field>
+        <Field label={label("pickUpNotes")}>{info.pickUpNotes}</Field>
+        <Field label={label("deliveryComment")}>{info.deliveryComment}</Field>
+      </dl>
+    </Block>
+  );
+};
+
+const Address = ({
+  name,
+  street,
+  city,
+  zipCode,
+}: Record<"name" | "street" | "city" | "zipCode", ReactNode>) => (
+  <address>
+    <strong>
+      <bdi>{name}</bdi>
+    </strong>
+    {street && <bdi>{street}</bdi>}
+    <bdi>
+      {zipCode} {city}
+    </bdi>
+  </address>
+);
+
+const Hours = ({ workingHours }: { workingHours: Parameters<typeof spanHours>[0] }) => {
+  const translate = useTranslate();
+  const day = (name: string) => translate(`orders.details.weekdays.${name}`);
+  return (
+    <ul className="hours">
+      {spanHours(workingHours).map(({ from, to, hours }) => (
+        <li key={from}>
+          {from === to ? day(from) : `${day(from)}–${day(to)}`} {hours ?? translate("orders.details.closed")}
+        </li>
+      ))}
+    </ul>
+  );
+};

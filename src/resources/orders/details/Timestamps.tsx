@@ -1,0 +1,37 @@
+import { useTranslate } from "react-admin";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import { useToday } from "#src/components/useToday.ts";
+import { slotText, stampText } from "#src/components/warsawTime.ts";
+import { Block, Field } from "./DetailParts.tsx";
+
+/** When the order came into each of its stages. */
+export const Timestamps = ({ info }: { info: OrderInfo }) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const label = (name: string) => translate(`orders.details.moments.${name}`);
+  return (
+    <Block title={translate("orders.details.times")}>
+      <dl>
+        <Field label={label("slot")}>
+          {info.scheduledSlotRange && slotText(info.scheduledSlotRange, today)}
+        </Field>
+        {moments.map((name) => (
+          <Field key={name} label={label(name)}>
+            {info[name] && stampText(info[name])}
+          </Field>
+        ))}
+      </dl>
+    </Block>
+  );
+};
+
+const moments = [
+  "createdAt",
+  "plannedAt",
+  "acceptedAt",
+  "pickedUpAt",
+  "arrivedAt",
+  "deliveredAt",
+  "cancelledAt",
+  "finishedAt",
+] as const;

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useDataProvider, useNotify, useTranslate } from "react-admin";
+import type { ErrorBody } from "#contract/errors.ts";
+import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { stampText } from "#src/components/warsawTime.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import type { CommentDraft } from "./commentDrafts.ts";
+
+/**
+ * Sends a comment. `problem` is what belongs under the field; other failures are told in a toast. No version goes with
+ * it: a comment means the same whatever happened to the order meanwhile.
+ */
+export function useSendComment(orderId: string, onSent: () => void) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const sentence = useErrorSentence();
+  const describe = useProblem();
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ text, key }: CommentDraft) =>
+      dataProvider.addComment(orderId, text.trim(), { idempotencyKey: key }),
+    retry: false,
+    onSuccess: () => {
+      onSent();
+      notify("orders.comments.added", { type: "success" });
+      return queryClient.invalidateQueries({ queryKey: ["orders", "info", orderId] });
+    },
+    onError: (failure) => {
+      if (describe(failure) === null)
+        notify(sentence(failure), { type: "error", autoHideDuration: toastTime });
+    },
+  });
+  return { send: mutate, isPending, problem: describe(error), forget: reset };
+}
+
+/** Milliseconds that a failure is shown. */
+const toastTime = 5000;
+
+/** The sentence for the field: who changed the order, or what is wrong with the text. */
+function useProblem(): (error: unknown) => string | null {
+  const translate = useTranslate();
+  return (error) => {
+    const { errors, conflict } = ((error as { body?: Partial<ErrorBody> } | null)?.body ??
+      {}) as Partial<ErrorBody>;
+    if (conflict) {
+      return translate("orders.comments.changed", {
+        by: conflict.by ?? translate("orders.comments.somebody"),
+        event: translate(`orders.events.${conflict.event}`, {
+          _: translate("orders.comments.changedSomething"),
+        }),
+        moment: stampText(conflict.at),
+      });
+    }
+    const problem = errors?.comment;
+    return problem ? translate(`validation.${problem.message}`, { ...problem.args }) : null;
+  };
+}

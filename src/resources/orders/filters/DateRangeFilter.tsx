@@ -1,0 +1,63 @@
+import CalendarTodayOutlined from "@mui/icons-material/CalendarTodayOutlined";
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import { lazy, Suspense, useState } from "react";
+import { useTranslate } from "react-admin";
+import { tokens } from "#src/components/theme/tokens.ts";
+import { useTokens } from "#src/components/theme/useTokens.ts";
+import { rangeText } from "./dateRange.ts";
+import { useOrderFilter } from "./useOrderFilter.ts";
+
+const DateRangePanel = lazy(async () => ({
+  default: (await import("./DateRangePanel.tsx")).DateRangePanel,
+}));
+
+/** The days whose orders are listed. Today is what the address leaves out, so that tomorrow it means tomorrow. */
+export const DateRangeFilter = () => {
+  const translate = useTranslate();
+  const { from, to, today, change } = useOrderFilter();
+  const { palette } = useTokens();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<CalendarTodayOutlined />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-label={`${translate("orders.dates.label")}: ${rangeText(from, to)}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        sx={{
+          borderColor: palette.strongLine,
+          fontSize: tokens.text.table,
+          fontVariantNumeric: "tabular-nums",
+          fontWeight: 400,
+          whiteSpace: "nowrap",
+        }}
+      >
+        {rangeText(from, to)}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": translate("orders.dates.label") } }}
+      >
+        <Suspense fallback={null}>
+          <DateRangePanel
+            initial={{ from, to }}
+            today={today}
+            onCancel={close}
+            onApply={(range) => {
+              const isToday = range.from === today && range.to === today;
+              change(isToday ? { from: undefined, to: undefined } : range);
+              close();
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import type { OrderRow } from "#contract/orderRow.ts";
+import { StatusChip } from "#src/components/StatusChip.tsx";
+import { slotText } from "#src/components/warsawTime.ts";
+import type { OrderSort } from "#src/dataProvider/types.ts";
+import { RealizedWithin, StageTime, TotalTime } from "./OrderClocks.tsx";
+import { OrderFlags } from "./OrderFlags.tsx";
+
+export type OrderColumn = {
+  name: string;
+  /** Pixels it has at least. */
+  width: number;
+  /** Its part of the room that is left over; none when its values never need more. */
+  share?: number;
+  align?: "end";
+  sort?: OrderSort;
+  hasHint?: true;
+  /** What the cell says in words; it flashes when that changes, and a cut one shows it whole. Clocks have none. */
+  text?: (row: OrderRow, today: string) => string;
+  /** What the cell shows, where that is more than its text. */
+  show?: (row: OrderRow) => ReactNode;
+};
+
+/** The columns in the order of the requirements; cards show the same in the same order. */
+export const orderColumns: readonly OrderColumn[] = [
+  { name: "company", width: 76, share: 1.1, text: (row) => row.companyName },
+  { name: "orderNo", width: 46, text: (row) => row.orderNo },
+  {
+    name: "status",
+    width: 168,
+    sort: "status",
+    hasHint: true,
+    text: (row) => `${row.status} ${row.cancellationReason ?? ""}`,
+    show: (row) => <StatusChip row={row} />,
+  },
+  { name: "region", width: 73, share: 0.8, text: (row) => row.region },
+  { name: "pickupCity", width: 73, share: 0.8, hasHint: true, text: (row) => row.pickupCity ?? dash },
+  { name: "pickupPointName", width: 80, share: 1.3, text: (row) => row.pickupPointName ?? dash },
+  { name: "driverName", width: 80, share: 1.1, text: (row) => row.driverName ?? dash },
+  {
+    name: "slot",
+    width: 122,
+    hasHint: true,
+    text: (row, today) => (row.scheduledSlotRange ? slotText(row.scheduledSlotRange, today) : dash),
+  },
+  {
+    name: "stageTime",
+    width: 62,
+    align: "end",
+    sort: "beganAt",
+    hasHint: true,
+    show: (row) => <StageTime row={row} />,
+  },
+  {
+    name: "totalTime",
+    width: 62,
+    align: "end",
+    hasHint: true,
+    show: (row) => <TotalTime row={row} />,
+  },
+  {
+    name: "realizedWithin",
+    width: 64,
+    hasHint: true,
+    show: (row) => <RealizedWithin row={row} />,
+  },
+  { name: "flags", width: 68, text: flagsText, show: (row) => <OrderFlags row={row} /> },
+  { name: "lastComment", width: 76, share: 1.6, text: (row) => row.lastComment ?? "" },
+];
+
+const expanderWidth = 28;
+const rowPadding = 20;
+export const columnGap = 6;
+
+export const gridTracks = [
+  `${expanderWidth}px`,
+  ...orderColumns.map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
+].join(" ");
+
+/** Pixels below which the table scrolls sideways. */
+export const leastWidth = orderColumns.reduce(
+  (sum, { width }) => sum + columnGap + width,
+  expanderWidth + rowPadding,
+);
+
+const dash = "—";
+
+function flagsText({ onHold, multiplier, emergencyDelivery, noVerificationCodeReason }: OrderRow): string {
+  const flags = [onHold, multiplier, emergencyDelivery || null, noVerificationCodeReason];
+  return flags.some((flag) => flag !== null) ? JSON.stringify(flags) : "";
+}

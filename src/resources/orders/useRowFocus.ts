@@ -1,0 +1,91 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { useHotkeys } from "react-hotkeys-hook";
+
+type Row = { id: string };
+
+/** Moving over the rows by keyboard: arrows or j and k move, Escape closes; Enter is the focused button's own. */
+export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, isOpen, reveal }: RowFocus) {
+  const wanted = useRef<string | null>(null);
+
+  const expander = (order: string) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-expander="${CSS.escape(order)}"]`);
+
+  const focus = (index: number) => {
+    const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+    if (!row) return;
+    wanted.current = row.id;
+    setActive(row.id);
+    if (!expander(row.id)) reveal(rows.indexOf(row));
+  };
+
+  // The row may come into the page only after the list has scrolled to it.
+  useLayoutEffect(() => {
+    const button = wanted.current && expander(wanted.current);
+    if (!button) return;
+    wanted.current = null;
+    button.focus({ preventScroll: true });
+    // Of an open row only its line: its details may be taller than the page.
+    button.closest("tr")?.scrollIntoView({ block: "nearest" });
+  });
+
+  const options = { ignoreEventWhen: isBusyElsewhere, preventDefault: true };
+  useHotkeys(["j", "ArrowDown"], () => focus(activeIndex + 1), options, [rows, activeIndex]);
+  useHotkeys(["k", "ArrowUp"], () => focus(activeIndex < 0 ? 0 : activeIndex - 1), options, [
+    rows,
+    activeIndex,
+  ]);
+
+  /** The pointer's way to the same: a clicked row is where the keys go on from. */
+  const onClick = ({ target }: MouseEvent) => {
+    const order = clickedOrder(target);
+    if (!order) return;
+    toggle(order);
+    focus(rows.findIndex(({ id }) => id === order));
+  };
+
+  return {
+    onClick,
+    onFocus: ({ target }: FocusEvent) => {
+      const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;
+      const row = index && rows[Number(index)];
+      if (row) setActive(row.id);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const row = rows[activeIndex];
+      if (event.key !== "Escape" || !row || !isOpen(row.id)) return;
+      event.stopPropagation();
+      toggle(row.id);
+      focus(activeIndex);
+    },
+  };
+}
+
+type RowFocus = {
+  scroller: RefObject<HTMLElement | null>;
+  rows: readonly Row[];
+  activeIndex: number;
+  setActive: (order: string) => void;
+  toggle: (order: string) => void;
+  isOpen: (order: string) => boolean;
+  reveal: (index: number) => void;
+};
+
+/** The order whose row or expander was clicked; none when the click ended a selection of text. */
+function clickedOrder(target: EventTarget): string | null {
+  if (!(target instanceof Element) || window.getSelection()?.toString()) return null;
+  return target.closest<HTMLElement>("[data-order]")?.dataset.order ?? null;
+}
+
+/** Menus, dialogs and pickers have keys of their own. */
+const isBusyElsewhere = ({ target }: Event): boolean =>
+  target instanceof Element &&
+  target.closest(
+    "[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=grid], nav, .MuiModal-root",
+  ) !== null;

@@ -1,0 +1,66 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/**
+ * Keeps the row under the pointer where it is when rows come in or go out above it; without a pointer, the first row
+ * that is seen, unless the list stands at its top, where new rows are what one wants to see.
+ */
+export function useScrollAnchor(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly unknown[],
+): AnchorHandlers {
+  const hovered = useRef<string | null>(null);
+  const anchor = useRef<{ order: string; top: number } | null>(null);
+  const shown = useRef(rows);
+
+  const note = () => {
+    const order = scroller.current && anchorOrder(scroller.current, hovered.current);
+    const top = order && topOf(scroller.current, order);
+    anchor.current = order && typeof top === "number" ? { order, top } : null;
+  };
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && anchor.current && shown.current !== rows) {
+      const top = topOf(element, anchor.current.order);
+      if (top !== null && top !== anchor.current.top) element.scrollTop += top - anchor.current.top;
+    }
+    shown.current = rows;
+    note();
+  });
+
+  return {
+    onScroll: note,
+    onPointerOver: ({ target }) => {
+      const order = orderOf(target);
+      if (order === hovered.current) return;
+      hovered.current = order;
+      note();
+    },
+    onPointerLeave: () => {
+      hovered.current = null;
+      note();
+    },
+  };
+}
+
+type AnchorHandlers = {
+  onScroll: () => void;
+  onPointerOver: (event: { target: EventTarget }) => void;
+  onPointerLeave: () => void;
+};
+
+function anchorOrder(scroller: HTMLElement, hovered: string | null): string | null {
+  if (hovered && topOf(scroller, hovered) !== null) return hovered;
+  if (scroller.scrollTop === 0) return null;
+  const edge = scroller.getBoundingClientRect().top;
+  const rows = scroller.querySelectorAll<HTMLElement>("[data-order]");
+  const first = [...rows].find((row) => row.getBoundingClientRect().top >= edge);
+  return first?.dataset.order ?? null;
+}
+
+function topOf(scroller: HTMLElement | null, order: string): number | null {
+  return scroller?.querySelector(`[data-order="${CSS.escape(order)}"]`)?.getBoundingClientRect().top ?? null;
+}
+
+const orderOf = (target: EventTarget): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>("[data-order]")?.dataset.order) || null;

@@ -1,0 +1,152 @@
+import AccountBalanceWalletOutlined from "@mui/icons-material/AccountBalanceWalletOutlined";
+import AssessmentOutlined from "@mui/icons-material/AssessmentOutlined";
+import BusinessOutlined from "@mui/icons-material/BusinessOutlined";
+import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
+import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
+import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
+import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
+import PinDropOutlined from "@mui/icons-material/PinDropOutlined";
+import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
+import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
+import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
+import WarehouseOutlined from "@mui/icons-material/WarehouseOutlined";
+import { lazy } from "react";
+import { PendingCompanies } from "./components/PendingCompanies.tsx";
+import type { ConsoleRoute } from "./layout/consoleRoute.ts";
+
+const NotHereYet = lazy(async () => {
+  const { NotHereYet } = await import("./custom-pages/not-here-yet/NotHereYet.tsx");
+  return { default: NotHereYet };
+});
+
+const OrderList = lazy(async () => {
+  const { OrderList } = await import("./resources/orders/OrderList.tsx");
+  return { default: OrderList };
+});
+
+const orders = ["orders.canAccessPage"] as const;
+const newOrder = ["orders.canAccessPage", "orders.canWrite"] as const;
+
+const notBuiltYet = { actions: ["list"], redirect: "/", page: NotHereYet } as const;
+
+/** Every area inside the shell, in the menu's order: guards, menu, titles and react-admin's access all read it. */
+export const routes: readonly ConsoleRoute[] = [
+  {
+    name: "orders",
+    actions: ["list", "show"],
+    title: "orders",
+    paths: ["/orders/list", "/orders", "/"],
+    flags: orders,
+    redirect: "/settings",
+    page: OrderList,
+    menu: {
+      icon: ReceiptLongOutlined,
+      group: "work",
+      items: [
+        { title: "ordersList", path: "/orders/list", flags: orders },
+        { title: "ordersNew", path: "/orders/new", flags: newOrder },
+      ],
+    },
+  },
+  {
+    ...notBuiltYet,
+    name: "orders",
+    actions: ["create"],
+    title: "ordersNew",
+    paths: ["/orders/new"],
+    flags: newOrder,
+  },
+  {
+    ...notBuiltYet,
+    name: "companies",
+    title: "companies",
+    paths: ["/companies/*"],
+    flags: ["company.canAccessPage"],
+    redirect: "/settings",
+    menu: { icon: BusinessOutlined, group: "work", badge: PendingCompanies },
+  },
+  {
+    ...notBuiltYet,
+    name: "zipCodes",
+    title: "zipCodes",
+    paths: ["/zipCodes"],
+    flags: ["zipCodes.canAccessPage"],
+    menu: { icon: PinDropOutlined, group: "work" },
+  },
+  {
+    ...notBuiltYet,
+    name: "reports",
+    title: "reports",
+    paths: ["/reports"],
+    flags: ["reports.canAccessPage"],
+    menu: { icon: AssessmentOutlined, group: "work" },
+  },
+  {
+    ...notBuiltYet,
+    name: "drivers",
+    title: "drivers",
+    paths: ["/drivers"],
+    flags: ["drivers.canAccessPage"],
+    menu: { icon: TwoWheelerOutlined, group: "money" },
+  },
+  {
+    ...notBuiltYet,
+    name: "wallet",
+    title: "wallet",
+    paths: ["/wallet"],
+    flags: ["wallet.canAccessPage"],
+    menu: { icon: AccountBalanceWalletOutlined, group: "money" },
+  },
+  {
+    ...notBuiltYet,
+    name: "warehouses",
+    title: "warehouses",
+    paths: ["/warehouses"],
+    flags: ["warehouses.canAccessPage"],
+    menu: { icon: WarehouseOutlined, group: "goods" },
+  },
+  {
+    ...notBuiltYet,
+    name: "stock",
+    title: "stock",
+    paths: ["/stock"],
+    flags: ["stock.canAccessPage"],
+    menu: { icon: Inventory2Outlined, group: "goods" },
+  },
+  {
+    ...notBuiltYet,
+    name: "operators",
+    title: "users",
+    paths: ["/users/*"],
+    flags: ["operators.canAccessPage"],
+    menu: { icon: PeopleOutlined, group: "rules" },
+  },
+  {
+    ...notBuiltYet,
+    name: "multipliers",
+    title: "multipliers",
+    paths: ["/multiplier/calendar"],
+    flags: ["multipliers.canAccessPage"],
+    menu: { icon: CalendarMonthOutlined, group: "rules" },
+  },
+  {
+    ...notBuiltYet,
+    name: "corrections",
+    title: "corrections",
+    paths: ["/corrections/*"],
+    flags: ["corrections.canAccessPage"],
+    menu: { icon: FactCheckOutlined, group: "rules" },
+  },
+  {
+    ...notBuiltYet,
+    name: "settings",
+    title: "settings",
+    paths: ["/settings/*"],
+    flags: ["settings.canAccessPage"],
+    menu: { icon: SettingsOutlined, group: "own" },
+  },
+];
+
+/** The flags that react-admin's own pages of a resource need; a resource without an area is closed. */
+export const flagsOf = (resource: string, action: string): ConsoleRoute["flags"] | undefined =>
+  routes.find(({ name, actions }) => name === resource && actions.includes(action))?.flags;

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import type { OrderRow } from "#contract/orderRow.ts";
+import * as orders from "#contract/orders.ts";
+import { signIn } from "#contract/session.ts";
+import { demoAccounts } from "#server/demo/accounts.ts";
+import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";
+
+const writers = 8;
+const enough = 150;
+
+test("a killed service loses no acknowledged comment, and repeating the others writes each once", async () => {
+  const folder = dataFolder();
+  onTestFinished(folder.remove);
+  const settings = { DATA_DIR: folder.path, SEED: "demo", SEED_ORDERS: "40" };
+
+  const first = spawnService(settings);
+  const desk = await openDesk(await first.ready());
+  const order = await desk.someOrder();
+  const acknowledged = new Map<string, string>();
+  const attempted = new Set<string>();
+  const write = async () => {
+    for (;;) {
+      const text = randomUUID();
+      attempted.add(text);
+      acknowledged.set(text, (await desk.comment(order.id, text)).id);
+      if (acknowledged.size === enough) process.kill(first.pid, "SIGKILL");
+    }
+  };
+  await Promise.allSettled(Array.from({ length: writers }, write));
+  await first.ended();
+
+  const second = spawnService(settings);
+  const again = await openDesk(await second.ready());
+  const kept = new Map((await again.comments(order.id)).map(({ comment, id }) => [comment, id]));
+  expect([...acknowledged].filter(([text, id]) => kept.get(text) !== id)).toEqual([]);
+
+  for (const text of attempted) await again.comment(order.id, text);
+  const texts = (await again.comments(order.id)).map(({ comment }) => comment);
+  expect(texts.filter((text) => attempted.has(text)).sort()).toEqual([...attempted].sort());
+  expect(await second.ended("SIGTERM")).toBe(0);
+});
+
+/** An operator of the demo world; a comment's text is also its idempotency key. */
+async function openDesk(url: string) {
+  const [account] = demoAccounts;
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const credentials = { username: account.email, password: account.password };
+  const authorization = `Bearer ${(await post(signIn.path, credentials)).token}`;
+  const get = async (path: string) =>
+    (await fetch(`${url}/api${path}`, { headers: { authorization } })).json();
+
+  return {
+    someOrder: async (): Promise<OrderRow> => {
+      const day = 86_400_000;
+      const [dateFrom, dateTo] = [Date.now() - day, Date.now() + day].map((at) => new Date(at).toISOString());
+      const [order] = await get(`${orders.list.path}?dateFrom=${dateFrom}&dateTo=${dateTo}`);
+      return order;
+    },
+    comment: (orderId: string, text: string): Promise<{ id: string }> =>
+      post(orders.addComment.path, { orderId, comment: text }, { authorization, "idempotency-key": text }),
+    comments: async (orderId: string) =>
+      ((await get(`${orders.info.path}?orderId=${orderId}`)) as OrderInfo).comments ?? [],
+  };
+}

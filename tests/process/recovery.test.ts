@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
+
+let folder: ReturnType<typeof dataFolder>;
+beforeEach(() => {
+  folder = dataFolder();
+});
+afterEach(() => folder.remove());
+
+const start = async () => {
+  const service = spawnService({ DATA_DIR: folder.path });
+  return { service, address: await service.ready() };
+};
+
+it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s leaves no process behind", async (signal) => {
+  const { service } = await start();
+  expect(processesOf(folder.path)).toContain(folder.postmaster());
+  expect(await service.ended(signal)).toBe(0);
+  expect(processesOf(folder.path)).toEqual([]);
+  expect(existsSync(join(folder.path, "service.lock"))).toBe(false);
+});
+
+it("a Ctrl-C in the middle of the first start leaves no process behind, and the next start works", async () => {
+  const cut = spawnService({ DATA_DIR: folder.path });
+  await until(() => existsSync(join(folder.path, "postgres.new")));
+  expect(await cut.ended("SIGINT")).toBe(0);
+  expect(processesOf(folder.path)).toEqual([]);
+  const { service } = await start();
+  expect(await service.ended("SIGINT")).toBe(0);
+});
+
+it("adopts the PostgreSQL that a killed service left running", async () => {
+  const first = await start();
+  const postmaster = folder.postmaster();
+  await first.service.ended("SIGKILL");
+  const second = await start();
+  expect(folder.postmaster()).toBe(postmaster);
+  expect((await fetch(`${second.address}/api/health`)).status).toBe(200);
+  expect(await second.service.ended("SIGINT")).toBe(0);
+  expect(processesOf(folder.path)).toEqual([]);
+});
+
+it("starts where everything was killed and the number of PostgreSQL's process is another's by now", async () => {
+  const first = await start();
+  const pidFile = join(folder.path, "postgres/postmaster.pid");
+  const left = readFileSync(pidFile, "utf8");
+  await first.service.ended("SIGKILL");
+  process.kill(folder.postmaster(), "SIGKILL");
+  await until(() => processesOf(folder.path).length === 0);
+  writeFileSync(pidFile, left.replace(/^\d+/, String(process.pid)));
+  const second = await start();
+  expect(await second.service.ended("SIGINT")).toBe(0);
+});
+
+it("lives on when PostgreSQL crashes, which cuts every connection, and recovers", async () => {
+  const { service, address } = await start();
+  const client = new pg.Client(`postgres://edelivery@/edelivery?host=${folder.path}/socket`);
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT pid FROM pg_stat_activity WHERE application_name = 'edelivery-console'",
+  );
+  process.kill(rows[0].pid, "SIGKILL");
+  await until(() => service.output().includes("The database cut a connection"));
+  await until(async () => (await fetch(`${address}/api/health`)).status === 200);
+  expect(await service.ended("SIGINT")).toBe(0);
+});

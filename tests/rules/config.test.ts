@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "#server/config.ts";
+
+const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : [String(error)];
+  }
+};
+
+describe("settings", () => {
+  it("have answers for all that is not set", () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      host: "127.0.0.1",
+      port: 3000,
+      databaseUrl: undefined,
+      seed: "demo",
+      seedOrders: 3000,
+      simulator: true,
+      logLevel: "info",
+      trustProxy: [],
+    });
+  });
+
+  it("bring neither demo nor simulator to production, even when asked to", () => {
+    expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ seed: "none", simulator: false });
+    expect(problemsOf({ NODE_ENV: "production", SEED: "demo", SIMULATOR: "on" })).toHaveLength(2);
+  });
+
+  it.each([
+    ["PORT", ["0", "65535"], ["-1", "65536", "3e3", "80 80"]],
+    ["HOST", ["0.0.0.0", "::1", "console.example"], ["http://x", "a b"]],
+    ["SEED_ORDERS", ["0", "1000000"], ["1000001", "1.5"]],
+    ["LOG_LEVEL", ["silent", "trace"], ["loud"]],
+    ["TRUST_PROXY", ["10.0.0.1", "10.0.0.0/8, ::1/128"], ["true", "1", "10.0.0.0/33", "10.0.0.1,"]],
+    [
+      "DATABASE_URL",
+      ["postgres://a:b@c/d", "postgresql://a@/d?host=/run/x"],
+      ["mysql://a/b", "postgres://[/x"],
+    ],
+    ["NODE_ENV", ["test", "development"], ["prod"]],
+  ])("%s takes what it can use and refuses the rest by name", (name, good, bad) => {
+    for (const text of good) expect(problemsOf({ [name]: text })).toEqual([]);
+    for (const text of bad)
+      expect(problemsOf({ [name]: text })).toEqual([expect.stringContaining(`${name} must be`)]);
+  });
+
+  it("never repeat a database's address, which may hold a password", () => {
+    expect(problemsOf({ DATABASE_URL: "postgre://me:geheim@host/name" }).join()).not.toContain("geheim");
+  });
+});

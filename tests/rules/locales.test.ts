@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { errorCodes } from "#contract/errors.ts";
+import { orderEvents } from "#contract/events.ts";
+import {
+  cancellationReasons,
+  orderStatuses,
+  orderTypes,
+  paymentTypes,
+  vehicleTypes,
+} from "#contract/orderStatus.ts";
+import { messages as cs } from "#locales/cs/messages.ts";
+import { messages as en } from "#locales/en/messages.ts";
+import { messages as pl } from "#locales/pl/messages.ts";
+
+const english = flatten(en);
+const others = { pl: flatten(pl), cs: flatten(cs) };
+const all = { en: english, ...others };
+
+describe.each(Object.entries(others))("%s", (_language, words) => {
+  test("has the keys of English, no fewer and no more", () => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  test("names the same values in every text", () => {
+    // A form for one item may leave its count out ("1 item", "one item").
+    const values = (text = "") => placeholders(text).filter((name) => name !== "smart_count");
+    const wrong = Object.keys(english).filter((key) => `${values(words[key])}` !== `${values(english[key])}`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("has three plural forms wherever English has two", () => {
+    const wrong = Object.entries(words).filter(
+      ([key, text]) => forms(text) !== (forms(english[key] ?? "") === 2 ? 3 : 1),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(all))("in %s", (_language, words) => {
+  test("every text says something", () => {
+    const empty = Object.entries(words).filter(
+      ([key, text]) => text.trim() === "" && key !== "ra.boolean.null",
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test.each([
+    ["errors", [...Object.keys(errorCodes), "network", "timeout"]],
+    ["orders.statuses", orderStatuses],
+    ["orders.types", orderTypes],
+    ["orders.reasons", cancellationReasons],
+    ["orders.vehicles", vehicleTypes],
+    ["orders.payments", paymentTypes],
+    ["orders.events", orderEvents],
+  ])("%s has a word for each", (area, names) => {
+    expect(names.filter((name) => !words[`${area}.${name}`])).toEqual([]);
+  });
+});
+
+test("the texts that the requirements fix are there to the letter", () => {
+  expect(en.errors.invalid_credentials).toBe("Login or password is invalid");
+  expect(en.session.notice).toMatchObject({
+    signedIn: "Logged in!",
+    restricted: "You have to be logged in to visit this page",
+    expired: "You session expired. Please, log in.",
+    initializationFailed: "User initialization failed",
+  });
+  expect(en.validation).toMatchObject({
+    required: "Field is required",
+    email: "Field must be a valid email address",
+  });
+});
+
+function flatten(node: object, path: string[] = []): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) =>
+      typeof value === "string"
+        ? [[[...path, key].join("."), value]]
+        : Object.entries(flatten(value as object, [...path, key])),
+    ),
+  );
+}
+
+const forms = (text: string): number => text.split("||||").length;
+
+const placeholders = (text: string): string[] => [...new Set(text.match(/(?<=%\{)\w+(?=\})/g) ?? [])].sort();

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { dayOf, slotText, stampText } from "#src/components/warsawTime.ts";
+import {
+  clickDay,
+  dayBefore,
+  daysOf,
+  isTooLong,
+  rangeText,
+} from "#src/resources/orders/filters/dateRange.ts";
+
+describe("times are Warsaw's", () => {
+  test("at 00:30 in Warsaw it is already the new day", () => {
+    expect(dayOf("2026-11-20T23:30:00.000Z")).toBe("2026-11-21");
+    expect(dayOf("2026-07-20T22:30:00.000Z")).toBe("2026-07-21");
+    expect(dayOf("2026-11-20T22:59:00.000Z")).toBe("2026-11-20");
+  });
+
+  test("stamps and slots", () => {
+    expect(stampText("2026-11-21T11:40:00.000Z")).toBe("12:40 21.11.26");
+    const slot = ["2026-11-21T13:00:00.000Z", "2026-11-21T15:00:00.000Z"] as const;
+    expect(slotText(slot, "2026-11-21")).toBe("14:00–16:00");
+    expect(slotText(slot, "2026-11-20")).toBe("21.11 14:00–16:00");
+  });
+});
+
+describe("choosing a range of days", () => {
+  test("the first click is one end, the second the other, in either order; the third starts anew", () => {
+    const first = clickDay({ from: "2026-11-01", to: "2026-11-02" }, "2026-11-20");
+    expect(first).toEqual({ from: "2026-11-20" });
+    expect(clickDay(first, "2026-11-21")).toEqual({ from: "2026-11-20", to: "2026-11-21" });
+    expect(clickDay(first, "2026-11-17")).toEqual({ from: "2026-11-17", to: "2026-11-20" });
+  });
+
+  test("seven days are the most, also over a change of the clock", () => {
+    expect(daysOf({ from: "2026-10-20", to: "2026-10-26" })).toBe(7);
+    expect(isTooLong({ from: "2026-10-20", to: "2026-10-26" })).toBe(false);
+    expect(isTooLong({ from: "2026-10-20", to: "2026-10-27" })).toBe(true);
+    expect(isTooLong({ from: "2026-10-20" })).toBe(false);
+  });
+
+  test("reads as the requirements write it", () => {
+    expect(rangeText("2026-11-20", "2026-11-21")).toBe("20-11-2026 - 21-11-2026");
+    expect(dayBefore("2026-03-01")).toBe("2026-02-28");
+  });
+});

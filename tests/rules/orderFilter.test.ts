@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { dayEnd, dayStart, matchesFilter, orderQuery } from "#src/dataProvider/orderFilter.ts";
+import { orderRow } from "#tests/support/orderRows.ts";
+
+const today = "2026-11-21";
+
+describe("the filter as a query", () => {
+  test("no filter at all asks for today in Warsaw, and for what is still going on from before", () => {
+    expect(orderQuery({ today })).toMatchObject({
+      dateFrom: "2026-11-20T23:00:00.000Z",
+      dateTo: "2026-11-21T22:59:59.999Z",
+      showPastActiveOrders: "true",
+    });
+  });
+
+  test("days become moments of Warsaw, also where a day has 23 or 25 hours", () => {
+    const hours = (day: string) => (Date.parse(dayEnd(day)) + 1 - Date.parse(dayStart(day))) / 3_600_000;
+    expect([dayStart("2026-03-29"), dayEnd("2026-03-29")]).toEqual([
+      "2026-03-28T23:00:00.000Z",
+      "2026-03-29T21:59:59.999Z",
+    ]);
+    expect([dayStart("2026-10-25"), dayEnd("2026-10-25")]).toEqual([
+      "2026-10-24T22:00:00.000Z",
+      "2026-10-25T22:59:59.999Z",
+    ]);
+    expect(["2026-03-29", "2026-10-25", today].map(hours)).toEqual([23, 25, 24]);
+  });
+
+  test("statuses are joined by commas, and `all` is no filter", () => {
+    expect(orderQuery({ today, statuses: ["new", "picked_up"] }).status).toBe("new,picked_up");
+    expect(orderQuery({ today, statuses: ["all", "new"] }).status).toBeUndefined();
+    expect(orderQuery({ today, statuses: [] }).status).toBeUndefined();
+  });
+
+  test("what somebody typed into the address and is no day, means today", () => {
+    const typed = { today, from: "yesterday", to: "2026-99-99" };
+    expect(orderQuery(typed)).toMatchObject(orderQuery({ today }));
+  });
+});
+
+describe("whether a row that was not listed belongs into the list", () => {
+  const row = orderRow({ id: "a" });
+
+  test("by day, status, company and region", () => {
+    expect(matchesFilter(row, { today })).toBe(true);
+    expect(matchesFilter(row, { today, statuses: ["accepted"] })).toBe(false);
+    expect(matchesFilter(row, { today, statuses: ["all"] })).toBe(true);
+    expect(matchesFilter(row, { today, companyId: "neonet" })).toBe(false);
+    expect(matchesFilter(row, { today, region: "Łódź" })).toBe(false);
+    expect(matchesFilter(row, { today, from: "2026-11-19", to: "2026-11-20" })).toBe(false);
+  });
+
+  test("an order from before counts while it is going on", () => {
+    const createdAt = "2026-11-18T11:00:00.000Z";
+    expect(matchesFilter({ ...row, createdAt }, { today })).toBe(true);
+    expect(matchesFilter({ ...row, createdAt, status: "delivered" }, { today })).toBe(false);
+  });
+
+  test("what only the service can judge, a phrase or a product, lets nothing in", () => {
+    expect(matchesFilter(row, { today, q: "A7K2" })).toBe(false);
+    expect(matchesFilter(row, { today, productId: "phone" })).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import type { OrderRow } from "#contract/orderRow.ts";
+import { noteChange, type OrderChanges, patchRows } from "#src/dataProvider/patchRows.ts";
+import { orderRow } from "#tests/support/orderRows.ts";
+
+const question = { filter: { today: "2026-11-21" }, sort: "status" };
+const minute = (count: number) => new Date(Date.parse("2026-11-21T10:00:00Z") + count * 60_000).toISOString();
+
+const rows = [
+  orderRow({ id: "a", version: 3, beganAt: minute(0) }),
+  orderRow({ id: "b", version: 3, beganAt: minute(10) }),
+  orderRow({ id: "c", version: 3, status: "accepted", beganAt: minute(0) }),
+  orderRow({ id: "d", version: 3, status: "delivered", beganAt: minute(0) }),
+];
+const ids = (patched: readonly OrderRow[]) => patched.map(({ id }) => id).join("");
+
+describe("rows that are shown", () => {
+  test("keep their place and take the new truth, though sort and filter would move them", () => {
+    const delivered = { ...(rows[0] as OrderRow), version: 4, status: "delivered" as const };
+    const patched = patchRows(rows, changed(delivered), {
+      ...question,
+      filter: { ...question.filter, statuses: ["new"] },
+    });
+    expect(ids(patched)).toBe("abcd");
+    expect(patched[0]).toBe(delivered);
+    expect(patched[1]).toBe(rows[1]);
+  });
+
+  test("ignore what is older than, or as old as, what they show", () => {
+    const old = [2, 3].map((version) => ({ ...(rows[0] as OrderRow), version, status: "arrived" as const }));
+    for (const row of old) expect(patchRows(rows, changed(row), question)).toBe(rows);
+  });
+
+  test("go when the account may not see them any more, unless that is old news", () => {
+    expect(ids(patchRows(rows, gone("b", 3), question))).toBe("acd");
+    expect(patchRows(rows, gone("b", 2), question)).toBe(rows);
+    expect(patchRows(rows, gone("x", 9), question)).toBe(rows);
+  });
+});
+
+describe("rows that are not shown", () => {
+  test("come in where the sort puts them", () => {
+    expect(ids(patchRows(rows, changed(orderRow({ id: "x", beganAt: minute(5) })), question))).toBe("axbcd");
+    expect(ids(patchRows(rows, changed(orderRow({ id: "x", status: "finished" })), question))).toBe("abcdx");
+    const byStage = { ...question, sort: "beganAt" };
+    expect(ids(patchRows(rows, changed(orderRow({ id: "x", beganAt: minute(-5) })), byStage))).toBe("xabcd");
+  });
+
+  test("come in sensibly among rows that changed in place", () => {
+    const stale = patchRows(
+      rows,
+      changed({ ...(rows[0] as OrderRow), version: 4, status: "finished" }),
+      question,
+    );
+    const accepted = orderRow({ id: "x", status: "accepted", beganAt: minute(30) });
+    expect(ids(patchRows(stale, changed(accepted), question))).toBe("abcxd");
+  });
+
+  test("stay out when the filter does not want them", () => {
+    const other = orderRow({ id: "x", region: "Łódź" });
+    const filter = { ...question.filter, region: "Toruń" };
+    expect(patchRows(rows, changed(other), { ...question, filter })).toBe(rows);
+  });
+});
+
+test("of several messages about one order the newest counts, in whatever order they come", () => {
+  const changes: OrderChanges = new Map();
+  for (const version of [5, 7, 6]) {
+    noteChange(changes, { orderId: "a", version, row: { ...(rows[0] as OrderRow), version } });
+  }
+  expect(patchRows(rows, changes, question)[0]?.version).toBe(7);
+});
+
+const changed = (row: OrderRow): OrderChanges =>
+  new Map([[row.id, { orderId: row.id, version: row.version, row }]]);
+
+const gone = (orderId: string, version: number): OrderChanges =>
+  new Map([[orderId, { orderId, version, row: null }]]);

@@ -1,0 +1,119 @@
+import "#tests/support/browser.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AdminContext, memoryStore, Notification } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { expect, test, vi } from "vitest";
+import { commentMaximum } from "#contract/orders.ts";
+import { messages } from "#locales/en/messages.ts";
+import { ApiError } from "#src/dataProvider/api.ts";
+import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
+import { CommentForm } from "#src/resources/orders/details/CommentForm.tsx";
+import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/details/commentDrafts.ts";
+
+test("an empty comment is not sent", async () => {
+  const { send, addComment } = open();
+  await send();
+  expect(screen.getByText("Field is required")).toBeTruthy();
+  await userEvent.type(field(), "   ");
+  await send();
+  expect(addComment).not.toHaveBeenCalled();
+});
+
+test("success is told, and the field emptied, only after the answer", async () => {
+  const { answer, addComment } = open();
+  await userEvent.type(field(), " call first ");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Adding…" }).disabled).toBe(true);
+  expect(addComment).toHaveBeenCalledTimes(1);
+  expect(addComment.mock.calls[0]?.slice(0, 2)).toEqual(["order", "call first"]);
+  expect(screen.queryByText("Comment added")).toBeNull();
+  answer.resolve({ id: "comment", version: 2 });
+  await screen.findByText("Comment added");
+  expect(field().value).toBe("");
+});
+
+test("a failure keeps what was typed; sent again, it is the same comment", async () => {
+  const { answer, send, addComment } = open();
+  await userEvent.type(field(), "call first");
+  await send();
+  answer.reject(new ApiError(503, "unavailable"));
+  await screen.findByText(messages.errors.unavailable);
+  expect(field().value).toBe("call first");
+  await send();
+  const keys = addComment.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test("another text is another comment", async () => {
+  const { answer, send, addComment } = open();
+  await userEvent.type(field(), "call first");
+  await send();
+  answer.reject(new ApiError(0, "network"));
+  await screen.findByText(messages.errors.network);
+  await userEvent.type(field(), " please");
+  await send();
+  const keys = addComment.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test("a conflict says under the field who did what", async () => {
+  const { answer, send } = open();
+  await userEvent.type(field(), "call first");
+  await send();
+  const conflict = {
+    event: "changeDriver",
+    by: "anna@x.example",
+    at: "2026-11-21T11:40:00.000Z",
+    version: 4,
+  };
+  answer.reject(new ApiError(409, "order_changed", { conflict }));
+  await screen.findByText(/anna@x\.example changed the driver at 12:40 21\.11\.26/);
+});
+
+test("near the limit the rest is counted, beyond it nothing is sent", async () => {
+  const { addComment } = open();
+  await userEvent.click(field());
+  await userEvent.paste("x".repeat(commentMaximum - 1));
+  expect(screen.getByText("1 character left")).toBeTruthy();
+  await userEvent.paste("xxx");
+  expect(screen.getByText("2 characters too many")).toBeTruthy();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(addComment).not.toHaveBeenCalled();
+});
+
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New comment" });
+
+/** The form over a service whose answer the test gives; a second call is answered like the first. */
+function open() {
+  const answer = Promise.withResolvers<{ id: string; version: number }>();
+  const addComment = vi.fn(
+    (_order: string, _comment: string, _options: { idempotencyKey: string }) => answer.promise,
+  );
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  render(
+    <MemoryRouter>
+      <AdminContext
+        queryClient={new QueryClient()}
+        dataProvider={{ addComment } as never}
+        i18nProvider={createI18nProvider("en", messages)}
+        store={memoryStore()}
+      >
+        <CommentDrafts value={createCommentDrafts()}>
+          <CommentForm orderId="order" />
+        </CommentDrafts>
+        <Notification />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return {
+    answer,
+    addComment,
+    send: async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Add comment" }));
+    },
+  };
+}

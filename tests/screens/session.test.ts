@@ -1,0 +1,121 @@
+import "#tests/support/browser.ts";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { recheckEvery } from "#contract/session.ts";
+import { createAuthProvider } from "#src/authProvider/authProvider.ts";
+import { createEndSession } from "#src/authProvider/endSession.ts";
+import { readNotice } from "#src/authProvider/notice.ts";
+import { keepChecking, startSession } from "#src/authProvider/startSession.ts";
+import { ApiError } from "#src/dataProvider/api.ts";
+import { onTokenRemoved, readToken, storeToken } from "#src/dataProvider/token.ts";
+import { operator } from "#tests/support/accounts.ts";
+
+const refreshUrl = "*/api/auth/refresh";
+const network = setupServer(http.post(refreshUrl, () => HttpResponse.json({ token: "a-token" })));
+const refuse = () => HttpResponse.json({ errorCode: "not_authenticated" }, { status: 401 });
+
+beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
+afterEach(() => {
+  network.resetHandlers();
+  vi.useRealTimers();
+});
+afterAll(() => network.close());
+
+test.each([
+  ["the network is down", () => HttpResponse.error()],
+  ["the service breaks", () => HttpResponse.json({}, { status: 500 })],
+])("when %s the check fails, and the session stays", async (_case, answer) => {
+  network.use(http.post(refreshUrl, answer));
+  const { endSession, leave } = signedIn();
+  await expect(startSession({ endSession, prepare: async () => {} })).rejects.toBeInstanceOf(ApiError);
+  expect(readToken()).toBe("a-token");
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test("a token that is not valid any more leads to sign-in", async () => {
+  network.use(http.post(refreshUrl, refuse));
+  const { endSession, leave } = signedIn();
+  startSession({ endSession, prepare: async () => {} });
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  expect(readNotice()).toBe("restricted");
+  expect(readToken()).toBeNull();
+});
+
+test("when the account can't be loaded nobody is signed in, and told so", async () => {
+  const { endSession, leave } = signedIn();
+  startSession({ endSession, prepare: () => Promise.reject(new ApiError(500, "unknown")) });
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  expect(readNotice()).toBe("initializationFailed");
+  expect(readToken()).toBeNull();
+});
+
+test("the token is checked every ten minutes; a failed check changes nothing, a refused one ends the session", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  const { endSession, leave } = signedIn();
+  const answer = vi.fn<() => Response>(() => HttpResponse.error());
+  network.use(http.post(refreshUrl, () => answer()));
+  keepChecking(endSession);
+  await vi.advanceTimersByTimeAsync(recheckEvery);
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  expect(leave).not.toHaveBeenCalled();
+
+  answer.mockImplementation(refuse);
+  await vi.advanceTimersByTimeAsync(recheckEvery);
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  expect(readNotice()).toBe("expired");
+});
+
+test("signing out works without the service, and only once", async () => {
+  network.use(http.post("*/api/logout", () => HttpResponse.error()));
+  const { authProvider, leave, forget } = signedIn();
+  authProvider.logout({});
+  authProvider.logout({});
+  await vi.waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(readNotice()).toBe("signedOut");
+  expect(readToken()).toBeNull();
+  expect(forget).toHaveBeenCalledOnce();
+});
+
+test("a 401 of any call ends the session, a 403 does not", async () => {
+  const { authProvider, leave } = signedIn();
+  await authProvider.checkError(new ApiError(403, "not_allowed"));
+  await authProvider.checkError(new ApiError(0, "network"));
+  expect(leave).not.toHaveBeenCalled();
+  authProvider.checkError(new ApiError(401, "not_authenticated"));
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  expect(readNotice()).toBe("restricted");
+});
+
+test("signing out in another tab is noticed", () => {
+  storeToken("a-token");
+  const listener = vi.fn<() => void>();
+  onTokenRemoved(listener);
+  window.dispatchEvent(new StorageEvent("storage", { key: "edelivery.theme" }));
+  expect(listener).not.toHaveBeenCalled();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test("access follows the flags of the account", async () => {
+  const { authProvider } = signedIn();
+  expect(await authProvider.canAccess?.({ resource: "orders", action: "list" } as never)).toBe(true);
+  expect(await authProvider.canAccess?.({ resource: "orders", action: "create" } as never)).toBe(false);
+  expect(await authProvider.canAccess?.({ resource: "nothing", action: "list" } as never)).toBe(false);
+  expect((await authProvider.getIdentity?.())?.fullName).toBe("operator@edelivery.example");
+});
+
+function signedIn() {
+  storeToken("a-token");
+  const leave = vi.fn<() => void>();
+  const forget = vi.fn<() => void>();
+  const endSession = createEndSession({ leave, forget });
+  const authProvider = createAuthProvider({
+    endSession,
+    user: async () => operator("orders:read"),
+    flagsOf: (resource, action) =>
+      resource === "orders" ? [action === "create" ? "orders.canWrite" : "orders.canAccessPage"] : undefined,
+  });
+  return { authProvider, endSession, leave, forget };
+}

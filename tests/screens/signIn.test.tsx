@@ -1,0 +1,122 @@
+import "#tests/support/browser.ts";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { delay, HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { publicWords } from "#locales/en/publicWords.ts";
+import { leaveNotice } from "#src/authProvider/notice.ts";
+import { SignInPage } from "#src/custom-pages/sign-in/SignInPage.tsx";
+import { readToken, storeToken } from "#src/dataProvider/token.ts";
+
+const network = setupServer();
+const loginUrl = "*/api/call-center-user/login";
+
+beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
+afterEach(() => network.resetHandlers());
+afterAll(() => network.close());
+
+test("asks for both values, each of at least 3 characters, before it sends anything", async () => {
+  const { type, submit } = open();
+  await submit();
+  expect(screen.getAllByText("Field is required")).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+
+  await type("ab", "Delivery1");
+  await submit();
+  expect(screen.getByText("Value must have at least 3 characters")).toBeTruthy();
+  expect(screen.queryByText("Field is required")).toBeNull();
+});
+
+test.each([
+  ["the network is down", () => HttpResponse.error(), /No connection to the service/],
+  [
+    "the service breaks",
+    () => HttpResponse.json({ errorCode: "unknown" }, { status: 500 }),
+    /^Something went wrong, try again later$/,
+  ],
+  [
+    "a proxy answers with a page",
+    () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }),
+    /^Something went wrong, try again later$/,
+  ],
+])("when %s it says so, keeps what was typed, and can be tried again", async (_case, answer, words) => {
+  network.use(http.post(loginUrl, answer));
+  const { type, submit, onSignedIn } = open();
+  await type("admin", "Delivery1");
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toMatch(words);
+  expect(screen.getByLabelText("Username")).toHaveProperty("value", "admin");
+  expect(screen.getByRole("button", { name: "Log in" })).toHaveProperty("disabled", false);
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(readToken()).toBeNull();
+});
+
+test("can't be sent twice, and says that it is on its way", async () => {
+  let requests = 0;
+  network.use(
+    http.post(loginUrl, async () => {
+      requests += 1;
+      await delay("infinite");
+    }),
+  );
+  const { type, submit, user } = open();
+  await type("admin", "Delivery1");
+  await submit();
+  const button = await screen.findByRole("button", { name: "Logging in…" });
+  expect(button).toHaveProperty("disabled", true);
+  await user.type(screen.getByLabelText("Password"), "{Enter}");
+  expect(requests).toBe(1);
+});
+
+test("shows a password only when asked to", async () => {
+  const { user } = open();
+  expect(screen.getByLabelText("Password")).toHaveProperty("type", "password");
+  await user.click(screen.getByRole("button", { name: "Show password" }));
+  expect(screen.getByLabelText("Password")).toHaveProperty("type", "text");
+});
+
+test("speaks another language at once, and remembers it", async () => {
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Polski" }));
+  expect(await screen.findByRole("button", { name: "Zaloguj się" })).toBeTruthy();
+  expect(document.documentElement.lang).toBe("pl");
+  expect(localStorage.getItem("edelivery.language")).toBe("pl");
+});
+
+test("tells once why the session ended", () => {
+  leaveNotice("expired");
+  open().unmount();
+  expect(screen.queryByRole("status")).toBeNull();
+  leaveNotice("expired");
+  open();
+  expect(screen.getByRole("status").textContent).toBe("You session expired. Please, log in.");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("leads those who are signed in straight to the console", () => {
+  storeToken("a-token");
+  const { onSignedIn } = open();
+  expect(onSignedIn).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+function open() {
+  const user = userEvent.setup();
+  const onSignedIn = vi.fn<() => void>();
+  const { unmount } = render(
+    <SignInPage firstLanguage="en" firstWords={publicWords} onSignedIn={onSignedIn} />,
+  );
+  return {
+    user,
+    onSignedIn,
+    unmount,
+    async type(username: string, password: string) {
+      await user.clear(screen.getByLabelText("Username"));
+      await user.type(screen.getByLabelText("Username"), username);
+      await user.clear(screen.getByLabelText("Password"));
+      await user.type(screen.getByLabelText("Password"), password);
+    },
+    submit: () => user.click(screen.getByRole("button", { name: "Log in" })),
+  };
+}
