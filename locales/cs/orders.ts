@@ -6,6 +6,7 @@ export const orders: Words<typeof english> = {
   count: "%{smart_count} objednávka |||| %{smart_count} objednávky |||| %{smart_count} objednávek",
   live: { live: "živě", connecting: "připojování", lost: "není živě" },
   reload: "Načíst znovu",
+  download: "Stáhnout tyto objednávky jako CSV",
   totals: "Objednávky podle stavu",
   statuses: {
     new: "nová",

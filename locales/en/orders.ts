@@ -6,6 +6,7 @@ export const orders = {
   count: "%{smart_count} order |||| %{smart_count} orders",
   live: { live: "live", connecting: "connecting", lost: "not live" },
   reload: "Load again",
+  download: "Download these orders as CSV",
   totals: "Orders by status",
   statuses: {
     new: "new",

@@ -6,6 +6,7 @@ export const orders: Words<typeof english> = {
   count: "%{smart_count} zamówienie |||| %{smart_count} zamówienia |||| %{smart_count} zamówień",
   live: { live: "na żywo", connecting: "łączenie", lost: "nie na żywo" },
   reload: "Wczytaj ponownie",
+  download: "Pobierz te zamówienia jako CSV",
   totals: "Zamówienia według statusu",
   statuses: {
     new: "nowe",

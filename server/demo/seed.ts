@@ -58,7 +58,7 @@ async function readState(client: PoolClient, now: Date, orders: number): Promise
   const { rows } = await client.query<{ laidAt: Date; orders: number; touched: boolean }>(
     `select laid_at as "laidAt", orders, exists (
        select from events
-       where id > last_event_id and actor_type <> 'system' and name not in ('signIn', 'signOut')
+       where id > last_event_id and actor_type <> 'system' and name not in ('signIn', 'signOut', 'downloadOrders')
      ) as touched
      from demo_world`,
   );

@@ -7,7 +7,7 @@ import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
 import { callApi } from "./api.ts";
 import { createLive, orderLists } from "./live.ts";
-import { compareRows, orderQuery } from "./orderFilter.ts";
+import { compareRows, orderFileQuery, orderQuery } from "./orderFilter.ts";
 import type { ConsoleDataProvider } from "./types.ts";
 
 /**
@@ -20,7 +20,7 @@ import type { ConsoleDataProvider } from "./types.ts";
  * | drivers   | GET /driver/list?filter        |                          | GET /driver/list        |
  *
  * Lists come whole: the calls know no pages, so pagination is ignored. The service sorts; the second sort of the
- * orders is done here. `addComment` is POST /order/add-comment. What is not in the table is refused.
+ * orders is done here. `addComment` is POST /order/add-comment, `orderFile` POST /order/download. What is not in the table is refused.
  */
 export function createDataProvider(queryClient: QueryClient): ConsoleDataProvider {
   const live = createLive(queryClient);
@@ -72,6 +72,7 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
     orderInfo: (orderId, options) => callApi(orders.info, { orderId }, options),
     addComment: (orderId, comment, { idempotencyKey, version }) =>
       callApi(orders.addComment, { orderId, comment }, { idempotencyKey, ifMatch: version }),
+    orderFile: (filter) => callApi(orders.download, orderFileQuery(filter)),
     connection: live.connection,
     goLive: live.start,
   };

@@ -3,7 +3,7 @@ import { addDays } from "date-fns";
 import type { InputOf } from "#contract/call.ts";
 import { byPriority, byStage } from "#contract/orderClock.ts";
 import type { OrderRow } from "#contract/orderRow.ts";
-import { isOngoing } from "#contract/orderStatus.ts";
+import { isOngoing, type OrderStatus } from "#contract/orderStatus.ts";
 import type * as orders from "#contract/orders.ts";
 import { timeZone } from "#contract/rules/dateTime.ts";
 import type { OrderFilter, OrderSort } from "./types.ts";
@@ -13,19 +13,25 @@ const sorts = { status: byPriority, beganAt: byStage } satisfies Record<OrderSor
 export const compareRows = (field: string): typeof byPriority =>
   Object.hasOwn(sorts, field) ? sorts[field as OrderSort] : byPriority;
 
-/** The filter as the query of the call that lists orders. */
-export function orderQuery(filter: OrderFilter): InputOf<typeof orders.list> {
+/** The filter as the body of the call that gives out the list as a file. */
+export function orderFileQuery(filter: OrderFilter): InputOf<typeof orders.download> {
   const { from, to } = moments(filter);
   return {
-    globalIdSearch: filter.q?.trim(),
-    status: wantedStatuses(filter)?.join(","),
+    globalIdSearch: filter.q?.trim() || undefined,
+    status: wantedStatuses(filter),
     dateFrom: from,
     dateTo: to,
     companyIds: filter.companyId ? [filter.companyId] : undefined,
     region: filter.region,
     productId: filter.productId,
-    showPastActiveOrders: "true",
+    showPastActiveOrders: true,
   };
+}
+
+/** The same as the query of the call that lists orders. */
+export function orderQuery(filter: OrderFilter): InputOf<typeof orders.list> {
+  const { status, ...same } = orderFileQuery(filter);
+  return { ...same, status: status?.join(","), showPastActiveOrders: "true" };
 }
 
 /**
@@ -38,8 +44,9 @@ export function matchesFilter(row: OrderRow, filter: OrderFilter): boolean {
   if (filter.region && filter.region !== row.region) return false;
   if (wantedStatuses(filter)?.includes(row.status) === false) return false;
   const { from, to } = moments(filter);
-  if (to && row.createdAt > to) return false;
-  return !from || row.createdAt >= from || isOngoing(row.status);
+  const createdAt = Date.parse(row.createdAt);
+  if (to && createdAt > Date.parse(to)) return false;
+  return !from || createdAt >= Date.parse(from) || isOngoing(row.status);
 }
 
 /** The first millisecond of a calendar day in Warsaw, as a moment in UTC. */
@@ -55,8 +62,9 @@ function moments({ from, to, today }: OrderFilter): { from?: string; to?: string
 }
 
 /** Undefined when any status will do. */
-function wantedStatuses({ statuses }: OrderFilter): readonly string[] | undefined {
-  return !Array.isArray(statuses) || statuses.length === 0 || statuses.includes("all") ? undefined : statuses;
+function wantedStatuses({ statuses }: OrderFilter): OrderStatus[] | undefined {
+  if (!Array.isArray(statuses) || statuses.length === 0 || statuses.includes("all")) return undefined;
+  return statuses.filter((status) => status !== "all");
 }
 
 // An address can be typed by hand: what is no day counts as absent.

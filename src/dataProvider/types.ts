@@ -13,6 +13,8 @@ export type ConsoleDataProvider = DataProvider & {
     comment: string,
     options: { idempotencyKey: string; version?: number },
   ) => Promise<AnswerOf<typeof orders.addComment>>;
+  /** The address where the listed orders are to be had as a file: once, within a minute. */
+  orderFile: (filter: OrderFilter) => Promise<AnswerOf<typeof orders.download>>;
   /** Take these two from `DataProviderContext`: the proxy of `useDataProvider` turns all it holds into calls. */
   connection: Connection;
   /** Opens the live socket, answers how to close it; the handler is told that the service ended the session. */

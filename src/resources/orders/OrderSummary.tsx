@@ -8,6 +8,7 @@ import { DataProviderContext, useListContext, useTranslate } from "react-admin";
 import type { OrderRow } from "#contract/orderRow.ts";
 import { orderStatuses } from "#contract/orderStatus.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { DownloadButton } from "./DownloadButton.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 
 /** How many orders there are, in all and per status, and whether what one sees is live. */
@@ -44,6 +45,7 @@ export const OrderSummary = () => {
           <RefreshOutlined sx={isFetching ? { opacity: 0.4 } : undefined} />
         </IconButton>
       </Tooltip>
+      <DownloadButton />
       <Tooltip title={translate("orders.keys.open")}>
         <IconButton
           onClick={() => setHelpOpen(true)}

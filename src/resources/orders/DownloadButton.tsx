@@ -1,0 +1,38 @@
+import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import { useMutation } from "@tanstack/react-query";
+import { useDataProvider, useListContext, useNotify, useTranslate } from "react-admin";
+import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { useToday } from "#src/components/useToday.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+
+/** The listed orders as a file. The service gives out an address, and the browser fetches it as any download. */
+export const DownloadButton = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sentence = useErrorSentence();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const today = useToday();
+  const { filterValues, total } = useListContext();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.orderFile({ ...filterValues, today }),
+    retry: false,
+    onSuccess: ({ path }) => window.location.assign(path),
+    onError: (error) => notify(sentence(error), { type: "error" }),
+  });
+  return (
+    <Tooltip title={translate("orders.download")}>
+      {/* A disabled button tells no tooltip that it is pointed at. */}
+      <span>
+        <IconButton
+          onClick={() => mutate()}
+          disabled={isPending || !total}
+          aria-label={translate("orders.download")}
+        >
+          <DownloadOutlined />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+};
