@@ -59,3 +59,5 @@ async function runVite(): Promise<void> {
 }
 
 if (import.meta.main) await buildConsole();
+
+if (process.argv[1] === import.meta.filename) await buildConsole();

@@ -2,7 +2,6 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
-import { download as ordersDownload } from "#contract/orders.ts";
 import type { Clock } from "#server/clock.ts";
 import { openLive } from "#server/events/live.ts";
 import { channel, tailEvents } from "#server/events/tail.ts";
@@ -81,7 +80,7 @@ export async function buildApp({ pool, log, clock, version, trustProxy, consoleF
     ...productCalls,
     ...driverCalls,
   ]);
-  serveDownloads(app, { pool, clock, liveCallers }, { [ordersDownload.name]: ordersCsv });
+  serveDownloads(app, { pool, clock, liveCallers }, [ordersCsv]);
   if (consoleFolder) await serveConsole(app, consoleFolder);
   else serveNoConsole(app);
   return app;

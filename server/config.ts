@@ -14,8 +14,6 @@ export class ConfigError extends StartError {
   }
 }
 
-export type LogLevel = (typeof logLevels)[number];
-
 export type Config = {
   production: boolean;
   host: string;
@@ -28,7 +26,7 @@ export type Config = {
   seed: "demo" | "none";
   seedOrders: number;
   simulator: boolean;
-  logLevel: LogLevel;
+  logLevel: (typeof logLevels)[number];
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustProxy: string[];
 };

@@ -54,7 +54,11 @@ export function createConsole({ language, messages, leave }: Beginning) {
 
 function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: (failures, error) => failures < 2 && mayPass(error) } },
+    defaultOptions: {
+      // "Always": without a network a request fails and says so, instead of waiting in silence for one.
+      queries: { networkMode: "always", retry: (failures, error) => failures < 2 && mayPass(error) },
+      mutations: { networkMode: "always" },
+    },
   });
   const { POSITIVE_INFINITY: forever } = Number;
   queryClient.setQueryDefaults(sessionUserKey, {

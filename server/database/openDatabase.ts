@@ -120,8 +120,9 @@ async function askVersion(url: string): Promise<void> {
   }
 }
 
+// Up to the last "@": people forget to encode one in a password.
 function withoutPassword(url: string): string {
-  return url.replace(/\?.*/s, "").replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, "$1");
+  return url.replace(/^(postgres(?:ql)?:\/\/).*@/s, "$1").replace(/\?.*/s, "");
 }
 
 // A name with several addresses fails with one error per address, and no message of its own.

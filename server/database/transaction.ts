@@ -24,7 +24,7 @@ export async function inTransaction<Result>(
 }
 
 /** The five characters by which PostgreSQL names an error, also when Drizzle wrapped it. */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
   return cause instanceof pg.DatabaseError ? cause.code : undefined;
 }

@@ -51,7 +51,7 @@ export function openLive(
     const { token } = socket.handshake.auth;
     const caller =
       typeof token === "string" ? await sources.authenticate(pool, token, clock()).catch(() => null) : null;
-    if (!caller?.permissions.orders.canAccessPage) return next(new Error("not_authenticated"));
+    if (!caller || !mayListen(caller)) return next(new Error("not_authenticated"));
     socket.data.caller = caller;
     next();
   });
@@ -104,7 +104,7 @@ export function openLive(
       const now = alive.get(data.caller.sessionId);
       // One whose access changed signs on anew and is grouped by what it reaches now.
       if (!now) endSession(data.caller.sessionId);
-      else if (groupOf(now.access) !== groupOf(data.caller.access)) {
+      else if (!mayListen(now) || groupOf(now.access) !== groupOf(data.caller.access)) {
         console.in(sessionRoom(data.caller.sessionId)).disconnectSockets(true);
       }
     }
@@ -124,6 +124,7 @@ export function openLive(
 type Report = (error: unknown) => void;
 type LiveSocket = Socket<DefaultEventsMap, ServerMessages, DefaultEventsMap, { caller: Caller }>;
 
+const mayListen = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
 const groupOf = (access: Access): string => `access:${JSON.stringify(access)}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 

@@ -131,15 +131,18 @@ function listen(pool: Pool, notify: () => void, report: (error: unknown) => void
   };
   const again = () => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(connect, slowPoll);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      attempt = connect();
+    }, slowPoll);
   };
 
-  const connected = connect();
+  let attempt = connect();
   return {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await connected;
+      await attempt;
       await client?.end().catch(() => undefined);
     },
   };

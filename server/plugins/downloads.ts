@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
+import type { Call } from "#contract/call.ts";
+import { type FlagPath, hasFlags } from "#contract/permissions.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -8,6 +10,8 @@ import { downloadPath, redeemTicket } from "#server/tickets.ts";
 
 /** A file that a ticket opens, streamed; `query` is what was parsed when the ticket was asked for. */
 export type Download = {
+  /** Gives the ticket out; whoever may no longer make it may no longer use the ticket. */
+  call: Call & { may: readonly FlagPath[] };
   fileName: string;
   contentType: string;
   open: (pool: Pool, caller: Caller, query: unknown) => Promise<Readable>;
@@ -19,11 +23,11 @@ type Sources = {
   liveCallers: (pool: Pool, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
 };
 
-/** Serves tickets' addresses. `downloads` is keyed by the name of the call that gives the ticket out. */
+/** Serves tickets' addresses. */
 export function serveDownloads(
   app: FastifyInstance,
   { pool, clock, liveCallers }: Sources,
-  downloads: Readonly<Record<string, Download>>,
+  downloads: readonly Download[],
 ): void {
   app.get<{ Params: { ticket: string } }>(
     `${downloadPath}/:ticket`,
@@ -31,9 +35,11 @@ export function serveDownloads(
     async ({ params }, reply) => {
       const now = clock();
       const ticket = await redeemTicket(pool, now, params.ticket);
-      const download = ticket && downloads[ticket.call];
+      const download = downloads.find(({ call }) => call.name === ticket?.call);
       const [caller] = ticket ? await liveCallers(pool, [ticket.sessionId], now) : [];
-      if (!download || !caller) throw new Refusal("not_found");
+      if (!ticket || !download || !caller || !hasFlags(caller.permissions, download.call.may)) {
+        throw new Refusal("not_found");
+      }
       return reply
         .type(download.contentType)
         .header("content-disposition", disposition(download.fileName))

@@ -28,7 +28,14 @@ export async function describeCalls(app: FastifyInstance, version: string): Prom
       ),
   });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: true,
+    theme: {
+      title: "eDelivery API",
+      css: [{ filename: "plain.css", content: ".swagger-ui .topbar { display: none }" }],
+    },
+  });
 }
 
 const describe = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } });

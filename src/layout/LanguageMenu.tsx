@@ -9,7 +9,7 @@ export function LanguageMenu() {
   const short = locales.find((one) => one.locale === locale)?.short;
   return (
     <ChoiceMenu
-      label={translate("common.language")}
+      label={[translate("common.language"), short].join(" ")}
       button={
         <Box component="span" sx={{ fontSize: 12, fontWeight: 600 }}>
           {short}

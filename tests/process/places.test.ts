@@ -9,7 +9,7 @@ afterEach(() => folder.remove());
 
 it("works where the data folder's name is too long for a socket", async () => {
   folder = dataFolder("a-long-name-".repeat(12));
-  await startsAndStops({ DATA_DIR: folder.path });
+  await startsAndStops({ DATA_DIR: folder.path, TMPDIR: folder.root });
 });
 
 it.runIf(asRoot)(

@@ -78,7 +78,7 @@ test("shows a password only when asked to", async () => {
 
 test("speaks another language at once, and remembers it", async () => {
   const { user } = open();
-  await user.click(screen.getByRole("button", { name: "Polski" }));
+  await user.click(screen.getByRole("button", { name: "PL Polski" }));
   expect(await screen.findByRole("button", { name: "Zaloguj się" })).toBeTruthy();
   expect(document.documentElement.lang).toBe("pl");
   expect(localStorage.getItem("edelivery.language")).toBe("pl");

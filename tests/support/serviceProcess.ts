@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { checkout } from "#server/config.ts";
 
-export type ServiceProcess = ReturnType<typeof spawnService>;
-
 /** The service as `npm start` runs it, less the build of the console, with just these settings. */
 export function spawnService(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, PORT: "0", SEED: "none", ...settings };
@@ -46,6 +44,7 @@ export function dataFolder(below = "") {
   const root = mkdtempSync(join(tmpdir(), "edelivery-process-"));
   const path = join(root, below);
   return {
+    root,
     path,
     postmaster: () => Number(readFileSync(join(path, "postgres/postmaster.pid"), "utf8").split("\n")[0]),
     remove: async () => {

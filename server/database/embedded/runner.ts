@@ -42,7 +42,12 @@ function waysDownFromRoot(home: string): Runner[] {
   // Works below a folder of mode 0700: outside of the namespace it is still root that owns and opens the files.
   const namespace = ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`, "--"];
   // Containers often forbid namespaces. Then another user, who keeps root's right to pass through closed folders.
-  const passing = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
+  // (initdb asks by access(2), which forgets that right unless the fixup is off.)
+  const passing = [
+    "--inh-caps=+dac_override",
+    "--ambient-caps=+dac_override",
+    "--securebits=+no_setuid_fixup",
+  ];
   const user = ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups", ...passing, "--"];
   return [
     ...ownerOf(home).map((owner) => ({ before: [], as: owner, owner })),

@@ -24,6 +24,7 @@ export const downloadOrders = command(contract, async ({ caller, transaction, no
 });
 
 export const ordersCsv: Download = {
+  call: contract,
   fileName: "orders.csv",
   contentType: "text/csv; charset=utf-8",
   open: (pool, { access }, query) =>

@@ -68,7 +68,7 @@ const histories = sql`
 
 /** National ids are personal: without the flag, or once hashed, a line goes out without. */
 function maskedLines(lines: ReturnType<typeof sql>) {
-  return sql`case when ${open} then ${lines} else (
+  return sql`case when ${open} or ${lines} = '[]' then ${lines} else (
     select jsonb_agg(line || '{"pesel": null}' order by place)
     from jsonb_array_elements(${lines}) with ordinality as each_line(line, place)) end`;
 }

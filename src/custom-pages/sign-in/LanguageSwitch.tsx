@@ -10,7 +10,7 @@ export const LanguageSwitch = ({ label, language, onChoose }: LanguageSwitchProp
         type="button"
         lang={locale}
         title={name}
-        aria-label={name}
+        aria-label={`${short} ${name}`}
         aria-pressed={locale === language}
         onClick={() => onChoose(locale)}
       >

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useDataProvider, useNotify, useTranslate } from "react-admin";
 import type { ErrorBody } from "#contract/errors.ts";
 import { useErrorSentence } from "#src/components/errorSentence.ts";
@@ -16,6 +17,8 @@ export function useSendComment(orderId: string, onSent: () => void) {
   const notify = useNotify();
   const sentence = useErrorSentence();
   const describe = useProblem();
+  // `isPending` comes a moment after the sending, by when a double click has sent twice.
+  const isSending = useRef(false);
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ text, key }: CommentDraft) =>
@@ -30,8 +33,16 @@ export function useSendComment(orderId: string, onSent: () => void) {
       if (describe(failure) === null)
         notify(sentence(failure), { type: "error", autoHideDuration: toastTime });
     },
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
-  return { send: mutate, isPending, problem: describe(error), forget: reset };
+  const send = (draft: CommentDraft) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(draft);
+  };
+  return { send, isPending, problem: describe(error), forget: reset };
 }
 
 /** Milliseconds that a failure is shown. */

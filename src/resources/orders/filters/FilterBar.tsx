@@ -79,7 +79,12 @@ const FoldedFilters = () => {
       >
         {count > 0 ? translate("orders.filters.openCount", { count }) : translate("orders.filters.open")}
       </Button>
-      <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)}>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { "aria-label": translate("orders.filters.label") } }}
+      >
         <Stack sx={{ gap: 1.5, p: 2, "&& > *": { flex: "none", maxWidth: "none" }, ...compact }}>
           <Filters />
           <Button variant="contained" onClick={() => setOpen(false)}>

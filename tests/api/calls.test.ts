@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import { errorCodes } from "#contract/errors.ts";
+import {
+  type CanViewFlag,
+  canViewAll,
+  canViewFlags,
+  type FlagPath,
+  hasFlag,
+  operatorPermissions,
+  scopes,
+} from "#contract/permissions.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let everything: string;
+beforeAll(async () => {
+  service = await startService();
+  everything = (await service.signInOperator({ scopes: [...scopes] })).token;
+});
+afterAll(() => service.stop());
+
+const named = calls.map((call) => [call.name, call] as const);
+const guarded = named.filter(([, call]) => call.may !== "anyone");
+const flagged = calls.flatMap((call) =>
+  typeof call.may === "string" ? [] : call.may.map((path) => [call.name, path, call] as const),
+);
+
+/** An operator who has every flag that does not follow from this one. */
+const signInWithout = (path: FlagPath) => {
+  const flag = path.replace("orders.canView.", "");
+  if (canViewFlags.includes(flag as CanViewFlag)) {
+    return service.signInOperator({ canView: canViewFlags.filter((name) => name !== flag) });
+  }
+  const harmless = scopes.filter((scope) => !hasFlag(operatorPermissions([scope], canViewAll(true)), path));
+  return service.signInOperator({ scopes: harmless });
+};
+
+const send = (call: Call, input: unknown, token?: string) =>
+  service.send(call, input as undefined, { token });
+
+describe("every call", () => {
+  it.each(guarded)("%s needs a session", async (_, call) => {
+    const { status, refusal } = await send(call, undefined);
+    expect([status, refusal.errorCode]).toEqual([401, "not_authenticated"]);
+  });
+
+  it.each(flagged)("%s is refused to a session without %s", async (_name, path, call) => {
+    const { token } = await signInWithout(path);
+    const { status, refusal } = await send(call, undefined, token);
+    expect([status, refusal.errorCode]).toEqual([403, "not_allowed"]);
+  });
+
+  it.each(guarded)("%s is served to a session with every flag", async (_, call) => {
+    const { token } = await service.signInOperator({ scopes: [...scopes] });
+    expect([200, 400]).toContain((await send(call, undefined, token)).status);
+  });
+
+  it.each(named)("%s refuses a field that it does not know", async (_, call) => {
+    const { status, refusal } = await send(call, { nosuch: "1" }, everything);
+    expect(status).toBe(400);
+    expect(refusal.errors).toMatchObject({ nosuch: { message: "unknownField" } });
+  });
+
+  it.each(named.filter(([, { method }]) => method === "POST"))("%s refuses a query", async (_, { path }) => {
+    const headers = { authorization: `Bearer ${everything}` };
+    const response = await service.request(`/api${path}?nosuch=1`, { method: "POST", headers });
+    expect(response.status).toBe(400);
+  });
+
+  it("has a name and a way of its own", () => {
+    expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
+  });
+});
+
+describe("the description of the API", () => {
+  type Description = { operationId: string; security?: unknown; responses: Record<string, unknown> };
+  let paths: Record<string, Record<string, Description>>;
+  beforeAll(async () => {
+    paths = (await (await service.request("/api/openapi.json")).json()).paths;
+  });
+
+  it.each(named)("tells of %s, of who may and of its refusals", (name, call) => {
+    const described = paths[`/api${call.path}`]?.[call.method.toLowerCase()];
+    expect(described?.operationId).toBe(name);
+    expect(Boolean(described?.security)).toBe(call.may !== "anyone");
+    const statuses = call.refusals.map((code) => String(errorCodes[code]));
+    expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(["200", ...statuses]));
+  });
+
+  it("tells of nothing else", () => {
+    const described = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(described.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+  });
+});
+
+describe("the routes", () => {
+  it("are the calls, the downloads and the description", () => {
+    const routes = service.app
+      .printRoutes({ commonPrefix: false })
+      .split("\n")
+      .flatMap((line) => /^[├└]── (\S+) \(([A-Z, ]+)\)/.exec(line)?.slice(1, 3).join(" ") ?? []);
+    const ofCalls = calls.map(({ method, path }) => `/api${path} ${method === "GET" ? "GET, HEAD" : "POST"}`);
+    const beside = ["/api/openapi.json", "/api/docs", "/api/download/:ticket"].map(
+      (path) => `${path} GET, HEAD`,
+    );
+    expect(routes.toSorted()).toEqual([...ofCalls, ...beside].toSorted());
+  });
+});

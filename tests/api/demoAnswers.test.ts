@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
+import * as companies from "#contract/companies.ts";
+import { list as driverList } from "#contract/drivers.ts";
+import { byPriority } from "#contract/orderClock.ts";
+import * as orders from "#contract/orders.ts";
+import { list as productList } from "#contract/products.ts";
+import { list as regionList } from "#contract/regions.ts";
+import { me } from "#contract/session.ts";
+import { z } from "#contract/zod.ts";
+import { demoAccounts } from "#server/demo/accounts.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { noon } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+  await seedDemo({ pool: service.pool, now: noon, orders: 300, log: { info: () => {} } });
+});
+afterAll(() => service.stop());
+
+const week = { dateFrom: "2026-11-14T23:00:00.000Z", dateTo: "2026-11-21T22:59:59.999Z" };
+
+/** The answer, which holds what the contract says: no field less, and none more. */
+async function ask<C extends Call>(call: C, input: InputOf<C>, token: string): Promise<AnswerOf<C>> {
+  const { status, answer } = await service.send(call, input, { token });
+  expect(status).toBe(200);
+  expect(z.parse(call.answer, answer)).toEqual(answer);
+  return answer;
+}
+
+describe.each(demoAccounts.map(({ email, about }) => [about, email] as const))("to the %s", (_, email) => {
+  let token: string;
+  let rows: AnswerOf<typeof orders.list>;
+  beforeAll(async () => {
+    token = await service.signIn(email);
+    rows = await ask(orders.list, week, token);
+  });
+
+  it("the list answers as the contract says, in its order", () => {
+    expect(rows.toSorted(byPriority)).toEqual(rows);
+  });
+
+  it("each order's details answer as the contract says, and agree with its row", async () => {
+    for (const row of rows) {
+      expect(await ask(orders.info, { orderId: row.id }, token)).toMatchObject(row);
+    }
+  });
+
+  it("whatever else it may open answers as the contract says", async () => {
+    const { permissions } = await ask(me, undefined, token);
+    await ask(regionList, { active: "true" }, token);
+    await ask(productList, undefined, token);
+    await ask(companies.lookup, undefined, token);
+    if (permissions.company.canAccessPage) await ask(companies.list, undefined, token);
+    if (permissions.drivers.canAccessPage) await ask(driverList, {}, token);
+  });
+});
+
+describe("of the demo orders", () => {
+  const count = async (email: (typeof demoAccounts)[number]["email"]) =>
+    (await ask(orders.list, week, await service.signIn(email))).length;
+
+  it("everybody sees a part, and the newcomer none", async () => {
+    const all = await count("admin@edelivery.example");
+    expect(all).toBeGreaterThan(250);
+    expect(await count("viewer@edelivery.example")).toBe(all);
+    for (const email of ["desk@edelivery.example", "client@acme.example"] as const) {
+      expect(await count(email)).toBeGreaterThan(0);
+      expect(await count(email)).toBeLessThan(all);
+    }
+    expect(await count("newcomer@fresh.example")).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { download } from "#contract/orders.ts";
+import { canViewFlags } from "#contract/permissions.ts";
+import { openDesk as open, today } from "#tests/support/desk.ts";
+import { makeCompany, makeDriver } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+type Desk = Awaited<ReturnType<typeof open>>;
+type Filter = Parameters<Desk["ticket"]>[0];
+type Line = Record<string, string>;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const linesOf = async (desk: Desk, filter?: Filter): Promise<Line[]> =>
+  parse(await (await service.request(await desk.ticket(filter))).text(), { columns: true });
+
+describe("the list as a file", () => {
+  it("comes as CSV to keep, by an address that needs no token", async () => {
+    const response = await service.request(await (await open(service)).ticket());
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toContain('attachment; filename="orders.csv"');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("holds a line of each order that the filter finds, by longest in stage, in Warsaw's time", async () => {
+    const desk = await open(service);
+    const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+    const driver = await makeDriver(service.pool, { region: desk.place.region });
+    const second = await desk.order({ status: "new", statusBeganAt: at("10:30:00") });
+    const first = await desk.order({
+      status: "accepted",
+      statusBeganAt: at("10:00:00"),
+      driverId: driver.id,
+      lastComment: 'Mówi: "tak", 5; i\nkoniec',
+    });
+    await desk.order({ status: "cancelled" });
+    const lines = await linesOf(desk, { ...today, status: ["new", "accepted"] });
+    expect(lines.map((line) => line["order no"])).toEqual([first.orderNo, second.orderNo]);
+    expect(lines[0]).toMatchObject({
+      region: desk.place.region,
+      status: "accepted",
+      driver: "Jan Kowalski",
+      "created at": "2026-11-21 12:00",
+      "in stage since": "2026-11-21 11:00",
+      "delivered at": "",
+      "last comment": 'Mówi: "tak", 5; i\nkoniec',
+    });
+  });
+
+  it("obeys every filter, whatever is typed into it", async () => {
+    const desk = await open(service);
+    const externalId = `a'b"c\\d{e},%_$1`;
+    await desk.order();
+    await desk.order({ externalId, products: [{ id: externalId }] });
+    const filter = { ...today, globalIdSearch: externalId, productId: externalId, region: desk.place.region };
+    const lines = await linesOf(desk, { ...filter, companyIds: [desk.place.companyId, externalId] });
+    expect(lines.map((line) => line["external id"])).toEqual([externalId]);
+  });
+
+  it("leaves out what the reader may not see", async () => {
+    const desk = await open(service, {
+      canView: canViewFlags.filter((flag) => flag !== "driverInfo" && flag !== "comments"),
+    });
+    const driver = await makeDriver(service.pool, { region: desk.place.region });
+    await desk.order({ driverId: driver.id, lastComment: "Tajne" });
+    expect((await linesOf(desk))[0]).toMatchObject({ driver: "", "last comment": "" });
+  });
+
+  it("leaves out other companies' orders", async () => {
+    const desk = await open(service);
+    await desk.order({ companyId: (await makeCompany(service.pool)).id });
+    const { orderNo } = await desk.order();
+    expect((await linesOf(desk)).map((line) => line["order no"])).toEqual([orderNo]);
+  });
+
+  it.each([
+    ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
+    ["+cmd|x", "'+cmd|x"],
+    ["-2+3", "'-2+3"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\tTab", "'\tTab"],
+    ["-12.50", "-12.50"],
+    ["+48 600 700 800", "+48 600 700 800"],
+    ["plain = text", "plain = text"],
+  ])("is harmless to a spreadsheet: %s", async (lastComment, cell) => {
+    const desk = await open(service);
+    await desk.order({ lastComment });
+    expect((await linesOf(desk))[0]?.["last comment"]).toBe(cell);
+  });
+
+  it("is written down, with the filter", async () => {
+    const desk = await open(service);
+    await desk.ticket();
+    const { rows } = await service.pool.query(
+      "select actor_name, data from events where name = 'downloadOrders' and subject_id = $1",
+      [desk.account.id],
+    );
+    expect(rows).toEqual([{ actor_name: desk.account.email, data: { filter: today } }]);
+  });
+
+  it("is refused like the list, when its dates are", async () => {
+    const { token } = await open(service);
+    const range = { ...today, dateFrom: "2026-11-01T00:00:00Z" };
+    const { refusal } = await service.send(download, range, { token });
+    expect(refusal.errorCode).toBe("date_range_too_long");
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ErrorBody, errorCodes, isErrorCode } from "#contract/errors.ts";
+import { z } from "#contract/zod.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const json = { "content-type": "application/json" };
+const signIn = (body: string, headers: Record<string, string> = json) =>
+  service.request("/api/auth/login", { method: "POST", body, headers });
+
+const requests: Record<string, [number, () => Promise<Response>]> = {
+  "an answer": [200, () => service.request("/api/health")],
+  "malformed JSON": [400, () => signIn('{"username": ')],
+  "no body at all": [400, () => signIn("")],
+  "a body that would reach into prototypes": [400, () => signIn('{"__proto__": {"admin": true}}')],
+  "no session": [401, () => service.request("/api/@me")],
+  "an unknown path": [404, () => service.request("/api/nosuch-path?<script>")],
+  "a path that can't be decoded": [404, () => service.request("/api/nosuch-path/%ZZ%ff")],
+  "an endless path": [404, () => service.request(`/api/download/nosuch-path${"a".repeat(8000)}`)],
+  "a known path by another method": [404, () => service.request("/api/health", { method: "DELETE" })],
+  "too large a body": [413, () => signIn(JSON.stringify({ username: "a".repeat(1024 * 1024) }))],
+  "plain text": [415, () => signIn("{}", { "content-type": "text/plain" })],
+  "a form": [415, () => signIn("a=b", { "content-type": "application/x-www-form-urlencoded" })],
+  "no content type": [415, () => signIn(new Blob(["{}"]) as never, {})],
+};
+
+describe.each(Object.entries(requests))("%s", (_, [status, ask]) => {
+  it("has its status", async () => {
+    expect((await ask()).status).toBe(status);
+  });
+
+  it("carries the headers that protect the page", async () => {
+    const { headers } = await ask();
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+
+  it("is kept by nobody on the way", async () => {
+    expect((await ask()).headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe.each(Object.entries(requests).filter(([, [status]]) => status >= 400))("%s", (_, [status, ask]) => {
+  it("is refused with the one kind of body, and a code of its status", async () => {
+    const response = await ask();
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    const body = await response.json();
+    expect(z.parse(z.strictObject(ErrorBody.shape), body)).toEqual(body);
+    const code: unknown = body.errorCode;
+    expect(isErrorCode(code) && errorCodes[code]).toBe(status);
+  });
+
+  it("is refused without repeating what was sent", async () => {
+    expect(await (await ask()).text()).not.toMatch(/nosuch-path|script|prototypes|__proto__|%ZZ/);
+  });
+});
+
+it("an unknown path is refused with the same words whichever it is, and whoever asks", async () => {
+  const { token } = await service.signInOperator();
+  const headers = { authorization: `Bearer ${token}` };
+  const bodies = [
+    await (await service.request("/api/nosuch")).json(),
+    await (await service.request("/api/order/nosuch", { headers })).json(),
+    await (await service.request("/elsewhere")).json(),
+  ];
+  const expected = { name: "ApiError", message: "not_found", errorCode: "not_found" };
+  for (const body of bodies) expect(body).toEqual({ ...expected, requestId: expect.any(String) });
+});
+
+it("a body of just under a megabyte is read", async () => {
+  const body = JSON.stringify({ username: "a".repeat(1024 * 1024 - 100), password: "Delivery1" });
+  expect((await signIn(body)).status).toBe(400);
+});

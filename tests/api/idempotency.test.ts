@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addComment, download } from "#contract/orders.ts";
+import { openDesk, today } from "#tests/support/desk.ts";
+import { historyOf } from "#tests/support/history.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const key = { "idempotency-key": "key-of-this-comment_1" };
+
+const textsOf = async (orderId: string) =>
+  (await historyOf(service.pool, orderId)).comments.map(({ comment }) => comment);
+
+describe("a request with an idempotency key", () => {
+  it("does its work once, and answers a repeat as it answered before", async () => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order();
+    const first = await desk.comment(orderId, "Raz", key);
+    const again = await desk.comment(orderId, "Raz", key);
+    expect([again.status, again.answer]).toEqual([200, first.answer]);
+    const { comments, events, order } = await historyOf(service.pool, orderId);
+    expect([comments.length, events.length, order.version]).toEqual([1, 1, 2]);
+  });
+
+  it("does its work once when sent ten times at once", async () => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => desk.comment(orderId, "Raz", key)));
+    for (const { status } of replies) expect([200, 409]).toContain(status);
+    expect(await textsOf(orderId)).toEqual(["Raz"]);
+  });
+
+  it("answers a repeat also when the order has moved since it was seen", async () => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order();
+    const headers = { ...key, "if-match": '"1"' };
+    const first = await desk.comment(orderId, "Raz", headers);
+    const again = await desk.comment(orderId, "Raz", headers);
+    expect([again.status, again.answer]).toEqual([200, first.answer]);
+  });
+
+  it("is refused with another body", async () => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order();
+    await desk.comment(orderId, "Raz", key);
+    const { status, refusal } = await desk.comment(orderId, "Dwa", key);
+    expect([status, refusal.errorCode]).toEqual([422, "idempotency_key_reused"]);
+    expect(await textsOf(orderId)).toEqual(["Raz"]);
+  });
+
+  it("is refused for another call", async () => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order();
+    await desk.comment(orderId, "Raz", key);
+    const { status } = await service.send(download, today, { token: desk.token, headers: key });
+    expect(status).toBe(422);
+  });
+
+  it("is refused while the first is still at work, and done afterwards", async () => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order();
+    const first = await service.pool.connect();
+    await first.query("begin");
+    const lock = `${desk.account.id} ${key["idempotency-key"]}`;
+    await first.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [lock]);
+    const { status, refusal } = await desk.comment(orderId, "Raz", key);
+    await first.query("rollback");
+    first.release();
+    expect([status, refusal.errorCode]).toEqual([409, "request_in_progress"]);
+    expect((await desk.comment(orderId, "Raz", key)).status).toBe(200);
+    expect(await textsOf(orderId)).toEqual(["Raz"]);
+  });
+
+  it("may be tried again after a refusal", async () => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order();
+    expect((await desk.comment(orderId, "Raz", { ...key, "if-match": '"7"' })).status).toBe(409);
+    expect((await desk.comment(orderId, "Raz", key)).status).toBe(200);
+  });
+
+  it("leaves the same key of another account alone", async () => {
+    const [desk, other] = [await openDesk(service), await service.signInOperator()];
+    const { id: orderId } = await desk.order();
+    await desk.comment(orderId, "Raz", key);
+    const input = { orderId, comment: "Dwa" };
+    const { status } = await service.send(addComment, input, { token: other.token, headers: key });
+    expect(status).toBe(200);
+    expect(new Set(await textsOf(orderId))).toEqual(new Set(["Raz", "Dwa"]));
+  });
+
+  it("keeps nothing of one account from another", async () => {
+    const [desk, other] = [await openDesk(service), await openDesk(service)];
+    const { id: orderId } = await desk.order();
+    await desk.comment(orderId, "Raz", key);
+    expect((await other.comment(orderId, "Raz", key)).status).toBe(404);
+  });
+
+  it.each([
+    "short",
+    "a".repeat(101),
+    "with blanks in it",
+    "żółta-łódka-1",
+    "quote'quote",
+  ])("is refused with the key %s", async (malformed) => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order();
+    const headers = { "idempotency-key": Buffer.from(malformed).toString("latin1") };
+    const { status, refusal } = await desk.comment(orderId, "Raz", headers);
+    expect(status).toBe(400);
+    expect(refusal.errors).toEqual({ "idempotency-key": { message: "pattern" } });
+    expect(await textsOf(orderId)).toEqual([]);
+  });
+});

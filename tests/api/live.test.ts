@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OrderMessage } from "#contract/events.ts";
+import { list } from "#contract/orders.ts";
+import { canViewFlags } from "#contract/permissions.ts";
+import { z } from "#contract/zod.ts";
+import { openDesk } from "#tests/support/desk.ts";
+import {
+  changeOrder,
+  makeLocation,
+  makeOrder,
+  makePlace,
+  type OperatorValues,
+} from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const connectOperator = async (values: OperatorValues) =>
+  service.connect((await service.signInOperator(values)).token);
+
+describe("a socket", () => {
+  it("hears of a comment, with the order's row as the list has it", async () => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order();
+    const listener = await service.connect(desk.token);
+    await desk.comment(orderId, "Klient dzwonił");
+    const message = await listener.until("commentOrder", orderId);
+    expect(z.parse(OrderMessage, message)).toEqual(message);
+    const { answer } = await service.send(list, { ids: [orderId] }, { token: desk.token });
+    expect(message).toEqual({ orderId, version: 2, row: answer[0] });
+    expect(message.row.lastComment).toBe("Klient dzwonił");
+  });
+
+  it("hears of it once", async () => {
+    const desk = await openDesk(service);
+    const [first, second] = [await desk.order(), await desk.order()];
+    const listener = await service.connect(desk.token);
+    await desk.comment(first.id, "Raz");
+    await desk.comment(second.id, "Dwa");
+    await listener.until("commentOrder", second.id);
+    expect(listener.heard.map(({ message }) => message.orderId)).toEqual([first.id, second.id]);
+  });
+
+  it("sees of the row what its own flags open", async () => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order({ onHoldSince: new Date(), onHoldNotes: "Kwadrans" });
+    const { companyId } = desk.place;
+    const but = (flag: string) =>
+      connectOperator({ companyIds: [companyId], canView: canViewFlags.filter((one) => one !== flag) });
+    const [all, noComments, noHolds] = [
+      await service.connect(desk.token),
+      await but("comments"),
+      await but("holdOrder"),
+    ];
+    await desk.comment(orderId, "Klient dzwonił");
+    const rows = await Promise.all(
+      [all, noComments, noHolds].map(async (one) => (await one.until("commentOrder", orderId)).row),
+    );
+    expect(rows.map(({ lastComment, onHold }) => [lastComment, onHold?.notes])).toEqual([
+      ["Klient dzwonił", "Kwadrans"],
+      [null, "Kwadrans"],
+      ["Klient dzwonił", null],
+    ]);
+  });
+
+  it("of a client hears of its company's orders", async () => {
+    const desk = await openDesk(service);
+    const other = await openDesk(service);
+    const [foreign, own] = [await other.order(), await desk.order()];
+    const listener = await service.connect((await service.signInClient(desk.place.companyId)).token);
+    await other.comment(foreign.id, "Nie dla ciebie");
+    await desk.comment(own.id, "Dla ciebie");
+    await listener.until("commentOrder", own.id);
+    expect(listener.heard).toHaveLength(1);
+  });
+
+  it.each(["company", "region", "location"] as const)("hears nothing of another %s", async (what) => {
+    const [here, there] = [await makePlace(service.pool), await makePlace(service.pool)];
+    const elsewhere = await makeLocation(service.pool, here);
+    const other = {
+      company: { companyId: there.companyId },
+      region: { region: there.region },
+      location: { locationId: elsewhere.id },
+    }[what];
+    const foreign = await makeOrder(service.pool, { ...here, ...other });
+    const own = await makeOrder(service.pool, here);
+    const { companyId, region, locationId } = here;
+    const reach = { companyIds: [companyId], regions: [region], locationIds: [locationId] };
+    const listener = await connectOperator(reach);
+    await changeOrder(service.pool, foreign, "acceptOrder");
+    await changeOrder(service.pool, own, "acceptOrder");
+    await listener.until("acceptOrder", own.id);
+    expect(listener.heard).toHaveLength(1);
+  });
+
+  it("hears nothing of sign-ins", async () => {
+    const desk = await openDesk(service);
+    const { id } = await desk.order();
+    const listener = await service.connect(desk.token);
+    await service.signIn(desk.account.email);
+    await desk.comment(id, "Potem");
+    await listener.until("commentOrder", id);
+    expect(listener.names()).toEqual(["commentOrder"]);
+  });
+});
+
+describe("an order that moves to another region", () => {
+  const move = async (region: string, order: Awaited<ReturnType<typeof makeOrder>>) =>
+    changeOrder(service.pool, order, "editOrder", {
+      set: { region },
+      changes: { region: [order.region, region] },
+    });
+
+  it("is gone for those it left, new for those it came to, and stays with those of both", async () => {
+    const [here, there] = [await makePlace(service.pool), await makePlace(service.pool)];
+    const order = await makeOrder(service.pool, here);
+    const [left, reached, both] = [
+      await connectOperator({ regions: [here.region] }),
+      await connectOperator({ regions: [there.region] }),
+      await connectOperator({ companyIds: [here.companyId] }),
+    ];
+    await move(there.region, order);
+    expect(await left.until("gone")).toEqual({ orderId: order.id, version: 2 });
+    expect((await reached.until("editOrder")).row.region).toBe(there.region);
+    await both.until("editOrder");
+    expect([left, reached, both].map((one) => one.names())).toEqual([["gone"], ["editOrder"], ["editOrder"]]);
+  });
+
+  it("is gone once: of what happens to it afterwards nothing is heard", async () => {
+    const [here, there] = [await makePlace(service.pool), await makePlace(service.pool)];
+    const [order, staying] = [await makeOrder(service.pool, here), await makeOrder(service.pool, here)];
+    const left = await connectOperator({ regions: [here.region] });
+    await changeOrder(service.pool, await move(there.region, order), "acceptOrder");
+    await changeOrder(service.pool, staying, "acceptOrder");
+    await left.until("acceptOrder", staying.id);
+    expect(left.names()).toEqual(["gone", "acceptOrder"]);
+  });
+
+  it("was never there for those of neither", async () => {
+    const [here, there] = [await makePlace(service.pool), await makePlace(service.pool)];
+    const third = await makePlace(service.pool);
+    const listener = await connectOperator({ regions: [third.region] });
+    await move(there.region, await makeOrder(service.pool, here));
+    const own = await makeOrder(service.pool, third);
+    await changeOrder(service.pool, own, "acceptOrder");
+    await listener.until("acceptOrder", own.id);
+    expect(listener.names()).toEqual(["acceptOrder"]);
+  });
+});

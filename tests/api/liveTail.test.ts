@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { canViewFlags } from "#contract/permissions.ts";
+import { openDesk } from "#tests/support/desk.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeEach(async () => {
+  service = await startService();
+  desk = await openDesk(service);
+});
+afterEach(() => service.stop());
+
+const insertEvent = `insert into events (at, name, actor_type, subject_type, subject_id, version)
+  values (now(), 'acceptOrder', 'system', 'order', $1, 2)`;
+
+const listeners = async () => {
+  const { rows } = await service.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and query like 'listen %'",
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+describe("what is told of the log", () => {
+  it("holds an event with a lower id that was committed later", async () => {
+    const [early, late] = [await desk.order(), await desk.order()];
+    const listener = await service.connect(desk.token);
+    const slow = await service.pool.connect();
+    await slow.query("begin");
+    await slow.query(insertEvent, [early.id]);
+    await service.pool.query(insertEvent, [late.id]);
+    await service.pool.query("notify events");
+    await slow.query("commit");
+    slow.release();
+    await listener.until("acceptOrder", late.id);
+    await listener.until("acceptOrder", early.id);
+    expect(listener.heard).toHaveLength(2);
+  });
+
+  it("waits for what is still open, so that nothing is told twice or in disorder", async () => {
+    const [early, late] = [await desk.order(), await desk.order()];
+    const listener = await service.connect(desk.token);
+    const slow = await service.pool.connect();
+    await slow.query("begin");
+    await slow.query(insertEvent, [early.id]);
+    await service.pool.query(insertEvent, [late.id]);
+    const reads = vi.spyOn(service.pool, "query");
+    await service.pool.query("notify events");
+    await vi.waitFor(() =>
+      expect(reads.mock.calls.filter(([text]) => isLogRead(text)).length).toBeGreaterThan(3),
+    );
+    expect(listener.heard).toEqual([]);
+    await slow.query("commit");
+    slow.release();
+    await listener.until("acceptOrder", late.id);
+    expect(listener.heard.map(({ message }) => message.orderId)).toEqual([early.id, late.id]);
+  });
+
+  it("holds nothing of a transaction that was rolled back", async () => {
+    const [undone, done] = [await desk.order(), await desk.order()];
+    const listener = await service.connect(desk.token);
+    const client = await service.pool.connect();
+    await client.query("begin");
+    await client.query(insertEvent, [undone.id]);
+    await client.query("rollback");
+    client.release();
+    await desk.comment(done.id, "Tak");
+    await listener.until("commentOrder", done.id);
+    expect(listener.heard).toHaveLength(1);
+  });
+
+  it("holds what happened while the connection that hears announcements was cut", async () => {
+    const order = await desk.order();
+    const listener = await service.connect(desk.token);
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(1));
+    await service.pool.query("select pg_terminate_backend($1)", await listeners());
+    await desk.comment(order.id, "Mimo to");
+    await listener.until("commentOrder", order.id);
+  });
+
+  it("is announced again after that connection was cut", async () => {
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(1));
+    const [cut] = await listeners();
+    await service.pool.query("select pg_terminate_backend($1)", [cut]);
+    await vi.waitFor(
+      async () => {
+        const [now] = await listeners();
+        expect(now).toBeDefined();
+        expect(now).not.toBe(cut);
+      },
+      { timeout: 5_000 },
+    );
+  });
+
+  it("reaches the sockets of another process", async () => {
+    const order = await desk.order();
+    const another = await startService({ database: service.database });
+    const listener = await another.connect(desk.token);
+    await desk.comment(order.id, "Obok");
+    expect((await listener.until("commentOrder", order.id)).row.lastComment).toBe("Obok");
+    await another.stop();
+  });
+
+  it("is read from the orders in one query a batch, however many sockets and flags there are", async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => desk.order()));
+    const connect = async (flag: string) => {
+      const canView = canViewFlags.filter((one) => one !== flag);
+      const { token } = await service.signInOperator({ canView });
+      return [await service.connect(token), await service.connect(token)];
+    };
+    const listeners = (await Promise.all(canViewFlags.map(connect))).flat();
+    const queries = vi.spyOn(service.pool, "query");
+    const client = await service.pool.connect();
+    await client.query("begin");
+    for (const { id } of orders) await client.query(insertEvent, [id]);
+    await client.query("commit");
+    client.release();
+    await service.pool.query("notify events");
+    await Promise.all(
+      listeners.flatMap((listener) => orders.map(({ id }) => listener.until("acceptOrder", id))),
+    );
+    expect(queries.mock.calls.filter(([query]) => textOf(query).includes("from orders"))).toHaveLength(1);
+  });
+});
+
+const textOf = (query: unknown): string => {
+  if (typeof query === "string") return query;
+  return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
+};
+const isLogRead = (query: unknown): boolean => textOf(query).includes("from events where");

@@ -1,0 +1,123 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { ulid } from "ulid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as companies from "#contract/companies.ts";
+import * as drivers from "#contract/drivers.ts";
+import { list as productList } from "#contract/products.ts";
+import { list as regionList } from "#contract/regions.ts";
+import { products } from "#server/database/tables/companies.ts";
+import { makeCompany, makeDriver, makeRegion } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let everywhere: string;
+let narrow: string;
+let ids: Record<"active" | "pending" | "inactive", string>;
+
+// Polish sorts Ł between L and M.
+const names = ["Lublin", "Łódź", "Malbork"] as const;
+
+beforeAll(async () => {
+  service = await startService();
+  for (const name of names.toReversed()) await makeRegion(service.pool, name);
+  const make = async (name: string, status: "active" | "pending" | "inactive") =>
+    (await makeCompany(service.pool, { name, status })).id;
+  ids = {
+    pending: await make("Łąka", "pending"),
+    active: await make("Lato", "active"),
+    inactive: await make("Mak", "inactive"),
+  };
+  for (const companyId of [ids.pending, ids.active]) {
+    for (const name of ["Żel", "Zupa"]) {
+      await drizzle(service.pool)
+        .insert(products)
+        .values({ id: ulid(), companyId, name, type: "pickup_delivery" });
+    }
+  }
+  await makeDriver(service.pool, { region: "Łódź", firstName: "Adam" });
+  await makeDriver(service.pool, { region: "Lublin", firstName: "Łucja", status: "offline" });
+  await makeDriver(service.pool, { region: "Lublin", firstName: "Leon", active: false });
+  everywhere = (await service.signInOperator()).token;
+  narrow = (await service.signInOperator({ companyIds: [ids.active], regions: ["Łódź"] })).token;
+});
+afterAll(() => service.stop());
+
+describe("companies", () => {
+  const listed = async (token: string) =>
+    (await service.send(companies.list, undefined, { token })).answer.map(({ name }) => name);
+
+  it("are listed by name, of every status", async () => {
+    expect(await listed(everywhere)).toEqual(["Lato", "Łąka", "Mak"]);
+  });
+
+  it("are listed within the account's reach", async () => {
+    expect(await listed(narrow)).toEqual(["Lato"]);
+  });
+
+  it("are opened within the account's reach, and else as unknown", async () => {
+    const status = async (companyId: string) =>
+      (await service.send(companies.info, { companyId }, { token: narrow })).status;
+    expect(await status(ids.active)).toBe(200);
+    expect(await status(ids.pending)).toBe(404);
+    expect(await status("nosuch")).toBe(404);
+  });
+
+  it("are offered by name when they are active", async () => {
+    const { answer } = await service.send(companies.lookup, undefined, { token: everywhere });
+    expect(answer).toEqual([{ id: ids.active, name: "Lato" }]);
+  });
+});
+
+describe("regions", () => {
+  const listed = async (token: string, active?: string) =>
+    (await service.send(regionList, { active }, { token })).answer.map(({ name }) => name);
+
+  it("are listed in Polish order", async () => {
+    expect(await listed(everywhere)).toEqual(names);
+  });
+
+  it("are listed within the account's reach", async () => {
+    expect(await listed(narrow)).toEqual(["Łódź"]);
+  });
+
+  it("are filtered by whether they are active", async () => {
+    expect(await listed(everywhere, "false")).toEqual([]);
+    expect(await listed(everywhere, "true")).toEqual(names);
+  });
+});
+
+describe("products", () => {
+  const listed = async (token: string) =>
+    (await service.send(productList, undefined, { token })).answer.map(({ name }) => name);
+
+  it("are listed by company and name", async () => {
+    expect(await listed(everywhere)).toEqual(["Zupa", "Żel", "Zupa", "Żel"]);
+  });
+
+  it("are listed within the account's reach", async () => {
+    const { answer } = await service.send(productList, undefined, { token: narrow });
+    expect(new Set(answer.map(({ companyId }) => companyId))).toEqual(new Set([ids.active]));
+  });
+});
+
+describe("drivers", () => {
+  const listed = async (token: string, filter = {}) =>
+    (await service.send(drivers.list, filter, { token })).answer.map(({ firstName }) => firstName);
+
+  it("are listed by region and first name", async () => {
+    expect(await listed(everywhere)).toEqual(["Leon", "Łucja", "Adam"]);
+  });
+
+  it("are listed within the account's regions", async () => {
+    expect(await listed(narrow)).toEqual(["Adam"]);
+    expect(await listed(narrow, { region: "Lublin" })).toEqual([]);
+  });
+
+  it.each([
+    [{ status: "offline" }, ["Łucja"]],
+    [{ status: "online,offline", region: "Lublin" }, ["Leon", "Łucja"]],
+    [{ active: "false" }, ["Leon"]],
+  ])("are filtered by %o", async (filter, expected) => {
+    expect(await listed(everywhere, filter)).toEqual(expected);
+  });
+});

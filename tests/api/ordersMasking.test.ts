@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AnswerOf } from "#contract/call.ts";
+import { info, list } from "#contract/orders.ts";
+import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
+import { z } from "#contract/zod.ts";
+import { makeOrder, makePlace, noon } from "#tests/support/factories.ts";
+import { makeFullOrder } from "#tests/support/fullOrder.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+type Info = AnswerOf<typeof info>;
+type Row = AnswerOf<typeof list>[number];
+
+/** What is left of an order's details when one flag is missing. */
+const detailsWithout: Record<CanViewFlag, (full: Info) => Info> = {
+  sensitiveData: (full) => ({
+    ...full,
+    client: { ...full.client, name: null, phone: null, street: null },
+    pickupPoint: full.pickupPoint && { ...full.pickupPoint, phone: null, payment: null },
+    products: full.products.map((line) => ({ ...line, pesel: null })),
+    deliveredProducts: full.deliveredProducts?.map((line) => ({ ...line, pesel: null })) ?? null,
+  }),
+  pinCode: (full) => ({ ...full, codes: null }),
+  holdOrder: (full) => ({ ...full, hold: null, onHold: full.onHold && { ...full.onHold, notes: null } }),
+  orderEstimations: (full) => ({ ...full, estimations: null }),
+  comments: (full) => ({ ...full, comments: null, lastComment: null }),
+  driverInfo: (full) => ({ ...full, driver: null, driverName: null }),
+  driverPayout: (full) => ({
+    ...full,
+    estimations: full.estimations && { ...full.estimations, estimatedPayoutDriver: null },
+  }),
+  cancellation: (full) => full,
+  orderRoute: (full) => full,
+  changeDriver: (full) => full,
+};
+
+/** What is left of a row of the list. */
+const rowWithout: Partial<Record<CanViewFlag, (full: Row) => Row>> = {
+  holdOrder: (full) => ({ ...full, onHold: full.onHold && { ...full.onHold, notes: null } }),
+  comments: (full) => ({ ...full, lastComment: null }),
+  driverInfo: (full) => ({ ...full, driverName: null }),
+};
+
+let service: Service;
+let orderId: string;
+let place: Awaited<ReturnType<typeof makePlace>>;
+beforeAll(async () => {
+  service = await startService();
+  place = await makePlace(service.pool);
+  orderId = (await makeFullOrder(service.pool, place)).id;
+});
+afterAll(() => service.stop());
+
+const infoWith = async (canView: readonly CanViewFlag[], id = orderId) => {
+  const { token } = await service.signInOperator({ canView });
+  return (await service.send(info, { orderId: id }, { token })).answer;
+};
+
+const rowWith = async (canView: readonly CanViewFlag[]) => {
+  const { token } = await service.signInOperator({ canView });
+  return (await service.send(list, { ids: [orderId] }, { token })).answer[0] as Row;
+};
+
+const allBut = (flag: CanViewFlag) => canViewFlags.filter((one) => one !== flag);
+
+describe("an order", () => {
+  it("shows everything to who has every flag", async () => {
+    const full = await infoWith(canViewFlags);
+    expect(z.parse(info.answer, full)).toEqual(full);
+    for (const flag of ["sensitiveData", "pinCode", "holdOrder", "comments", "driverInfo"] as const) {
+      expect(detailsWithout[flag](full)).not.toEqual(full);
+    }
+    expect(full).toMatchObject({
+      client: { name: "Anna Nowak", phone: "500600700", street: "Szeroka 3" },
+      codes: { pickUpVerificationCode: "135790", verificationCode: "246801" },
+      estimations: { estimatedPayout: 27.9, estimatedPayoutDriver: 19.53 },
+    });
+  });
+
+  it.each(canViewFlags)("hides in its details what %s opens, and only that", async (flag) => {
+    const [full, masked] = [await infoWith(canViewFlags), await infoWith(allBut(flag))];
+    expect(masked).toEqual(detailsWithout[flag](full));
+  });
+
+  it.each(canViewFlags)("hides in its row what %s opens, and only that", async (flag) => {
+    const [full, masked] = [await rowWith(canViewFlags), await rowWith(allBut(flag))];
+    expect(masked).toEqual(rowWithout[flag]?.(full) ?? full);
+  });
+
+  it("shows nothing of all that to who has no flag", async () => {
+    const full = await infoWith(canViewFlags);
+    const bare = canViewFlags.reduce((left, flag) => detailsWithout[flag](left), full);
+    expect(await infoWith([])).toEqual(bare);
+  });
+
+  it("says the same in its details as in its row", async () => {
+    const [full, row] = [await infoWith(canViewFlags), await rowWith(canViewFlags)];
+    expect(full).toMatchObject(row);
+  });
+
+  it("shows a client all but what the driver is paid", async () => {
+    const { token } = await service.signInClient(place.companyId);
+    const { answer } = await service.send(info, { orderId }, { token });
+    expect(answer).toEqual(detailsWithout.driverPayout(await infoWith(canViewFlags)));
+  });
+
+  it("shows nobody what was hashed after its time", async () => {
+    const hashed = await makeFullOrder(service.pool, place);
+    const before = await infoWith(canViewFlags, hashed.id);
+    await service.pool.query("update orders set hashed_at = $2 where id = $1", [hashed.id, noon]);
+    const after = await infoWith(canViewFlags, hashed.id);
+    expect(after).toEqual({ ...detailsWithout.sensitiveData(before), hashedSensitiveData: true });
+  });
+
+  it("without driver, pickup point or lines has nothing in their places", async () => {
+    const { id } = await makeOrder(service.pool, place);
+    expect(await infoWith(canViewFlags, id)).toMatchObject({
+      driver: null,
+      driverName: null,
+      pickupPoint: null,
+      products: [],
+      deliveredProducts: null,
+      hold: [],
+      renewals: [],
+      comments: [],
+    });
+  });
+
+  it("without lines has none for who may not see national ids either", async () => {
+    const { id } = await makeOrder(service.pool, place);
+    expect((await infoWith([], id)).products).toEqual([]);
+  });
+});

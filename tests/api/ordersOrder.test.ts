@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { byPriority } from "#contract/orderClock.ts";
+import { orderStatuses } from "#contract/orderStatus.ts";
+import { openDesk } from "#tests/support/desk.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+
+describe("the list's order", () => {
+  it("is by the status's priority first", async () => {
+    const desk = await openDesk(service);
+    for (const status of orderStatuses) await desk.order({ status });
+    const { answer } = await desk.list();
+    expect(answer.map(({ status }) => status)).toEqual([
+      "new",
+      "scheduled",
+      "accepted",
+      "picked_up",
+      "arrived",
+      "cancelled",
+      "delivered",
+      "finished",
+    ]);
+  });
+
+  it("is by the longest in stage among equals", async () => {
+    const desk = await openDesk(service);
+    const middle = await desk.order({ statusBeganAt: at("10:00:00.5") });
+    const last = await desk.order({ statusBeganAt: at("10:00:00.55") });
+    const first = await desk.order({ statusBeganAt: at("10:00:00") });
+    expect(await desk.find()).toEqual([first.id, middle.id, last.id]);
+  });
+
+  it("is by the latest created among those that came into their stage together", async () => {
+    const desk = await openDesk(service);
+    const early = await desk.order({ createdAt: at("08:00:00") });
+    const late = await desk.order({ createdAt: at("09:00:00") });
+    expect(await desk.find()).toEqual([late.id, early.id]);
+  });
+
+  it("is the one into which a screen sorts what it hears", async () => {
+    const desk = await openDesk(service);
+    const times = [at("08:00:00"), at("08:00:00.1"), at("08:00:00.12")];
+    for (const statusBeganAt of times) {
+      for (const createdAt of times) {
+        await desk.order({ status: "new", statusBeganAt, createdAt });
+        await desk.order({ status: "delivered", statusBeganAt, createdAt });
+      }
+    }
+    const { answer } = await desk.list();
+    expect(answer.toReversed().toSorted(byPriority)).toEqual(answer);
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { list } from "#contract/orders.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let token: string;
+beforeAll(async () => {
+  service = await startService();
+  token = (await service.signInOperator()).token;
+});
+afterAll(() => service.stop());
+
+const ask = (dateFrom?: string, dateTo?: string) => service.send(list, { dateFrom, dateTo }, { token });
+
+describe("the dates of a list", () => {
+  it.each([
+    ["seven days", "2026-11-14T23:00:00.000Z", "2026-11-21T22:59:59.999Z"],
+    ["the seven days with 25 hours in one", "2026-10-18T22:00:00.000Z", "2026-10-25T22:59:59.999Z"],
+    ["the seven days with 23 hours in one", "2026-03-22T23:00:00.000Z", "2026-03-29T21:59:59.999Z"],
+    ["one moment", "2026-11-21T11:00:00.000Z", "2026-11-21T11:00:00.000Z"],
+  ])("may span %s", async (_, dateFrom, dateTo) => {
+    expect((await ask(dateFrom, dateTo)).status).toBe(200);
+  });
+
+  it.each([
+    ["eight days", "2026-11-13T23:00:00.000Z", "2026-11-21T22:59:59.999Z"],
+    ["a thousandth more than seven long days", "2026-11-14T23:00:00.000Z", "2026-11-22T00:00:00.001Z"],
+    ["all times", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"],
+  ])("may not span %s", async (_, dateFrom, dateTo) => {
+    const { status, refusal } = await ask(dateFrom, dateTo);
+    expect([status, refusal.errorCode]).toEqual([400, "date_range_too_long"]);
+  });
+
+  it("find nothing when the end is before the start", async () => {
+    expect((await ask("2026-11-21T11:00:00Z", "2026-11-20T11:00:00Z")).answer).toEqual([]);
+  });
+
+  it.each([
+    ["both", undefined, undefined, ["dateFrom", "dateTo"]],
+    ["the start", undefined, "2026-11-21T11:00:00Z", ["dateFrom"]],
+    ["the end", "2026-11-21T11:00:00Z", undefined, ["dateTo"]],
+  ])("may not be missing: %s", async (_, dateFrom, dateTo, fields) => {
+    const { status, refusal } = await ask(dateFrom, dateTo);
+    expect(status).toBe(400);
+    const required = Object.fromEntries(fields.map((field) => [field, { message: "required" }]));
+    expect(refusal.errors).toEqual(required);
+  });
+
+  it.each([
+    "yesterday",
+    "2026-11-21",
+    "2026-11-21T11:00:00",
+    "2026-02-29T11:00:00Z",
+    "0000-01-01T00:00:00Z",
+    "2026-11-21T11:00:00+16:00",
+    "2026-11-21T11:00:00Z; drop table orders",
+  ])("must be moments, not %s", async (dateFrom) => {
+    const { status, refusal } = await ask(dateFrom, "2026-11-21T22:59:59Z");
+    expect(status).toBe(400);
+    expect(refusal.errors).toEqual({ dateFrom: { message: "invalidDate" } });
+  });
+});
+
+describe("the other fields of a list", () => {
+  const today = { dateFrom: "2026-11-20T23:00:00Z", dateTo: "2026-11-21T22:59:59Z" };
+  const withNul = { message: "unstorableText" };
+
+  it.each([
+    ["an unknown status", { status: "new,lost" }, { "status.1": { message: "invalidValue" } }],
+    [
+      "neither yes nor no",
+      { showPastActiveOrders: "2" },
+      { showPastActiveOrders: { message: "invalidValue" } },
+    ],
+    ["a NUL in a region", { region: "a\0" }, { region: withNul }],
+    ["a NUL in a product", { productId: "a\0" }, { productId: withNul }],
+    ["a NUL in an id", { ids: ["a\0"] }, { "ids.0": withNul }],
+    ["a NUL in a phrase", { globalIdSearch: "a\0" }, { globalIdSearch: withNul }],
+    [
+      "a phrase of 101",
+      { globalIdSearch: "a".repeat(101) },
+      { globalIdSearch: { message: "maxLength", args: { max: 100 } } },
+    ],
+  ])("are refused: %s", async (_, filter, errors) => {
+    const { status, refusal } = await service.send(list, { ...today, ...filter }, { token });
+    expect(status).toBe(400);
+    expect(refusal.errors).toEqual(errors);
+  });
+
+  it("are refused when one is given twice", async () => {
+    const query = new URLSearchParams([...Object.entries(today), ["region", "a"], ["region", "b"]]);
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await service.request(`/api/order/list?${query}`, { headers });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toEqual({ region: { message: "invalidType" } });
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { health } from "#contract/service.ts";
+import { me, signIn } from "#contract/session.ts";
+import { openDesk } from "#tests/support/desk.ts";
+import { historyOf } from "#tests/support/history.ts";
+import { freshDatabaseOverLink } from "#tests/support/link.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let link: Awaited<ReturnType<typeof freshDatabaseOverLink>>;
+let service: Service;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let orderId: string;
+beforeEach(async () => {
+  link = await freshDatabaseOverLink();
+  service = await startService({ database: link.database });
+  desk = await openDesk(service);
+  orderId = (await desk.order()).id;
+});
+afterEach(async () => {
+  await service.stop();
+  await link.database.drop();
+});
+
+const calls = {
+  "a sign-in": () => service.send(signIn, { username: "a@b.example", password: "Delivery1" }),
+  "who is signed in": () => service.send(me, undefined, { token: desk.token }),
+  "a list": () => desk.list(),
+  "a command": () => desk.comment(orderId, "Tak"),
+  health: () => service.send(health, undefined),
+};
+
+describe("while the database can't be reached", () => {
+  it.each(Object.entries(calls))("%s answers 503, and nothing of the reason", async (_, call) => {
+    await link.cut();
+    const { status, refusal } = await call();
+    expect(status).toBe(503);
+    expect(refusal).toEqual({
+      name: "ApiError",
+      message: "unavailable",
+      errorCode: "unavailable",
+      requestId: expect.any(String),
+    });
+  });
+
+  it("a path that nobody serves is still unknown", async () => {
+    await link.cut();
+    expect((await service.request("/api/nosuch")).status).toBe(404);
+  });
+});
+
+describe("once the database is back", () => {
+  it.each(Object.entries(calls))("%s answers again", async (_, call) => {
+    await link.cut();
+    await call();
+    await link.mend();
+    expect((await call()).status).not.toBe(503);
+  });
+
+  it("sockets hear of what happens", async () => {
+    const listener = await service.connect(desk.token);
+    await link.cut();
+    await link.mend();
+    await vi.waitFor(async () => expect((await desk.comment(orderId, "Znowu")).status).toBe(200));
+    expect((await listener.until("commentOrder", orderId)).row.lastComment).toBe("Znowu");
+  });
+});
+
+describe("when a statement fails for a reason of our own", () => {
+  const unknown = {
+    name: "ApiError",
+    message: "unknown",
+    errorCode: "unknown",
+    requestId: expect.any(String),
+  };
+
+  it("a read answers 500, and nothing of the statement", async () => {
+    await service.pool.query("alter table orders rename column notes to notes_renamed");
+    const { status, refusal } = await desk.info(orderId);
+    expect([status, refusal]).toEqual([500, unknown]);
+  });
+
+  it("a command answers 500, and leaves nothing behind", async () => {
+    await service.pool.query("alter table events rename column data to data_renamed");
+    const { status, refusal } = await desk.comment(orderId, "Tak");
+    expect([status, refusal]).toEqual([500, unknown]);
+    await service.pool.query("alter table events rename column data_renamed to data");
+    expect(await historyOf(service.pool, orderId)).toMatchObject({ comments: [], order: { version: 1 } });
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signIn, signInAlias } from "#contract/session.ts";
+import { makeOperator } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+
+const attempt = async (username: string, password: string, at: Service = service, address = "192.0.2.1") =>
+  (await at.send(signIn, { username, password }, from(address))).status;
+
+const fail = async (username: string, times: number) => {
+  for (let time = 0; time < times; time++) expect(await attempt(username, "wrong one")).toBe(401);
+};
+
+describe("sign-in limits of an account", () => {
+  it("refuse after five failures, and say when to come back", async () => {
+    const { email } = await makeOperator(service.pool);
+    await fail(email, 5);
+    const input = { username: email, password: "wrong one" };
+    const { status, refusal, headers } = await service.send(signIn, input, from("192.0.2.1"));
+    expect(status).toBe(429);
+    expect(refusal.errorCode).toBe("too_many_attempts");
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(890);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(900);
+  });
+
+  it("hold for the right password too", async () => {
+    const { email } = await makeOperator(service.pool);
+    await fail(email, 5);
+    expect(await attempt(email, "Delivery1")).toBe(429);
+  });
+
+  it("hold whatever the case, the path and the address", async () => {
+    const { email } = await makeOperator(service.pool);
+    await fail(email, 5);
+    const input = { username: email.toUpperCase(), password: "Delivery1" };
+    const { status } = await service.send(signInAlias, input, from("192.0.2.2"));
+    expect(status).toBe(429);
+  });
+
+  it("are told of accounts that don't exist as well", async () => {
+    await fail("nobody@operators.example", 5);
+    expect(await attempt("nobody@operators.example", "wrong one")).toBe(429);
+  });
+
+  it("start anew with a success", async () => {
+    const { email } = await makeOperator(service.pool);
+    await fail(email, 4);
+    expect(await attempt(email, "Delivery1")).toBe(200);
+    await fail(email, 5);
+    expect(await attempt(email, "wrong one")).toBe(429);
+  });
+
+  it("don't count successes", async () => {
+    const { email } = await makeOperator(service.pool);
+    for (let time = 0; time < 8; time++) expect(await attempt(email, "Delivery1")).toBe(200);
+  });
+
+  it("leave another account of the same address alone", async () => {
+    const [{ email }, other] = [await makeOperator(service.pool), await makeOperator(service.pool)];
+    await fail(email, 5);
+    expect(await attempt(other.email, "Delivery1")).toBe(200);
+  });
+
+  it("let no parallel guesses slip through", async () => {
+    const { email } = await makeOperator(service.pool);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => attempt(email, "wrong one")));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  it("hold in another process, and after a restart", async () => {
+    const { email } = await makeOperator(service.pool);
+    await fail(email, 5);
+    const another = await startService({ database: service.database });
+    expect(await attempt(email, "Delivery1", another)).toBe(429);
+    await another.stop();
+  });
+});
+
+describe("sign-in limits of an address", () => {
+  const failFrom = async (address: string, times: number) => {
+    const names = Array.from({ length: times }, (_, number) => `nobody-${number}@operators.example`);
+    const statuses = await Promise.all(names.map((name) => attempt(name, "wrong one", service, address)));
+    return statuses.filter((status) => status === 401).length;
+  };
+
+  it("refuse after fifty failures of whatever accounts", async () => {
+    expect(await failFrom("192.0.2.9", 51)).toBe(50);
+  });
+
+  it("count failures only", async () => {
+    const { email } = await makeOperator(service.pool);
+    expect(await failFrom("192.0.2.9", 49)).toBe(49);
+    expect(await attempt(email, "Delivery1", service, "192.0.2.9")).toBe(200);
+    expect(await attempt(email, "wrong one", service, "192.0.2.9")).toBe(401);
+    expect(await attempt(email, "wrong one", service, "192.0.2.9")).toBe(429);
+  });
+
+  it("leave other addresses alone", async () => {
+    const { email } = await makeOperator(service.pool);
+    await failFrom("192.0.2.9", 50);
+    expect(await attempt(email, "Delivery1", service, "192.0.2.9")).toBe(429);
+    expect(await attempt(email, "Delivery1", service, "192.0.2.10")).toBe(200);
+  });
+});

@@ -1,0 +1,96 @@
+import { is, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { getTableConfig, type PgColumn, PgDialect, PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as accounts from "#server/database/tables/accounts.ts";
+import * as companies from "#server/database/tables/companies.ts";
+import * as events from "#server/database/tables/events.ts";
+import * as orders from "#server/database/tables/orders.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+
+const tables = Object.values({ ...accounts, ...companies, ...events, ...orders })
+  .filter((one) => is(one, PgTable))
+  .map((table) => [getTableConfig(table).name, getTableConfig(table)] as const);
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const ask = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await drizzle(database.pool).execute<Row>(query)).rows;
+
+const inSql = (column: PgColumn): string =>
+  column
+    .getSQLType()
+    .replace(/^varchar/, "character varying")
+    .replace(/^numeric\((\d+), ?(\d+)\)/, "numeric($1,$2)");
+
+describe("the migrated database", () => {
+  it("holds the tables of the code, and no others", async () => {
+    const found = await ask<{ name: string }>(sql`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`);
+    expect(found.map(({ name }) => name).toSorted()).toEqual(tables.map(([name]) => name).toSorted());
+  });
+
+  it.each(tables)("has the columns of %s", async (name, { columns }) => {
+    const found = await ask(sql`
+      select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as "notNull",
+        atthasdef or attidentity <> '' as "hasDefault"
+      from pg_attribute where attrelid = ${name}::regclass and attnum > 0 and not attisdropped order by attnum`);
+    expect(found).toEqual(
+      columns.map((column) => ({
+        name: column.name,
+        type: inSql(column),
+        notNull: column.notNull,
+        hasDefault: column.hasDefault || column.generatedIdentity !== undefined,
+      })),
+    );
+  });
+
+  it.each(tables)("has the primary key of %s", async (name, { columns, primaryKeys }) => {
+    const found = await ask<{ column: string }>(sql`
+      select attname as column from pg_constraint
+      cross join unnest(conkey) with ordinality as part(number, place)
+      join pg_attribute on attrelid = conrelid and attnum = part.number
+      where conrelid = ${name}::regclass and contype = 'p' order by place`);
+    const several = primaryKeys[0]?.columns.map((column) => column.name);
+    const one = columns.flatMap((column) => (column.primary ? [column.name] : []));
+    expect(found.map(({ column }) => column)).toEqual(several ?? one);
+  });
+
+  it.each(tables)("has the unique, foreign and checked constraints of %s", async (name, config) => {
+    const found = await ask<{ name: string }>(sql`
+      select conname as name from pg_constraint
+      where conrelid = ${name}::regclass and contype in ('u', 'f', 'c') order by conname`);
+    const expected = [
+      ...config.uniqueConstraints.map((one) => one.getName()),
+      ...config.columns.flatMap((column) => (column.isUnique ? [column.uniqueName] : [])),
+      ...config.foreignKeys.map((one) => one.getName()),
+      ...config.checks.map((one) => one.name),
+    ];
+    expect(found.map((one) => one.name)).toEqual(expected.toSorted());
+  });
+
+  it.each(tables)("has the indexes of %s", async (name, { indexes }) => {
+    const found = await ask(sql`
+      select indexrelid::regclass::text as name, indisunique as unique, indpred is not null as partial,
+        array(select pg_get_indexdef(indexrelid, place, false) from generate_series(1, indnkeyatts) as place) as columns
+      from pg_index where indrelid = ${name}::regclass
+        and not exists (select from pg_constraint where conindid = indexrelid) order by 1`);
+    const expected = indexes.map(({ config }) => ({
+      name: config.name,
+      unique: config.unique,
+      partial: config.where !== undefined,
+      columns: config.columns.map((column) =>
+        "name" in column ? (column as PgColumn).name : unqualified(column as ReturnType<typeof sql>),
+      ),
+    }));
+    expect(found).toEqual(expected.toSorted((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : 1)));
+  });
+});
+
+const unqualified = (expression: ReturnType<typeof sql>): string =>
+  new PgDialect().sqlToQuery(expression).sql.replace(/"\w+"\."(\w+)"/g, "$1");

@@ -1,0 +1,101 @@
+import { get } from "node:http";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { signOut } from "#contract/session.ts";
+import { openDesk as open } from "#tests/support/desk.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+type Desk = Awaited<ReturnType<typeof open>>;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const idle = () => vi.waitFor(() => expect(service.pool.idleCount).toBe(service.pool.totalCount));
+
+describe("a ticket", () => {
+  const statusOf = async (path: string) => (await service.request(path)).status;
+
+  it("works once", async () => {
+    const path = await (await open(service)).ticket();
+    expect([await statusOf(path), await statusOf(path)]).toEqual([200, 404]);
+  });
+
+  it("works once when used twice at once", async () => {
+    const path = await (await open(service)).ticket();
+    const statuses = await Promise.all([statusOf(path), statusOf(path)]);
+    expect(statuses.toSorted()).toEqual([200, 404]);
+  });
+
+  it("runs out after a minute", async () => {
+    const path = await (await open(service)).ticket();
+    service.advance(60_000);
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  it("dies with its session", async () => {
+    const desk = await open(service);
+    const path = await desk.ticket();
+    await service.send(signOut, undefined, { token: desk.token });
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  it.each([
+    ["its account is deactivated", "update accounts set account_type = 'deactivated' where id = $1"],
+    ["its account may open orders no more", "update accounts set scopes = '{drivers}' where id = $1"],
+  ])("is worth nothing when %s", async (_, text) => {
+    const desk = await open(service, { canView: [] });
+    const path = await desk.ticket();
+    await service.pool.query(text, [desk.account.id]);
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  it("is not guessed", async () => {
+    expect(await statusOf("/api/download/nosuch")).toBe(404);
+  });
+});
+
+describe("a download gives its connection back", () => {
+  it("when it was read", async () => {
+    await (await service.request(await (await open(service)).ticket())).text();
+    await idle();
+  });
+
+  it("when it was only asked about", async () => {
+    const desk = await open(service);
+    for (let time = 0; time < 25; time++) await service.request(await desk.ticket(), { method: "HEAD" });
+    await idle();
+  });
+
+  it("when the reader went away in the middle", async () => {
+    const desk = await open(service);
+    await makeManyOrders(desk);
+    await hangUpAfterFirstBytes(await desk.ticket());
+    await idle();
+  });
+});
+
+/** Far more than the buffers between the database and a reader hold. */
+async function makeManyOrders(desk: Desk) {
+  const { id } = await desk.order();
+  await service.pool.query(
+    `insert into orders (id, order_no, created_on, company_id, region, type, status, status_began_at, created_at,
+       client_name, client_phone, client_street, client_city, client_zip_code, last_comment)
+     select id || n, order_no, created_on - n, company_id, region, type, status, status_began_at, created_at,
+       client_name, client_phone, client_street, client_city, client_zip_code, repeat(md5(n::text), 60)
+     from orders, generate_series(1, 10000) as n where id = $1`,
+    [id],
+  );
+}
+
+function hangUpAfterFirstBytes(path: string) {
+  return new Promise<void>((resolve) => {
+    get(`${service.url}${path}`, { agent: false }, (response) => {
+      response.once("data", () => {
+        response.destroy();
+        resolve();
+      });
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  byPriority,
+  byStage,
+  minutesInStage,
+  realizationMinutes,
+  realizedWithin,
+} from "#contract/orderClock.ts";
+import { orderStatuses } from "#contract/orderStatus.ts";
+
+const at = (time: string) => `2026-11-21T${time}+00:00`;
+const now = (time: string) => Date.parse(at(time));
+
+const row = {
+  createdAt: at("10:00:00"),
+  beganAt: at("10:00:00"),
+  deliveredAt: null as string | null,
+  endedAt: null as string | null,
+  scheduledSlotRange: null as [string, string] | null,
+};
+const slot: [string, string] = [at("12:00:00"), at("14:00:00")];
+const delivered = (time: string) => ({ ...row, deliveredAt: at(time), endedAt: at(time) });
+
+describe("the minutes in a stage", () => {
+  it.each([
+    ["10:00:00", 0],
+    ["10:00:59.999", 0],
+    ["10:01:00", 1],
+    ["22:00:00", 720],
+  ])("are whole: at %s %i", (time, minutes) => {
+    expect(minutesInStage(row, now(time))).toBe(minutes);
+  });
+
+  it("are never below 0, when this clock is behind the service's", () => {
+    expect(minutesInStage(row, now("09:58:00"))).toBe(0);
+  });
+
+  it("don't mind a night with 25 hours", () => {
+    const before = { beganAt: "2026-10-24T23:00:00+00:00" };
+    expect(minutesInStage(before, Date.parse("2026-10-25T02:00:00Z"))).toBe(180);
+  });
+});
+
+describe("the minutes of realization", () => {
+  it("run from creation to now", () => {
+    expect(realizationMinutes(row, now("11:30:30"))).toBe(90);
+  });
+
+  it("stop at the end", () => {
+    expect(realizationMinutes(delivered("10:45:00"), now("20:00:00"))).toBe(45);
+  });
+
+  it("run from the start of the slot, where there is one", () => {
+    expect(realizationMinutes({ ...row, scheduledSlotRange: slot }, now("12:20:00"))).toBe(20);
+  });
+
+  it("are 0 before the slot", () => {
+    expect(realizationMinutes({ ...row, scheduledSlotRange: slot }, now("11:00:00"))).toBe(0);
+  });
+
+  it("are 0 when it was delivered before its slot", () => {
+    expect(realizationMinutes({ ...delivered("11:00:00"), scheduledSlotRange: slot }, now("20:00:00"))).toBe(
+      0,
+    );
+  });
+});
+
+describe("the promise", () => {
+  it.each([
+    ["delivered at its last moment", delivered("13:00:00"), true],
+    ["delivered a moment late", delivered("13:00:00.001"), false],
+    ["delivered at the slot's last moment", { ...delivered("14:00:00"), scheduledSlotRange: slot }, true],
+    ["delivered after the slot", { ...delivered("14:00:01"), scheduledSlotRange: slot }, false],
+    ["cancelled", { ...row, endedAt: at("10:30:00") }, null],
+  ])("of one %s", (_, one, kept) => {
+    expect(realizedWithin(one, now("20:00:00"))).toBe(kept);
+  });
+
+  it.each([
+    ["is open until it is over", row, "13:00:00", null],
+    ["is broken once it is over", row, "13:00:00.001", false],
+    ["is open until the slot is over", { ...row, scheduledSlotRange: slot }, "14:00:00", null],
+    ["is broken once the slot is over", { ...row, scheduledSlotRange: slot }, "14:00:01", false],
+  ])("%s", (_, one, time, kept) => {
+    expect(realizedWithin(one, now(time))).toBe(kept);
+  });
+});
+
+describe("rows are sorted", () => {
+  const early = at("10:00:00");
+  const late = at("10:00:01");
+  const sortRow = { id: "b", status: "new" as const, beganAt: early, createdAt: early };
+  const ids = (sort: typeof byStage, ...rows: (typeof sortRow)[]) => rows.toSorted(sort).map(({ id }) => id);
+
+  it("by the status's priority before all else", () => {
+    const rows = orderStatuses.map((status) => ({ ...sortRow, status }));
+    expect(
+      rows
+        .toReversed()
+        .toSorted(byPriority)
+        .map(({ status }) => status),
+    ).toEqual(["new", "scheduled", "accepted", "picked_up", "arrived", "cancelled", "delivered", "finished"]);
+  });
+
+  it.each([
+    ["by priority", byPriority],
+    ["by stage", byStage],
+  ])("%s, among equals by the longest in stage, the latest created, the id", (_, sort) => {
+    expect(ids(sort, { ...sortRow, id: "a", beganAt: late }, sortRow)).toEqual(["b", "a"]);
+    expect(ids(sort, sortRow, { ...sortRow, id: "c", createdAt: late })).toEqual(["c", "b"]);
+    expect(ids(sort, sortRow, { ...sortRow, id: "a" })).toEqual(["a", "b"]);
+  });
+
+  it("by stage without a look at the status", () => {
+    const finished = { ...sortRow, id: "a", status: "finished" as const };
+    expect([{ ...sortRow, beganAt: late }, finished].toSorted(byStage)[0]).toEqual(finished);
+  });
+
+  it("in one order only, whichever came first", () => {
+    const moment = fc.constantFrom(early, late, at("10:00:00.1"), at("10:00:00.12"));
+    const status = fc.constantFrom(...orderStatuses);
+    const one = fc.record({ id: fc.string(), status, beganAt: moment, createdAt: moment });
+    const rows = fc.uniqueArray(one, { selector: ({ id }) => id });
+    fc.assert(
+      fc.property(rows, fc.constantFrom(byPriority, byStage), (all, sort) => {
+        expect(all.toReversed().toSorted(sort)).toEqual(all.toSorted(sort));
+      }),
+    );
+  });
+});

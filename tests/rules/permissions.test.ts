@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import {
+  canViewAll,
+  canViewFlags,
+  clientPermissions,
+  type FlagPath,
+  hasFlag,
+  hasFlags,
+  noPermissions,
+  operatorPermissions,
+  Permissions,
+  type Scope,
+  scopes,
+} from "#contract/permissions.ts";
+import { z } from "#contract/zod.ts";
+
+const opened = (node: object, path = ""): string[] =>
+  Object.entries(node).flatMap(([name, value]) => {
+    if (typeof value === "object") return opened(value, `${path}${name}.`);
+    return value ? [path + name] : [];
+  });
+
+const views = canViewFlags.map((flag) => `orders.canView.${flag}`);
+const reads = ["orders.canAccessPage", ...views];
+const company = ["company.canAccessPage", "company.canWrite"];
+const everyReport = [
+  "driverActivity",
+  "full",
+  "offers",
+  "driversStock",
+  "corrections",
+  "driversFeedback",
+  "auditStockMovement",
+  "stockExchange",
+].map((name) => `reports.${name}`);
+
+/** What each scope alone opens, besides the settings, to an operator with every canView flag. */
+const expected = {
+  report: ["reports.canAccessPage", ...everyReport],
+  reports: ["reports.canAccessPage", ...everyReport],
+  orders: [...reads, "orders.canWrite"],
+  "orders:read": reads,
+  "orders:write": ["orders.canWrite"],
+  operators: ["operators.canAccessPage"],
+  superAdmin: [...company, "drivers.canSendNotification", "multipliers.canAccessPage"],
+  companies: company,
+  drivers: ["drivers.canAccessPage"],
+  "reports:offers": ["reports.canAccessPage", "reports.offers"],
+  "reports:full": ["reports.canAccessPage", "reports.full"],
+  "reports:driverActivity": ["reports.canAccessPage", "reports.driverActivity"],
+  "reports:driversStock": ["reports.canAccessPage", "reports.driversStock"],
+  "reports:auditStockMovement": ["reports.auditStockMovement"],
+  "reports:driversFeedback": ["reports.canAccessPage", "reports.driversFeedback"],
+  "reports:corrections": ["reports.canAccessPage", "reports.corrections"],
+  "reports:stockExchange": ["reports.stockExchange"],
+  notifications: ["drivers.canSendNotification"],
+  warehouse: ["warehouses.canAccessPage"],
+  stock: ["stock.canAccessPage"],
+  corrections: ["corrections.canAccessPage"],
+  wallet: ["wallet.canAccessPage"],
+  zipCodes: ["zipCodes.canAccessPage"],
+  "*": opened(operatorPermissions(scopes, canViewAll(true))).filter(
+    (path) => path !== "zipCodes.canAccessPage" && path !== "wallet.canAccessPage",
+  ),
+} satisfies Record<Scope, string[]>;
+
+const sorted = (paths: readonly string[]) => [...paths].sort();
+
+describe("an operator's flags", () => {
+  it.each(scopes)("by the scope %s are these and no others", (scope) => {
+    const flags = operatorPermissions([scope], canViewAll(true));
+    expect(sorted(opened(flags))).toEqual(
+      sorted([...new Set([...expected[scope], "settings.canAccessPage"])]),
+    );
+  });
+
+  it("without a scope are the settings", () => {
+    expect(opened(operatorPermissions([], canViewAll(true)))).toEqual(["settings.canAccessPage"]);
+  });
+
+  it("of all scopes together are all", () => {
+    expect(JSON.stringify(operatorPermissions(scopes, canViewAll(true)))).not.toContain("false");
+  });
+
+  it("by several scopes add up", () => {
+    const both = opened(operatorPermissions(["orders:read", "orders:write"], canViewAll(true)));
+    expect(sorted(both)).toEqual(sorted(opened(operatorPermissions(["orders"], canViewAll(true)))));
+  });
+
+  it.each(canViewFlags)("show %s only where it was given", (flag) => {
+    const flags = operatorPermissions(["orders"], { ...canViewAll(false), [flag]: true });
+    expect(opened(flags.orders.canView)).toEqual([flag]);
+  });
+
+  it.each([
+    "orders:write",
+    "superAdmin",
+    "drivers",
+  ] as const)("show nothing of orders to who may not open them: %s", (scope) => {
+    const flags = operatorPermissions([scope], canViewAll(true));
+    expect(opened(flags.orders.canView)).toEqual([]);
+  });
+
+  it("by the scope * show of orders what was given, and no more", () => {
+    const flags = operatorPermissions(["*"], { ...canViewAll(false), comments: true });
+    expect(opened(flags.orders.canView)).toEqual(["comments"]);
+  });
+});
+
+describe("a client's flags", () => {
+  it("are its orders but for payout and change of driver, and its settings", () => {
+    const hidden = ["orders.canView.driverPayout", "orders.canView.changeDriver"];
+    const own = [...reads, "orders.canWrite", "settings.canAccessPage"];
+    expect(sorted(opened(clientPermissions()))).toEqual(sorted(own.filter((path) => !hidden.includes(path))));
+  });
+});
+
+describe("without a session", () => {
+  it("there is no flag", () => {
+    expect(opened(z.parse(Permissions, noPermissions))).toEqual([]);
+  });
+});
+
+describe("a flag", () => {
+  const flags = operatorPermissions(["orders:read"], { ...canViewAll(false), comments: true });
+
+  it.each<[FlagPath, boolean]>([
+    ["orders.canAccessPage", true],
+    ["orders.canView.comments", true],
+    ["orders.canView.pinCode", false],
+    ["orders.canWrite", false],
+    ["settings.canAccessPage", true],
+  ])("is found by its path: %s", (path, value) => {
+    expect(hasFlag(flags, path)).toBe(value);
+  });
+
+  it.each([
+    "orders",
+    "orders.canView",
+    "nosuch.flag",
+    "orders.canView.comments.deeper",
+    "constructor.name",
+    "",
+  ])("is never what is no flag: %s", (path) => {
+    expect(hasFlag(flags, path as FlagPath)).toBe(false);
+  });
+
+  it("is missing when one of several is", () => {
+    expect(hasFlags(flags, ["orders.canAccessPage", "orders.canView.comments"])).toBe(true);
+    expect(hasFlags(flags, ["orders.canAccessPage", "orders.canWrite"])).toBe(false);
+    expect(hasFlags(flags, [])).toBe(true);
+  });
+});

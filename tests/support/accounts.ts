@@ -1,0 +1,41 @@
+import {
+  canViewAll,
+  clientPermissions,
+  noPermissions,
+  operatorPermissions,
+  type Scope,
+} from "#contract/permissions.ts";
+import type { RegistrationSteps, SessionUser } from "#contract/session.ts";
+
+const done: RegistrationSteps = {
+  productSelectionCompleted: "2026-01-02T10:00:00.000Z",
+  locationsCompleted: "2026-01-03T10:00:00.000Z",
+  companyDataCompleted: "2026-01-04T10:00:00.000Z",
+  contractGenerated: "2026-01-05T10:00:00.000Z",
+};
+
+/** What the console knows of a signed-in operator with these scopes. */
+export const operator = (...scopes: Scope[]): SessionUser => ({
+  id: "operator",
+  email: "operator@edelivery.example",
+  userType: "operator",
+  accountType: "xd_employee",
+  permissions: scopes.length > 0 ? operatorPermissions(scopes, canViewAll(true)) : noPermissions,
+  settings: { dashboardImage: null, defaultLocationId: null },
+  registrationSteps: done,
+  activated: true,
+  company: null,
+});
+
+/** What the console knows of a signed-in client that has these steps still to do. */
+export const client = (...missing: (keyof RegistrationSteps)[]): SessionUser => ({
+  ...operator(),
+  id: "client",
+  email: "client@acme.example",
+  userType: "client",
+  accountType: "api_user",
+  permissions: clientPermissions(),
+  registrationSteps: { ...done, ...Object.fromEntries(missing.map((step) => [step, null])) },
+  activated: missing.length === 0,
+  company: { id: "acme", name: "Acme" },
+});

@@ -1,0 +1,125 @@
+import type { Duplex } from "node:stream";
+import path from "node:path";
+import pino from "pino";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { checkout } from "#server/config.ts";
+import { type DemoEmail, demoAccounts } from "#server/demo/accounts.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import type { Language } from "#src/i18n/languages.ts";
+import { launchChromium } from "#tests/support/chromium.ts";
+import { startService } from "#tests/support/service.ts";
+
+export type Console = Awaited<ReturnType<typeof startConsole>>;
+
+type PageOptions = {
+  /** A demo account that is signed in, or a token; nobody when absent. */
+  account?: DemoEmail | { token: string };
+  path?: string;
+  width?: number;
+  height?: number;
+  scheme?: "light" | "dark";
+  language?: Language;
+  /** What the browser may complain of, because the test provokes it. */
+  forgives?: readonly RegExp[];
+};
+
+/** The demo world, its service with the built console and a true clock, and a browser to open it in. */
+export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
+  const service = await startService({
+    clock: () => new Date(),
+    consoleFolder: path.join(checkout, "dist"),
+  });
+  await seedDemo({ pool: service.pool, now: new Date(), orders, log: pino({ level: "silent" }) });
+  const wires = cuttableSockets(service.app.server);
+  const browser = await launchChromium();
+  const complaints: string[] = [];
+
+  return {
+    service,
+    wires,
+    /** A page in a context of its own: another person at another computer. */
+    openPage: async ({ account, forgives = [], ...options }: PageOptions = {}): Promise<Page> => {
+      const token = typeof account === "string" ? await service.signIn(account) : account?.token;
+      const context = await browser.newContext(contextOf(service.url, options, token));
+      context.setDefaultTimeout(10_000);
+      await context.addInitScript(reportViolations);
+      context.on("page", (page) => {
+        const complain = (text: string) => {
+          if (!forgives.some((pattern) => pattern.test(text))) complaints.push(`${page.url()}: ${text}`);
+        };
+        page.on("pageerror", (error) => complain(String(error.stack ?? error)));
+        page.on("console", (message) => {
+          if (["error", "warning"].includes(message.type())) complain(message.text());
+        });
+      });
+      const page = await context.newPage();
+      await page.goto(options.path ?? "/");
+      return page;
+    },
+    /** Closes every page and fails when one of them had something to complain of. For afterEach. */
+    closePages: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      expect(complaints.splice(0)).toEqual([]);
+    },
+    stop: async () => {
+      await browser.close();
+      await service.stop();
+    },
+  };
+}
+
+/** Waits until what `read` gives is what the matcher wants. */
+export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
+export const passwordOf = (email: DemoEmail): string =>
+  demoAccounts.find((account) => account.email === email)?.password ?? "";
+
+function contextOf(
+  origin: string,
+  { width = 1440, height = 900, scheme = "light", language = "en" }: PageOptions,
+  token: string | undefined,
+): BrowserContextOptions {
+  const localStorage = [
+    { name: "edelivery.language", value: language },
+    ...(token ? [{ name: "edelivery.token", value: token }] : []),
+  ];
+  return {
+    viewport: { width, height },
+    colorScheme: scheme,
+    baseURL: origin,
+    // Nobody's browser has to stand in Warsaw.
+    timezoneId: "America/New_York",
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  };
+}
+
+// Runs in the page, before anything else.
+const reportViolations = () => {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+    // biome-ignore lint/suspicious/noConsole: the test listens there.
+    console.error(`content security policy: ${violatedDirective} ${blockedURI}`);
+  });
+};
+
+/** The live sockets of a server, to be cut and mended; all else goes on. */
+function cuttableSockets(server: { prependListener: (event: "upgrade", listener: OnUpgrade) => unknown }) {
+  const open = new Set<Duplex>();
+  let isCut = false;
+  server.prependListener("upgrade", (_request, socket) => {
+    if (isCut) return socket.destroy();
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  return {
+    cut: () => {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
+
+type OnUpgrade = (request: unknown, socket: Duplex) => void;

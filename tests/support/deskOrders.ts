@@ -1,0 +1,26 @@
+import { dayOf } from "#src/components/warsawTime.ts";
+import type { Console } from "#tests/support/console.ts";
+import { makeOrder, makePlace, type OrderValues } from "#tests/support/factories.ts";
+
+/** A company of its own in the demo world, an operator who sees no other, and orders that begin now. */
+export async function openCompany({ service }: Console) {
+  const place = await makePlace(service.pool);
+  const { token, account } = await service.signInOperator({ companyIds: [place.companyId] });
+  return {
+    token,
+    email: account.email,
+    place,
+    order: (values: Partial<OrderValues> = {}) => {
+      const now = new Date();
+      return makeOrder(service.pool, {
+        ...place,
+        createdOn: dayOf(now.getTime()),
+        createdAt: now,
+        statusBeganAt: now,
+        ...values,
+      });
+    },
+  };
+}
+
+export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);

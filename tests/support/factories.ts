@@ -1,0 +1,194 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { ulid } from "ulid";
+import type { OrderEvent } from "#contract/events.ts";
+import { type CanViewFlag, canViewFlags, type Scope } from "#contract/permissions.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
+import { companies, drivers, locations, regions } from "#server/database/tables/companies.ts";
+import { orders } from "#server/database/tables/orders.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { appendEvents, type Changes, orderEvent } from "#server/events/append.ts";
+import { channel } from "#server/events/tail.ts";
+import { hashPassword } from "#server/modules/session/password.ts";
+
+/** Noon in Warsaw on the day that most tests play on. */
+export const noon = new Date("2026-11-21T11:00:00Z");
+
+const createdAt = new Date("2026-11-01T08:00:00Z");
+const password = hashPassword("Delivery1");
+
+export async function makeRegion(pool: Pool, name = `Region ${ulid()}`) {
+  const [row] = await drizzle(pool).insert(regions).values({ id: ulid(), name }).returning();
+  return only(row);
+}
+
+export async function makeCompany(pool: Pool, values: Partial<typeof companies.$inferInsert> = {}) {
+  const id = ulid();
+  const [row] = await drizzle(pool)
+    .insert(companies)
+    .values({ id, name: `Company ${id}`, status: "active", createdAt, ...values })
+    .returning();
+  return only(row);
+}
+
+export async function makeLocation(
+  pool: Pool,
+  values: Omit<typeof locations.$inferInsert, keyof typeof somewhere>,
+) {
+  const [row] = await drizzle(pool)
+    .insert(locations)
+    .values({ ...somewhere, id: ulid(), ...values })
+    .returning();
+  return only(row);
+}
+
+const somewhere = {
+  id: "",
+  name: "Sklep Gdańska",
+  street: "Gdańska 12",
+  city: "Bydgoszcz",
+  zipCode: "85-022",
+};
+
+export async function makeDriver(
+  pool: Pool,
+  values: { region: string } & Partial<typeof drivers.$inferInsert>,
+) {
+  const id = ulid();
+  const [row] = await drizzle(pool)
+    .insert(drivers)
+    .values({
+      id,
+      firstName: "Jan",
+      lastName: "Kowalski",
+      email: `${id}@drivers.example`,
+      phone: "600700800",
+      status: "online",
+      vehicleType: "car",
+      vehicleSize: "L",
+      createdAt,
+      ...values,
+    })
+    .returning();
+  return only(row);
+}
+
+export type OperatorValues = Partial<Omit<typeof accounts.$inferInsert, "scopes" | "canView">> & {
+  scopes?: Scope[];
+  canView?: readonly CanViewFlag[];
+};
+
+/** An operator who may do everything everywhere, unless told otherwise; the password is Delivery1. */
+export async function makeOperator(
+  pool: Pool,
+  { scopes = ["*"], canView = canViewFlags, ...values }: OperatorValues = {},
+) {
+  const id = ulid();
+  const [row] = await drizzle(pool)
+    .insert(accounts)
+    .values({
+      id,
+      userType: "operator",
+      accountType: "xd_employee",
+      email: `${id}@operators.example`,
+      passwordHash: await password,
+      scopes,
+      canView: [...canView],
+      companyIds: ["*"],
+      regions: ["*"],
+      createdAt,
+      ...values,
+    })
+    .returning();
+  return only(row);
+}
+
+export async function makeClient(pool: Pool, companyId: string) {
+  const id = ulid();
+  const [row] = await drizzle(pool)
+    .insert(accounts)
+    .values({
+      id,
+      userType: "client",
+      accountType: "other",
+      email: `${id}@clients.example`,
+      passwordHash: await password,
+      companyId,
+      createdAt,
+    })
+    .returning();
+  return only(row);
+}
+
+/** A region with a company and its pickup point: what an order must name. */
+export async function makePlace(pool: Pool) {
+  const region = (await makeRegion(pool)).name;
+  const companyId = (await makeCompany(pool)).id;
+  const locationId = (await makeLocation(pool, { companyId, region })).id;
+  return { region, companyId, locationId };
+}
+
+export type OrderValues = { companyId: string; region: string } & Partial<typeof orders.$inferInsert>;
+
+/** A new order of 21 November 2026, noon in Warsaw. */
+export async function makeOrder(pool: Pool, values: OrderValues) {
+  const [row] = await drizzle(pool)
+    .insert(orders)
+    .values({
+      id: ulid(),
+      orderNo: nextOrderNo(),
+      createdOn: "2026-11-21",
+      type: "pickup_delivery",
+      status: "new",
+      statusBeganAt: noon,
+      createdAt: noon,
+      clientName: "Anna Nowak",
+      clientPhone: "500600700",
+      clientStreet: "Szeroka 3",
+      clientCity: "Toruń",
+      clientZipCode: "87-100",
+      ...values,
+    })
+    .returning();
+  return only(row);
+}
+
+/** Writes to an order as a command of the service would: the row, its next version and an event; then announces it. */
+export async function changeOrder(
+  pool: Pool,
+  order: typeof orders.$inferSelect,
+  name: OrderEvent,
+  { set = {}, changes = {} }: { set?: Partial<typeof orders.$inferInsert>; changes?: Changes } = {},
+) {
+  const version = order.version + 1;
+  const changed = { ...order, ...set, version };
+  await inTransaction(pool, async (transaction) => {
+    await transaction
+      .update(orders)
+      .set({ ...set, version })
+      .where(eq(orders.id, order.id));
+    await appendEvents(transaction, { type: "system", id: null, name: null }, noon, [
+      orderEvent(name, changed, version, { changes }),
+    ]);
+  });
+  await pool.query(`notify ${channel}`);
+  return changed;
+}
+
+const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+let numbered = 0;
+
+function nextOrderNo(): string {
+  let rest = numbered++;
+  return Array.from({ length: 4 }, () => {
+    const letter = letters.charAt(rest % letters.length);
+    rest = Math.floor(rest / letters.length);
+    return letter;
+  }).join("");
+}
+
+function only<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error("nothing was inserted");
+  return row;
+}

@@ -1,0 +1,80 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { orderComments, orderHolds, orderRenewals } from "#server/database/tables/orders.ts";
+import { makeDriver, makeOrder, type makePlace, noon } from "#tests/support/factories.ts";
+
+const line = {
+  id: "syrup",
+  name: "Syrop",
+  code: "SYR",
+  productCode: "P-1",
+  serialNumber: "S-1",
+  oldDeviceCode: null,
+  smsName: null,
+  externalNo: "EX-1",
+  pesel: "44051401359",
+  receiptNo: "1234",
+  amountToPayOnPickUp: 12.5,
+};
+
+const week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+
+/** An order with something in every block that a flag opens. */
+export async function makeFullOrder(pool: Pool, place: Awaited<ReturnType<typeof makePlace>>) {
+  const driver = await makeDriver(pool, {
+    region: place.region,
+    registrationPlate: "CB 12345",
+    vehicleModel: "Skoda Fabia",
+  });
+  const order = await makeOrder(pool, {
+    ...place,
+    status: "delivered",
+    driverId: driver.id,
+    acceptedAt: noon,
+    pickedUpAt: noon,
+    arrivedAt: noon,
+    deliveredAt: noon,
+    slotFrom: noon,
+    slotTo: noon,
+    packageSize: "M",
+    pickupName: "Apteka pod Lwem",
+    pickupStreet: "Długa 7",
+    pickupCity: "Łódź",
+    pickupZipCode: "90-001",
+    pickupPhone: "422000111",
+    pickupNotes: "Wejście od podwórza",
+    pickupLat: 51.77,
+    pickupLng: 19.45,
+    pickupWorkingHours: {
+      ...Object.fromEntries(week.map((day) => [day, { from: "08:00", to: "20:00" }])),
+      sunday: null,
+    },
+    pickupPayment: { paymentType: "epruf_code", paymentCode: "12345678901234567890" },
+    products: [line, { ...line, id: "tea", name: "Herbata" }],
+    deliveredProducts: [line],
+    estimatedDistance: 4200,
+    estimatedPayout: "27.90",
+    estimatedPayoutDriver: "19.53",
+    multiplierValue: "1.20",
+    pickUpVerificationCode: "135790",
+    verificationCode: "246801",
+    onHoldSince: noon,
+    onHoldUntil: noon,
+    onHoldNotes: "Klient prosi o kwadrans",
+    lastComment: "Klient dzwonił",
+  });
+  const ofOrder = { id: order.id, orderId: order.id };
+  const database = drizzle(pool);
+  await database.insert(orderComments).values({
+    ...ofOrder,
+    createdAt: noon,
+    createdById: "somebody",
+    createdBy: "anna@operators.example",
+    comment: "Klient dzwonił",
+  });
+  await database.insert(orderHolds).values({ ...ofOrder, createdAt: noon, notes: "Klient prosi o kwadrans" });
+  await database
+    .insert(orderRenewals)
+    .values({ ...ofOrder, renewedAt: noon, renewalReason: "DRIVER_CHANGE", before: {} });
+  return order;
+}

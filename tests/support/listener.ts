@@ -1,0 +1,50 @@
+import { io } from "socket.io-client";
+import { liveNamespace, type OrderMessage } from "#contract/events.ts";
+
+/** A message as it came: `message` is empty for `sessionEnded`, and has no row for `gone`. */
+export type Heard = { name: string; message: OrderMessage };
+export type Listener = ReturnType<typeof listenTo>;
+
+/** A socket of the console that keeps all it heard, so that a test can wait for one message and prove there was no other. */
+export function listenTo(url: string, token: unknown) {
+  const socket = io(`${url}${liveNamespace}`, {
+    transports: ["websocket"],
+    auth: token === undefined ? {} : { token },
+    reconnection: false,
+    forceNew: true,
+  });
+  const heard: Heard[] = [];
+  const waiting = new Set<() => void>();
+  socket.onAny((name, message) => {
+    heard.push({ name, message });
+    for (const look of waiting) look();
+  });
+
+  return {
+    heard,
+    isConnected: () => socket.connected,
+    names: () => heard.map(({ name }) => name),
+    connected: new Promise<void>((resolve, reject) => {
+      socket.once("connect", resolve);
+      socket.once("connect_error", reject);
+    }),
+    disconnected: new Promise<string>((resolve) => {
+      socket.once("disconnect", resolve);
+    }),
+    /** The first message, past or still to come, that is of this name (and of this order). */
+    until: (name: string, orderId?: string) =>
+      new Promise<OrderMessage>((resolve) => {
+        const look = () => {
+          const found = heard.find(
+            (one) => one.name === name && (!orderId || one.message.orderId === orderId),
+          );
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found.message);
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
+import type { ErrorBody } from "#contract/errors.ts";
+import * as session from "#contract/session.ts";
+import { buildApp } from "#server/app.ts";
+import type { Clock } from "#server/clock.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import { makeClient, makeOperator, noon, type OperatorValues } from "#tests/support/factories.ts";
+import { type Listener, listenTo } from "#tests/support/listener.ts";
+
+export type Reply<A> = { status: number; headers: Headers; answer: A; refusal: ErrorBody };
+export type Service = Awaited<ReturnType<typeof startService>>;
+export type SendOptions = { token?: string; headers?: Record<string, string> };
+type Options = {
+  now?: Date;
+  /** Another clock than the one that stands still at `now`. */
+  clock?: Clock;
+  /** Where a built console lies that is served too. */
+  consoleFolder?: string;
+  /** That of a service which runs already: two processes on one database. Its owner drops it. */
+  database?: FreshDatabase;
+};
+
+/** The true service on a database of its own and a free port; its clock stands still until `advance`. */
+export async function startService({
+  now = noon,
+  clock: given,
+  consoleFolder,
+  database: shared,
+}: Options = {}) {
+  const database = shared ?? (await freshDatabase());
+  const { pool } = database;
+  let time = now.getTime();
+  const clock = given ?? (() => new Date(time));
+  const app: FastifyInstance = await buildApp({
+    pool,
+    log: pino({ level: "silent" }),
+    clock,
+    version: "0.0.0",
+    trustProxy: ["127.0.0.1"],
+    consoleFolder: consoleFolder ?? null,
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const listeners: Listener[] = [];
+
+  const request = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
+
+  const send = async <C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    { token, headers }: SendOptions = {},
+  ): Promise<Reply<AnswerOf<C>>> => {
+    const body = call.method === "POST" && input !== undefined ? { body: JSON.stringify(input) } : {};
+    const query = call.method === "GET" && input ? `?${queryText(input as Record<string, unknown>)}` : "";
+    const response = await request(`/api${call.path}${query}`, {
+      method: call.method,
+      ...body,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...("body" in body && { "content-type": "application/json" }),
+        ...headers,
+      },
+    });
+    const answer = JSON.parse(await response.text());
+    return { status: response.status, headers: response.headers, answer, refusal: answer };
+  };
+
+  const signIn = async (username: string, password = "Delivery1") =>
+    (await send(session.signIn, { username, password })).answer.token;
+
+  return {
+    app,
+    url,
+    database,
+    pool,
+    clock,
+    advance: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    request,
+    send,
+    signIn,
+    /** A new operator with a session. */
+    signInOperator: async (values: OperatorValues = {}) => {
+      const account = await makeOperator(pool, values);
+      return { account, token: await signIn(account.email) };
+    },
+    /** A new client of the company with a session. */
+    signInClient: async (companyId: string) => {
+      const account = await makeClient(pool, companyId);
+      return { account, token: await signIn(account.email) };
+    },
+    /** A connected socket of the console; rejects when the handshake is refused. */
+    connect: async (token: unknown) => {
+      const listener = listenTo(url, token);
+      listeners.push(listener);
+      await listener.connected;
+      return listener;
+    },
+    stop: async () => {
+      for (const listener of listeners) listener.close();
+      await app.close();
+      if (!shared) await database.drop();
+    },
+  };
+}
+
+function queryText(input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
+    else if (value !== undefined) query.append(name, String(value));
+  }
+  return query.toString();
+}

@@ -1,0 +1,34 @@
+import type { Page } from "playwright-core";
+
+/** Everything a page says: its visible texts, and the names that screen readers and tooltips say. */
+export const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.checkVisibility() && !node.parentElement.closest("script, style")) {
+        said.push(node.textContent?.trim() ?? "");
+      }
+    }
+    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
+      for (const name of ["aria-label", "title", "placeholder", "alt"]) said.push(element.getAttribute(name) ?? "");
+    }
+    return said.filter((text) => text !== "");
+  });
+
+/** Texts that are the key of a sentence instead of the sentence. */
+export const keysAmong = (words: readonly string[]): string[] =>
+  words.filter((text) => /^[a-z]+\.[a-z]+[A-Za-z.]+$/.test(text));
+
+/** Texts that only an English page would say. */
+export const englishAmong = (words: readonly string[]): string[] => words.filter((text) => english.has(text));
+
+const english: ReadonlySet<string> = new Set([
+  ...["Log in", "Log out", "Username", "Password", "Show password", "Language", "Theme"],
+  ...["Orders", "List", "New order", "Companies", "Reports", "Drivers", "Wallet", "Warehouse", "Stock", "Users"],
+  ...["Multipliers", "Corrections", "Settings", "Close the menu", "Open the menu", "Live: changes appear by themselves"],
+  ...["Filters", "Search orders", "All statuses", "Company", "Product", "Dates", "Load again", "live"],
+  ...["Orders by status", "No.", "City", "Pickup point", "Driver", "Slot", "In stage", "On time", "Last comment"],
+  ...["new", "accepted", "picked up", "delivered", "cancelled", "Order", "Receiver", "Parcel and services"],
+  ...["Timestamps", "Created", "Accepted", "Comments", "New comment", "Write a comment", "Add comment", "Download"],
+]);
