@@ -2,8 +2,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { brand } from "./src/components/brand/brand.ts";
 
-const service = process.env.DEV_API ?? "http://127.0.0.1:3000";
-
 export default defineConfig({
   plugins: [react(), brandInPage()],
   // The service puts a fresh nonce in its place with every page it sends.
@@ -30,12 +28,6 @@ export default defineConfig({
           ],
         },
       },
-    },
-  },
-  server: {
-    proxy: {
-      "/api": service,
-      "/socket.io": { target: service, ws: true },
     },
   },
 });

@@ -72,7 +72,7 @@ const Renewal = z.object({
   renewalComment: maybeText,
 });
 
-export const OrderComment = z.object({
+const OrderComment = z.object({
   id: z.string(),
   createdAt: moment(),
   createdBy: z.string(),

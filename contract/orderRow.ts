@@ -9,8 +9,7 @@ import { z } from "#contract/zod.ts";
 
 /**
  * A row of the list: what its columns, flags, colours and sorting need, and no more. Fields that the reader's flags
- * do not open are null: `driverName` needs driverInfo, `lastComment` comments, the hold's `notes` holdOrder,
- * `verification` pinCode.
+ * do not open are null: `driverName` needs driverInfo, `lastComment` comments, the hold's `notes` holdOrder.
  */
 export const OrderRow = z.object({
   id: z.string(),

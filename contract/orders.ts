@@ -15,7 +15,10 @@ export const commentMaximum = 2000;
 const statusList = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text: string) => text.split(",").filter((status) => status !== "all")),
+    z.transform((text: string) => {
+      const statuses = text.split(",");
+      return statuses.includes("all") ? [] : statuses;
+    }),
   ),
   z.array(z.enum(orderStatuses)),
 );

@@ -7,14 +7,7 @@ import { z } from "#contract/zod.ts";
 const userTypes = ["operator", "client"] as const;
 export type UserType = (typeof userTypes)[number];
 
-export const accountTypes = [
-  "api",
-  "api_user",
-  "xd_employee",
-  "xd_coordinator",
-  "other",
-  "deactivated",
-] as const;
+const accountTypes = ["api", "api_user", "xd_employee", "xd_coordinator", "other", "deactivated"] as const;
 
 /** Milliseconds between two checks of a token while somebody is signed in. */
 export const recheckEvery = 600_000;

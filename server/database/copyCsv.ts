@@ -13,6 +13,8 @@ export async function copyCsv(pool: Pool, query: SQL): Promise<Readable> {
   const client = await pool.connect();
   try {
     await client.query("begin read only");
+    // How long it takes is the reader's affair; one who stops reading is cut off by the caller.
+    await client.query("set local statement_timeout = 0");
     for (const [index, value] of params.entries()) {
       await client.query("select set_config($1, $2, true)", [settingOf(index + 1), literal(value)]);
     }

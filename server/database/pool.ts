@@ -15,7 +15,7 @@ export type PoolOptions = {
  * into midnight of the process's own time zone.
  */
 export function openPool(url: string, { max = 20, onError = () => {} }: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
+  const options = {
     connectionString: url,
     max,
     application_name: "edelivery-console",
@@ -24,7 +24,15 @@ export function openPool(url: string, { max = 20, onError = () => {} }: PoolOpti
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-  });
+  };
+  return surviving(new pg.Pool(options), onError);
+}
+
+/** A second pool for the same database, for work that holds its connections long. */
+export const openBeside = (pool: pg.Pool, { max, onError = () => {} }: PoolOptions): pg.Pool =>
+  surviving(new pg.Pool({ ...pool.options, max }), onError);
+
+function surviving(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
   // A checked-out client emits an error of its own when the server goes away; without a listener it ends the process.
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", onError);

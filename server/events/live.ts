@@ -45,24 +45,28 @@ export function openLive(
     serveClient: false,
     maxHttpBufferSize: 1_000_000,
   });
-  const console = io.of(liveNamespace);
+  const namespace = io.of(liveNamespace);
 
-  console.use(async (socket, next) => {
+  namespace.use(async (socket, next) => {
     const { token } = socket.handshake.auth;
-    const caller =
-      typeof token === "string" ? await sources.authenticate(pool, token, clock()).catch(() => null) : null;
-    if (!caller || !mayListen(caller)) return next(new Error("not_authenticated"));
-    socket.data.caller = caller;
-    next();
+    try {
+      const caller = typeof token === "string" ? await sources.authenticate(pool, token, clock()) : null;
+      if (!caller) return next(new Error("not_authenticated"));
+      socket.data.caller = caller;
+      next();
+    } catch (error) {
+      report(error);
+      next(new Error("unavailable"));
+    }
   });
-  console.on("connection", async (socket) => {
-    await socket.join([groupOf(socket.data.caller.access), sessionRoom(socket.data.caller.sessionId)]);
+  namespace.on("connection", async (socket) => {
+    await socket.join([groupOf(socket.data.caller), sessionRoom(socket.data.caller.sessionId)]);
   });
 
-  const sockets = () => [...console.sockets.values()] as LiveSocket[];
+  const sockets = () => [...namespace.sockets.values()] as LiveSocket[];
 
   const endSession = (sessionId: string) => {
-    const room = console.in(sessionRoom(sessionId));
+    const room = namespace.in(sessionRoom(sessionId));
     room.emit("sessionEnded");
     room.disconnectSockets(true);
   };
@@ -73,9 +77,8 @@ export function openLive(
   };
 
   const tellOrders = async (happened: LoggedEvent[]) => {
-    const groups = [
-      ...new Map(sockets().map(({ data }) => [groupOf(data.caller.access), data.caller.access])),
-    ];
+    const hearing = sockets().filter(({ data }) => hearsOrders(data.caller));
+    const groups = [...new Map(hearing.map(({ data }) => [groupOf(data.caller), data.caller.access]))];
     if (happened.length === 0 || groups.length === 0) return;
     const masks = [...new Map(groups.map(([, { mask }]) => [JSON.stringify(mask), mask])).values()];
     const ids = [...new Set(happened.map(({ subjectId }) => subjectId))];
@@ -91,8 +94,8 @@ export function openLive(
 
   const tellGroup = (group: string, access: Access, event: LoggedEvent, { keys, row }: PresentedOrder) => {
     const { id: orderId, version } = row;
-    if (maySee(access, keys)) console.to(group).emit(event.name as OrderEvent, { orderId, version, row });
-    else if (maySee(access, keysBefore(event, keys))) console.to(group).emit("gone", { orderId, version });
+    if (maySee(access, keys)) namespace.to(group).emit(event.name as OrderEvent, { orderId, version, row });
+    else if (maySee(access, keysBefore(event, keys))) namespace.to(group).emit("gone", { orderId, version });
   };
 
   const check = async () => {
@@ -104,8 +107,8 @@ export function openLive(
       const now = alive.get(data.caller.sessionId);
       // One whose access changed signs on anew and is grouped by what it reaches now.
       if (!now) endSession(data.caller.sessionId);
-      else if (!mayListen(now) || groupOf(now.access) !== groupOf(data.caller.access)) {
-        console.in(sessionRoom(data.caller.sessionId)).disconnectSockets(true);
+      else if (groupOf(now) !== groupOf(data.caller)) {
+        namespace.in(sessionRoom(data.caller.sessionId)).disconnectSockets(true);
       }
     }
   };
@@ -113,7 +116,6 @@ export function openLive(
 
   return {
     tell,
-    checkSessions: check,
     close: async () => {
       clearInterval(timer);
       await io.close();
@@ -124,8 +126,12 @@ export function openLive(
 type Report = (error: unknown) => void;
 type LiveSocket = Socket<DefaultEventsMap, ServerMessages, DefaultEventsMap, { caller: Caller }>;
 
-const mayListen = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
-const groupOf = (access: Access): string => `access:${JSON.stringify(access)}`;
+const hearsOrders = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
+
+/** Those of one group are told the same. Who may not see orders still hears that the session ended. */
+const groupOf = (caller: Caller): string =>
+  hearsOrders(caller) ? `orders:${JSON.stringify(caller.access)}` : "no orders";
+
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
 /** Where an event moved an order out of somebody's reach, its changes hold the keys it had. */

@@ -5,6 +5,7 @@ import type { Call } from "#contract/call.ts";
 import { type FlagPath, hasFlags } from "#contract/permissions.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
+import { openBeside } from "#server/database/pool.ts";
 import { Refusal } from "#server/refusal.ts";
 import { downloadPath, redeemTicket } from "#server/tickets.ts";
 
@@ -16,6 +17,11 @@ export type Download = {
   contentType: string;
   open: (pool: Pool, caller: Caller, query: unknown) => Promise<Readable>;
 };
+
+/** How many may be read at once, by a pool of their own: readers who pause must not stop the service. */
+const atOnce = 4;
+/** Milliseconds without a byte taken, after which a reader has gone. */
+const patience = 60_000;
 
 type Sources = {
   pool: Pool;
@@ -29,6 +35,8 @@ export function serveDownloads(
   { pool, clock, liveCallers }: Sources,
   downloads: readonly Download[],
 ): void {
+  const slow = openBeside(pool, { max: atOnce, onError: (error) => app.log.warn(error) });
+  app.addHook("onClose", () => slow.end());
   app.get<{ Params: { ticket: string } }>(
     `${downloadPath}/:ticket`,
     { schema: { hide: true } },
@@ -40,10 +48,11 @@ export function serveDownloads(
       if (!ticket || !download || !caller || !hasFlags(caller.permissions, download.call.may)) {
         throw new Refusal("not_found");
       }
+      reply.raw.setTimeout(patience, () => reply.raw.destroy());
       return reply
         .type(download.contentType)
         .header("content-disposition", disposition(download.fileName))
-        .send(await download.open(pool, caller, ticket.query));
+        .send(await download.open(slow, caller, ticket.query));
     },
   );
 }

@@ -28,11 +28,6 @@ describe("the handshake is refused", () => {
     await expect(service.connect(token)).rejects.toThrow("not_authenticated");
   });
 
-  it("without the flag for orders", async () => {
-    const { token } = await service.signInOperator({ scopes: ["drivers"] });
-    await expect(service.connect(token)).rejects.toThrow("not_authenticated");
-  });
-
   it("after the session has run out", async () => {
     const { token } = await service.signInOperator();
     service.advance(3_600_000);
@@ -106,7 +101,15 @@ describe("a socket ends", () => {
     await write("update accounts set scopes = '{drivers}' where id = $1", account.id);
     await vi.advanceTimersByTimeAsync(sessionCheck);
     await listener.disconnected;
-    await expect(service.connect(token)).rejects.toThrow("not_authenticated");
+    expect(listener.names()).toEqual([]);
+  });
+
+  it("with its session, also when it may not see orders", async () => {
+    const { token } = await service.signInOperator({ scopes: ["drivers"] });
+    const listener = await service.connect(token);
+    await service.send(signOut, undefined, { token });
+    await listener.disconnected;
+    expect(listener.names()).toEqual(["sessionEnded"]);
   });
 });
 

@@ -1,5 +1,7 @@
-import { get } from "node:http";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { health } from "#contract/service.ts";
 import { signOut } from "#contract/session.ts";
 import { openDesk as open } from "#tests/support/desk.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -12,7 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const idle = () => vi.waitFor(() => expect(service.pool.idleCount).toBe(service.pool.totalCount));
+/** As many downloads at once as there are connections for them. */
+async function allConnectionsAreFree(desk: Desk) {
+  const fetchOne = async () => {
+    const response = await service.request(await desk.ticket());
+    await response.text();
+    return response.status;
+  };
+  expect(await Promise.all(Array.from({ length: 4 }, fetchOne))).toEqual([200, 200, 200, 200]);
+}
 
 describe("a ticket", () => {
   const statusOf = async (path: string) => (await service.request(path)).status;
@@ -58,21 +68,33 @@ describe("a ticket", () => {
 
 describe("a download gives its connection back", () => {
   it("when it was read", async () => {
-    await (await service.request(await (await open(service)).ticket())).text();
-    await idle();
+    const desk = await open(service);
+    for (let time = 0; time < 5; time++) await (await service.request(await desk.ticket())).text();
+    await allConnectionsAreFree(desk);
   });
 
   it("when it was only asked about", async () => {
     const desk = await open(service);
     for (let time = 0; time < 25; time++) await service.request(await desk.ticket(), { method: "HEAD" });
-    await idle();
+    await allConnectionsAreFree(desk);
   });
+
+  it("and others are served while readers pause", async () => {
+    const desk = await open(service);
+    await makeManyOrders(desk);
+    const paused = await Promise.all(
+      Array.from({ length: 6 }, async () => openWithoutReading(await desk.ticket())),
+    );
+    expect(paused.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 503, 503]);
+    expect((await service.send(health, undefined)).status).toBe(200);
+    for (const response of paused) response.destroy();
+  }, 20_000);
 
   it("when the reader went away in the middle", async () => {
     const desk = await open(service);
     await makeManyOrders(desk);
     await hangUpAfterFirstBytes(await desk.ticket());
-    await idle();
+    await allConnectionsAreFree(desk);
   });
 });
 
@@ -89,13 +111,11 @@ async function makeManyOrders(desk: Desk) {
   );
 }
 
-function hangUpAfterFirstBytes(path: string) {
-  return new Promise<void>((resolve) => {
-    get(`${service.url}${path}`, { agent: false }, (response) => {
-      response.once("data", () => {
-        response.destroy();
-        resolve();
-      });
-    });
-  });
+const openWithoutReading = (path: string) =>
+  new Promise<IncomingMessage>((resolve) => get(`${service.url}${path}`, { agent: false }, resolve));
+
+async function hangUpAfterFirstBytes(path: string) {
+  const response = await openWithoutReading(path);
+  await once(response, "data");
+  response.destroy();
 }

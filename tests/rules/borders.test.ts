@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { borderOverrides, rooms } from "../../scripts/borders.ts";
+import { borderOverrides, rooms } from "#scripts/borders.ts";
 
 const checkout = path.join(import.meta.dirname, "..", "..");
 const config = JSON.parse(readFileSync(path.join(checkout, "biome.json"), "utf8"));

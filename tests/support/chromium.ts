@@ -24,7 +24,7 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /** Unpacked once per checkout; the mark says that it was unpacked to the end. */
-export async function unpackChromium() {
+async function unpackChromium() {
   const folder = path.join(import.meta.dirname, "..", "..", "node_modules", ".cache", "chromium");
   const mark = path.join(folder, "complete");
   // The package unpacks into the system's temporary folder, under names that other users may already have taken.

@@ -1,10 +1,10 @@
-import type { Duplex } from "node:stream";
 import path from "node:path";
+import type { Duplex } from "node:stream";
 import pino from "pino";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { checkout } from "#server/config.ts";
-import { type DemoEmail, demoAccounts } from "#server/demo/accounts.ts";
+import type { DemoEmail } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import type { Language } from "#src/i18n/languages.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
@@ -72,8 +72,14 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
 /** Waits until what `read` gives is what the matcher wants. */
 export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
-export const passwordOf = (email: DemoEmail): string =>
-  demoAccounts.find((account) => account.email === email)?.password ?? "";
+/** Waits until nothing moves any more but what moves for ever. */
+export const standStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 function contextOf(
   origin: string,

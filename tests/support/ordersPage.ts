@@ -15,16 +15,25 @@ export const ordersPage = (page: Page) => {
     /** Opens the row and waits for the details. */
     open: async (id: string) => {
       await expander(id).click();
-      await page.locator("tbody", { has: row(id) }).locator(".details").getByRole("heading").first().waitFor();
+      await page
+        .locator("tbody", { has: row(id) })
+        .locator(".details")
+        .getByRole("heading")
+        .first()
+        .waitFor();
     },
     cell: (id: string, column: string) => row(id).locator(`.${column}`),
     /** "312 orders" */
-    count: async () => Number.parseInt(await page.locator("strong", { hasText: /order/ }).first().innerText(), 10),
+    count: async () =>
+      Number.parseInt(await page.locator("strong", { hasText: /order/ }).first().innerText(), 10),
     /** The ids of the rows that are in the page, in the list's order. */
     shownIds: () =>
       rows.evaluateAll((all) =>
         all
-          .map((row) => [Number(row.getAttribute("aria-rowindex")), row.getAttribute("data-order") ?? ""] as const)
+          .map(
+            (row) =>
+              [Number(row.getAttribute("aria-rowindex")), row.getAttribute("data-order") ?? ""] as const,
+          )
           .sort(([a], [b]) => a - b)
           .map(([, id]) => id),
       ),

@@ -11,7 +11,8 @@ export const wordsOf = (page: Page): Promise<string[]> =>
       }
     }
     for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
-      for (const name of ["aria-label", "title", "placeholder", "alt"]) said.push(element.getAttribute(name) ?? "");
+      for (const name of ["aria-label", "title", "placeholder", "alt"])
+        said.push(element.getAttribute(name) ?? "");
     }
     return said.filter((text) => text !== "");
   });
@@ -25,10 +26,47 @@ export const englishAmong = (words: readonly string[]): string[] => words.filter
 
 const english: ReadonlySet<string> = new Set([
   ...["Log in", "Log out", "Username", "Password", "Show password", "Language", "Theme"],
-  ...["Orders", "List", "New order", "Companies", "Reports", "Drivers", "Wallet", "Warehouse", "Stock", "Users"],
-  ...["Multipliers", "Corrections", "Settings", "Close the menu", "Open the menu", "Live: changes appear by themselves"],
+  ...[
+    "Orders",
+    "List",
+    "New order",
+    "Companies",
+    "Reports",
+    "Drivers",
+    "Wallet",
+    "Warehouse",
+    "Stock",
+    "Users",
+  ],
+  ...[
+    "Multipliers",
+    "Corrections",
+    "Settings",
+    "Close the menu",
+    "Open the menu",
+    "Live: changes appear by themselves",
+  ],
   ...["Filters", "Search orders", "All statuses", "Company", "Product", "Dates", "Load again", "live"],
-  ...["Orders by status", "No.", "City", "Pickup point", "Driver", "Slot", "In stage", "On time", "Last comment"],
+  ...[
+    "Orders by status",
+    "No.",
+    "City",
+    "Pickup point",
+    "Driver",
+    "Slot",
+    "In stage",
+    "On time",
+    "Last comment",
+  ],
   ...["new", "accepted", "picked up", "delivered", "cancelled", "Order", "Receiver", "Parcel and services"],
-  ...["Timestamps", "Created", "Accepted", "Comments", "New comment", "Write a comment", "Add comment", "Download"],
+  ...[
+    "Timestamps",
+    "Created",
+    "Accepted",
+    "Comments",
+    "New comment",
+    "Write a comment",
+    "Add comment",
+    "Download",
+  ],
 ]);
