@@ -1,5 +1,5 @@
 import "./components/theme/base.css";
-import { lazy, StrictMode, Suspense } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createEndSession, endRestricted } from "./authProvider/endSession.ts";
 import { startTheme } from "./components/theme/themeChoice.ts";
@@ -14,8 +14,6 @@ const signInPath = "/login";
 const enter = () => window.location.replace("/");
 const leave = () => window.location.assign(signInPath);
 
-const Page = lazy(window.location.pathname === signInPath ? loadSignIn : loadConsole);
-
 startTheme();
 speak(readLanguage());
 // "Back" may bring back a page as it was left, with the data of a session that is over.
@@ -23,11 +21,12 @@ window.addEventListener("pageshow", ({ persisted }) => persisted && window.locat
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no root");
+
+// Not React's lazy: having shown a fallback, even an empty one, React holds back what follows for 300 ms.
+const { default: Page } = await (window.location.pathname === signInPath ? loadSignIn() : loadConsole());
 createRoot(root).render(
   <StrictMode>
-    <Suspense>
-      <Page />
-    </Suspense>
+    <Page />
   </StrictMode>,
 );
 

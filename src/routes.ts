@@ -13,15 +13,12 @@ import WarehouseOutlined from "@mui/icons-material/WarehouseOutlined";
 import { lazy } from "react";
 import { PendingCompanies } from "./components/PendingCompanies.tsx";
 import type { ConsoleRoute } from "./layout/consoleRoute.ts";
+// Not by itself: it is where nearly everybody begins, and a page that comes late is shown later still.
+import { OrderList } from "./resources/orders/OrderList.tsx";
 
 const NotHereYet = lazy(async () => {
   const { NotHereYet } = await import("./custom-pages/not-here-yet/NotHereYet.tsx");
   return { default: NotHereYet };
-});
-
-const OrderList = lazy(async () => {
-  const { OrderList } = await import("./resources/orders/OrderList.tsx");
-  return { default: OrderList };
 });
 
 const orders = ["orders.canAccessPage"] as const;

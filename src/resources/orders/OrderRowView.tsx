@@ -6,10 +6,10 @@ import type { OrderRow } from "#contract/orderRow.ts";
 import { stageAlarmMinutes } from "#contract/orderStatus.ts";
 import { useTicking } from "#src/components/ticker.ts";
 import { OrderCell } from "./OrderCell.tsx";
-import { orderColumns } from "./orderColumns.tsx";
+import type { OrderColumn } from "./orderColumns.tsx";
 
 /** One order's row; renders again only when its own order changes. */
-export const OrderRowView = memo(({ row, index, today, isOpen, isActive, isCard }: Props) => {
+export const OrderRowView = memo(({ row, columns, index, today, isOpen, isActive, isCard }: Props) => {
   const translate = useTranslate();
   const isLate = useTicking((now) => minutesInStage(row, now) > stageAlarmMinutes);
   return (
@@ -25,7 +25,7 @@ export const OrderRowView = memo(({ row, index, today, isOpen, isActive, isCard 
           <ChevronRightOutlined />
         </button>
       </td>
-      {orderColumns.map((column) => (
+      {columns.map((column) => (
         <OrderCell
           key={column.name}
           column={column}
@@ -40,6 +40,7 @@ export const OrderRowView = memo(({ row, index, today, isOpen, isActive, isCard 
 
 type Props = {
   row: OrderRow;
+  columns: readonly OrderColumn[];
   index: number;
   today: string;
   isOpen: boolean;

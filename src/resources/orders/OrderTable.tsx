@@ -1,14 +1,16 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { OrderRow } from "#contract/orderRow.ts";
+import { useSessionUser } from "#src/components/sessionUser.ts";
 import { tokens } from "#src/components/theme/tokens.ts";
 import { useToday } from "#src/components/useToday.ts";
 import { OrderDetails } from "./details/OrderDetails.tsx";
 import { OrderRowView } from "./OrderRowView.tsx";
 import { OrderTableFrame } from "./OrderTableFrame.tsx";
 import { OrderTableHead } from "./OrderTableHead.tsx";
+import { columnsFor, sizesOf } from "./orderColumns.tsx";
 import { useOpenRows } from "./useOpenRows.ts";
 import { useRowFocus } from "./useRowFocus.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
@@ -20,6 +22,8 @@ const cardHeight = 176;
 export const OrderTable = ({ rows, question }: Props) => {
   const translate = useTranslate();
   const today = useToday();
+  const { canView } = useSessionUser().permissions.orders;
+  const columns = useMemo(() => columnsFor(canView), [canView]);
   const isCard = useMediaQuery("(max-width: 640px)");
   const scroller = useRef<HTMLDivElement>(null);
   const { open, toggle } = useOpenRows();
@@ -64,9 +68,9 @@ export const OrderTable = ({ rows, question }: Props) => {
       <table
         aria-label={translate("orders.title")}
         aria-rowcount={rows.length + 1}
-        style={{ height: virtualizer.getTotalSize() + rowHeight }}
+        style={{ ...sizesOf(columns), height: virtualizer.getTotalSize() + rowHeight }}
       >
-        <OrderTableHead />
+        <OrderTableHead columns={columns} />
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
           if (!row) return null;
@@ -81,6 +85,7 @@ export const OrderTable = ({ rows, question }: Props) => {
             >
               <OrderRowView
                 row={row}
+                columns={columns}
                 index={index}
                 today={today}
                 isOpen={isOpen}

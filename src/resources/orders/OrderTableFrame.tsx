@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { orderStatuses, statusTone } from "#contract/orderStatus.ts";
 import { palettes, tokens, tones } from "#src/components/theme/tokens.ts";
 import { visuallyHidden } from "#src/components/visuallyHidden.ts";
-import { columnGap, gridTracks, leastWidth } from "./orderColumns.tsx";
+import { columnGap } from "./orderColumns.tsx";
 
 // One sheet for the whole table: a style object per cell would cost more than the cells.
 export const OrderTableFrame = styled("div")(({ theme: { palette } }) => {
@@ -20,7 +20,7 @@ export const OrderTableFrame = styled("div")(({ theme: { palette } }) => {
     fontSize: tokens.text.table,
     fontVariantNumeric: "tabular-nums",
     ".unseen": visuallyHidden,
-    table: { display: "block", position: "relative", width: "100%", minWidth: leastWidth },
+    table: { display: "block", position: "relative", width: "100%", minWidth: "var(--least-width)" },
     "thead, .details, .details > td": { display: "block" },
     "td, th": { padding: 0, fontWeight: "inherit", textAlign: "left" },
     ".row": { position: "relative", borderBottom: hairline },
@@ -88,7 +88,7 @@ const lineStyles = {
   "&.lines .realizedWithin": { paddingLeft: 8 },
   "&.lines .row": {
     display: "grid",
-    gridTemplateColumns: gridTracks,
+    gridTemplateColumns: "var(--tracks)",
     alignItems: "center",
     columnGap,
     padding: "0 12px 0 8px",

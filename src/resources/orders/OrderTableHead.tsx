@@ -1,10 +1,10 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
 import { useListContext, useTranslate } from "react-admin";
 import type { OrderSort } from "#src/dataProvider/types.ts";
-import { type OrderColumn, orderColumns } from "./orderColumns.tsx";
+import type { OrderColumn } from "./orderColumns.tsx";
 
 /** The columns' names; two of them are buttons that sort. */
-export const OrderTableHead = () => {
+export const OrderTableHead = ({ columns }: { columns: readonly OrderColumn[] }) => {
   const translate = useTranslate();
   return (
     <thead>
@@ -12,7 +12,7 @@ export const OrderTableHead = () => {
         <th scope="col" className="cell expander">
           <span className="unseen">{translate("orders.columns.details")}</span>
         </th>
-        {orderColumns.map((column) =>
+        {columns.map((column) =>
           column.sort ? (
             <SortHead key={column.name} column={column} sort={column.sort} />
           ) : (

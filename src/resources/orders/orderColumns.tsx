@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderRow } from "#contract/orderRow.ts";
+import type { CanView, CanViewFlag } from "#contract/permissions.ts";
 import { StatusChip } from "#src/components/StatusChip.tsx";
 import { slotText } from "#src/components/warsawTime.ts";
 import type { OrderSort } from "#src/dataProvider/types.ts";
@@ -14,6 +15,8 @@ export type OrderColumn = {
   share?: number;
   align?: "end";
   sort?: OrderSort;
+  /** Without this flag the service leaves its values out: an empty cell would say that there are none. */
+  flag?: CanViewFlag;
   hasHint?: true;
   /** What the cell says in words; it flashes when that changes, and a cut one shows it whole. Clocks have none. */
   text?: (row: OrderRow, today: string) => string;
@@ -21,8 +24,11 @@ export type OrderColumn = {
   show?: (row: OrderRow) => ReactNode;
 };
 
-/** The columns in the order of the requirements; cards show the same in the same order. */
-export const orderColumns: readonly OrderColumn[] = [
+/** The columns for who has these flags, in the order of the requirements; cards show the same. */
+export const columnsFor = (canView: CanView): readonly OrderColumn[] =>
+  orderColumns.filter(({ flag }) => !flag || canView[flag]);
+
+const orderColumns: readonly OrderColumn[] = [
   { name: "company", width: 76, share: 1.1, text: (row) => row.companyName },
   { name: "orderNo", width: 46, text: (row) => row.orderNo },
   {
@@ -36,7 +42,13 @@ export const orderColumns: readonly OrderColumn[] = [
   { name: "region", width: 73, share: 0.8, text: (row) => row.region },
   { name: "pickupCity", width: 73, share: 0.8, hasHint: true, text: (row) => row.pickupCity ?? dash },
   { name: "pickupPointName", width: 80, share: 1.3, text: (row) => row.pickupPointName ?? dash },
-  { name: "driverName", width: 80, share: 1.1, text: (row) => row.driverName ?? dash },
+  {
+    name: "driverName",
+    width: 80,
+    share: 1.1,
+    flag: "driverInfo",
+    text: (row) => row.driverName ?? dash,
+  },
   {
     name: "slot",
     width: 122,
@@ -65,23 +77,21 @@ export const orderColumns: readonly OrderColumn[] = [
     show: (row) => <RealizedWithin row={row} />,
   },
   { name: "flags", width: 68, text: flagsText, show: (row) => <OrderFlags row={row} /> },
-  { name: "lastComment", width: 76, share: 1.6, text: (row) => row.lastComment ?? "" },
+  { name: "lastComment", width: 76, share: 1.6, flag: "comments", text: (row) => row.lastComment ?? "" },
 ];
 
 const expanderWidth = 28;
 const rowPadding = 20;
 export const columnGap = 6;
 
-export const gridTracks = [
-  `${expanderWidth}px`,
-  ...orderColumns.map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
-].join(" ");
-
-/** Pixels below which the table scrolls sideways. */
-export const leastWidth = orderColumns.reduce(
-  (sum, { width }) => sum + columnGap + width,
-  expanderWidth + rowPadding,
-);
+/** The sizes of a line's cells: `--tracks` of the grid, and the width below which the table scrolls sideways. */
+export const sizesOf = (columns: readonly OrderColumn[]) => ({
+  "--tracks": [
+    `${expanderWidth}px`,
+    ...columns.map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
+  ].join(" "),
+  "--least-width": `${columns.reduce((sum, { width }) => sum + columnGap + width, expanderWidth + rowPadding)}px`,
+});
 
 const dash = "—";
 

@@ -1,4 +1,5 @@
 import CalendarTodayOutlined from "@mui/icons-material/CalendarTodayOutlined";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { lazy, Suspense, useState } from "react";
@@ -45,7 +46,7 @@ export const DateRangeFilter = () => {
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": translate("orders.dates.label") } }}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Box sx={panelSize} />}>
           <DateRangePanel
             initial={{ from, to }}
             today={today}
@@ -61,3 +62,6 @@ export const DateRangeFilter = () => {
     </>
   );
 };
+
+/** The popover finds its place once, before the panel has come: what stands in for it has the panel's size. */
+const panelSize = { width: 276, height: 436 };

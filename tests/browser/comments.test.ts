@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as orders from "#contract/orders.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { openCompany } from "#tests/support/deskOrders.ts";
+import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
+
+const addComment = `**/api${orders.addComment.path}`;
+
+let world: Console;
+let company: Awaited<ReturnType<typeof openCompany>>;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+  company = await openCompany(world);
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+/** A new order, opened, with what a person does to its comments. */
+async function openOrder(forgives?: RegExp[]) {
+  const { id } = await company.order();
+  const page = await world.openPage({ account: { token: company.token }, forgives });
+  const list = ordersPage(page);
+  await list.open(id);
+  const details = list.details(id);
+  return {
+    page,
+    sent: requestsTo(page, orders.addComment.path),
+    field: details.getByRole("textbox", { name: "New comment" }),
+    button: details.getByRole("button", { name: "Add comment" }),
+    problem: details.getByRole("alert"),
+    said: () => details.locator(".said").allInnerTexts(),
+    lastComment: () => list.cell(id, "lastComment").innerText(),
+    kept: async () => {
+      const { rows } = await world.service.pool.query<{ comment: string }>(
+        "select comment from order_comments where order_id = $1 order by id",
+        [id],
+      );
+      return rows.map(({ comment }) => comment);
+    },
+  };
+}
+
+test("an empty comment and one that is too long are told under the field and not sent", async () => {
+  const { field, button, problem, sent } = await openOrder();
+  await button.click();
+  await problem.getByText("Field is required").waitFor();
+  await field.fill("   ");
+  await eventually(() => problem.count()).toBe(0);
+  await button.click();
+  await problem.getByText("Field is required").waitFor();
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+
+  await field.fill("x".repeat(orders.commentMaximum - 2));
+  await problem.getByText("2 characters left").waitFor();
+  await field.fill("x".repeat(orders.commentMaximum + 3));
+  await problem.getByText("3 characters too many").waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await field.press("Control+Enter");
+  expect(sent).toEqual([]);
+});
+
+test("markup, emoji and right-to-left words are shown as they were typed", async () => {
+  const { page, field, button, said, lastComment, kept } = await openOrder();
+  const text = `<img src=x onerror="alert(1)"><b>bold</b> 👩🏽‍🚀 שלום עולם ${"\u202e"}reversed`;
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => dialogs.push(dialog.message()));
+  await field.fill(text);
+  await button.click();
+  await eventually(said).toEqual([text]);
+  await eventually(lastComment).toBe(text);
+  expect(await kept()).toEqual([text]);
+  expect(await page.locator("td img, td b").count()).toBe(0);
+  expect(dialogs).toEqual([]);
+  expect(await field.inputValue()).toBe("");
+  await page.getByText("Comment added").waitFor();
+});
+
+test("without the service the text stays, and trying again sends it", async () => {
+  const { page, field, button, said, kept } = await openOrder([/ERR_INTERNET_DISCONNECTED|WebSocket/]);
+  await page.context().setOffline(true);
+  await field.fill("Ring twice");
+  await button.click();
+  await page.getByText("No connection to the service. Check your network and try again.").waitFor();
+  expect(await field.inputValue()).toBe("Ring twice");
+  expect(await kept()).toEqual([]);
+  await page.context().setOffline(false);
+  await button.click();
+  await eventually(said).toEqual(["Ring twice"]);
+  expect(await kept()).toEqual(["Ring twice"]);
+});
+
+test("where only the answer was lost, trying again adds no second comment", async () => {
+  const { page, field, button, said, kept } = await openOrder([/ERR_FAILED/]);
+  await page.route(addComment, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await field.fill("Third floor");
+  await button.click();
+  await page.getByText("No connection to the service. Check your network and try again.").waitFor();
+  expect(await kept()).toEqual(["Third floor"]);
+  expect(await field.inputValue()).toBe("Third floor");
+  await page.unroute(addComment);
+  await button.click();
+  await eventually(() => field.inputValue()).toBe("");
+  expect(await kept()).toEqual(["Third floor"]);
+  await eventually(said).toEqual(["Third floor"]);
+});
+
+test("a double click, or two quick strokes of the keys, add one comment", async () => {
+  const { page, field, button, sent, said } = await openOrder();
+  let answer = Promise.withResolvers<void>();
+  await page.route(addComment, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await field.fill("Once");
+  await button.evaluate((element: HTMLElement) => [element.click(), element.click()]);
+  answer.resolve();
+  await eventually(said).toEqual(["Once"]);
+
+  answer = Promise.withResolvers();
+  await field.fill("Twice");
+  await field.press("Control+Enter");
+  await field.press("Control+Enter");
+  answer.resolve();
+  await eventually(said).toEqual(["Twice", "Once"]);
+  expect(sent).toHaveLength(2);
+});
+
+test("who may only read is offered no field", async () => {
+  const { id } = await company.order();
+  const { token } = await world.service.signInOperator({ scopes: ["orders:read"] });
+  const page = await world.openPage({ account: { token } });
+  const list = ordersPage(page);
+  await list.open(id);
+  await list.details(id).getByText("No comments yet").waitFor();
+  expect(await list.details(id).getByRole("textbox").count()).toBe(0);
+});

@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Console, eventually, standStill, startConsole } from "#tests/support/console.ts";
+import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+
+let world: Console;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+test("from signing in to a comment without a pointer, always seeing where one is", async () => {
+  const company = await openCompany(world);
+  const made = [];
+  for (let nth = 0; nth < 5; nth++)
+    made.push((await company.order({ statusBeganAt: minutesAgo(9 - nth) })).id);
+  const [first, second, third] = made as [string, string, string];
+  const page = await world.openPage({ path: "/login" });
+  const { keyboard } = page;
+  const list = ordersPage(page);
+  await page.getByLabel("Username").waitFor();
+
+  await keyboard.press("Tab");
+  await keyboard.type(company.email);
+  await keyboard.press("Tab");
+  await expectVisibleFocus(page);
+  await keyboard.type("Delivery1");
+  await keyboard.press("Enter");
+  await list.ready();
+
+  await keyboard.press("/");
+  expect(await focus(page)).toBe("Search orders");
+  await expectVisibleFocus(page);
+  await keyboard.press("Tab");
+  expect(await focus(page)).toBe("Status");
+  await keyboard.press("Tab");
+  // The list's keys are not for the pickers.
+  expect(await focus(page)).toBe("Company");
+  await keyboard.press("j");
+  expect(await page.getByRole("combobox", { name: "Company" }).inputValue()).toBe("j");
+  await keyboard.press("Escape");
+
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  for (const [key, id] of [
+    ["j", first],
+    ["j", second],
+    ["ArrowDown", third],
+    ["k", second],
+  ] as const) {
+    await keyboard.press(key);
+    await eventually(() => expanderInFocus(page)).toBe(id);
+    await expectVisibleFocus(page);
+  }
+
+  await keyboard.press("Enter");
+  await list.details(second).getByRole("heading", { name: "Comments" }).waitFor();
+  await keyboard.press("Tab");
+  expect(await focus(page)).toBe("New comment");
+  await expectVisibleFocus(page);
+  await keyboard.type("Called the client, jkl?/");
+  await keyboard.press("Control+Enter");
+  await list.details(second).getByRole("listitem").getByText("Called the client, jkl?/").waitFor();
+  await page.getByText("Comment added").waitFor();
+  expect(await focus(page)).toBe("New comment");
+
+  await keyboard.press("Escape");
+  await eventually(() => list.details(second).count()).toBe(0);
+  expect(await expanderInFocus(page)).toBe(second);
+  await keyboard.press("ArrowUp");
+  await eventually(() => expanderInFocus(page)).toBe(first);
+
+  await keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await help.waitFor();
+  expect(await focus(page)).toBe("Close");
+  await keyboard.press("Escape");
+  await help.waitFor({ state: "detached" });
+  expect(await expanderInFocus(page)).toBe(first);
+});
+
+test("every stop of the Tab key on the page shows that it has the focus", async () => {
+  const company = await openCompany(world);
+  const { id } = await company.order();
+  const page = await world.openPage({ account: { token: company.token } });
+  await ordersPage(page).open(id);
+  const stops: string[] = [];
+  // Past the last stop lies the browser's own bar, then the first stop.
+  while (await focusIsOnPage(page)) await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  while ((await focusIsOnPage(page)) && stops.length < 60) {
+    await expectVisibleFocus(page);
+    stops.push((await focus(page)) ?? "");
+    await page.keyboard.press("Tab");
+  }
+  const wanted = ["Skip to content", "List", "Settings", "Log out", "Search orders", "Status", "Region"];
+  expect(stops).toEqual(expect.arrayContaining([...wanted, "In stage", "New comment", "Add comment"]));
+  expect(stops.length).toBeLessThan(60);
+});
+
+test("the skip link leads past bar and menu", async () => {
+  const company = await openCompany(world);
+  await company.order();
+  const page = await world.openPage({ account: { token: company.token } });
+  await ordersPage(page).ready();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await focus(page)).toBe("Search orders");
+});
+
+/** What the focused element is called. */
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    return element?.getAttribute("aria-label") ?? element?.innerText.trim();
+  });
+
+const focusIsOnPage = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
+
+const expanderInFocus = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.expander);
+
+/** The focused element, or the box around a field, has an outline or a border of two pixels. */
+async function expectVisibleFocus(page: Page) {
+  await standStill(page);
+  const seen = await page.evaluate(() => {
+    const element = document.activeElement;
+    const field = element?.closest(".MuiInputBase-root, .signIn-input");
+    const boxes = [element, field, field?.querySelector("fieldset")].filter((one) => one instanceof Element);
+    return boxes.some((box) => {
+      const { outlineStyle, outlineWidth, borderTopWidth, boxShadow } = getComputedStyle(box);
+      const hasOutline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+      return hasOutline || Number.parseFloat(borderTopWidth) >= 2 || (field && boxShadow !== "none");
+    })
+      ? "visible"
+      : (element?.outerHTML.slice(0, 300) ?? "nothing");
+  });
+  expect(seen).toBe("visible");
+}

@@ -1,0 +1,198 @@
+import { addDays, format, parseISO } from "date-fns";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as orders from "#contract/orders.ts";
+import { dayOf } from "#src/components/warsawTime.ts";
+import { orderQuery } from "#src/dataProvider/orderFilter.ts";
+import type { OrderFilter } from "#src/dataProvider/types.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
+
+const account = "admin@edelivery.example";
+const today = dayOf(Date.now());
+const daysAgo = (days: number) => format(addDays(parseISO(today), -days), "yyyy-MM-dd");
+const readable = (day: string) => day.split("-").reverse().join("-");
+
+let world: Console;
+let token: string;
+beforeAll(async () => {
+  world = await startConsole({ orders: 400 });
+  token = await world.service.signIn(account);
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const open = async (filter?: OrderFilter) => {
+  const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : "";
+  const page = await world.openPage({ account: { token }, path: `/orders/list${query}` });
+  await ordersPage(page).ready();
+  return page;
+};
+
+/** What the service answers to the filter, without the console in between. */
+const answerTo = async (filter: OrderFilter) =>
+  (await world.service.send(orders.list, orderQuery({ today, ...filter }), { token })).answer;
+
+/** The list shows as many orders as the service has, the address holds the filter, and a reload changes nothing. */
+async function expectFilter(page: Page, filter: OrderFilter) {
+  const { length } = await answerTo(filter);
+  expect(length).toBeGreaterThan(0);
+  await eventually(() => ordersPage(page).count()).toBe(length);
+  await eventually(() => filterIn(page)).toEqual(filter);
+  return length;
+}
+
+test("a fresh visit shows today's orders and those that are still going on, counted by status", async () => {
+  const page = await open();
+  const rows = await answerTo({});
+  await eventually(() => ordersPage(page).count()).toBe(rows.length);
+  await page.getByRole("button", { name: `Dates: ${readable(today)} - ${readable(today)}` }).waitFor();
+  const totals = await page
+    .getByRole("list", { name: "Orders by status" })
+    .getByRole("listitem")
+    .allInnerTexts();
+  const counts = Map.groupBy(rows, ({ status }) => status.replace("_", " "));
+  expect(Object.fromEntries(totals.map((text) => splitTotal(text)))).toEqual(
+    Object.fromEntries([...counts].map(([status, { length }]) => [status, length])),
+  );
+});
+
+test("a phrase is searched for once, after the typing", async () => {
+  const page = await open();
+  const [wanted] = await answerTo({});
+  const phrase = wanted?.orderNo ?? "";
+  const sent = requestsTo(page, orders.list.path);
+  await page.getByRole("searchbox", { name: "Search orders" }).pressSequentially(phrase, { delay: 60 });
+  await expectFilter(page, { q: phrase });
+  expect(sent.map(({ searchParams }) => searchParams.get("globalIdSearch"))).toEqual([phrase]);
+  await ordersPage(page)
+    .row(wanted?.id ?? "")
+    .waitFor();
+
+  await page.reload();
+  await expectFilter(page, { q: phrase });
+  expect(await page.getByRole("searchbox").inputValue()).toBe(phrase);
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await eventually(() => ordersPage(page).count()).toBe((await answerTo({})).length);
+});
+
+test("statuses, company and region narrow the list together, and a reload brings them back", async () => {
+  const page = await open();
+  const [sample] = (await answerTo({})).filter(({ status }) => status === "accepted");
+  if (!sample) throw new Error("no accepted order in the demo world");
+
+  const statuses = page.getByRole("combobox", { name: "Status" });
+  await statuses.click();
+  await page.getByRole("option", { name: "accepted" }).click();
+  await page.getByRole("option", { name: "new" }).click();
+  await page.keyboard.press("Escape");
+  await expectFilter(page, { statuses: ["accepted", "new"] });
+  expect(await statuses.innerText()).toBe("2 statuses");
+
+  await choose(page, "Company", sample.companyName);
+  await expectFilter(page, { statuses: ["accepted", "new"], companyId: sample.companyId });
+  await choose(page, "Region", sample.region);
+  const filter = {
+    statuses: ["accepted", "new"],
+    companyId: sample.companyId,
+    region: sample.region,
+  } as const;
+  await expectFilter(page, filter);
+
+  await page.reload();
+  await expectFilter(page, filter);
+  await eventually(() => page.getByRole("combobox", { name: "Company" }).inputValue()).toBe(
+    sample.companyName,
+  );
+  expect(await page.getByRole("combobox", { name: "Region" }).inputValue()).toBe(sample.region);
+  expect(await statuses.innerText()).toBe("2 statuses");
+  await page.getByRole("button", { name: "Reset filters" }).click();
+  await eventually(() => filterIn(page)).toEqual({});
+});
+
+test("a product can be chosen once the company is, among that company's", async () => {
+  const page = await open();
+  const product = page.getByRole("combobox", { name: "Product" });
+  expect(await product.isDisabled()).toBe(true);
+  await choose(page, "Company", "ACME Elektronika");
+  await product.click();
+  const offered = await page.getByRole("option").allInnerTexts();
+  const { rows } = await world.service.pool.query(
+    "select products.name from products join companies on companies.id = company_id where companies.name = $1",
+    ["ACME Elektronika"],
+  );
+  expect(offered.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test("days are chosen from either end, up to today, at most seven, and Escape leaves all as it was", async () => {
+  const page = await open();
+  const dates = page.getByRole("button", { name: "Dates: " });
+  const panel = page.getByRole("dialog", { name: "Dates" });
+  await dates.click();
+  await panel.getByRole("grid").waitFor();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+  expect([x + width < 1440, y + height < 900]).toEqual([true, true]);
+  expect(await page.locator(".rdp-weekday").first().getAttribute("aria-label")).toBe("Monday");
+  const later = page.locator(`[data-day="${daysAgo(-1)}"] button`);
+  expect((await later.count()) === 0 || (await later.isDisabled())).toBe(true);
+  expect(await page.getByRole("button", { name: "Go to the Next Month" }).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
+
+  await pick(page, daysAgo(7));
+  await pick(page, today);
+  await panel.getByText("exceeded date range: 8 days, at most 7").waitFor();
+  expect(await panel.getByRole("button", { name: "Apply" }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  expect(filterIn(page)).toEqual({});
+  expect(await dates.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await dates.click();
+  await pick(page, daysAgo(1));
+  await pick(page, daysAgo(4));
+  await panel.getByText(`${readable(daysAgo(4))} - ${readable(daysAgo(1))}`).waitFor();
+  await panel.getByText("4 days").waitFor();
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expectFilter(page, { from: daysAgo(4), to: daysAgo(1) });
+
+  await page.reload();
+  await expectFilter(page, { from: daysAgo(4), to: daysAgo(1) });
+  await dates.click();
+  await panel.getByRole("button", { name: "Yesterday" }).click();
+  await expectFilter(page, { from: daysAgo(1), to: daysAgo(1) });
+  await dates.click();
+  await panel.getByRole("button", { name: "Today" }).first().click();
+  await eventually(() => filterIn(page)).toEqual({});
+});
+
+test("a filter that finds nothing says so and offers the way back", async () => {
+  const page = await open();
+  await page.getByRole("searchbox").fill("nothing is called like this");
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByText("No orders match these filters").waitFor();
+  await page.getByRole("button", { name: "Reset filters" }).last().click();
+  await ordersPage(page).ready();
+});
+
+function filterIn(page: Page): OrderFilter {
+  return JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
+}
+
+async function choose(page: Page, name: string, option: string) {
+  await page.getByRole("combobox", { name }).fill(option.slice(0, 4));
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+async function pick(page: Page, day: string) {
+  const button = page.locator(`[data-day="${day}"] button`);
+  await page.getByRole("grid").waitFor();
+  if ((await button.count()) === 0)
+    await page.getByRole("button", { name: "Go to the Previous Month" }).click();
+  await button.click();
+}
+
+function splitTotal(text: string): [string, number] {
+  const [, status = "", count] = /^\W*(.*) (\d+)$/.exec(text) ?? [];
+  return [status, Number(count)];
+}

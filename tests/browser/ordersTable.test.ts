@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
+import { addDays, format, parseISO } from "date-fns";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { orderStatuses } from "#contract/orderStatus.ts";
+import * as orders from "#contract/orders.ts";
+import { dayOf } from "#src/components/warsawTime.ts";
+import { orderQuery } from "#src/dataProvider/orderFilter.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+
+let world: Console;
+beforeAll(async () => {
+  world = await startConsole({ orders: 3000 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+test("the list is sorted by status priority, or by the longest time in stage", async () => {
+  const token = await world.service.signIn("admin@edelivery.example");
+  const page = await world.openPage({ account: { token }, path: "/orders/list" });
+  const list = ordersPage(page);
+  await list.ready();
+  const query = orderQuery({ today: dayOf(Date.now()) });
+  const { answer } = await world.service.send(orders.list, query, { token });
+  const expectOrder = (rows: typeof answer) =>
+    eventually(async () => (await list.shownIds()).slice(0, 15)).toEqual(
+      rows.slice(0, 15).map(({ id }) => id),
+    );
+  await expectOrder(answer);
+
+  await page.getByRole("button", { name: "In stage" }).click();
+  const byStage = answer.toSorted(
+    (a, b) =>
+      Date.parse(a.beganAt) - Date.parse(b.beganAt) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  );
+  await expectOrder(byStage);
+  expect(await page.getByRole("columnheader", { name: "In stage" }).getAttribute("aria-sort")).toBe(
+    "descending",
+  );
+  await page.reload();
+  await expectOrder(byStage);
+  await page.getByRole("button", { name: "Status", exact: true }).click();
+  await expectOrder(answer);
+});
+
+test.each([
+  "light",
+  "dark",
+] as const)("in %s a row's stripe tells its status, and an outline 12 hours in one", async (scheme) => {
+  const company = await openCompany(world);
+  const made = new Map<string, string>();
+  for (const status of orderStatuses) {
+    const cancelled = status === "cancelled" && { cancellationReason: "ORDER_NOT_ACCEPTED_IN_5_MIN" };
+    made.set(status, (await company.order({ status, ...cancelled })).id);
+  }
+  const late = await company.order({
+    status: "accepted",
+    statusBeganAt: minutesAgo(722),
+    createdAt: minutesAgo(723),
+  });
+  const notYet = await company.order({ status: "accepted", statusBeganAt: minutesAgo(718) });
+
+  const page = await world.openPage({ account: { token: company.token }, scheme });
+  const list = ordersPage(page);
+  await eventually(() => list.rows.count()).toBe(orderStatuses.length + 2);
+  const stripes = Object.fromEntries(
+    await Promise.all([...made].map(async ([status, id]) => [status, colourName(await stripeOf(page, id))])),
+  );
+  expect(stripes).toEqual({
+    ...{ new: "yellow", scheduled: "yellow", accepted: "green", picked_up: "green", arrived: "green" },
+    ...{ cancelled: "red", delivered: "grey", finished: "grey" },
+  });
+  const shadowOf = (id: string) => list.row(id).evaluate((row) => getComputedStyle(row).boxShadow);
+  expect(await shadowOf(late.id)).toContain("0px 0px 0px 2px inset");
+  expect(await shadowOf(notYet.id)).not.toContain("0px 0px 0px 2px inset");
+  expect(await list.cell(made.get("cancelled") ?? "", "status").innerText()).toMatch(
+    /^cancelled\s+not accepted$/,
+  );
+});
+
+test("the times go on by themselves", async () => {
+  const company = await openCompany(world);
+  const order = await company.order({
+    statusBeganAt: new Date(Date.now() - 56_000),
+    createdAt: minutesAgo(5),
+  });
+  const page = await world.openPage({ account: { token: company.token } });
+  const { cell } = ordersPage(page);
+  await eventually(() => cell(order.id, "stageTime").innerText()).toBe("1 min");
+  expect(await cell(order.id, "totalTime").innerText()).toBe("5 min");
+});
+
+test("the displayed orders come as a file", async () => {
+  const page = await world.openPage({ account: "desk@edelivery.example" });
+  const list = ordersPage(page);
+  await list.ready();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = parse(await readFile(await file.path()), { bom: true });
+  expect(lines).toHaveLength((await list.count()) + 1);
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("of 3,000 orders only those in sight are in the page, down to the last", async () => {
+  const today = dayOf(Date.now());
+  const from = format(addDays(parseISO(today), -6), "yyyy-MM-dd");
+  const filter = encodeURIComponent(JSON.stringify({ from, to: today }));
+  const page = await world.openPage({
+    account: "admin@edelivery.example",
+    path: `/orders/list?filter=${filter}`,
+  });
+  const list = ordersPage(page);
+  await list.ready();
+  const total = await list.count();
+  expect(total).toBeGreaterThan(2500);
+  const most = await page.locator(".lines:has(table)").evaluate(async (scroller) => {
+    let count = 0;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
+      scroller.scrollTop += scroller.clientHeight * 3;
+      await frame();
+      await frame();
+      count = Math.max(count, document.querySelectorAll("tr").length);
+    }
+    return count;
+  });
+  expect(most).toBeLessThan(200);
+  await page.locator(`[aria-rowindex="${total + 1}"]`).waitFor();
+  expect(await page.getByRole("table", { name: "Orders" }).getAttribute("aria-rowcount")).toBe(
+    String(total + 1),
+  );
+});
+
+/** The colour of the 3 px at the row's left, as red, green and blue. */
+async function stripeOf(page: Page, id: string): Promise<number[]> {
+  const shadow = await ordersPage(page)
+    .row(id)
+    .evaluate((row) => getComputedStyle(row).boxShadow);
+  expect(shadow).toContain("3px 0px 0px 0px inset");
+  return [...shadow.matchAll(/\d+/g)].slice(0, 3).map(Number);
+}
+
+function colourName([red = 0, green = 0, blue = 0]: number[]): string {
+  const [least, , most] = [red, green, blue].toSorted((a, b) => a - b) as [number, number, number];
+  if (most - least < 40) return "grey";
+  if (red === most && green > blue * 2) return "yellow";
+  return red === most ? "red" : "green";
+}

@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as session from "#contract/session.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+
+const account = "desk@edelivery.example";
+
+let world: Console;
+beforeAll(async () => {
+  world = await startConsole();
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+test("logging out forgets the session and what was looked at, and keeps how the console looks", async () => {
+  const page = await world.openPage({ account, forgives: [/status of 401/] });
+  const token = (await tokenOf(page)) ?? "";
+  await page.getByRole("button", { name: "Language EN: English" }).click();
+  await page.getByRole("menuitemradio", { name: "Polski" }).click();
+  await page.getByRole("button", { name: "Motyw: " }).click();
+  await page.getByRole("menuitemradio", { name: "Ciemny" }).click();
+  await page.getByRole("button", { name: "Zamknij menu" }).click();
+
+  // The answer comes after the sockets were told: it is still this person's own doing.
+  const socket = await world.service.connect(token);
+  await page.route(`**/api${session.signOut.path}`, async (route) => {
+    const response = await route.fetch();
+    await socket.until("sessionEnded");
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: "Wyloguj się" }).click();
+  await page.getByRole("status").getByText("Wylogowano").waitFor();
+  expect(pathOf(page)).toBe("/login");
+  expect(await tokenOf(page)).toBeNull();
+  expect((await world.service.send(session.me, undefined, { token })).status).toBe(401);
+
+  const rowsOnTheWay = watchRows(page);
+  await page.goBack({ waitUntil: "commit" });
+  await eventually(() => pathOf(page)).toBe("/login");
+  await page.getByLabel("Hasło", { exact: true }).waitFor();
+  expect(await rowsOnTheWay()).toBe(0);
+
+  await page.getByLabel("Nazwa użytkownika").fill(account);
+  await page.getByLabel("Hasło", { exact: true }).fill("Delivery1");
+  await page.keyboard.press("Enter");
+  await ordersPage(page).ready();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("pl");
+  expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe("dark");
+  await page.getByRole("button", { name: "Otwórz menu" }).waitFor();
+});
+
+test("a session that ends elsewhere ends here at once", async () => {
+  const token = await world.service.signIn(account);
+  const page = await world.openPage({ account: { token } });
+  await page.getByText("live", { exact: true }).waitFor();
+  await world.service.send(session.signOut, undefined, { token });
+  await page.getByRole("status").getByText("You session expired. Please, log in.").waitFor();
+  expect(pathOf(page)).toBe("/login");
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test("a session that is gone is noticed by the next call", async () => {
+  const page = await world.openPage({ account, forgives: [/status of 401/] });
+  await ordersPage(page).ready();
+  await world.service.pool.query("delete from sessions");
+  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByRole("status").getByText("You have to be logged in to visit this page").waitFor();
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test("a token that another tab removes is missed at once", async () => {
+  const page = await world.openPage({ account });
+  const other = await page.context().newPage();
+  await other.goto("/settings");
+  await ordersPage(page).ready();
+  await other.evaluate(() => localStorage.removeItem("edelivery.token"));
+  await page.getByRole("status").getByText("You have been logged out").waitFor();
+  expect(pathOf(page)).toBe("/login");
+});
+
+test("a service that does not answer leaves the session alone", async () => {
+  const page = await world.openPage({ path: "/login", forgives: [/ERR_FAILED/] });
+  const token = await world.service.signIn(account);
+  await page.getByLabel("Username").waitFor();
+  await page.evaluate((value) => localStorage.setItem("edelivery.token", value), token);
+  await page.route("**/api/auth/refresh", (route) => route.abort());
+  await page.goto("/orders/list");
+  await page.getByRole("alert").getByText("The service can’t be reached").waitFor();
+  await page.unroute("**/api/auth/refresh");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await ordersPage(page).ready();
+});
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("edelivery.token"));
+
+/** Counts the rows of orders that any document painted from now on. */
+function watchRows(page: Page): () => Promise<number> {
+  let most = 0;
+  const look = async () => {
+    most = Math.max(
+      most,
+      await ordersPage(page)
+        .rows.count()
+        .catch(() => 0),
+    );
+  };
+  page.on("framenavigated", look);
+  page.on("domcontentloaded", look);
+  return async () => {
+    await look();
+    return most;
+  };
+}
