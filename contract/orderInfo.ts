@@ -78,7 +78,6 @@ const OrderComment = z.object({
   createdBy: z.string(),
   comment: z.string(),
 });
-export type OrderComment = z.output<typeof OrderComment>;
 
 /**
  * One order in full. Blocks that the reader's flags do not open are null: the receiver's name, street and phone need

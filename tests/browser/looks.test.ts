@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "#src/i18n/languages.ts";
-import { type Console, eventually, standStill, startConsole } from "#tests/support/console.ts";
+import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { englishAmong, keysAmong, wordsOf } from "#tests/support/words.ts";
 
@@ -110,7 +110,7 @@ const languageOf = (page: Page) => page.evaluate(() => document.documentElement.
 /** No key and no English among the words of another language, and nothing wider than the page. */
 async function expectGood(page: Page, language: Language) {
   for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
+    await showIn(page, colorScheme);
     const [content, room] = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return [scrollWidth, clientWidth];
@@ -126,8 +126,7 @@ async function expectGood(page: Page, language: Language) {
 /** What axe calls serious or critical, in short; in either theme. */
 async function expectAccessible(page: Page) {
   for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await eventually(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe(colorScheme);
+    await showIn(page, colorScheme);
     await standStill(page);
     // The modern mode opens another page for the frames that there are none of here.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

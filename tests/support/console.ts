@@ -18,7 +18,6 @@ type PageOptions = {
   path?: string;
   width?: number;
   height?: number;
-  scheme?: "light" | "dark";
   language?: Language;
   /** What the browser may complain of, because the test provokes it. */
   forgives?: readonly RegExp[];
@@ -72,6 +71,12 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
 /** Waits until what `read` gives is what the matcher wants. */
 export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
+/** The same page in the other theme, as when the system's own changes. */
+export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await eventually(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe(colorScheme);
+}
+
 /** Waits until nothing moves any more but what moves for ever. */
 export const standStill = (page: Page) =>
   page.evaluate(async () => {
@@ -83,7 +88,7 @@ export const standStill = (page: Page) =>
 
 function contextOf(
   origin: string,
-  { width = 1440, height = 900, scheme = "light", language = "en" }: PageOptions,
+  { width = 1440, height = 900, language = "en" }: PageOptions,
   token: string | undefined,
 ): BrowserContextOptions {
   const localStorage = [
@@ -92,7 +97,6 @@ function contextOf(
   ];
   return {
     viewport: { width, height },
-    colorScheme: scheme,
     baseURL: origin,
     // Nobody's browser has to stand in Warsaw.
     timezoneId: "America/New_York",

@@ -2,7 +2,7 @@ import { io } from "socket.io-client";
 import { liveNamespace, type OrderMessage } from "#contract/events.ts";
 
 /** A message as it came: `message` is empty for `sessionEnded`, and has no row for `gone`. */
-export type Heard = { name: string; message: OrderMessage };
+type Heard = { name: string; message: OrderMessage };
 export type Listener = ReturnType<typeof listenTo>;
 
 /** A socket of the console that keeps all it heard, so that a test can wait for one message and prove there was no other. */
