@@ -40,10 +40,13 @@ export const liveNamespace = "/private";
 export const OrderMessage = z.object({ orderId: z.string(), version: z.number(), row: OrderRow });
 export type OrderMessage = z.output<typeof OrderMessage>;
 
+/** Somebody signed out, here or elsewhere; or the session ran out or was taken away. */
+export type SessionEndReason = "signedOut" | "expired";
+
 /** The messages from the service to a console, by name. */
 export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void> & {
   /** The order left what this account may see. */
   gone: (message: { orderId: string; version: number }) => void;
-  /** The session ended elsewhere, or ran out: the socket closes after it. */
-  sessionEnded: () => void;
+  /** The socket closes after it. */
+  sessionEnded: (message: { reason: SessionEndReason }) => void;
 };

@@ -32,7 +32,6 @@ export function createConsole({ language, messages, leave }: Beginning) {
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(queryClient);
   const endSession = createEndSession({ forget: store.reset, leave });
-  let stopLive = () => {};
   const user = () => queryClient.ensureQueryData<session.SessionUser>({ queryKey: sessionUserKey });
   const prepare = () => Promise.all([user(), ...sharedLists(queryClient, dataProvider)]);
 
@@ -41,13 +40,13 @@ export function createConsole({ language, messages, leave }: Beginning) {
     queryClient,
     dataProvider,
     i18nProvider: createI18nProvider(language, messages),
-    authProvider: createAuthProvider({ endSession, user, stopLive: () => stopLive(), flagsOf }),
+    authProvider: createAuthProvider({ endSession, user, flagsOf }),
     async start(): Promise<true> {
       await startSession({ endSession, prepare });
       // These run as long as the page lives, which is as long as the session does.
       keepChecking(endSession);
       onTokenRemoved(() => endSession("signedOut"));
-      stopLive = dataProvider.goLive(() => endSession("expired"));
+      dataProvider.goLive(endSession);
       return true;
     },
   };

@@ -1,7 +1,12 @@
 import type { Server as HttpServer } from "node:http";
 import type { Pool } from "pg";
 import { type DefaultEventsMap, Server, type Socket } from "socket.io";
-import { liveNamespace, type OrderEvent, type ServerMessages } from "#contract/events.ts";
+import {
+  liveNamespace,
+  type OrderEvent,
+  type ServerMessages,
+  type SessionEndReason,
+} from "#contract/events.ts";
 import { type Access, type AccessKeys, maySee } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
@@ -65,14 +70,16 @@ export function openLive(
 
   const sockets = () => [...namespace.sockets.values()] as LiveSocket[];
 
-  const endSession = (sessionId: string) => {
+  const endSession = (sessionId: string, reason: SessionEndReason) => {
     const room = namespace.in(sessionRoom(sessionId));
-    room.emit("sessionEnded");
+    room.emit("sessionEnded", { reason });
     room.disconnectSockets(true);
   };
 
   const tell = async (happened: LoggedEvent[]) => {
-    for (const { name, data } of happened) if (name === "signOut") endSession(String(data.sessionId));
+    for (const { name, data } of happened) {
+      if (name === "signOut") endSession(String(data.sessionId), "signedOut");
+    }
     await tellOrders(happened.filter(({ subjectType }) => subjectType === "order"));
   };
 
@@ -106,7 +113,7 @@ export function openLive(
     for (const { data } of connected) {
       const now = alive.get(data.caller.sessionId);
       // One whose access changed signs on anew and is grouped by what it reaches now.
-      if (!now) endSession(data.caller.sessionId);
+      if (!now) endSession(data.caller.sessionId, "expired");
       else if (groupOf(now) !== groupOf(data.caller)) {
         namespace.in(sessionRoom(data.caller.sessionId)).disconnectSockets(true);
       }

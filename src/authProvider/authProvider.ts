@@ -9,8 +9,6 @@ import { isNoSession } from "./startSession.ts";
 export type Access = {
   endSession: EndSession;
   user: () => Promise<session.SessionUser>;
-  /** Closes the live socket. */
-  stopLive: () => void;
   /** The flags that a resource's pages need; a resource that is not named is closed. */
   flagsOf: (resource: string, action: string) => readonly FlagPath[] | undefined;
 };
@@ -19,13 +17,11 @@ export type Access = {
  * react-admin's questions about the session. It is open before react-admin starts (`startSession`), so what is left
  * to ask is whether it still is. Whatever ends it leaves the page: those promises never settle.
  */
-export function createAuthProvider({ endSession, user, stopLive, flagsOf }: Access): AuthProvider {
+export function createAuthProvider({ endSession, user, flagsOf }: Access): AuthProvider {
   return {
     // Signing in happens on a page of its own, outside react-admin.
     login: never,
     async logout() {
-      // The socket may hear that the session ended before the call is answered, and would tell that it expired.
-      stopLive();
       const signal = AbortSignal.timeout(signOutPatience);
       await callApi(session.signOut, undefined, { signal }).catch(() => {});
       endSession("signedOut");

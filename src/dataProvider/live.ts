@@ -1,7 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { GetListParams, GetListResult } from "react-admin";
 import { io, type Socket } from "socket.io-client";
-import { liveNamespace, type OrderMessage, orderEvents, type ServerMessages } from "#contract/events.ts";
+import {
+  liveNamespace,
+  type OrderMessage,
+  orderEvents,
+  type ServerMessages,
+  type SessionEndReason,
+} from "#contract/events.ts";
 import type { OrderRow } from "#contract/orderRow.ts";
 import * as session from "#contract/session.ts";
 import { ApiError, callApi } from "./api.ts";
@@ -16,10 +22,13 @@ const orderDetails = ["orders", "info"] as const;
 /** Milliseconds before a handshake is tried again that the service refused for another reason than the session. */
 const retryDelay = 3000;
 
+/** Milliseconds that the first list waits for the socket at most. */
+const openingPatience = 700;
+
 export type Live = {
   connection: Connection;
   /** Opens the socket; answers how to close it. `onSessionEnded` is called when the service ends the session. */
-  start: (onSessionEnded: () => void) => () => void;
+  start: (onSessionEnded: (reason: SessionEndReason) => void) => () => void;
   /** Fetches rows, and brings them up to date with what the socket said meanwhile. */
   fetchRows: (params: ListParams, fetch: () => Promise<OrderRow[]>) => Promise<readonly OrderRow[]>;
 };
@@ -31,6 +40,7 @@ export function createLive(queryClient: QueryClient): Live {
   const connection = createConnection();
   const underway = new Set<OrderChanges>();
   let news: OrderChanges = new Map();
+  let opening: Promise<void> = Promise.resolve();
 
   const gathered = gatherPerFrame(() => {
     const changes = news;
@@ -51,6 +61,11 @@ export function createLive(queryClient: QueryClient): Live {
     connection,
     start(onSessionEnded) {
       const socket = openSocket();
+      let settle = () => {};
+      opening = new Promise((resolve) => {
+        settle = resolve;
+        setTimeout(resolve, openingPatience);
+      });
       let isClosed = false;
       let refusals = 0;
       let retry: ReturnType<typeof setTimeout> | undefined;
@@ -63,9 +78,9 @@ export function createLive(queryClient: QueryClient): Live {
         socket.disconnect();
         connection.setStatus("connecting");
       };
-      const end = () => {
+      const end = (reason: SessionEndReason) => {
         close();
-        onSessionEnded();
+        onSessionEnded(reason);
       };
       const comeBack = (delay: number) => {
         if (!isClosed) retry = setTimeout(() => socket.connect(), delay);
@@ -73,6 +88,7 @@ export function createLive(queryClient: QueryClient): Live {
 
       socket.on("connect", () => {
         refusals = 0;
+        settle();
         connection.setStatus("live");
         // Whatever was said while nobody listened is only to be had by asking again.
         queryClient.invalidateQueries({ queryKey: orderLists });
@@ -84,22 +100,25 @@ export function createLive(queryClient: QueryClient): Live {
         if (!socket.active) comeBack(retryDelay);
       });
       socket.on("connect_error", async () => {
+        settle();
         connection.setStatus("lost");
         if (socket.active) return;
         // A refused handshake does not say whether the session ended or may not listen now: the session knows.
-        if (await hasEnded()) return isClosed || end();
+        if (await hasEnded()) return isClosed || end("expired");
         refusals += 1;
         comeBack(retryDelay * 2 ** Math.min(refusals, 5));
       });
       for (const event of orderEvents) socket.on(event, (message: OrderMessage) => note(message));
       socket.on("gone", (message) => note({ ...message, row: null }));
-      socket.on("sessionEnded", end);
+      socket.on("sessionEnded", ({ reason }) => end(reason));
       return close;
     },
     async fetchRows({ filter, sort }, fetch) {
       const changes: OrderChanges = new Map();
       underway.add(changes);
       try {
+        // What is asked once the socket listens need not be asked again because of what it may have missed.
+        await opening;
         const rows = await fetch();
         return patchRows(rows, changes, { filter, sort: sort?.field ?? "status" });
       } finally {

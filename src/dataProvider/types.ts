@@ -1,5 +1,6 @@
 import type { DataProvider } from "react-admin";
 import type { AnswerOf } from "#contract/call.ts";
+import type { SessionEndReason } from "#contract/events.ts";
 import type { OrderStatus } from "#contract/orderStatus.ts";
 import type * as orders from "#contract/orders.ts";
 import type { Connection } from "./connection.ts";
@@ -18,7 +19,7 @@ export type ConsoleDataProvider = DataProvider & {
   /** Take these two from `DataProviderContext`: the proxy of `useDataProvider` turns all it holds into calls. */
   connection: Connection;
   /** Opens the live socket, answers how to close it; the handler is told that the service ended the session. */
-  goLive: (onSessionEnded: () => void) => () => void;
+  goLive: (onSessionEnded: (reason: SessionEndReason) => void) => () => void;
 };
 
 /** The filter of the orders list, as the page's address holds it. Days are calendar days in Warsaw, `yyyy-MM-dd`. */

@@ -46,7 +46,7 @@ describe("a socket ends", () => {
     const tabs = [await service.connect(token), await service.connect(token)];
     await service.send(signOut, undefined, { token });
     await Promise.all(tabs.map((tab) => tab.disconnected));
-    expect(tabs.map((tab) => tab.names())).toEqual([["sessionEnded"], ["sessionEnded"]]);
+    expect(tabs.map((tab) => tab.ends())).toEqual([["signedOut"], ["signedOut"]]);
   });
 
   it("with a sign-out that another process served", async () => {
@@ -55,7 +55,7 @@ describe("a socket ends", () => {
     const another = await startService({ database: service.database });
     await another.send(signOut, undefined, { token });
     await listener.disconnected;
-    expect(listener.names()).toEqual(["sessionEnded"]);
+    expect(listener.ends()).toEqual(["signedOut"]);
     await another.stop();
   });
 
@@ -68,7 +68,7 @@ describe("a socket ends", () => {
     await write(text, account.id);
     await vi.advanceTimersByTimeAsync(sessionCheck);
     await listener.disconnected;
-    expect(listener.names()).toEqual(["sessionEnded"]);
+    expect(listener.ends()).toEqual(["expired"]);
   });
 
   it("at the next look when its session has run out", async () => {
@@ -77,7 +77,7 @@ describe("a socket ends", () => {
     service.advance(3_600_000);
     await vi.advanceTimersByTimeAsync(sessionCheck);
     await listener.disconnected;
-    expect(listener.names()).toEqual(["sessionEnded"]);
+    expect(listener.ends()).toEqual(["expired"]);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe("a socket ends", () => {
     const listener = await service.connect(token);
     await service.send(signOut, undefined, { token });
     await listener.disconnected;
-    expect(listener.names()).toEqual(["sessionEnded"]);
+    expect(listener.ends()).toEqual(["signedOut"]);
   });
 });
 

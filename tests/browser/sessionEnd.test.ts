@@ -50,12 +50,12 @@ test("logging out forgets the session and what was looked at, and keeps how the 
   await page.getByRole("button", { name: "Otwórz menu" }).waitFor();
 });
 
-test("a session that ends elsewhere ends here at once", async () => {
+test("a session that is signed out elsewhere ends here at once", async () => {
   const token = await world.service.signIn(account);
   const page = await world.openPage({ account: { token } });
   await page.getByText("live", { exact: true }).waitFor();
   await world.service.send(session.signOut, undefined, { token });
-  await page.getByRole("status").getByText("You session expired. Please, log in.").waitFor();
+  await page.getByRole("status").getByText("You have been logged out").waitFor();
   expect(pathOf(page)).toBe("/login");
   expect(await tokenOf(page)).toBeNull();
 });

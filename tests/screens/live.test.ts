@@ -34,6 +34,7 @@ test("messages of one frame come into the lists together", async () => {
 
 test("what is said while a list is being fetched is not overwritten by what was fetched", async () => {
   const { live } = open();
+  socket.say("connect");
   const fetched = live.fetchRows(params, async () => {
     socket.say("acceptOrder", message("a", 5));
     socket.say("newOrder", message("b", 1));
@@ -70,7 +71,7 @@ test("a refused handshake ends the session only when the session says so", async
 
 test("the service's own word ends the session too", () => {
   const { onSessionEnded } = open();
-  socket.say("sessionEnded");
+  socket.say("sessionEnded", { reason: "signedOut" });
   expect(onSessionEnded).toHaveBeenCalledOnce();
 });
 

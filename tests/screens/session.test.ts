@@ -114,7 +114,6 @@ function signedIn() {
   const authProvider = createAuthProvider({
     endSession,
     user: async () => operator("orders:read"),
-    stopLive: () => {},
     flagsOf: (resource, action) =>
       resource === "orders" ? [action === "create" ? "orders.canWrite" : "orders.canAccessPage"] : undefined,
   });

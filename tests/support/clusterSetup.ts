@@ -41,7 +41,7 @@ async function sweep(): Promise<void> {
     const folder = join(tmpdir(), name);
     if (isHeld(takeLock(join(folder, "lock")))) continue;
     if (existsSync(join(folder, "postgres"))) await remove(await startCluster(folder, careless), folder);
-    else rmSync(folder, { recursive: true, force: true });
+    else rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -65,5 +65,5 @@ async function run(url: string, statement: string): Promise<void> {
 
 async function remove(cluster: Cluster, folder: string): Promise<void> {
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

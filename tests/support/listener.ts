@@ -1,8 +1,8 @@
 import { io } from "socket.io-client";
-import { liveNamespace, type OrderMessage } from "#contract/events.ts";
+import { liveNamespace, type OrderMessage, type SessionEndReason } from "#contract/events.ts";
 
-/** A message as it came: `message` is empty for `sessionEnded`, and has no row for `gone`. */
-type Heard = { name: string; message: OrderMessage };
+/** A message as it came: an order's (without a row for `gone`), or the `reason` of `sessionEnded`. */
+type Heard = { name: string; message: OrderMessage & { reason?: SessionEndReason } };
 export type Listener = ReturnType<typeof listenTo>;
 
 /** A socket of the console that keeps all it heard, so that a test can wait for one message and prove there was no other. */
@@ -24,6 +24,8 @@ export function listenTo(url: string, token: unknown) {
     heard,
     isConnected: () => socket.connected,
     names: () => heard.map(({ name }) => name),
+    /** What it was told of its session's end. */
+    ends: () => heard.map(({ message }) => message.reason),
     connected: new Promise<void>((resolve, reject) => {
       socket.once("connect", resolve);
       socket.once("connect_error", reject);

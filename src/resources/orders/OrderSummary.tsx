@@ -95,7 +95,8 @@ const list = {
 const listed = {
   listStyle: "none",
   whiteSpace: "nowrap",
-  "&:not(:last-of-type)::after": { content: '"·"', mx: 0.75 },
+  // A point between two of a line; where lines break, room does.
+  "&:not(:last-of-type)::after": { content: { xs: '""', md: '"·"' }, mx: 0.75 },
   b: { fontWeight: 600, color: "text.primary", fontVariantNumeric: "tabular-nums" },
 };
 

@@ -9,9 +9,11 @@ export const Products = ({ info: { products, deliveredProducts, estimations } }:
   const currency = estimations?.currency ?? defaultCurrency;
   return (
     <>
-      <Block title={translate("orders.details.products")}>
-        <Lines lines={products} currency={currency} />
-      </Block>
+      {products.length > 0 && (
+        <Block title={translate("orders.details.products")}>
+          <Lines lines={products} currency={currency} />
+        </Block>
+      )}
       {deliveredProducts && deliveredProducts.length > 0 && (
         <Block title={translate("orders.details.deliveredProducts")}>
           <Lines lines={deliveredProducts} currency={currency} />
