@@ -88,16 +88,16 @@ export const hasFlags = (permissions: Permissions, paths: readonly FlagPath[]): 
 /** The flags of an operator. The only place that knows what a scope means. */
 export function operatorPermissions(granted: readonly Scope[], canView: CanView): Permissions {
   const byName = (...names: Scope[]) => names.some((name) => granted.includes(name));
-  const any = (...names: Scope[]) => byName("*", ...names);
-  const readsOrders = any("orders", "orders:read");
-  const report = (...names: Scope[]) => any("report", "reports", ...names);
+  const grants = (...names: Scope[]) => byName("*", ...names);
+  const readsOrders = grants("orders", "orders:read");
+  const report = (...names: Scope[]) => grants("report", "reports", ...names);
   return {
     orders: {
       canAccessPage: readsOrders,
-      canWrite: any("orders", "orders:write"),
+      canWrite: grants("orders", "orders:write"),
       canView: onlyIf(readsOrders, canView),
     },
-    company: { canAccessPage: any("superAdmin", "companies"), canWrite: any("superAdmin", "companies") },
+    company: { canAccessPage: grants("superAdmin", "companies"), canWrite: grants("superAdmin", "companies") },
     zipCodes: { canAccessPage: byName("zipCodes") },
     reports: {
       canAccessPage: report(
@@ -117,13 +117,13 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
       auditStockMovement: report("reports:auditStockMovement"),
       stockExchange: report("reports:stockExchange"),
     },
-    drivers: { canAccessPage: any("drivers"), canSendNotification: any("notifications", "superAdmin") },
+    drivers: { canAccessPage: grants("drivers"), canSendNotification: grants("notifications", "superAdmin") },
     wallet: { canAccessPage: byName("wallet") },
-    warehouses: { canAccessPage: any("warehouse") },
-    stock: { canAccessPage: any("stock") },
-    operators: { canAccessPage: any("operators") },
-    multipliers: { canAccessPage: any("superAdmin") },
-    corrections: { canAccessPage: any("corrections") },
+    warehouses: { canAccessPage: grants("warehouse") },
+    stock: { canAccessPage: grants("stock") },
+    operators: { canAccessPage: grants("operators") },
+    multipliers: { canAccessPage: grants("superAdmin") },
+    corrections: { canAccessPage: grants("corrections") },
     settings: { canAccessPage: true },
   };
 }
