@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Caller } from "#server/caller.ts";
 import { idempotencyKeys } from "#server/database/tables/accounts.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
@@ -40,6 +40,9 @@ export async function runCommand(
   return answer;
 }
 
+/** Milliseconds for which an answer is kept; an account's older ones go with its next command. */
+const keptFor = 24 * 3_600_000;
+
 type Attempt = { accountId: string; key: string; call: string; body: unknown; now: Date };
 
 /** The first request with a key does the work and keeps its answer in the same transaction; a repeat gets the answer. */
@@ -52,6 +55,10 @@ async function once(
   const { rows } = await transaction.execute<{ free: boolean }>(lock);
   if (!rows[0]?.free) throw new Refusal("request_in_progress");
 
+  const oldest = new Date(now.getTime() - keptFor);
+  await transaction
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.accountId, accountId), lt(idempotencyKeys.createdAt, oldest)));
   const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const [saved] = await transaction
     .select()

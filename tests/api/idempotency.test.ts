@@ -114,4 +114,14 @@ describe("a request with an idempotency key", () => {
     expect(refusal.errors).toEqual({ "idempotency-key": { message: "pattern" } });
     expect(await textsOf(orderId)).toEqual([]);
   });
+
+  it("is a new one after 24 hours", async () => {
+    const desk = await openDesk(service);
+    const { id: orderId } = await desk.order();
+    await desk.comment(orderId, "Raz", key);
+    service.advance(24 * 3_600_000 + 1);
+    const token = await service.signIn(desk.account.email);
+    await service.send(addComment, { orderId, comment: "Dwa" }, { token, headers: key });
+    expect(await textsOf(orderId)).toEqual(["Raz", "Dwa"]);
+  });
 });
