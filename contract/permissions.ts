@@ -97,7 +97,10 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
       canWrite: grants("orders", "orders:write"),
       canView: onlyIf(readsOrders, canView),
     },
-    company: { canAccessPage: grants("superAdmin", "companies"), canWrite: grants("superAdmin", "companies") },
+    company: {
+      canAccessPage: grants("superAdmin", "companies"),
+      canWrite: grants("superAdmin", "companies"),
+    },
     zipCodes: { canAccessPage: byName("zipCodes") },
     reports: {
       canAccessPage: report(
