@@ -7,7 +7,7 @@ import { useErrorSentence } from "#src/components/errorSentence.ts";
 import { useToday } from "#src/components/useToday.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 
-/** The listed orders as a file. The service gives out an address, and the browser fetches it as any download. */
+/** The listed orders as a file. The service gives out an address, and the browser fetches it like every download. */
 export const DownloadButton = () => {
   const translate = useTranslate();
   const notify = useNotify();
