@@ -1,16 +1,10 @@
-import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { request } from "node:http";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { signIn } from "#contract/session.ts";
-import { startCluster } from "#server/database/embedded/cluster.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { spawnService } from "#tests/support/serviceProcess.ts";
+import { bench, median, memory, send, timed } from "./support.ts";
 
 /**
- * `npm run bench`: the list of 10,000 orders through the whole service, against the same rows fetched as JSON by a
+ * The list of 10,000 orders through the whole service, against the same rows fetched as JSON by a
  * bare client of the same PostgreSQL. Both in turn in one run, so that the ratio holds when the machine's speed drifts.
  */
 const orders = 10_000;
@@ -28,15 +22,15 @@ type Figures = {
 
 async function measure(client: pg.Client, url: string, pid: number): Promise<Figures> {
   const [account] = demoAccounts;
-  const { token } = await fetch(`${url}/api${signIn.path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: account.email, password: account.password }),
-  }).then((response) => response.json());
+  const credentials = { username: account.email, password: account.password };
+  const { token } = JSON.parse(
+    (await send(`${url}/api${signIn.path}`, { body: credentials })).body.toString(),
+  );
   const to = new Date();
   const from = new Date(to.getTime() - days * 86_400_000);
   const query = new URLSearchParams({ dateFrom: from.toISOString(), dateTo: to.toISOString() });
-  const list = (encoding: string) => get(`${url}/api/order/list?${query}`, token, encoding);
+  const list = async (encoding: string) =>
+    (await send(`${url}/api/order/list?${query}`, { token, headers: { "accept-encoding": encoding } })).body;
 
   const figures: Figures = { bare: [], identity: [], gzip: [], rows: 0, bytes: 0, atRest: memory(pid) };
   for (let round = -3; round < rounds; round++) {
@@ -55,19 +49,16 @@ async function measure(client: pg.Client, url: string, pid: number): Promise<Fig
   return figures;
 }
 
-function report({ bare, identity, gzip, rows, bytes, atRest }: Figures, pid: number): void {
+function report({ bare, identity, gzip, rows, bytes, atRest }: Figures, pid: number): string[] {
   const line = (name: string, times: number[]) =>
     `${name.padEnd(34)}${median(times).toFixed(0).padStart(6)} ms  ${(median(times) / median(bare)).toFixed(2).padStart(5)}x`;
-  process.stdout.write(
-    [
-      `order/list, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, median of ${rounds}`,
-      line("bare client, the same rows as JSON", bare),
-      line("through the service", identity),
-      line("through the service, compressed", gzip),
-      `memory of the service: ${atRest} MB at rest, ${memory(pid, "VmHWM")} MB at most under that call`,
-      "",
-    ].join("\n"),
-  );
+  return [
+    `order/list, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, median of ${rounds}`,
+    line("bare client, the same rows as JSON", bare),
+    line("through the service", identity),
+    line("through the service, compressed", gzip),
+    `memory of the service: ${atRest} MB at rest, ${memory(pid, "VmHWM")} MB at most under that call`,
+  ];
 }
 
 /** What a list is made of, without access, masks and search: the least that could be asked for. */
@@ -91,58 +82,10 @@ const bareRows = `
     order by o.status_began_at
   ) row`;
 
-// Not fetch: it would unpack what is to be timed packed.
-const get = (url: string, token: string, encoding: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, "accept-encoding": encoding };
-    request(url, { headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part) => parts.push(part));
-      response.on("end", () => resolve(Buffer.concat(parts)));
-    })
-      .on("error", reject)
-      .end();
-  });
-
-async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; milliseconds: number }> {
-  const before = performance.now();
-  const result = await work();
-  return { result, milliseconds: performance.now() - before };
-}
-
-const median = (times: number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
-/** Megabytes, as the kernel tells; 0 where it does not tell. */
-function memory(pid: number, field = "VmRSS"): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
-  } catch {
-    return 0;
-  }
-}
-
-const folder = await mkdtemp(path.join(tmpdir(), "edelivery-bench-"));
-const cluster = await startCluster(folder);
-try {
-  await onDatabase("postgres", (client) => client.query("create database bench"));
-  const settings = { DATABASE_URL: cluster.url("bench"), SEED_ORDERS: String(orders) };
-  const seeding = spawnService({ ...settings, SEED: "demo" });
-  await seeding.ready();
-  await seeding.ended("SIGTERM");
+await bench(async ({ bare, service }) => {
+  const seeding = await service({ SEED: "demo", SEED_ORDERS: String(orders) });
+  await seeding.stop();
   // A process of its own, so that its memory at rest is not that of the seeding.
-  const service = spawnService(settings);
-  const url = await service.ready();
-  await onDatabase("bench", async (client) => report(await measure(client, url, service.pid), service.pid));
-  await service.ended("SIGTERM");
-} finally {
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function onDatabase(name: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(cluster.url(name));
-  await client.connect();
-  await work(client).finally(() => client.end());
-}
+  const { url, pid } = await service();
+  return report(await measure(bare, url, pid), pid);
+});

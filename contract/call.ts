@@ -2,8 +2,8 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { FlagPath } from "#contract/permissions.ts";
 import type { z } from "#contract/zod.ts";
 
-/** Who may make a call: anyone, any session, or sessions whose flags at all the paths are true. */
-export type May = "anyone" | "signedIn" | readonly FlagPath[];
+/** Who may make a call: anyone, any account's session, a driver's phone, or accounts whose flags at all the paths are true. */
+export type May = "anyone" | "signedIn" | "driver" | readonly FlagPath[];
 
 /**
  * One API request: the agreement that the service serves, the console sends and OpenAPI prints.

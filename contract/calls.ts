@@ -1,6 +1,8 @@
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
+import * as driverApp from "#contract/driverApp.ts";
 import * as drivers from "#contract/drivers.ts";
+import * as orderCommands from "#contract/orderCommands.ts";
 import * as orders from "#contract/orders.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
@@ -25,4 +27,34 @@ export const calls: readonly Call[] = [
   regions.list,
   products.list,
   drivers.list,
+  orderCommands.create,
+  orderCommands.cancel,
+  orderCommands.changeDriver,
+  orderCommands.setOnHold,
+  orderCommands.releaseOnHold,
+  orderCommands.edit,
+  orderCommands.contactClient,
+  orderCommands.checkPickupCode,
+  orderCommands.unlockPin,
+  orderCommands.locationHistory,
+  driverApp.signIn,
+  driverApp.signOut,
+  driverApp.me,
+  driverApp.setStatus,
+  driverApp.sendPositions,
+  driverApp.offers,
+  driverApp.market,
+  driverApp.orders,
+  driverApp.accept,
+  driverApp.decline,
+  driverApp.pickUp,
+  driverApp.arrive,
+  driverApp.deliver,
+  driverApp.handOver,
+  driverApp.delay,
+  driverApp.hold,
+  driverApp.release,
+  driverApp.giveBack,
+  driverApp.fail,
+  driverApp.leaveFeedback,
 ];

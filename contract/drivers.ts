@@ -1,10 +1,10 @@
 import { defineCall } from "#contract/call.ts";
-import { vehicleTypes } from "#contract/orderStatus.ts";
+import { packageSizes, vehicleTypes } from "#contract/orderStatus.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-const driverStatuses = ["online", "offline"] as const;
+export const driverStatuses = ["online", "offline"] as const;
 
 const Driver = z.object({
   id: z.string(),
@@ -15,7 +15,20 @@ const Driver = z.object({
   status: z.enum(driverStatuses),
   region: z.string(),
   vehicleType: z.enum(vehicleTypes),
+  vehicleSize: z.enum(packageSizes),
   isAmbassador: z.boolean(),
+  priorityDriver: z.boolean(),
+  /** Ids of companies; empty: all. */
+  allowedCompanies: z.array(z.string()),
+  car: z.object({
+    registrationPlate: z.nullable(z.string()),
+    model: z.nullable(z.string()),
+    color: z.nullable(z.string()),
+  }),
+  /** When the phone last told where it is. */
+  lastKnownLocation: z.nullable(z.object({ loggedAt: moment() })),
+  /** What the phone said of itself at the last sign-in. */
+  mobile: z.object({ version: z.nullable(z.string()), osType: z.nullable(z.enum(["android", "ios"])) }),
   blocked: z.boolean(),
   active: z.boolean(),
   lastLogin: z.nullable(moment()),

@@ -20,17 +20,30 @@ export const orderEvents = [
   "releaseOrder",
   "commentOrder",
   "changeDriver",
+  "lockPin",
+  "unlockPin",
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
+
+/** What is said between the service and drivers about an order, and changes nothing on it; no console is told. */
+const offerEvents = ["offerOrder", "declineOffer", "expireOffer", "leaveFeedback"] as const;
+export type OfferEvent = (typeof offerEvents)[number];
+
+/** What can happen to a driver. */
+const driverEvents = ["signInDriver", "signOutDriver", "goOnline", "goOffline"] as const;
+export type DriverEvent = (typeof driverEvents)[number];
 
 /** What can happen to an account, or be done by one beside its records. */
 const accountEvents = ["createOperator", "signIn", "signOut", "downloadOrders"] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
 /** Every name a row of the event log can carry. */
-export type EventName = OrderEvent | AccountEvent;
+export type EventName = OrderEvent | OfferEvent | DriverEvent | AccountEvent;
 
-const actorTypes = ["operator", "client", "driver", "system"] as const;
+export const isOrderEvent = (name: EventName): name is OrderEvent =>
+  (orderEvents as readonly EventName[]).includes(name);
+
+export const actorTypes = ["operator", "client", "driver", "system"] as const;
 export type ActorType = (typeof actorTypes)[number];
 
 /** The socket's namespace; the handshake's `auth` is `{ token }`. */
@@ -43,10 +56,35 @@ export type OrderMessage = z.output<typeof OrderMessage>;
 /** Somebody signed out, here or elsewhere; or the session ran out or was taken away. */
 export type SessionEndReason = "signedOut" | "expired";
 
+/** A place where a driver was, of the order whose track somebody looks at. */
+export const TrackPoint = z.object({ lat: z.number(), lng: z.number(), loggedAt: z.string() });
+export type TrackPoint = z.output<typeof TrackPoint>;
+
 /** The messages from the service to a console, by name. */
 export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void> & {
   /** The order left what this account may see. */
   gone: (message: { orderId: string; version: number }) => void;
+  /** New places of the driver of an order that this socket watches, oldest first. */
+  driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** The socket closes after it. */
+  sessionEnded: (message: { reason: SessionEndReason }) => void;
+};
+
+/** The messages from a console to the service. */
+export type ConsoleMessages = {
+  /** Somebody opened, or closed, the track of the order; without its flag or beyond reach, nothing will come. */
+  watchTrack: (orderId: string) => void;
+  leaveTrack: (orderId: string) => void;
+};
+
+/** The namespace of drivers' phones; the handshake's `auth` is `{ token }` of a driver's session. */
+export const driverNamespace = "/driver";
+
+/** The messages from the service to a driver's phone: what changed, to be asked for by call. */
+export type DriverMessages = {
+  /** An order is offered: answer until `expiresAt`. `distance`: metres from here to its start, null when unknown. */
+  offer: (message: { offerId: string; orderId: string; expiresAt: string; distance: number | null }) => void;
+  /** Something happened to an order that was this driver's, before or after. */
+  orderChanged: (message: { orderId: string; event: OrderEvent }) => void;
   sessionEnded: (message: { reason: SessionEndReason }) => void;
 };

@@ -15,19 +15,19 @@ export const orderTypes = ["iqos", "pickup_delivery", "simple_delivery", "simple
 export type OrderType = (typeof orderTypes)[number];
 
 export const packageSizes = ["S", "M", "L"] as const;
+export type PackageSize = (typeof packageSizes)[number];
 
 export const vehicleTypes = ["car", "motorbike", "bicycle", "scooter", "pedestrian"] as const;
 
 export const paymentTypes = ["generic_prepaid", "epruf_code", "blik_manual"] as const;
 
-export const cancellationReasons = [
+/** The reasons that a person can give for a cancellation. */
+export const personalReasons = [
   "CLIENT_DIDNT_SHOW_UP",
   "CLIENTS_REQUEST",
   "DRIVERS_FAILURE",
   "WRONG_ADDRESS",
   "CALL_CENTER_REQUEST",
-  "ORDER_NOT_ACCEPTED_IN_5_MIN",
-  "ORDER_NOT_ACCEPTED_IN_X_MIN",
   "PRODUCT_CODES_DIDNT_WORK",
   "CLIENT_IS_UNDER_13",
   "CLIENT_WITHOUT_ID",
@@ -36,6 +36,13 @@ export const cancellationReasons = [
   "NO_STOCK_IN_STORE",
   "DAMAGED_PRODUCT",
   "OTHER",
+] as const;
+
+/** Those, and the ones that the clock gives. */
+export const cancellationReasons = [
+  ...personalReasons,
+  "ORDER_NOT_ACCEPTED_IN_5_MIN",
+  "ORDER_NOT_ACCEPTED_IN_X_MIN",
   "AUTOMATIC_REQUEUE",
   "unknown",
 ] as const;
@@ -81,6 +88,9 @@ export const statusTone = {
 
 /** Minutes in one stage after which a row gets its thick border. */
 export const stageAlarmMinutes = 720;
+
+/** Minutes of a slot. */
+export const slotMinutes = 120;
 
 /** Minutes within which an order without a slot is promised. */
 export const promiseMinutes = 180;

@@ -14,8 +14,8 @@ const noService: Ban = {
   why: "The console reaches the service by calls of the contract only.",
 };
 const noConsole: Ban = {
-  never: ["#src/**", "#locales/**"],
-  why: "The service knows no screen and no words.",
+  never: ["#src/**", "#locales/**", "#simulator/**"],
+  why: "The service knows no screen, no words and nobody who uses it.",
 };
 const noTests: Ban = {
   never: ["#tests/**", "#bench/**"],
@@ -82,6 +82,24 @@ export const rooms: Room[] = [
     ],
   },
   { files: ["server/*", "server/demo/**"], bans: [byName, noConsole, noTests] },
+  {
+    files: ["server/jobs/**"],
+    bans: [
+      byName,
+      noConsole,
+      noTests,
+      { never: ["#server/plugins/**", "#server/demo/**"], why: "The clock's work knows no requests." },
+    ],
+  },
+  {
+    files: ["simulator/**"],
+    bans: [
+      byName,
+      noConsole,
+      noTests,
+      { never: ["#server/**"], why: "The simulator reaches the service as phones and shops do: over the network." },
+    ],
+  },
   {
     files: ["server/plugins/**", "server/database/**", "server/events/**", "server/integrations/**"],
     bans: [

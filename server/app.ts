@@ -3,13 +3,19 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import type { Clock } from "#server/clock.ts";
+import { openDriverLive } from "#server/events/driverLive.ts";
 import { openLive } from "#server/events/live.ts";
-import { channel, tailEvents } from "#server/events/tail.ts";
+import { openSockets } from "#server/events/sockets.ts";
+import { announcer, type LoggedEvent, tailEvents } from "#server/events/tail.ts";
 import { companyCalls } from "#server/modules/companies/serve.ts";
+import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/caller.ts";
+import { againstFloods } from "#server/modules/driverApp/flood.ts";
+import { driverAppCalls } from "#server/modules/driverApp/serve.ts";
 import { driverCalls } from "#server/modules/drivers/serve.ts";
 import { ordersCsv } from "#server/modules/orders/download.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { orderCalls } from "#server/modules/orders/serve.ts";
+import { tracks } from "#server/modules/orders/track.ts";
 import { productCalls } from "#server/modules/products/serve.ts";
 import { regionCalls } from "#server/modules/regions/serve.ts";
 import { healthCall } from "#server/modules/service/serve.ts";
@@ -61,17 +67,26 @@ export async function buildApp({ pool, log, clock, version, trustProxy, consoleF
   await app.register(compress, { encodings: ["gzip"], zlibOptions: { level: 1 } });
   await describeCalls(app, version);
 
-  const live = openLive(app.server, pool, clock, { authenticate, liveCallers, presentOrders }, report);
-  const tail = await tailEvents(pool, live.tell, report);
-  // After the commit and outside it: inside, NOTIFY takes a lock that cuts inserts to a third.
-  const announce = () => void pool.query(`notify ${channel}`).catch(report);
+  const sockets = openSockets(app.server);
+  const live = openLive(sockets, pool, clock, { authenticate, liveCallers, presentOrders, tracks }, report);
+  const phones = { authenticate: authenticateDriver, liveDrivers };
+  const driverLive = openDriverLive(sockets, pool, clock, phones, report);
+  const tell = async (happened: LoggedEvent[]) => {
+    driverLive.tell(happened);
+    await live.tell(happened);
+  };
+  const tail = await tailEvents(pool, tell, report);
+  const announce = announcer(pool, report);
 
   app.addHook("preClose", async () => {
     await tail.stop();
-    await live.close();
+    live.close();
+    driverLive.close();
+    await sockets.close();
   });
 
-  serveCalls(app, { pool, clock, announce }, authenticate, [
+  const sessions = { account: authenticate, driver: againstFloods(authenticateDriver) };
+  serveCalls(app, { pool, clock, announce }, sessions, [
     healthCall(version),
     ...(await sessionCalls(pool)),
     ...orderCalls,
@@ -79,6 +94,7 @@ export async function buildApp({ pool, log, clock, version, trustProxy, consoleF
     ...regionCalls,
     ...productCalls,
     ...driverCalls,
+    ...(await driverAppCalls(pool)),
   ]);
   serveDownloads(app, { pool, clock, liveCallers }, [ordersCsv]);
   if (consoleFolder) await serveConsole(app, consoleFolder);

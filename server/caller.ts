@@ -8,11 +8,22 @@ export type Caller = {
   accountId: string;
   sessionId: string;
   email: string;
+  /** What the log calls them. */
+  name: string;
   userType: UserType;
   permissions: Permissions;
   access: Access;
   user: SessionUser;
 };
 
+/** A driver's phone that makes a request. */
+export type DriverCaller = {
+  /** The driver's id. */
+  accountId: string;
+  sessionId: string;
+  name: string;
+  userType: "driver";
+};
+
 /** Finds the live session of a token; null when there is none. */
-export type Authenticate = (pool: Pool, token: string, now: Date) => Promise<Caller | null>;
+export type Authenticate<Who = Caller> = (pool: Pool, token: string, now: Date) => Promise<Who | null>;

@@ -25,7 +25,13 @@ export type Config = {
   databaseUrl?: string;
   seed: "demo" | "none";
   seedOrders: number;
+  /** Of the demo world; it has one in each region at least. */
+  seedDrivers: number;
   simulator: boolean;
+  /** How much faster than life the simulator's drivers drive and handle parcels. */
+  simulatorSpeed: number;
+  /** What everybody in the simulator decides follows from it. */
+  simulatorSeed: number;
   logLevel: (typeof logLevels)[number];
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustProxy: string[];
@@ -61,7 +67,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: read("DATABASE_URL", undefined, postgresUrl, "like postgres://user:password@host:5432/name"),
     seed: read("SEED", production ? "none" : "demo", oneOf(["demo", "none"]), "demo or none"),
     seedOrders: read("SEED_ORDERS", 3000, wholeNumber(0, 1_000_000), "a whole number from 0 to 1000000"),
+    seedDrivers: read("SEED_DRIVERS", 120, wholeNumber(0, 5_000), "a whole number from 0 to 5000"),
     simulator: read("SIMULATOR", production ? "off" : "on", oneOf(["on", "off"]), "on or off") === "on",
+    simulatorSpeed: read("SIMULATOR_SPEED", 8, wholeNumber(1, 1_000), "a whole number from 1 to 1000"),
+    simulatorSeed: read(
+      "SIMULATOR_SEED",
+      1,
+      wholeNumber(0, 999_999_999),
+      "a whole number from 0 to 999999999",
+    ),
     logLevel: read("LOG_LEVEL", "info", oneOf(logLevels), `one of ${logLevels.join(", ")}`),
     trustProxy: read(
       "TRUST_PROXY",

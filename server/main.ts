@@ -7,8 +7,11 @@ import { type Config, checkout, readConfig, StartError } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { demoAccounts } from "./demo/accounts.ts";
+import { announcer } from "./events/tail.ts";
+import { startJobs } from "./jobs/jobs.ts";
 import { live } from "./life.ts";
 import { openLog } from "./log.ts";
+import { startSimulator } from "./simulator.ts";
 
 live(async (opened) => {
   const config = readConfig(process.env);
@@ -22,7 +25,8 @@ live(async (opened) => {
   if (config.seed === "demo") {
     // Loaded only when asked for: its names and words take tens of megabytes.
     const { seedDemo } = await import("./demo/seed.ts");
-    await seedDemo({ pool, now: systemClock(), orders: config.seedOrders, log });
+    const { seedOrders, seedDrivers } = config;
+    await seedDemo({ pool, now: systemClock(), orders: seedOrders, drivers: seedDrivers, log });
   }
 
   const { version } = JSON.parse(readFileSync(join(checkout, "package.json"), "utf8"));
@@ -32,6 +36,9 @@ live(async (opened) => {
   const app = await buildApp({ pool, log, clock: systemClock, version, trustProxy, consoleFolder });
   opened(() => close(app));
   const address = await listen(app, config);
+  const report = (error: unknown) => log.error({ err: error }, "the clock's work");
+  opened(startJobs({ pool, clock: systemClock, announce: announcer(pool, report), report }));
+  if (isSimulated(config)) opened(startSimulator(address, config, log));
   database.announce(address);
   process.stdout.write(readyText(config, address));
 });
@@ -58,6 +65,8 @@ async function close(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
+const isSimulated = ({ simulator, seed }: Config): boolean => simulator && seed === "demo";
+
 function readyText(config: Config, address: string): string {
   // Counted from the start of the process.
   const seconds = (performance.now() / 1000).toFixed(1);
@@ -65,6 +74,9 @@ function readyText(config: Config, address: string): string {
   if (config.seed === "demo") {
     lines.push("", `Sign in with the password ${demoAccounts[0].password} as`);
     for (const { email, about } of demoAccounts) lines.push(`  ${email.padEnd(26)}${about}`);
+  }
+  if (isSimulated(config)) {
+    lines.push("", "A simulator drives and orders in it. SIMULATOR=off starts without.");
   }
   const data = config.databaseUrl ? "in the database that DATABASE_URL names" : `in ${config.dataDir}`;
   lines.push("", `Stop with Ctrl-C. The data stays ${data}.`);

@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Caller } from "#server/caller.ts";
+import type { Caller, DriverCaller } from "#server/caller.ts";
 import { idempotencyKeys } from "#server/database/tables/accounts.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
-import { type Actor, appendEvents } from "#server/events/append.ts";
+import { appendEvents, system } from "#server/events/append.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { CommandContext, QueryContext, Served, Services } from "#server/serve.ts";
+import {
+  actorOf,
+  type CommandContext,
+  type QueryContext,
+  type Served,
+  type Services,
+} from "#server/serve.ts";
 
 type Command = Extract<Served, { kind: "command" }>;
 type Conditions = { idempotencyKey: string | undefined; expectedVersion: number | undefined };
@@ -19,12 +25,12 @@ export async function runCommand(
   { idempotencyKey, expectedVersion }: Conditions,
 ): Promise<unknown> {
   const { now } = context;
-  const caller = context.caller as Caller | null;
+  const caller = context.caller as Caller | DriverCaller | null;
   const prepared = await served.prepare(context, body);
   const act = async (transaction: Transaction) => {
     const commandContext = { caller, transaction, now, expectedVersion } as CommandContext<Served["call"]>;
     const { answer, events } = await served.handle(commandContext, body, prepared);
-    await appendEvents(transaction, actorOf(caller), now, events);
+    await appendEvents(transaction, caller ? actorOf(caller) : system, now, events);
     return answer;
   };
   const answer = await inTransaction(pool, (transaction) =>
@@ -74,8 +80,3 @@ async function once(
     .values({ accountId, key, call, bodyHash, answer, createdAt: now });
   return answer;
 }
-
-const actorOf = (caller: Caller | null): Actor =>
-  caller
-    ? { type: caller.userType, id: caller.accountId, name: caller.email }
-    : { type: "system", id: null, name: null };

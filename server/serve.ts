@@ -1,16 +1,20 @@
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { AnswerOf, BodyOf, Call, QueryOf } from "#contract/call.ts";
-import type { Caller } from "#server/caller.ts";
+import type { Caller, DriverCaller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import type { NewEvent } from "#server/events/append.ts";
+import type { Actor, NewEvent } from "#server/events/append.ts";
 
 /** What every handler may use. */
 export type Services = { pool: Pool; clock: Clock; announce: () => void };
 
 /** Whether the call has a caller follows from who may make it. */
-type CallerOf<C extends Call> = C["may"] extends "anyone" ? null : Caller;
+type CallerOf<C extends Call> = C["may"] extends "anyone"
+  ? null
+  : C["may"] extends "driver"
+    ? DriverCaller
+    : Caller;
 
 export type QueryContext<C extends Call> = {
   caller: CallerOf<C>;
@@ -27,8 +31,18 @@ export type CommandContext<C extends Call> = {
   expectedVersion: number | undefined;
 };
 
-/** A command answers with what happened, or it does not compile. */
-export type Outcome<C extends Call> = { answer: AnswerOf<C>; events: readonly [NewEvent, ...NewEvent[]] };
+/** The caller, as the log names them. */
+export const actorOf = ({ userType, accountId, name }: Caller | DriverCaller): Actor => ({
+  type: userType,
+  id: accountId,
+  name,
+});
+
+/** A command answers with what happened, or it does not compile; an empty list says that all was as wished already. */
+export type Outcome<C extends Call> = {
+  answer: AnswerOf<C>;
+  events: readonly [NewEvent, ...NewEvent[]] | readonly [];
+};
 
 /** An answer that left PostgreSQL as JSON text and goes out as it is. */
 export class JsonText {

@@ -73,6 +73,8 @@ export const orders: Words<typeof english> = {
     releaseOrder: "uvolnění objednávky",
     commentOrder: "komentář k objednávce",
     changeDriver: "změna řidiče",
+    lockPin: "zablokování PINu po příliš mnoha chybných pokusech",
+    unlockPin: "odblokování PINu",
   },
   columns: {
     details: "Podrobnosti",

@@ -79,6 +79,8 @@ export const orders = {
     releaseOrder: "released the order",
     commentOrder: "commented on the order",
     changeDriver: "changed the driver",
+    lockPin: "locked the PIN after too many wrong tries",
+    unlockPin: "unlocked the PIN",
   } satisfies Record<OrderEvent, string>,
   columns: {
     details: "Details",

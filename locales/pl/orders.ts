@@ -79,6 +79,8 @@ export const orders: Words<typeof english> = {
     releaseOrder: "zwolnienie zamówienia",
     commentOrder: "komentarz do zamówienia",
     changeDriver: "zmiana kierowcy",
+    lockPin: "blokada PIN po zbyt wielu błędnych próbach",
+    unlockPin: "odblokowanie PIN",
   },
   columns: {
     details: "Szczegóły",

@@ -1,29 +1,53 @@
 import type { PoolClient } from "pg";
 
+/** Any number that nothing else of this service locks by: a start and a neighbour's housekeeping may meet here. */
+const partitionLock = 8_150_004;
+
 /**
  * Makes the partitions of the event log (by month) and of drivers' positions (by day) around `now`. Rows outside
- * fall into the default partition, so a clock that jumps loses nothing. Safe to repeat; call it at least monthly.
+ * fall into the default partition, so a clock that jumps loses nothing; they move when their partition is made. Safe
+ * to repeat; call it at least monthly.
  */
 export async function ensurePartitions(client: PoolClient, now: Date): Promise<void> {
-  await ensure(client, "events", "month", now, { past: 2, ahead: 3 });
-  await ensure(client, "driver_positions", "day", now, { past: 8, ahead: 40 });
+  await ensure(client, { table: "events", time: "at", unit: "month", past: 2, ahead: 3 }, now);
+  await ensure(
+    client,
+    { table: "driver_positions", time: "logged_at", unit: "day", past: 8, ahead: 40 },
+    now,
+  );
 }
 
-async function ensure(
-  client: PoolClient,
-  table: string,
-  unit: "month" | "day",
-  now: Date,
-  around: { past: number; ahead: number },
-) {
-  const { rows } = await client.query<{ name: string; from: string; to: string }>(
-    `select $1 || to_char(start, '_YYYYMMDD') as name, start::text as from, (start + step)::text as to
-     from (select ('1 ' || $2)::interval as step, date_trunc($2, $3::timestamptz) as today) as unit,
-       generate_series(today - $4 * step, today + $5 * step, step) as start
-     where to_regclass($1 || to_char(start, '_YYYYMMDD')) is null`,
-    [table, unit, now, around.past, around.ahead],
-  );
-  for (const { name, from, to } of rows) {
-    await client.query(`create table ${name} partition of ${table} for values from ('${from}') to ('${to}')`);
+type Partitioned = { table: string; time: string; unit: "month" | "day"; past: number; ahead: number };
+
+async function ensure(client: PoolClient, partitioned: Partitioned, now: Date): Promise<void> {
+  const { table, unit, past, ahead } = partitioned;
+  await client.query("begin");
+  try {
+    await client.query("select pg_advisory_xact_lock($1)", [partitionLock]);
+    const { rows } = await client.query<Partition>(
+      `select $1 || to_char(start, '_YYYYMMDD') as name, start::text as from, (start + step)::text as to
+       from (select ('1 ' || $2)::interval as step, date_trunc($2, $3::timestamptz) as today) as unit,
+         generate_series(today - $4 * step, today + $5 * step, step) as start
+       where to_regclass($1 || to_char(start, '_YYYYMMDD')) is null`,
+      [table, unit, now, past, ahead],
+    );
+    for (const partition of rows) await make(client, partitioned, partition);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
   }
+}
+
+type Partition = { name: string; from: string; to: string };
+
+async function make(client: PoolClient, { table, time }: Partitioned, { name, from, to }: Partition) {
+  const inside = `${time} >= '${from}' and ${time} < '${to}'`;
+  await client.query(
+    `create temp table waiting on commit drop as select * from ${table}_other where ${inside}`,
+  );
+  await client.query(`delete from ${table}_other where ${inside}`);
+  await client.query(`create table ${name} partition of ${table} for values from ('${from}') to ('${to}')`);
+  await client.query(`insert into ${table} overriding system value select * from waiting`);
+  await client.query("drop table waiting");
 }

@@ -1,10 +1,13 @@
 import { canViewFlags, scopes } from "#contract/permissions.ts";
 import type { accounts } from "#server/database/tables/accounts.ts";
+import { plain } from "./plain.ts";
 import { beginning, stableId } from "./random.ts";
+import type { DemoCompany } from "./world.ts";
 
 type Account = typeof accounts.$inferSelect;
 
-const password = "Delivery1";
+/** Of everybody in the demo world: accounts and drivers. */
+export const password = "Delivery1";
 
 /** Who can sign in to the demo world, as the start text tells it. */
 export const demoAccounts = [
@@ -21,7 +24,11 @@ export const deskCompanies = ["ACME Elektronika", "Apteka Pod Lipą"] as const;
 
 export const deskRegions = ["Mazowieckie", "Małopolskie", "Śląskie"] as const;
 
-export const accountId = (email: DemoEmail): string => stableId(`account:${email}`);
+export const accountId = (email: string): string => stableId(`account:${email}`);
+
+/** The name by which a company's shops send their orders by themselves: by the first word of its own. */
+export const shopEmail = ({ name }: DemoCompany): string =>
+  `orders@${plain(name.split(" ")[0] ?? name)}.example`;
 
 type Grants = Omit<Account, "id" | "email" | "passwordHash" | "locationIds" | "createdAt">;
 
@@ -31,16 +38,6 @@ export function demoGrants(
   acmeLocationId: string,
 ): Record<DemoEmail, Grants> {
   const operator = { userType: "operator", companyId: null, defaultLocationId: null } as const;
-  const client = (company: string, defaultLocationId: string | null): Grants => ({
-    userType: "client",
-    accountType: "api_user",
-    scopes: [],
-    canView: [],
-    companyIds: [company],
-    regions: ["*"],
-    companyId: company,
-    defaultLocationId,
-  });
   const acme = companyId("ACME Elektronika");
   return {
     "admin@edelivery.example": {
@@ -67,12 +64,33 @@ export function demoGrants(
       companyIds: ["*"],
       regions: ["*"],
     },
-    "client@acme.example": client(acme, acmeLocationId),
-    "newcomer@fresh.example": client(companyId("Fresh Start"), null),
+    "client@acme.example": client(acme, "api_user", acmeLocationId),
+    "newcomer@fresh.example": client(companyId("Fresh Start"), "api_user", null),
   };
 }
 
-export const toAccount = (email: DemoEmail, grants: Grants, passwordHash: string): Account => ({
+/** Those that only programs use, of every company that may send orders. */
+export const shopAccounts = (companies: readonly DemoCompany[], passwordHash: string): Account[] =>
+  companies
+    .filter(({ status, steps }) => status === undefined && steps === undefined)
+    .map((company) => toAccount(shopEmail(company), client(company.id, "api", null), passwordHash));
+
+const client = (
+  company: string,
+  accountType: "api" | "api_user",
+  defaultLocationId: string | null,
+): Grants => ({
+  userType: "client",
+  accountType,
+  scopes: [],
+  canView: [],
+  companyIds: [company],
+  regions: ["*"],
+  companyId: company,
+  defaultLocationId,
+});
+
+export const toAccount = (email: string, grants: Grants, passwordHash: string): Account => ({
   ...grants,
   id: accountId(email),
   email,

@@ -1,6 +1,7 @@
 import { faker } from "@faker-js/faker/locale/pl";
 import type { packageSizes, vehicleTypes } from "#contract/orderStatus.ts";
 import { type City, cities, regionNames } from "./cities.ts";
+import { plain } from "./plain.ts";
 import { type Random, randomOf, stableId } from "./random.ts";
 
 export type Person = { firstName: string; lastName: string };
@@ -32,12 +33,18 @@ export function people(count: number): Person[] {
   });
 }
 
-/** The fleet: in each region at least one driver who is at work and whose car carries everything. */
-export function fleet(names: readonly Person[]): DemoDriver[] {
-  const homes = regionNames.flatMap((region) =>
-    Array.from({ length: driversIn[region] ?? 4 }, (_, nth) => ({ region, nth })),
-  );
-  return homes.map(({ region, nth }, index) => {
+/**
+ * The fleet: in each region at least one driver who is at work and whose car carries everything. A larger one holds
+ * the smaller one; of those that come first, no region has its second before all have their first.
+ */
+export function fleet(names: readonly Person[], count: number): DemoDriver[] {
+  const least = homes.filter(({ nth }) => nth === 0).length;
+  const more = Array.from({ length: Math.max(0, count - homes.length) }, (_, index) => ({
+    ...homeOf(homes.length + index),
+    index: homes.length + index,
+  }));
+  const first = homes.map((home, index) => ({ ...home, index })).sort((a, b) => a.nth - b.nth);
+  return [...first, ...more].slice(0, Math.max(least, count)).map(({ region, nth, index }) => {
     const random = randomOf(`driver:${index}`);
     const { firstName, lastName } = names[index % names.length] ?? random.pick(names);
     const vehicle = nth === 0 ? bigCar : random.weighted(vehicles, ({ weight }) => weight);
@@ -67,6 +74,7 @@ export const fullName = ({ firstName, lastName }: Person): string => `${firstNam
 
 export const phoneNumber = (random: Random): string => `+48${random.pick(mobilePrefixes)}${random.digits(6)}`;
 
+/** Of the first hundred: in each region its share. */
 const driversIn: Record<string, number> = {
   Mazowieckie: 16,
   Śląskie: 10,
@@ -76,6 +84,17 @@ const driversIn: Record<string, number> = {
   Pomorskie: 7,
   Łódzkie: 6,
 };
+
+const homes = regionNames.flatMap((region) =>
+  Array.from({ length: driversIn[region] ?? 4 }, (_, nth) => ({ region, nth })),
+);
+
+// A step that shares no divisor with their number meets all of them, and the regions evenly.
+function homeOf(index: number) {
+  const home = homes[(index * 37) % homes.length];
+  if (!home) throw new Error("The demo world has no regions.");
+  return { region: home.region, nth: index };
+}
 
 type Vehicle = {
   type: DemoDriver["vehicleType"];
@@ -135,10 +154,3 @@ const platesOf: Record<string, string> = {
   Wielkopolskie: "PO",
   Zachodniopomorskie: "ZS",
 };
-
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll("ł", "l")
-    .normalize("NFD")
-    .replace(/[^a-z]/g, "");

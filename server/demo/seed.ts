@@ -2,13 +2,14 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { layTraffic } from "./traffic/lay.ts";
 import { buildWorld } from "./world.ts";
-import { layAccounts, layWorld } from "./worldRows.ts";
+import { layWorld } from "./worldRows.ts";
 
 export type SeedOptions = {
   pool: Pool;
   now: Date;
   /** How many orders, over seven days of which the last is today; 0 lays companies and people only. */
   orders: number;
+  drivers?: number;
   log: { info(details: object, message: string): void };
 };
 
@@ -16,10 +17,10 @@ export type SeedOptions = {
 const seedLock = 8_150_002;
 
 /**
- * Lays the demo world, or moves it so that its last day is today. What somebody has written to, or what is no demo
- * world at all, stays as it is. All in one transaction.
+ * Lays the demo world, or lays one anew that stood still since yesterday, so that its last day is today. What a person
+ * has written to, what goes on by itself, and what is no demo world at all stays as it is. All in one transaction.
  */
-export async function seedDemo({ pool, now, orders, log }: SeedOptions): Promise<void> {
+export async function seedDemo({ pool, now, orders, drivers = 120, log }: SeedOptions): Promise<void> {
   const began = performance.now();
   const client = await pool.connect();
   try {
@@ -28,7 +29,7 @@ export async function seedDemo({ pool, now, orders, log }: SeedOptions): Promise
     await client.query("set local statement_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
     const state = await readState(client, now, orders);
-    if (state === "empty" || state === "untouched") await lay(client, now, orders, state);
+    if (state === "empty" || state === "asleep") await lay(client, { now, orders, drivers }, state);
     await client.query("commit");
     log.info({ state, orders, milliseconds: Math.round(performance.now() - began) }, outcome[state]);
   } catch (error) {
@@ -39,50 +40,62 @@ export async function seedDemo({ pool, now, orders, log }: SeedOptions): Promise
   }
 }
 
-type State = "empty" | "untouched" | "fresh" | "touched" | "foreign";
+type State = "empty" | "asleep" | "awake" | "touched" | "foreign";
 
 const outcome: Record<State, string> = {
   empty: "The demo world is laid.",
-  untouched: "The demo world is moved to today.",
-  fresh: "The demo world has just been laid.",
+  asleep: "The demo world is moved to today.",
+  awake: "The demo world goes on where it stopped.",
   touched: "The demo world has been written to and stays as it is.",
   foreign: "This database holds accounts of its own: no demo world is laid.",
 };
 
-/** Milliseconds in which a world just laid, by a process that starts at the same time, need not be moved. */
-const freshFor = 60_000;
+/** Milliseconds without an event after which a world is of yesterday. */
+const asleepAfter = 6 * 3_600_000;
 
 async function readState(client: PoolClient, now: Date, orders: number): Promise<State> {
   // Nobody writes while it is decided whether somebody has written; readers go on.
   await client.query("lock table orders, events in exclusive mode");
-  const { rows } = await client.query<{ laidAt: Date; orders: number; touched: boolean }>(
-    `select laid_at as "laidAt", orders, exists (
-       select from events
-       where id > last_event_id and actor_type <> 'system' and name not in ('signIn', 'signOut', 'downloadOrders')
-     ) as touched
-     from demo_world`,
-  );
+  const { rows } = await client.query<{
+    lastAt: Date;
+    orders: number;
+    lived: boolean;
+    touched: boolean;
+  }>(readWorld);
   const [world] = rows;
   if (!world) {
     const accounts = await client.query("select from accounts limit 1");
     return accounts.rowCount === 0 ? "empty" : "foreign";
   }
   if (world.touched) return "touched";
-  const age = now.getTime() - world.laidAt.getTime();
-  return world.orders === orders && age >= 0 && age < freshFor ? "fresh" : "untouched";
+  // Another number of orders is laid as long as nothing has happened to these.
+  if (!world.lived && world.orders !== orders) return "asleep";
+  // Also one that a wrong clock has laid in the future.
+  const still = Math.abs(now.getTime() - world.lastAt.getTime());
+  return still < asleepAfter ? "awake" : "asleep";
 }
 
-async function lay(
-  client: PoolClient,
-  now: Date,
-  orders: number,
-  state: "empty" | "untouched",
-): Promise<void> {
-  const world = buildWorld();
-  const database = drizzle(client);
-  if (state === "untouched") await clearTraffic(client);
-  await layWorld(database, world, now);
-  if (state === "empty") await layAccounts(database, world);
+// Who only looks does not count. Persons are the people at the desk and at the companies, not programs or drivers.
+const readWorld = `
+  with happened as (
+    select * from events where name not in ('signIn', 'signOut', 'downloadOrders')
+  )
+  select orders,
+    coalesce((select max(at) from happened), laid_at) as "lastAt",
+    exists (select from happened where id > last_event_id) as lived,
+    exists (
+      select from happened
+      where id > last_event_id and (actor_type = 'operator' or actor_type = 'client'
+        and not exists (select from accounts a where a.id = actor_id and a.account_type = 'api'))
+    ) as touched
+  from demo_world`;
+
+type Wanted = { now: Date; orders: number; drivers: number };
+
+async function lay(client: PoolClient, { now, orders, drivers }: Wanted, state: State): Promise<void> {
+  const world = buildWorld(drivers);
+  if (state === "asleep") await clearTraffic(client);
+  await layWorld(drizzle(client), world, now);
   await layTraffic(client, world, now, orders);
   await client.query(followTracks);
   await client.query(
@@ -100,12 +113,16 @@ async function clearTraffic(client: PoolClient): Promise<void> {
     "order_holds",
     "order_renewals",
     "order_offers",
+    "driver_feedback",
     "driver_positions",
+    "driver_sessions",
+    // Their answers name orders that are no more.
+    "idempotency_keys",
   ]) {
     await client.query(`delete from ${table}`);
   }
   await client.query("delete from orders");
-  await client.query("delete from events where subject_type = 'order'");
+  await client.query("delete from events where subject_type in ('order', 'driver')");
 }
 
 // Who is on the way is where the track of the order ends.

@@ -27,6 +27,9 @@ export type DemoCompany = CompanyPlan & {
   points: readonly DemoShop[];
 };
 
+/** Seconds until every driver sees an order of any company. */
+export const showOnOrderMarketAfter = 90;
+
 /** What does not change from one laying of traffic to the next. The same on every machine. */
 export type World = {
   companies: readonly DemoCompany[];
@@ -35,9 +38,13 @@ export type World = {
   receivers: readonly Person[];
 };
 
-export function buildWorld(): World {
-  const names = people(700);
-  const drivers = fleet(names.slice(0, 120));
+/** Who is who does not depend on how many drivers there are: names beyond these are new ones. */
+const [driverNames, allNames] = [120, 700];
+
+/** The world with so many drivers, but with one in each region at least. */
+export function buildWorld(driverCount: number): World {
+  const names = people(allNames + Math.max(0, driverCount - driverNames));
+  const drivers = fleet([...names.slice(0, driverNames), ...names.slice(allNames)], driverCount);
   return {
     companies: companyPlans.map((plan) => ({
       ...plan,
@@ -51,7 +58,7 @@ export function buildWorld(): World {
       points: plan.shops.map(([city, street, number]) => shop(plan, city, street, number)),
     })),
     drivers: Map.groupBy(drivers, ({ city }) => city.region),
-    receivers: names.slice(120),
+    receivers: names.slice(driverNames, allNames),
   };
 }
 

@@ -2,51 +2,77 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { OrderType } from "#contract/orderStatus.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
-import { companies, drivers, locations, products, regions } from "#server/database/tables/companies.ts";
+import { companies, locations, products, regions, zipCodes } from "#server/database/tables/companies.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
-import { demoAccounts, demoGrants, toAccount } from "./accounts.ts";
-import { regionNames } from "./cities.ts";
+import { demoAccounts, demoGrants, password, shopAccounts, toAccount } from "./accounts.ts";
+import { cities, regionNames } from "./cities.ts";
 import type { DemoDriver } from "./people.ts";
 import { beginning, randomOf, stableId } from "./random.ts";
-import { companyNamed, type DemoCompany, type World } from "./world.ts";
+import { companyNamed, type DemoCompany, showOnOrderMarketAfter, type World } from "./world.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** Rows in one statement, which takes 65,535 values. */
+const batchSize = 1_000;
+
 /**
- * Lays regions, companies, products, locations and drivers. What is there already stays as it is, but for the
- * drivers' last signs of life, which are fresh again.
+ * Lays regions, postal codes, companies, products, locations, drivers and accounts. What is there already stays as it
+ * is, but for the drivers: those of this world are at work or not as it says, and all others are not.
  */
 export async function layWorld(database: NodePgDatabase, world: World, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(password);
   await database
     .insert(regions)
     .values(regionNames.map((name) => ({ id: stableId(`region:${name}`), name })))
     .onConflictDoNothing();
+  await database.insert(zipCodes).values(zipCodeRows()).onConflictDoNothing();
   await database.insert(companies).values(world.companies.map(companyRow)).onConflictDoNothing();
   await database.insert(products).values(world.companies.flatMap(productRows)).onConflictDoNothing();
   await database.insert(locations).values(world.companies.flatMap(locationRows)).onConflictDoNothing();
-  const fleet = [...world.drivers.values()].flat();
-  await database
-    .insert(drivers)
-    .values(fleet.map((driver) => driverRow(driver, now)))
-    .onConflictDoUpdate({
-      target: drivers.id,
-      set: {
-        lastLogin: sql`excluded.last_login`,
-        lastLat: sql`excluded.last_lat`,
-        lastLng: sql`excluded.last_lng`,
-        lastLoggedAt: sql`excluded.last_logged_at`,
-      },
-    });
-}
-
-export async function layAccounts(database: NodePgDatabase, world: World): Promise<void> {
+  await layDrivers(database, world, now, passwordHash);
   const acmeLocation = companyNamed(world, "ACME Elektronika").points[0]?.id ?? "";
   const grants = demoGrants((name) => companyNamed(world, name).id, acmeLocation);
-  const rows = demoAccounts.map(async ({ email, password }) =>
-    toAccount(email, grants[email], await hashPassword(password)),
+  const people = demoAccounts.map(({ email }) => toAccount(email, grants[email], passwordHash));
+  await database
+    .insert(accounts)
+    .values([...people, ...shopAccounts(world.companies, passwordHash)])
+    .onConflictDoNothing();
+}
+
+async function layDrivers(database: NodePgDatabase, world: World, now: Date, passwordHash: string) {
+  await database.update(drivers).set({ status: "offline" });
+  const rows = [...world.drivers.values()].flat().map((driver) => driverRow(driver, now, passwordHash));
+  for (let from = 0; from < rows.length; from += batchSize) {
+    await database
+      .insert(drivers)
+      .values(rows.slice(from, from + batchSize))
+      .onConflictDoUpdate({
+        target: drivers.id,
+        set: {
+          status: sql`excluded.status`,
+          passwordHash: sql`excluded.password_hash`,
+          lastLogin: sql`excluded.last_login`,
+          lastLat: sql`excluded.last_lat`,
+          lastLng: sql`excluded.last_lng`,
+          lastLoggedAt: sql`excluded.last_logged_at`,
+        },
+      });
+  }
+}
+
+// The point of a postal code is the middle of its streets.
+function zipCodeRows(): (typeof zipCodes.$inferInsert)[] {
+  const places = cities.flatMap(({ name, region, streets }) =>
+    streets.map((street) => ({ ...street, city: name, region })),
   );
-  await database.insert(accounts).values(await Promise.all(rows));
+  return [...Map.groupBy(places, ({ zipCode }) => zipCode)].flatMap(([code, [first, ...others]]) => {
+    if (!first) return [];
+    const streets = [first, ...others];
+    const mean = (side: "lat" | "lng") => streets.reduce((sum, one) => sum + one[side], 0) / streets.length;
+    return { code, city: first.city, region: first.region, lat: mean("lat"), lng: mean("lng") };
+  });
 }
 
 function companyRow(company: DemoCompany, index: number): typeof companies.$inferInsert {
@@ -64,7 +90,7 @@ function companyRow(company: DemoCompany, index: number): typeof companies.$infe
     contractGeneratedAt: done(4, day + 10 * minute),
     deliverySettings: {
       cancelOrderAfter: company.cancelOrderAfter ?? 300,
-      showOnOrderMarketAfter: 90,
+      showOnOrderMarketAfter,
       groupPickupPointOrders: company.prescriptions === true,
       groupedOrdersMaxDistance: 2_000,
       maxDeliveryDistanceRadius: 15_000,
@@ -80,6 +106,7 @@ function companyRow(company: DemoCompany, index: number): typeof companies.$infe
       defaultPackageSize: "M",
       showDeliveryEstimationOnForm: true,
       scheduledAtToScheduledRange: true,
+      verificationCodes: !company.withoutCodes,
     },
   };
 }
@@ -120,7 +147,7 @@ const locationRows = (company: DemoCompany): (typeof locations.$inferInsert)[] =
     active: company.status !== "inactive",
   }));
 
-function driverRow(driver: DemoDriver, now: Date): typeof drivers.$inferInsert {
+function driverRow(driver: DemoDriver, now: Date, passwordHash: string): typeof drivers.$inferInsert {
   const random = randomOf(`life:${driver.id}`);
   const { city, online, ...rest } = driver;
   const awake = online && driver.active && !driver.blocked;
@@ -131,6 +158,7 @@ function driverRow(driver: DemoDriver, now: Date): typeof drivers.$inferInsert {
   const loggedIn = new Date(seen.getTime() - random.whole(20, 300) * minute);
   return {
     ...rest,
+    passwordHash,
     status: awake ? "online" : "offline",
     region: city.region,
     isAmbassador: random.chance(0.06),

@@ -1,9 +1,12 @@
-import type { ActorType, EventName, OrderEvent } from "#contract/events.ts";
+import type { ActorType, EventName, OfferEvent, OrderEvent } from "#contract/events.ts";
 import type { AccessKeys } from "#server/access.ts";
 import { events } from "#server/database/tables/events.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
 export type Actor = { type: ActorType; id: string | null; name: string | null };
+
+/** Who acts when the clock does. */
+export const system: Actor = { type: "system", id: null, name: null };
 
 /** By field: what it was before, what it is after. */
 export type Changes = Record<string, readonly [unknown, unknown]>;
@@ -11,11 +14,13 @@ export type Changes = Record<string, readonly [unknown, unknown]>;
 /** What a command says it did. `data` tells what is no change of a field (a comment's id). */
 export type NewEvent = {
   name: EventName;
-  subjectType: "order" | "account";
+  subjectType: "order" | "account" | "driver";
   subjectId: string;
   /** The subject's version after the write, where it has one. */
   version?: number;
   keys?: AccessKeys;
+  /** The driver it concerns. */
+  driverId?: string | null;
   changes?: Changes;
   data?: Record<string, unknown>;
   /** Who did it, where that is not the caller of the command (a sign-in has none yet). */
@@ -23,19 +28,26 @@ export type NewEvent = {
 };
 
 /** An order's row as commands load it: enough for its events. */
-type OrderSubject = { id: string; companyId: string; region: string; locationId: string | null };
+type OrderSubject = {
+  id: string;
+  companyId: string;
+  region: string;
+  locationId: string | null;
+  driverId: string | null;
+};
 
 export const orderEvent = (
-  name: OrderEvent,
+  name: OrderEvent | OfferEvent,
   order: OrderSubject,
-  version: number,
-  rest: Pick<NewEvent, "changes" | "data"> = {},
+  version: number | undefined,
+  rest: Pick<NewEvent, "driverId" | "changes" | "data"> = {},
 ): NewEvent => ({
   name,
   subjectType: "order",
   subjectId: order.id,
   version,
   keys: { companyId: order.companyId, region: order.region, locationId: order.locationId },
+  driverId: order.driverId,
   ...rest,
 });
 
@@ -46,6 +58,7 @@ export async function appendEvents(
   at: Date,
   happened: readonly NewEvent[],
 ): Promise<void> {
+  if (happened.length === 0) return;
   await transaction.insert(events).values(
     happened.map((event) => {
       const by = event.actor ?? actor;
@@ -61,6 +74,7 @@ export async function appendEvents(
         companyId: event.keys?.companyId ?? null,
         region: event.keys?.region ?? null,
         locationId: event.keys?.locationId ?? null,
+        driverId: event.driverId ?? null,
         changes: event.changes ?? {},
         data: event.data ?? {},
       };

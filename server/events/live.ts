@@ -1,7 +1,7 @@
-import type { Server as HttpServer } from "node:http";
 import type { Pool } from "pg";
-import { type DefaultEventsMap, Server, type Socket } from "socket.io";
+import type { Server } from "socket.io";
 import {
+  isOrderEvent,
   liveNamespace,
   type OrderEvent,
   type ServerMessages,
@@ -11,6 +11,8 @@ import { type Access, type AccessKeys, maySee } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import type { LoggedEvent } from "#server/events/tail.ts";
+import { admitByToken } from "./sockets.ts";
+import { type Consoles, openTracks, type TrackSources } from "./trackLive.ts";
 
 /** What the sockets need of the rooms above: sessions, and orders as each mask shows them. */
 export type LiveSources = {
@@ -23,6 +25,7 @@ export type LiveSources = {
     ids: readonly string[],
     masks: readonly Access["mask"][],
   ) => Promise<PresentedOrder[]>;
+  tracks: TrackSources;
 };
 
 export type PresentedOrder = {
@@ -38,37 +41,15 @@ const sessionCheck = 10_000;
  * The live side of the console: sockets in groups of equal access, told of what the log says happened. A message is
  * made once per mask and sent once per group, however many sockets there are.
  */
-export function openLive(
-  httpServer: HttpServer,
-  pool: Pool,
-  clock: Clock,
-  sources: LiveSources,
-  report: Report,
-) {
-  const io = new Server<DefaultEventsMap, ServerMessages, DefaultEventsMap, { caller: Caller }>(httpServer, {
-    transports: ["websocket"],
-    serveClient: false,
-    maxHttpBufferSize: 1_000_000,
-  });
-  const namespace = io.of(liveNamespace);
-
-  namespace.use(async (socket, next) => {
-    const { token } = socket.handshake.auth;
-    try {
-      const caller = typeof token === "string" ? await sources.authenticate(pool, token, clock()) : null;
-      if (!caller) return next(new Error("not_authenticated"));
-      socket.data.caller = caller;
-      next();
-    } catch (error) {
-      report(error);
-      next(new Error("unavailable"));
-    }
-  });
+export function openLive(io: Server, pool: Pool, clock: Clock, sources: LiveSources, report: Report) {
+  const namespace = io.of(liveNamespace) as Consoles;
+  admitByToken(namespace, (token) => sources.authenticate(pool, token, clock()), report);
   namespace.on("connection", async (socket) => {
     await socket.join([groupOf(socket.data.caller), sessionRoom(socket.data.caller.sessionId)]);
   });
 
-  const sockets = () => [...namespace.sockets.values()] as LiveSocket[];
+  const tracks = openTracks(namespace, pool, sources.tracks, report);
+  const sockets = () => [...namespace.sockets.values()];
 
   const endSession = (sessionId: string, reason: SessionEndReason) => {
     const room = namespace.in(sessionRoom(sessionId));
@@ -80,7 +61,7 @@ export function openLive(
     for (const { name, data } of happened) {
       if (name === "signOut") endSession(String(data.sessionId), "signedOut");
     }
-    await tellOrders(happened.filter(({ subjectType }) => subjectType === "order"));
+    await tellOrders(happened.filter(({ name }) => isOrderEvent(name)));
   };
 
   const tellOrders = async (happened: LoggedEvent[]) => {
@@ -102,7 +83,10 @@ export function openLive(
   const tellGroup = (group: string, access: Access, event: LoggedEvent, { keys, row }: PresentedOrder) => {
     const { id: orderId, version } = row;
     if (maySee(access, keys)) namespace.to(group).emit(event.name as OrderEvent, { orderId, version, row });
-    else if (maySee(access, keysBefore(event, keys))) namespace.to(group).emit("gone", { orderId, version });
+    else if (maySee(access, keysBefore(event, keys))) {
+      tracks.leaveAll(group, orderId);
+      namespace.to(group).emit("gone", { orderId, version });
+    }
   };
 
   const check = async () => {
@@ -123,15 +107,14 @@ export function openLive(
 
   return {
     tell,
-    close: async () => {
+    close: () => {
       clearInterval(timer);
-      await io.close();
+      tracks.close();
     },
   };
 }
 
 type Report = (error: unknown) => void;
-type LiveSocket = Socket<DefaultEventsMap, ServerMessages, DefaultEventsMap, { caller: Caller }>;
 
 const hearsOrders = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
 

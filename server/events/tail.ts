@@ -1,17 +1,18 @@
 import pg, { type Pool } from "pg";
-import type { AccountEvent, OrderEvent } from "#contract/events.ts";
+import type { EventName } from "#contract/events.ts";
 import type { Changes } from "#server/events/append.ts";
 
 /** A row of the log, as far as telling it on needs. */
 export type LoggedEvent = {
   id: number;
   transaction: string;
-  name: OrderEvent | AccountEvent;
-  subjectType: "order" | "account";
+  name: EventName;
+  subjectType: "order" | "account" | "driver";
   subjectId: string;
   companyId: string | null;
   region: string | null;
   locationId: string | null;
+  driverId: string | null;
   changes: Changes;
   data: Record<string, unknown>;
 };
@@ -20,6 +21,27 @@ export type Tail = { stop: () => Promise<void> };
 
 /** The channel on which a commit is announced; the payload is empty, the log says the rest. */
 export const channel = "events";
+
+/**
+ * Gives the function that announces a commit, to be called after it and outside its transaction: inside, NOTIFY takes
+ * a lock that cuts inserts to a third. While one is on its way, all further calls together make one that follows.
+ */
+export function announcer(pool: Pool, report: (error: unknown) => void): () => void {
+  let underWay = false;
+  let again = false;
+  const announce = async () => {
+    underWay = true;
+    do {
+      again = false;
+      await pool.query(`notify ${channel}`).catch(report);
+    } while (again);
+    underWay = false;
+  };
+  return () => {
+    if (underWay) again = true;
+    else void announce();
+  };
+}
 
 const batch = 500;
 /** Milliseconds: the net under lost announcements, and the wait for a neighbour's open transaction. */
@@ -95,7 +117,8 @@ type Row = LoggedEvent & { settled: boolean };
 async function readLog(pool: Pool, { transaction, id }: { transaction: string; id: number }) {
   const { rows } = await pool.query<Row>(
     `select id, transaction::text, name, subject_type as "subjectType", subject_id as "subjectId",
-       company_id as "companyId", region, location_id as "locationId", changes, data,
+       company_id as "companyId", region, location_id as "locationId", driver_id as "driverId",
+       changes, data,
        transaction < pg_snapshot_xmin(pg_current_snapshot()) as settled
      from events where (transaction, id) > ($1::text::xid8, $2::bigint)
      order by events.transaction, id limit ${batch}`,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call, May } from "#contract/call.ts";
 import { commonRefusals, ErrorBody, type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { hasFlags } from "#contract/permissions.ts";
-import type { Authenticate, Caller } from "#server/caller.ts";
+import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
 import { noInput } from "#server/plugins/openapi.ts";
 import { Refusal } from "#server/refusal.ts";
 import { runCommand } from "#server/runCommand.ts";
@@ -12,7 +12,7 @@ import { JsonText, type QueryContext, type Served, type Services } from "#server
 export function serveCalls(
   app: FastifyInstance,
   services: Services,
-  authenticate: Authenticate,
+  sessions: Sessions,
   served: readonly Served[],
 ): void {
   for (const one of served) {
@@ -23,20 +23,28 @@ export function serveCalls(
       schema: schemaOf(call),
       onRequest: async (request) => {
         request.now = services.clock();
-        request.caller = await admit(call.may, request, authenticate, services);
+        request.caller = await admit(call.may, request, sessions, services);
       },
       handler: async (request, reply) => send(reply, await answer(one, request, services)),
     });
   }
 }
 
-async function admit(may: May, request: FastifyRequest, authenticate: Authenticate, { pool }: Services) {
+/** How a token is told to whom it belongs: accounts and drivers have sessions of their own. */
+type Sessions = { account: Authenticate; driver: Authenticate<DriverCaller> };
+
+async function admit(may: May, request: FastifyRequest, sessions: Sessions, { pool }: Services) {
   if (may === "anyone") return null;
   const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
-  const caller = token ? await authenticate(pool, token, request.now) : null;
-  if (!caller) throw new Refusal("not_authenticated");
+  if (!token) throw new Refusal("not_authenticated");
+  if (may === "driver") return (await sessions.driver(pool, token, request.now)) ?? refuse();
+  const caller = (await sessions.account(pool, token, request.now)) ?? refuse();
   if (may !== "signedIn" && !hasFlags(caller.permissions, may)) throw new Refusal("not_allowed");
   return caller;
+}
+
+function refuse(): never {
+  throw new Refusal("not_authenticated");
 }
 
 async function answer(one: Served, request: FastifyRequest, services: Services): Promise<unknown> {
@@ -73,7 +81,7 @@ function send(reply: FastifyReply, result: unknown): FastifyReply {
 
 /** What validates the request and what OpenAPI prints. */
 function schemaOf(call: Call) {
-  const kind = call.may === "anyone" ? [] : commonRefusals.signedIn;
+  const kind = call.may === "anyone" ? [] : commonRefusals[call.may === "driver" ? "driver" : "signedIn"];
   const command = call.method === "POST" && call.may !== "anyone" ? commonRefusals.command : [];
   const codes: ErrorCode[] = [...commonRefusals.anyone, ...kind, ...command, ...call.refusals];
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code]);
@@ -99,7 +107,7 @@ function schemaOf(call: Call) {
 
 declare module "fastify" {
   interface FastifyRequest {
-    caller: Caller | null;
+    caller: Caller | DriverCaller | null;
     now: Date;
   }
 }

@@ -50,22 +50,27 @@ function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, Fiel
 }
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  // Where the contract names the problem itself; zod's own sentences are none of our keys.
+  if (/^[a-z][A-Za-z]+$/.test(issue.message)) return { message: issue.message };
   switch (issue.code) {
     case "too_small":
+      if (isNumber(issue.origin)) return { message: "minimum", args: { min: Number(issue.minimum) } };
       return issue.minimum === 1
         ? { message: "required" }
         : { message: "minLength", args: { min: Number(issue.minimum) } };
     case "too_big":
-      return { message: "maxLength", args: { max: Number(issue.maximum) } };
+      return isNumber(issue.origin)
+        ? { message: "maximum", args: { max: Number(issue.maximum) } }
+        : { message: "maxLength", args: { max: Number(issue.maximum) } };
     case "unrecognized_keys":
       return { message: "unknownField" };
-    case "custom":
-      return { message: issue.message };
     case "invalid_format":
       return { message: issue.format === "datetime" ? "invalidDate" : "pattern" };
     case "invalid_type":
       return { message: issue.input === undefined ? "required" : "invalidType" };
     default:
-      return { message: "invalidValue" };
+      return { message: issue.input === undefined ? "required" : "invalidValue" };
   }
 }
+
+const isNumber = (origin: string): boolean => origin === "number" || origin === "int";

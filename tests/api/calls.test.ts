@@ -11,13 +11,16 @@ import {
   operatorPermissions,
   scopes,
 } from "#contract/permissions.ts";
+import { makeRegion } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
 let everything: string;
+let phone: string;
 beforeAll(async () => {
   service = await startService();
   everything = (await service.signInOperator({ scopes: [...scopes] })).token;
+  phone = (await service.signInDriver({ region: (await makeRegion(service.pool)).name })).token;
 });
 afterAll(() => service.stop());
 
@@ -37,6 +40,9 @@ const signInWithout = (path: FlagPath) => {
   return service.signInOperator({ scopes: harmless });
 };
 
+/** The token of somebody who may make the call. */
+const tokenFor = ({ may }: Call) => (may === "driver" ? phone : everything);
+
 const send = (call: Call, input: unknown, token?: string) =>
   service.send(call, input as undefined, { token });
 
@@ -52,20 +58,29 @@ describe("every call", () => {
     expect([status, refusal.errorCode]).toEqual([403, "not_allowed"]);
   });
 
+  it.each(guarded)("%s needs a session of its own kind", async (_, call) => {
+    const token = call.may === "driver" ? everything : phone;
+    const { status, refusal } = await send(call, undefined, token);
+    expect([status, refusal.errorCode]).toEqual([401, "not_authenticated"]);
+  });
+
   it.each(guarded)("%s is served to a session with every flag", async (_, call) => {
-    const { token } = await service.signInOperator({ scopes: [...scopes] });
+    const { token } =
+      call.may === "driver"
+        ? await service.signInDriver({ region: (await makeRegion(service.pool)).name })
+        : await service.signInOperator({ scopes: [...scopes] });
     expect([200, 400]).toContain((await send(call, undefined, token)).status);
   });
 
   it.each(named)("%s refuses a field that it does not know", async (_, call) => {
-    const { status, refusal } = await send(call, { nosuch: "1" }, everything);
+    const { status, refusal } = await send(call, { nosuch: "1" }, tokenFor(call));
     expect(status).toBe(400);
     expect(refusal.errors).toMatchObject({ nosuch: { message: "unknownField" } });
   });
 
-  it.each(named.filter(([, { method }]) => method === "POST"))("%s refuses a query", async (_, { path }) => {
-    const headers = { authorization: `Bearer ${everything}` };
-    const response = await service.request(`/api${path}?nosuch=1`, { method: "POST", headers });
+  it.each(named.filter(([, { method }]) => method === "POST"))("%s refuses a query", async (_, call) => {
+    const headers = { authorization: `Bearer ${tokenFor(call)}` };
+    const response = await service.request(`/api${call.path}?nosuch=1`, { method: "POST", headers });
     expect(response.status).toBe(400);
   });
 

@@ -90,7 +90,7 @@ describe.each([
     await none(`select from order_renewals where renewed_at > '${moment}'`);
     await none(`select from driver_positions where logged_at > '${moment}'`);
     await none(`select from drivers where greatest(created_at, last_login, last_logged_at) > '${moment}'`);
-    await none(`select from orders where next_move_at <= '${moment}'`);
+    await none(`select from orders where next_move_at < '${moment}'`);
     await none(`select from orders where status = 'scheduled' and slot_from <= '${moment}'`);
   });
 
@@ -133,11 +133,41 @@ describe.each([
   it("keeps a deadline where the rules know one", async () => {
     await none(`select from orders o join companies c on c.id = o.company_id where next_move_at is distinct from case
       when on_hold_since is not null then on_hold_until
-      when o.status = 'new' then status_began_at + (delivery_settings ->> 'cancelOrderAfter')::int * interval '1 second'
+      when o.status = 'new' then least(accept_by, offer_at)
       when o.status = 'scheduled' then slot_from - interval '1 hour'
       when o.status = 'delivered' then delivered_at + interval '24 hours' end`);
+    await none(`select from orders o join companies c on c.id = o.company_id where o.status = 'new' and (
+      accept_by <> status_began_at + (delivery_settings ->> 'cancelOrderAfter')::int * interval '1 second'
+      or market_at <> status_began_at + (delivery_settings ->> 'showOnOrderMarketAfter')::int * interval '1 second'
+      or offer_at < '${moment}' or num_nulls(accept_by, market_at, offer_at) > 0)`);
+    await none(
+      "select from orders where status <> 'new' and num_nonnulls(accept_by, market_at, offer_at) > 0",
+    );
     await none(`select from orders where slot_to - slot_from <> interval '2 hours'
       or extract(minute from slot_from) <> 0`);
+  });
+
+  it("was offered to one driver after the other", async () => {
+    await none(`select from order_offers f join orders o on o.id = f.order_id
+      where (answer is null) <> (answered_at is null) or answered_at > expires_at or answered_at < offered_at
+        or (answer is null and (o.status <> 'new' or expires_at <> o.offer_at or expires_at <= '${moment}'))`);
+    await none(`select from (
+        select *, lag(answer) over one as before, lag(answered_at) over one as ended from order_offers
+        window one as (partition by order_id order by offered_at, id)
+      ) f where ended > offered_at or (because <> 'first' and before is distinct from because)`);
+    await none(`select from order_offers f join drivers d on d.id = f.driver_id join orders o on o.id = f.order_id
+      where d.region <> o.region or (answer is null and d.status <> 'online')`);
+    await none(`select from order_offers f join orders o using (driver_id)
+      where answer is null and o.status in ('accepted', 'picked_up', 'arrived')`);
+    const [open] = await values("select count(*) as value from order_offers where answer is null");
+    expect(open).toBeGreaterThan(0);
+  });
+
+  it("names the driver in what happened since one had it", async () => {
+    await none(`select from events e join orders o on o.id = e.subject_id
+      where name in ('acceptOrder', 'pickUpOrder', 'arriveOrder', 'deliverOrder', 'finishOrder', 'renewOrder')
+        and e.driver_id is null`);
+    await none(`select from events where name = 'acceptOrder' and driver_id <> actor_id`);
   });
 
   it("agrees with its holds, comments and renewals", async () => {

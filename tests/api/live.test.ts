@@ -3,6 +3,8 @@ import { OrderMessage } from "#contract/events.ts";
 import { list } from "#contract/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { appendEvents, orderEvent, system } from "#server/events/append.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import {
   changeOrder,
@@ -95,6 +97,19 @@ describe("a socket", () => {
     await changeOrder(service.pool, own, "acceptOrder");
     await listener.until("acceptOrder", own.id);
     expect(listener.heard).toHaveLength(1);
+  });
+
+  it("hears nothing of offers", async () => {
+    const desk = await openDesk(service);
+    const order = await desk.order();
+    const listener = await service.connect(desk.token);
+    const offered = orderEvent("offerOrder", order, undefined, { data: { offerId: "one" } });
+    await inTransaction(service.pool, (transaction) =>
+      appendEvents(transaction, system, service.clock(), [offered]),
+    );
+    await desk.comment(order.id, "Potem");
+    await listener.until("commentOrder", order.id);
+    expect(listener.names()).toEqual(["commentOrder"]);
   });
 
   it("hears nothing of sign-ins", async () => {

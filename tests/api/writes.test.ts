@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { companyCalls } from "#server/modules/companies/serve.ts";
+import { driverAppCalls } from "#server/modules/driverApp/serve.ts";
 import { driverCalls } from "#server/modules/drivers/serve.ts";
 import { orderCalls } from "#server/modules/orders/serve.ts";
 import { productCalls } from "#server/modules/products/serve.ts";
@@ -22,6 +23,7 @@ beforeAll(async () => {
     ...regionCalls,
     ...productCalls,
     ...driverCalls,
+    ...(await driverAppCalls(database.pool)),
   ];
 });
 afterAll(() => database.drop());
@@ -32,6 +34,6 @@ it("looks at every call", () => {
 
 it("serves what reads as queries, and what writes as commands, which can't forget their event", () => {
   const upkeep = served.filter(({ kind }) => kind === "upkeep").map(({ call }) => call.name);
-  expect(upkeep).toEqual(["session.refresh"]);
+  expect(upkeep).toEqual(["session.refresh", "driverApp.sendPositions"]);
   for (const { kind, call } of served) expect(kind === "query").toBe(call.method === "GET");
 });

@@ -19,7 +19,10 @@ describe("settings", () => {
       databaseUrl: undefined,
       seed: "demo",
       seedOrders: 3000,
+      seedDrivers: 120,
       simulator: true,
+      simulatorSpeed: 8,
+      simulatorSeed: 1,
       logLevel: "info",
       trustProxy: [],
     });
@@ -34,6 +37,9 @@ describe("settings", () => {
     ["PORT", ["0", "65535"], ["-1", "65536", "3e3", "80 80"]],
     ["HOST", ["0.0.0.0", "::1", "console.example"], ["http://x", "a b"]],
     ["SEED_ORDERS", ["0", "1000000"], ["1000001", "1.5"]],
+    ["SEED_DRIVERS", ["0", "5000"], ["5001", "-1"]],
+    ["SIMULATOR_SPEED", ["1", "1000"], ["0", "1001", "2.5", "fast"]],
+    ["SIMULATOR_SEED", ["0", "999999999"], ["-1", "1000000000"]],
     ["LOG_LEVEL", ["silent", "trace"], ["loud"]],
     ["TRUST_PROXY", ["10.0.0.1", "10.0.0.0/8, ::1/128"], ["true", "1", "10.0.0.0/33", "10.0.0.1,"]],
     [

@@ -40,8 +40,10 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
     if (isHeld(takeLock(join(folder, "lock")))) continue;
-    if (existsSync(join(folder, "postgres"))) await remove(await startCluster(folder, careless), folder);
-    else rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    // One that was killed before it had a PostgreSQL left none running.
+    if (existsSync(join(folder, "postgres/postmaster.pid"))) {
+      await remove(await startCluster(folder, careless), folder);
+    } else rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -5,7 +5,8 @@ import { ulid } from "ulid";
 import type { OrderEvent } from "#contract/events.ts";
 import { type CanViewFlag, canViewFlags, type Scope } from "#contract/permissions.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
-import { companies, drivers, locations, regions } from "#server/database/tables/companies.ts";
+import { companies, locations, products, regions, zipCodes } from "#server/database/tables/companies.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, type Changes, orderEvent } from "#server/events/append.ts";
@@ -16,7 +17,8 @@ import { hashPassword } from "#server/modules/session/password.ts";
 export const noon = new Date("2026-11-21T11:00:00Z");
 
 const createdAt = new Date("2026-11-01T08:00:00Z");
-const password = hashPassword("Delivery1");
+/** The hash of everybody's password, Delivery1. */
+export const password = hashPassword("Delivery1");
 
 export async function makeRegion(pool: Pool, name = `Region ${ulid()}`) {
   const [row] = await drizzle(pool).insert(regions).values({ id: ulid(), name }).returning();
@@ -34,7 +36,7 @@ export async function makeCompany(pool: Pool, values: Partial<typeof companies.$
 
 export async function makeLocation(
   pool: Pool,
-  values: Omit<typeof locations.$inferInsert, keyof typeof somewhere>,
+  values: { companyId: string; region: string } & Partial<typeof locations.$inferInsert>,
 ) {
   const [row] = await drizzle(pool)
     .insert(locations)
@@ -42,6 +44,33 @@ export async function makeLocation(
     .returning();
   return only(row);
 }
+
+export async function makeProduct(
+  pool: Pool,
+  values: { companyId: string } & Partial<typeof products.$inferInsert>,
+) {
+  const id = ulid();
+  const [row] = await drizzle(pool)
+    .insert(products)
+    .values({ id, name: `Product ${id}`, code: "P-1", type: "pickup_delivery", ...values })
+    .returning();
+  return only(row);
+}
+
+/** A postal code that no other test has; in the middle of Toruń, unless told otherwise. */
+export async function makeZipCode(
+  pool: Pool,
+  values: { region: string } & Partial<typeof zipCodes.$inferInsert>,
+) {
+  const code = String(++zipped).padStart(5, "0").replace(/^../, "$&-");
+  const [row] = await drizzle(pool)
+    .insert(zipCodes)
+    .values({ code, city: "Toruń", lat: 53.01, lng: 18.6, ...values })
+    .returning();
+  return only(row);
+}
+
+let zipped = 0;
 
 const somewhere = {
   id: "",

@@ -72,7 +72,14 @@ export async function makeFullOrder(pool: Pool, place: Awaited<ReturnType<typeof
     createdBy: "anna@operators.example",
     comment: "Klient dzwonił",
   });
-  await database.insert(orderHolds).values({ ...ofOrder, createdAt: noon, notes: "Klient prosi o kwadrans" });
+  await database.insert(orderHolds).values({
+    ...ofOrder,
+    createdAt: noon,
+    notes: "Klient prosi o kwadrans",
+    heldByType: "operator",
+    heldById: "somebody",
+    heldBy: "anna@operators.example",
+  });
   await database
     .insert(orderRenewals)
     .values({ ...ofOrder, renewedAt: noon, renewalReason: "DRIVER_CHANGE", before: {} });

@@ -1,13 +1,29 @@
 import { io } from "socket.io-client";
-import { liveNamespace, type OrderMessage, type SessionEndReason } from "#contract/events.ts";
+import {
+  type DriverMessages,
+  driverNamespace,
+  liveNamespace,
+  type OrderMessage,
+  type SessionEndReason,
+  type TrackPoint,
+} from "#contract/events.ts";
 
-/** A message as it came: an order's (without a row for `gone`), or the `reason` of `sessionEnded`. */
-type Heard = { name: string; message: OrderMessage & { reason?: SessionEndReason } };
-export type Listener = ReturnType<typeof listenTo>;
+type PhoneMessage = Parameters<DriverMessages["offer"]>[0] & Parameters<DriverMessages["orderChanged"]>[0];
+export type Listener = { connected: Promise<void>; close: () => unknown };
 
-/** A socket of the console that keeps all it heard, so that a test can wait for one message and prove there was no other. */
-export function listenTo(url: string, token: unknown) {
-  const socket = io(`${url}${liveNamespace}`, {
+/** A socket of the console. */
+export const listenTo = (url: string, token: unknown) =>
+  listen<OrderMessage & { points?: TrackPoint[] }>(`${url}${liveNamespace}`, token);
+
+/** A socket of a driver's phone. */
+export const listenAsPhone = (url: string, token: unknown) =>
+  listen<PhoneMessage>(`${url}${driverNamespace}`, token);
+
+/** A socket that keeps all it heard, so that a test can wait for one message and prove there was no other. */
+function listen<Message extends { orderId: string }>(address: string, token: unknown) {
+  // A message as it came: an order's (without a row for `gone`), or the `reason` of `sessionEnded`.
+  type Heard = { name: string; message: Message & { reason?: SessionEndReason } };
+  const socket = io(address, {
     transports: ["websocket"],
     auth: token === undefined ? {} : { token },
     reconnection: false,
@@ -23,6 +39,7 @@ export function listenTo(url: string, token: unknown) {
   return {
     heard,
     isConnected: () => socket.connected,
+    emit: (name: string, value: unknown) => socket.emit(name, value),
     names: () => heard.map(({ name }) => name),
     /** What it was told of its session's end. */
     ends: () => heard.map(({ message }) => message.reason),
@@ -35,7 +52,7 @@ export function listenTo(url: string, token: unknown) {
     }),
     /** The first message, past or still to come, that is of this name (and of this order). */
     until: (name: string, orderId?: string) =>
-      new Promise<OrderMessage>((resolve) => {
+      new Promise<Message>((resolve) => {
         const look = () => {
           const found = heard.find(
             (one) => one.name === name && (!orderId || one.message.orderId === orderId),

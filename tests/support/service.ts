@@ -1,13 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
+import * as driverApp from "#contract/driverApp.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
-import { makeClient, makeOperator, noon, type OperatorValues } from "#tests/support/factories.ts";
-import { type Listener, listenTo } from "#tests/support/listener.ts";
+import {
+  makeClient,
+  makeDriver,
+  makeOperator,
+  noon,
+  type OperatorValues,
+  password,
+} from "#tests/support/factories.ts";
+import { type Listener, listenAsPhone, listenTo } from "#tests/support/listener.ts";
 
 export type Reply<A> = { status: number; headers: Headers; answer: A; refusal: ErrorBody };
 export type Service = Awaited<ReturnType<typeof startService>>;
@@ -69,6 +77,15 @@ export async function startService({
   const signIn = async (username: string, password = "Delivery1") =>
     (await send(session.signIn, { username, password })).answer.token;
 
+  const signInPhone = async (username: string) =>
+    (await send(driverApp.signIn, { username, password: "Delivery1" })).answer.token;
+
+  const keep = async <Kind extends Listener>(listener: Kind): Promise<Kind> => {
+    listeners.push(listener);
+    await listener.connected;
+    return listener;
+  };
+
   return {
     app,
     url,
@@ -91,13 +108,16 @@ export async function startService({
       const account = await makeClient(pool, companyId);
       return { account, token: await signIn(account.email) };
     },
-    /** A connected socket of the console; rejects when the handshake is refused. */
-    connect: async (token: unknown) => {
-      const listener = listenTo(url, token);
-      listeners.push(listener);
-      await listener.connected;
-      return listener;
+    /** A new driver with a phone that is signed in; online, unless told otherwise. */
+    signInDriver: async (values: Parameters<typeof makeDriver>[1]) => {
+      const driver = await makeDriver(pool, { passwordHash: await password, ...values });
+      return { driver, token: await signInPhone(driver.email) };
     },
+    signInPhone,
+    /** A connected socket of the console; rejects when the handshake is refused. */
+    connect: (token: unknown) => keep(listenTo(url, token)),
+    /** The same of a driver's phone. */
+    connectPhone: (token: unknown) => keep(listenAsPhone(url, token)),
     stop: async () => {
       for (const listener of listeners) listener.close();
       await app.close();

@@ -8,7 +8,7 @@ import { checkout } from "#server/config.ts";
 
 /** The service as `npm start` runs it, less the build of the console, with just these settings. */
 export function spawnService(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, PORT: "0", SEED: "none", ...settings };
+  const env = { PATH: process.env.PATH, PORT: "0", SEED: "none", SIMULATOR: "off", ...settings };
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: checkout,
     env,

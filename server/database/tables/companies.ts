@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { emptyList, id, moment } from "./columns.ts";
+import { id, moment } from "./columns.ts";
 
 /** A region is known by its name, in calls, grants and on orders. */
 export const regions = pgTable("regions", {
@@ -65,36 +65,13 @@ export const products = pgTable(
   (table) => [unique("product_name_per_company").on(table.companyId, table.name)],
 );
 
-export const drivers = pgTable(
-  "drivers",
-  {
-    id: id().primaryKey(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    email: text().notNull().unique(),
-    phone: text().notNull(),
-    status: text({ enum: ["online", "offline"] }).notNull(),
-    region: text()
-      .notNull()
-      .references(() => regions.name, { onUpdate: "cascade" }),
-    vehicleType: text("vehicle_type", {
-      enum: ["car", "motorbike", "bicycle", "scooter", "pedestrian"],
-    }).notNull(),
-    vehicleSize: text("vehicle_size", { enum: ["S", "M", "L"] }).notNull(),
-    registrationPlate: text("registration_plate"),
-    vehicleModel: text("vehicle_model"),
-    vehicleColor: text("vehicle_color"),
-    isAmbassador: boolean("is_ambassador").notNull().default(false),
-    priorityDriver: boolean("priority_driver").notNull().default(false),
-    /** Empty: every company. */
-    allowedCompanyIds: text("allowed_company_ids").array().notNull().default(emptyList),
-    blocked: boolean().notNull().default(false),
-    active: boolean().notNull().default(true),
-    createdAt: moment("created_at").notNull(),
-    lastLogin: moment("last_login"),
-    lastLat: doublePrecision("last_lat"),
-    lastLng: doublePrecision("last_lng"),
-    lastLoggedAt: moment("last_logged_at"),
-  },
-  (table) => [index("driver_by_region").on(table.region, table.status)],
-);
+/** What the geocoder knows by itself: a postal code, its region and a point of it. */
+export const zipCodes = pgTable("zip_codes", {
+  code: text().primaryKey(),
+  city: text().notNull(),
+  region: text()
+    .notNull()
+    .references(() => regions.name, { onUpdate: "cascade" }),
+  lat: doublePrecision().notNull(),
+  lng: doublePrecision().notNull(),
+});

@@ -1,15 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from "drizzle-orm/pg-core";
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { actorTypes } from "#contract/events.ts";
 import { id, moment } from "./columns.ts";
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
@@ -26,15 +17,17 @@ export const events = pgTable(
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
     at: moment("at").notNull(),
     name: text().notNull(),
-    actorType: text("actor_type", { enum: ["operator", "client", "driver", "system"] }).notNull(),
+    actorType: text("actor_type", { enum: actorTypes }).notNull(),
     actorId: id("actor_id"),
     actorName: text("actor_name"),
-    subjectType: text("subject_type", { enum: ["order", "account"] }).notNull(),
+    subjectType: text("subject_type", { enum: ["order", "account", "driver"] }).notNull(),
     subjectId: id("subject_id").notNull(),
     version: integer(),
     companyId: id("company_id"),
     region: text(),
     locationId: id("location_id"),
+    /** The driver it concerns: of an order, the one it has, or had before. */
+    driverId: id("driver_id"),
     changes: jsonb().notNull().default({}),
     data: jsonb().notNull().default({}),
   },
@@ -42,22 +35,6 @@ export const events = pgTable(
     primaryKey({ columns: [table.at, table.id] }),
     index("events_by_subject").on(table.subjectType, table.subjectId, table.at),
     index("events_by_transaction").on(table.transaction, table.id),
-  ],
-);
-
-/** Where drivers were. Partitioned by day of `loggedAt`. */
-export const driverPositions = pgTable(
-  "driver_positions",
-  {
-    driverId: id("driver_id").notNull(),
-    orderId: id("order_id"),
-    loggedAt: moment("logged_at").notNull(),
-    lat: doublePrecision().notNull(),
-    lng: doublePrecision().notNull(),
-  },
-  (table) => [
-    index("driver_positions_by_driver").on(table.driverId, table.loggedAt),
-    index("driver_positions_by_order").on(table.orderId, table.loggedAt),
   ],
 );
 

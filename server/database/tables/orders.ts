@@ -9,16 +9,21 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { actorTypes } from "#contract/events.ts";
 import { emptyList, id, moment } from "./columns.ts";
-import { companies, drivers, locations, regions } from "./companies.ts";
+import { companies, locations, regions } from "./companies.ts";
+import { drivers } from "./drivers.ts";
 
 /**
  * `version` grows with every write. `createdOn` is the day in Warsaw: date and number name one order.
  * The pickup point is kept as it was when the order was made. Distances are metres, amounts `currency`.
- * `nextMoveAt` is the one deadline that the sweep looks at.
+ * `nextMoveAt` is the one deadline that the sweep looks at. Of a new order, `acceptBy` is when it is given up,
+ * `marketAt` when every driver sees it, `offerAt` when offering goes on.
  */
 export const orders = pgTable(
   "orders",
@@ -42,6 +47,9 @@ export const orders = pgTable(
     }).notNull(),
     statusBeganAt: moment("status_began_at").notNull(),
     nextMoveAt: moment("next_move_at"),
+    acceptBy: moment("accept_by"),
+    marketAt: moment("market_at"),
+    offerAt: moment("offer_at"),
     createdAt: moment("created_at").notNull(),
     plannedAt: moment("planned_at"),
     slotFrom: moment("slot_from"),
@@ -92,7 +100,10 @@ export const orders = pgTable(
     pickUpVerificationCode: text("pick_up_verification_code"),
     verificationCode: text("verification_code"),
     noVerificationCodeReason: text("no_verification_code_reason"),
+    pinFailures: integer("pin_failures").notNull().default(0),
     pinLockedAt: moment("pin_locked_at"),
+    codeFailures: integer("code_failures").notNull().default(0),
+    clientContactedAt: moment("client_contacted_at"),
     onHoldSince: moment("on_hold_since"),
     onHoldUntil: moment("on_hold_until"),
     onHoldNotes: text("on_hold_notes"),
@@ -102,16 +113,22 @@ export const orders = pgTable(
   },
   (table) => [
     unique("order_no_per_day").on(table.createdOn, table.orderNo),
+    unique("returns_order_no_per_day").on(table.createdOn, table.returnsOrderNo),
     unique("external_id_per_company").on(table.companyId, table.externalId),
     index("orders_by_creation").on(table.createdAt),
     index("orders_ongoing")
       .on(table.createdAt)
       .where(sql`status in ('new', 'accepted', 'picked_up', 'arrived')`),
+    index("orders_of_driver")
+      .on(table.driverId)
+      .where(sql`status in ('accepted', 'picked_up', 'arrived', 'delivered')`),
     index("orders_due").on(table.nextMoveAt).where(sql`next_move_at is not null`),
     check("order_no_form", sql`order_no ~ '^[2-9A-HJ-NP-Z]{4}$'`),
     check("slot_is_range", sql`(slot_from is null) = (slot_to is null) and slot_from <= slot_to`),
   ],
 );
+
+const offerAnswers = ["accepted", "declined", "silent", "withdrawn"] as const;
 
 const orderId = () =>
   id("order_id")
@@ -131,7 +148,7 @@ export const orderComments = pgTable(
   (table) => [index("order_comments_by_order").on(table.orderId, table.createdAt)],
 );
 
-/** `heldBy` and `releasedBy` are names to show; the event log holds who exactly. */
+/** `heldBy` and `releasedBy` are names to show; a `system` that releases is the time that has come. */
 export const orderHolds = pgTable(
   "order_holds",
   {
@@ -140,11 +157,18 @@ export const orderHolds = pgTable(
     createdAt: moment("created_at").notNull(),
     holdUntil: moment("hold_until"),
     notes: text(),
+    heldByType: text("held_by_type", { enum: actorTypes }).notNull(),
+    heldById: id("held_by_id"),
     heldBy: text("held_by"),
     releasedAt: moment("released_at"),
+    releasedByType: text("released_by_type", { enum: actorTypes }),
+    releasedById: id("released_by_id"),
     releasedBy: text("released_by"),
   },
-  (table) => [index("order_holds_by_order").on(table.orderId, table.createdAt)],
+  (table) => [
+    index("order_holds_by_order").on(table.orderId, table.createdAt),
+    uniqueIndex("one_hold_at_a_time").on(table.orderId).where(sql`released_at is null`),
+  ],
 );
 
 /** What an order was before it went back to new. */
@@ -163,7 +187,10 @@ export const orderRenewals = pgTable(
   (table) => [index("order_renewals_by_order").on(table.orderId, table.renewedAt)],
 );
 
-/** To whom an order was offered, at what distance in metres, and what became of it. */
+/**
+ * To whom an order was offered, at what distance in metres, and what became of it. `because`: the first one, or what
+ * became of the one before it. An order has one open offer at most, and so has a driver.
+ */
 export const orderOffers = pgTable(
   "order_offers",
   {
@@ -175,8 +202,32 @@ export const orderOffers = pgTable(
     offeredAt: moment("offered_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     distance: integer(),
-    answer: text({ enum: ["accepted", "declined", "silent", "withdrawn"] }),
+    because: text({ enum: ["first", "declined", "silent", "withdrawn"] }).notNull(),
+    answer: text({ enum: offerAnswers }),
     answeredAt: moment("answered_at"),
   },
-  (table) => [index("order_offers_by_order").on(table.orderId, table.offeredAt)],
+  (table) => [
+    index("order_offers_by_order").on(table.orderId, table.offeredAt),
+    uniqueIndex("one_open_offer_per_order").on(table.orderId).where(sql`answer is null`),
+    uniqueIndex("one_open_offer_per_driver").on(table.driverId).where(sql`answer is null`),
+  ],
+);
+
+/** What a driver said of a delivered order: a mark of 1 to 5 and words about pickup point and receiver. */
+export const driverFeedback = pgTable(
+  "driver_feedback",
+  {
+    orderId: orderId(),
+    driverId: id("driver_id")
+      .notNull()
+      .references(() => drivers.id),
+    createdAt: moment("created_at").notNull(),
+    mark: integer().notNull(),
+    pickupPointComment: text("pickup_point_comment"),
+    receiverComment: text("receiver_comment"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.driverId] }),
+    check("mark_is_1_to_5", sql`mark between 1 and 5`),
+  ],
 );

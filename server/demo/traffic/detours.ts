@@ -1,17 +1,18 @@
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
 import { type Random, stableId } from "#server/demo/random.ts";
-import type { World } from "#server/demo/world.ts";
 import { type Draft, operator } from "./draft.ts";
 import { driverActor, pickDriver } from "./drivers.ts";
 import { type Beat, minute, type Records } from "./order.ts";
+import type { Scene } from "./scene.ts";
 import { driverChangeComments, holdNotes } from "./words.ts";
 
 /** A stretch of an order's way with a driver: from one mark to the next, or to now if it is still open. */
 export type Stretch = { from: number; to: number; open: boolean; driver: DemoDriver };
 
 /** The order changes hands before it is picked up. */
-export function changeDriver(draft: Draft, stretch: Stretch, world: World, random: Random) {
-  const driver = pickDriver(random, world, draft, stretch.open, stretch.driver);
+export function changeDriver(scene: Scene, stretch: Stretch) {
+  const { random } = scene;
+  const driver = pickDriver(scene, stretch.driver);
   const beat: Beat = {
     at: between(stretch, random, 0.2, 0.6),
     name: "changeDriver",
@@ -45,8 +46,12 @@ export function hold(draft: Draft, stretch: Stretch, random: Random, records: Re
     createdAt: since,
     holdUntil: until,
     notes,
+    heldByType: holder.type,
+    heldById: holder.id,
     heldBy: holder.name,
     releasedAt,
+    releasedByType: releasedAt && holder.type,
+    releasedById: releasedAt && holder.id,
     releasedBy: releasedAt && holder.name,
   });
   const data = { holdId: id };

@@ -1,12 +1,13 @@
-import { accountId } from "#server/demo/accounts.ts";
+import { accountId, shopEmail } from "#server/demo/accounts.ts";
 import { fullName, phoneNumber } from "#server/demo/people.ts";
 import { beginning, type Random, randomOf, stableId } from "#server/demo/random.ts";
 import { companyNamed, type DemoCompany, type DemoShop, type World } from "#server/demo/world.ts";
 import type { Actor } from "#server/events/append.ts";
+import { blankOrder } from "#server/modules/orders/blankOrder.ts";
+import { drivenMetres, priceOf } from "#server/modules/orders/price.ts";
 import { orderLines } from "./lines.ts";
 import { orderNumber } from "./numbers.ts";
 import type { Order } from "./order.ts";
-import { drivenMetres, priceOf } from "./price.ts";
 import { driverNotes, receiverNotes } from "./words.ts";
 
 export type Draft = { index: number; order: Order; company: DemoCompany; shop: DemoShop; madeBy: Actor };
@@ -22,7 +23,7 @@ export function draftOrder(index: number, world: World): Draft {
   const distance = carried ? null : drivenMetres(shop, { lat: receiver.clientLat, lng: receiver.clientLng });
   const multiplierValue = random.chance(0.18) ? random.pick(["1.20", "1.30", "1.50", "1.80", "2.00"]) : null;
   const order: Order = {
-    ...blank,
+    ...unborn,
     id: orderId(index),
     orderNo: orderNumber(index),
     externalId: random.chance(0.45) ? `${company.prefix}-${400_000 + index}` : null,
@@ -115,12 +116,12 @@ function codes(random: Random, company: DemoCompany, carried: boolean, withoutPh
   };
 }
 
-// Only ACME has an account in the demo world; the others' shops send their orders by themselves.
+// At ACME a person sends the orders; the others' shops do by themselves.
 function maker(random: Random, world: World, company: DemoCompany): Actor {
   if (random.chance(0.06)) return operator("admin@edelivery.example");
-  if (company.id !== companyNamed(world, "ACME Elektronika").id)
-    return { type: "client", id: null, name: company.name };
-  return { type: "client", id: accountId("client@acme.example"), name: "client@acme.example" };
+  const ofAcme = company.id === companyNamed(world, "ACME Elektronika").id;
+  const name = ofAcme ? "client@acme.example" : shopEmail(company);
+  return { type: "client", id: accountId(name), name };
 }
 
 export const operator = (email: "admin@edelivery.example" | "desk@edelivery.example"): Actor => ({
@@ -133,47 +134,12 @@ const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 const epoch = new Date(beginning);
 
-/** What an order has before anything happened to it. */
-const blank = {
+/** An order before its first event. */
+const unborn = {
+  ...blankOrder,
   version: 0,
   createdOn: "",
-  returnsOrderNo: null,
-  locationId: null,
   status: "new",
   statusBeganAt: epoch,
-  nextMoveAt: null,
   createdAt: epoch,
-  plannedAt: null,
-  slotFrom: null,
-  slotTo: null,
-  acceptedAt: null,
-  pickedUpAt: null,
-  arrivedAt: null,
-  deliveredAt: null,
-  finishedAt: null,
-  cancelledAt: null,
-  cancellationReason: null,
-  cancellationComment: null,
-  deliveryComment: null,
-  payable: true,
-  pickupName: null,
-  pickupStreet: null,
-  pickupCity: null,
-  pickupZipCode: null,
-  pickupPhone: null,
-  pickupNotes: null,
-  pickupLat: null,
-  pickupLng: null,
-  pickupWorkingHours: null,
-  pickupPayment: null,
-  driverId: null,
-  deliveredProducts: null,
-  currency: "pln",
-  multiplierDeactivatedAt: null,
-  pinLockedAt: null,
-  onHoldSince: null,
-  onHoldUntil: null,
-  onHoldNotes: null,
-  lastComment: null,
-  hashedAt: null,
-} as const satisfies Partial<Order>;
+} as const;

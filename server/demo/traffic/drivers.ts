@@ -1,23 +1,32 @@
 import type { packageSizes } from "#contract/orderStatus.ts";
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
-import type { Random } from "#server/demo/random.ts";
 import type { World } from "#server/demo/world.ts";
 import type { Actor } from "#server/events/append.ts";
-import type { Draft } from "./draft.ts";
+import type { Order } from "./order.ts";
+import type { Scene } from "./scene.ts";
+
+/** By id: how many orders a driver has at hand now. Who is asked whether to take one can't be given another. */
+export type Busy = Map<string, number>;
+
+export const asked = Number.POSITIVE_INFINITY;
+
+/** As many as nobody has more, if it can be helped. */
+const mostAtHand = 3;
+
+export function takeOn(busy: Busy, driverId: string, count: number): void {
+  busy.set(driverId, (busy.get(driverId) ?? 0) + count);
+}
 
 /** Somebody of the region who could take the order; for a live one, somebody who is at work now. */
 export function pickDriver(
-  random: Random,
-  world: World,
-  { order, shop }: Draft,
-  live: boolean,
+  { draft: { order, shop }, course, random, world, busy }: Scene,
   except: DemoDriver | null,
 ): DemoDriver {
-  const size = order.packageSize ?? "M";
+  const live = course.fate === "live";
   const others = driversNear(world, shop.city.region).filter(({ id }) => id !== except?.id);
-  const able = others.filter(
-    (driver) => carries[driver.vehicleSize] >= carries[size] && (!live || driver.online),
-  );
+  const fit = others.filter((driver) => canCarry(driver, order) && (!live || driver.online));
+  const below = (most: number) => fit.filter(({ id }) => !live || (busy.get(id) ?? 0) < most);
+  const able = below(mostAtHand).length > 0 ? below(mostAtHand) : below(asked);
   // The first of a region is at work with a car that carries everything.
   const [first] = driversNear(world, shop.city.region);
   if (able.length === 0 && first) return first;
@@ -32,5 +41,8 @@ export const driverActor = (driver: DemoDriver): Actor => ({
   id: driver.id,
   name: fullName(driver),
 });
+
+export const canCarry = ({ vehicleSize }: DemoDriver, { packageSize }: Order): boolean =>
+  carries[vehicleSize] >= carries[packageSize ?? "M"];
 
 const carries: Record<(typeof packageSizes)[number], number> = { S: 1, M: 2, L: 3 };

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
-import { driverPositions, events } from "#server/database/tables/events.ts";
+import { driverPositions } from "#server/database/tables/drivers.ts";
+import { events } from "#server/database/tables/events.ts";
 import {
   orderComments,
   orderHolds,
@@ -11,6 +12,7 @@ import { copyRows } from "#server/demo/copy.ts";
 import type { World } from "#server/demo/world.ts";
 import { type Calendar, calendarAround } from "./calendar.ts";
 import { draftOrder } from "./draft.ts";
+import type { Busy } from "./drivers.ts";
 import { planParts } from "./plan.ts";
 import { playOrder, type Story } from "./play.ts";
 import { trackOf } from "./track.ts";
@@ -33,8 +35,9 @@ export async function layTraffic(client: PoolClient, world: World, now: Date, co
 
 function* stories(world: World, calendar: Calendar, count: number): Generator<Story> {
   let index = 0;
+  const busy: Busy = new Map();
   for (const part of planParts(count, calendar))
-    yield playOrder(draftOrder(index++, world), part, calendar, world);
+    yield playOrder(draftOrder(index++, world), part, calendar, world, busy);
 }
 
 async function layBatch(client: PoolClient, stories: readonly Story[], { now }: Calendar): Promise<void> {

@@ -29,8 +29,6 @@ export type Records = {
 
 export const noRecords = (): Records => ({ comments: [], holds: [], renewals: [], offers: [] });
 
-export const system: Actor = { type: "system", id: null, name: null };
-
 export const second = 1_000;
 export const minute = 60 * second;
 export const hour = 60 * minute;

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
+import { isOngoing } from "#contract/orderStatus.ts";
 import type { events } from "#server/database/tables/events.ts";
 import type { CopyRow } from "#server/demo/copy.ts";
 import { randomOf } from "#server/demo/random.ts";
-import type { World } from "#server/demo/world.ts";
+import { showOnOrderMarketAfter, type World } from "#server/demo/world.ts";
 import type { Changes } from "#server/events/append.ts";
+import { nextMoveOf } from "#server/modules/orders/clocks.ts";
 import type { Calendar } from "./calendar.ts";
 import { limitOf, planCourse } from "./course.ts";
 import type { Draft } from "./draft.ts";
-import { type Beat, hour, noRecords, type Order, type Records } from "./order.ts";
+import { type Busy, takeOn } from "./drivers.ts";
+import { type Beat, hour, noRecords, type Order, type Records, second } from "./order.ts";
 import type { Part } from "./plan.ts";
 import { remarks } from "./remarks.ts";
 import { mainBeats } from "./story.ts";
@@ -19,12 +22,12 @@ export type Story = { order: Order; events: Event[]; records: Records };
  * Lets an order live through its part. The order is what its events made of it: its version is their number, and its
  * times are theirs.
  */
-export function playOrder(draft: Draft, part: Part, calendar: Calendar, world: World): Story {
+export function playOrder(draft: Draft, part: Part, calendar: Calendar, world: World, busy: Busy): Story {
   const random = randomOf(`course:${draft.index}`);
   const { now } = calendar;
   const course = planCourse(draft, part, calendar, random);
   const records = noRecords();
-  const scene = { draft, course, world, random, now, records };
+  const scene = { draft, course, world, random, now, records, busy };
   const beats = [...mainBeats(scene), ...remarks(scene)].sort((a, b) => a.at.getTime() - b.at.getTime());
   const createdAt = beats[0]?.at ?? new Date(now);
   const slotFrom = course.slot && new Date(course.slot.from);
@@ -42,7 +45,9 @@ export function playOrder(draft: Draft, part: Part, calendar: Calendar, world: W
     if (beat.set.status) order.statusBeganAt = beat.at;
     return eventOf(beat, before, order);
   });
-  order.nextMoveAt = deadlineOf(order, draft);
+  if (order.status === "new") order = { ...order, ...waiting(order, draft, records, now) };
+  order.nextMoveAt = nextMoveOf(order);
+  if (order.driverId && isOngoing(order.status)) takeOn(busy, order.driverId, 1);
   return { order: draft.index < oldest ? hashed(order, now) : order, events: happened, records };
 }
 
@@ -59,6 +64,7 @@ function eventOf({ at, name, by, set, data }: Beat, before: Order, after: Order)
     companyId: after.companyId,
     region: after.region,
     locationId: after.locationId,
+    driverId: after.driverId ?? before.driverId,
     changes: changesOf(set, after.version === 1 ? null : before, at),
     data: data ?? {},
   };
@@ -78,18 +84,13 @@ function changesOf(set: Partial<Order>, before: Order | null, at: Date): Changes
   );
 }
 
-function deadlineOf(order: Order, draft: Draft): Date | null {
-  if (order.onHoldSince) return order.onHoldUntil;
-  switch (order.status) {
-    case "new":
-      return new Date(order.statusBeganAt.getTime() + limitOf(draft));
-    case "scheduled":
-      return order.slotFrom && new Date(order.slotFrom.getTime() - hour);
-    case "delivered":
-      return order.deliveredAt && new Date(order.deliveredAt.getTime() + 24 * hour);
-    default:
-      return null;
-  }
+function waiting({ statusBeganAt }: Order, draft: Draft, { offers }: Records, now: number) {
+  const since = statusBeganAt.getTime();
+  return {
+    acceptBy: new Date(since + limitOf(draft)),
+    marketAt: new Date(since + showOnOrderMarketAfter * second),
+    offerAt: offers.find(({ answer }) => answer === null)?.expiresAt ?? new Date(now),
+  };
 }
 
 /** How many of the first orders show what hashed personal data looks like. */

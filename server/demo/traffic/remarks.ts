@@ -1,9 +1,9 @@
 import { deskCompanies, deskRegions } from "#server/demo/accounts.ts";
 import { type Random, stableId } from "#server/demo/random.ts";
 import type { Actor } from "#server/events/append.ts";
+import { priceOf } from "#server/modules/orders/price.ts";
 import { operator } from "./draft.ts";
 import { type Beat, minute, second } from "./order.ts";
-import { priceOf } from "./price.ts";
 import type { Scene } from "./scene.ts";
 import { comments, receiverNotes } from "./words.ts";
 

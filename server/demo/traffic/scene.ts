@@ -2,6 +2,7 @@ import type { Random } from "#server/demo/random.ts";
 import type { World } from "#server/demo/world.ts";
 import type { Course } from "./course.ts";
 import type { Draft } from "./draft.ts";
+import type { Busy } from "./drivers.ts";
 import type { Records } from "./order.ts";
 
 /** All that one order's story is told from; the records are filled on the way. */
@@ -12,4 +13,6 @@ export type Scene = {
   random: Random;
   now: number;
   records: Records;
+  /** Filled on the way, too. */
+  busy: Busy;
 };

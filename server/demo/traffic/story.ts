@@ -1,25 +1,25 @@
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
 import { type Random, stableId } from "#server/demo/random.ts";
-import type { Actor } from "#server/events/append.ts";
+import { type Actor, system } from "#server/events/append.ts";
 import { limitOf, type Mark } from "./course.ts";
 import { changeDriver, delay, hold } from "./detours.ts";
 import { type Draft, operator } from "./draft.ts";
 import { driverActor, pickDriver } from "./drivers.ts";
 import { returnNumber } from "./numbers.ts";
 import { offer } from "./offers.ts";
-import { type Beat, hour, minute, system } from "./order.ts";
+import { type Beat, hour, minute } from "./order.ts";
 import type { Scene } from "./scene.ts";
 import { cancellationComments, deliveryComments, reasonsByStage, renewalComments } from "./words.ts";
 
 /** The main line of an order's story: what each mark of its course did to it, and how it ended. */
 export function mainBeats(scene: Scene): Beat[] {
-  const { draft, course, world, random, now, records } = scene;
+  const { draft, course, random, now, records } = scene;
   const beats: Beat[] = [];
   let driver: DemoDriver | null = null;
   let former: DemoDriver | null = null;
   let openedAt = 0;
   for (const [place, mark] of course.marks.entries()) {
-    if (mark.stage === "accepted") driver = pickDriver(random, world, draft, course.fate === "live", former);
+    if (mark.stage === "accepted") driver = pickDriver(scene, former);
     beats.push(beatOf(mark, scene, driver));
     if (mark.stage === "new" || mark.stage === "renewed") openedAt = mark.at;
     if (mark.stage === "accepted") offer(scene, openedAt, mark.at, driver);
@@ -31,7 +31,7 @@ export function mainBeats(scene: Scene): Beat[] {
     if (random.chance(open ? 0.1 : 0.015)) beats.push(...hold(draft, stretch, random, records));
     else if (mark.stage === "picked_up" && random.chance(0.03)) beats.push(delay(stretch, random));
     else if (next?.stage === "picked_up" && random.chance(0.04)) {
-      const change = changeDriver(draft, stretch, world, random);
+      const change = changeDriver(scene, stretch);
       beats.push(change.beat);
       driver = change.driver;
     }
@@ -126,7 +126,7 @@ function cancelled({ draft, course, random, now }: Scene, driver: DemoDriver | n
     at: told,
     name: "cancelledOrderClientContacted",
     by: operator("admin@edelivery.example"),
-    set: {},
+    set: { clientContactedAt: told },
   };
   const cancellation: Beat = {
     at,

@@ -1,8 +1,8 @@
-import type { driverPositions } from "#server/database/tables/events.ts";
+import type { driverPositions } from "#server/database/tables/drivers.ts";
 import type { CopyRow } from "#server/demo/copy.ts";
 import { randomOf } from "#server/demo/random.ts";
+import type { Point } from "#server/modules/orders/price.ts";
 import { hour, minute, type Order, second } from "./order.ts";
-import type { Point } from "./price.ts";
 
 type Position = CopyRow<typeof driverPositions>;
 

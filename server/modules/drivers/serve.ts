@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/drivers.ts";
 import { within } from "#server/access.ts";
-import { drivers } from "#server/database/tables/companies.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
 import { query, type Served } from "#server/serve.ts";
 
 export const driverCalls: readonly Served[] = [
@@ -28,7 +28,13 @@ export const driverCalls: readonly Served[] = [
       status: row.status,
       region: row.region,
       vehicleType: row.vehicleType,
+      vehicleSize: row.vehicleSize,
       isAmbassador: row.isAmbassador,
+      priorityDriver: row.priorityDriver,
+      allowedCompanies: row.allowedCompanyIds,
+      car: { registrationPlate: row.registrationPlate, model: row.vehicleModel, color: row.vehicleColor },
+      lastKnownLocation: row.lastLoggedAt && { loggedAt: row.lastLoggedAt.toISOString() },
+      mobile: { version: row.appVersion, osType: row.osType },
       blocked: row.blocked,
       active: row.active,
       lastLogin: row.lastLogin?.toISOString() ?? null,

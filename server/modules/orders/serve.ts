@@ -1,13 +1,34 @@
+import * as orderCommands from "#contract/orderCommands.ts";
 import * as orders from "#contract/orders.ts";
+import { cancelOrder } from "#server/modules/orders/cancel.ts";
+import { changeOrderDriver } from "#server/modules/orders/changeDriver.ts";
 import { commentOrder } from "#server/modules/orders/comment.ts";
+import { noteClientContacted } from "#server/modules/orders/contact.ts";
+import { createOrder } from "#server/modules/orders/create.ts";
 import { downloadOrders } from "#server/modules/orders/download.ts";
+import { editOrder } from "#server/modules/orders/edit.ts";
+import { releaseHeldOrder, setOrderOnHold } from "#server/modules/orders/hold.ts";
 import { orderInfo } from "#server/modules/orders/info.ts";
 import { listOrders } from "#server/modules/orders/list.ts";
+import { checkPickup, unlockOrderPin } from "#server/modules/orders/pin.ts";
+import { locationHistory } from "#server/modules/orders/track.ts";
 import { query, type Served } from "#server/serve.ts";
 
 export const orderCalls: readonly Served[] = [
   query(orders.list, ({ caller, pool }, filter) => listOrders(pool, caller.access, filter)),
   query(orders.info, ({ caller, pool }, { orderId }) => orderInfo(pool, caller.access, orderId)),
+  createOrder,
   commentOrder,
   downloadOrders,
+  cancelOrder,
+  changeOrderDriver,
+  setOrderOnHold,
+  releaseHeldOrder,
+  editOrder,
+  noteClientContacted,
+  checkPickup,
+  unlockOrderPin,
+  query(orderCommands.locationHistory, ({ caller, pool }, { orderId }) =>
+    locationHistory(pool, caller.access, orderId),
+  ),
 ];

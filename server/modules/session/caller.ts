@@ -56,6 +56,7 @@ function toCaller({ session, account, company }: Row): Caller {
     accountId: account.id,
     sessionId: session.id,
     email: account.email,
+    name: account.email,
     userType: account.userType,
     permissions,
     access: accessOf(account, permissions.orders.canView),

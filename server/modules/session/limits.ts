@@ -1,28 +1,29 @@
 import type { Pool } from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "#server/refusal.ts";
 
-/** Failed sign-ins within a quarter of an hour. An office shares one address, so an address may fail more often. */
-const failures = { perAccount: 5, perAddress: 50, seconds: 900 };
+/** Failed sign-ins that are allowed within a quarter of an hour; `of` keeps the counts of two sign-ins apart. */
+export type AllowedFailures = { of: string; perAccount: number; perAddress: number };
+
+const seconds = 900;
 
 /**
  * Limits failed sign-ins; kept in PostgreSQL, so they hold over restarts and over processes. Attempts are counted
  * before the password is looked at and given back after a success: parallel guesses can't slip through.
  */
-export function signInLimits(pool: Pool) {
-  const options = { storeClient: pool, storeType: "pool", tableName: "attempts", tableCreated: true };
-  const perAccount = new RateLimiterPostgres({
-    ...options,
-    keyPrefix: "sign-in-account",
-    points: failures.perAccount,
-    duration: failures.seconds,
-  });
-  const perAddress = new RateLimiterPostgres({
-    ...options,
-    keyPrefix: "sign-in-address",
-    points: failures.perAddress,
-    duration: failures.seconds,
-  });
+export function signInLimits(pool: Pool, allowed: AllowedFailures) {
+  const limiter = (what: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "attempts",
+      tableCreated: true,
+      keyPrefix: `${allowed.of}-${what}`,
+      points,
+      duration: seconds,
+    });
+  const perAccount = limiter("account", allowed.perAccount);
+  const perAddress = limiter("address", allowed.perAddress);
   const key = (username: string) => username.toLowerCase().slice(0, 200);
 
   return {
@@ -37,7 +38,8 @@ export function signInLimits(pool: Pool) {
   };
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+/** Takes one point of the key, or refuses and says when there will be one again. */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (spent) {

@@ -1,13 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
-import type { BodyOf } from "#contract/call.ts";
 import * as session from "#contract/session.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
-import { signInLimits } from "#server/modules/session/limits.ts";
-import { hashPassword, verifyPassword } from "#server/modules/session/password.ts";
-import { Refusal } from "#server/refusal.ts";
+import { credentialCheck } from "#server/modules/session/credentials.ts";
 import { command, preparedCommand, query, type Served, upkeep } from "#server/serve.ts";
 import { hashToken, newToken } from "#server/token.ts";
 
@@ -17,7 +14,7 @@ const longestHours = 12;
 
 /** Sign-in, refresh, sign-out and "who am I". */
 export async function sessionCalls(pool: Pool): Promise<Served[]> {
-  const check = await credentialCheck(pool);
+  const check = await credentialCheck(pool, allowedFailures, activeAccount(pool));
   const signInBy = (call: typeof session.signIn | typeof session.signInAlias) =>
     preparedCommand(
       call,
@@ -67,22 +64,15 @@ export async function sessionCalls(pool: Pool): Promise<Served[]> {
   ];
 }
 
-/** Finds the account of a name and password, in the same time and with the same answer whichever is wrong. */
-async function credentialCheck(pool: Pool) {
-  const limits = signInLimits(pool);
-  const nobodysHash = await hashPassword(newToken());
-  return async ({ username, password }: BodyOf<typeof session.signIn>, address: string) => {
-    await limits.count(username, address);
-    const [account] = await drizzle(pool)
-      .select()
-      .from(accounts)
-      .where(sql`lower(${accounts.email}) = lower(${username})`);
-    const matches = await verifyPassword(account?.passwordHash ?? nobodysHash, password);
-    if (!account || !matches || account.accountType === "deactivated")
-      throw new Refusal("invalid_credentials");
-    await limits.giveBack(username, address);
-    return account;
-  };
-}
+/** An office shares one address, so an address may fail more often. */
+const allowedFailures = { of: "sign-in", perAccount: 5, perAddress: 50 };
+
+const activeAccount = (pool: Pool) => async (email: string) => {
+  const [account] = await drizzle(pool)
+    .select()
+    .from(accounts)
+    .where(and(sql`lower(${accounts.email}) = lower(${email})`, ne(accounts.accountType, "deactivated")));
+  return account;
+};
 
 const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

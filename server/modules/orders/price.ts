@@ -1,16 +1,20 @@
-import type { packageSizes } from "#contract/orderStatus.ts";
-
-type Size = (typeof packageSizes)[number];
+import type { PackageSize } from "#contract/orderStatus.ts";
 
 /** Amounts as exact decimals, the way they lie in the database. */
 export type Price = {
   estimatedPayout: string;
   estimatedPayoutDriver: string;
-  priceBreakdown: { size: Size; base: string; distance: string; multiplier: string; driverShare: string };
+  priceBreakdown: {
+    size: PackageSize;
+    base: string;
+    distance: string;
+    multiplier: string;
+    driverShare: string;
+  };
 };
 
 /** What an order costs and what its driver gets: base by size, started kilometres above three, multiplier, 70 %. */
-export function priceOf(size: Size, metres: number | null, multiplier: string | null): Price {
+export function priceOf(size: PackageSize, metres: number | null, multiplier: string | null): Price {
   const base = baseBySize[size];
   const distance = perKilometre * Math.max(0, Math.ceil(((metres ?? 0) - freeMetres) / 1_000));
   // In hundredths throughout: money must not pass through a fraction.
@@ -40,7 +44,7 @@ export function drivenMetres(from: Point, to: Point): number {
 
 export type Point = { lat: number; lng: number };
 
-const baseBySize: Record<Size, number> = { S: 1_400, M: 1_700, L: 2_400 };
+const baseBySize: Record<PackageSize, number> = { S: 1_400, M: 1_700, L: 2_400 };
 const perKilometre = 180;
 const freeMetres = 3_000;
 const driverPercent = 70;

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import * as commands from "#contract/orderCommands.ts";
+import { signIn } from "#contract/session.ts";
+import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { atRate, bench, median, percentile, send, timed } from "./support.ts";
+
+/**
+ * Commands on orders. First one after the other, each in turn with the same writes by a bare client; then 300 a second
+ * through the API, five moves on each order, and what was acknowledged is looked for in the log.
+ */
+const rounds = 400;
+const perSecond = 300;
+const seconds = 20;
+
+await bench(async ({ pool, bare, service }) => {
+  const { url } = await service();
+  const place = await makePlace(pool);
+  const { email } = await makeOperator(pool);
+  const fleet = await Promise.all(
+    Array.from({ length: 50 }, () => makeDriver(pool, { region: place.region })),
+  );
+  let given = 0;
+  const credentials = { username: email, password: "Delivery1" };
+  const { token } = JSON.parse(
+    (await send(`${url}/api${signIn.path}`, { body: credentials })).body.toString(),
+  );
+  const orders = await Promise.all(
+    Array.from({ length: (perSecond * seconds) / 5 + rounds * 2 }, (_, nth) => {
+      // Order numbers are unique per day only.
+      const createdOn = new Date(Date.UTC(2026, 0, 1 + (nth % 300))).toISOString().slice(0, 10);
+      const pickup = { pickupName: "Sklep", pickUpVerificationCode: "123456" };
+      return makeOrder(pool, { ...place, ...pickup, createdOn });
+    }),
+  );
+  const ids = orders.map(({ id }) => id);
+  const post = async ({ path }: { path: string }, body: object) => {
+    const { status, body: answer } = await send(`${url}/api${path}`, { token, body });
+    if (status !== 200) throw new Error(`${path}: ${status} ${answer}`);
+  };
+
+  const bareTimes: number[] = [];
+  const apiTimes: number[] = [];
+  for (let round = -30; round < rounds; round++) {
+    const [one = "", other = ""] = round < 0 ? ids.slice(-2) : ids.splice(-2);
+    const plain = await timed(() => bareHold(bare, one, place));
+    const api = await timed(() => post(commands.setOnHold, { orderId: other }));
+    if (round < 0) {
+      await bare.query("update order_holds set released_at = now()");
+      await post(commands.releaseOnHold, { orderId: other });
+      continue;
+    }
+    bareTimes.push(plain.milliseconds);
+    apiTimes.push(api.milliseconds);
+  }
+
+  const chain = [
+    (orderId: string) =>
+      post(commands.changeDriver, { orderId, driverId: fleet[given++ % fleet.length]?.id }),
+    (orderId: string) => post(commands.setOnHold, { orderId, notes: "A note" }),
+    (orderId: string) => post(commands.releaseOnHold, { orderId }),
+    (orderId: string) => post(commands.checkPickupCode, { orderId, verificationCode: "123456" }),
+    (orderId: string) => post(commands.cancel, { orderId, reason: "OTHER", forceCancel: true }),
+  ];
+  const free = ids.slice(0, (perSecond * seconds) / chain.length).map((id) => ({ id, done: 0 }));
+  const before = await count(bare);
+  const times: number[] = [];
+  let late = 0;
+  const run = await timed(() =>
+    atRate(perSecond, seconds, async () => {
+      // Those that are furthest behind first, so that no order waits for its own move.
+      const order = free.shift();
+      if (!order) {
+        late += 1;
+        return;
+      }
+      times.push((await timed(async () => chain[order.done]?.(order.id))).milliseconds);
+      order.done += 1;
+      if (order.done < chain.length) free.push(order);
+    }),
+  );
+  const told = (await count(bare)) - before;
+  if (told !== times.length) throw new Error(`${times.length} acknowledged, ${told} in the log`);
+
+  const ratio = (median(apiTimes) / median(bareTimes)).toFixed(2);
+  return [
+    `one command (hold), median of ${rounds}`,
+    `  the same writes by a bare client  ${median(bareTimes).toFixed(2)} ms  1.00x`,
+    `  through the service               ${median(apiTimes).toFixed(2)} ms  ${ratio}x`,
+    `${perSecond} moves a second for ${seconds} s: ${times.length} acknowledged and in the log, ${late} not sent,` +
+      ` ${(times.length / (run.milliseconds / 1000)).toFixed(0)} a second`,
+    `  median ${median(times).toFixed(1)} ms, 95th percentile ${percentile(times, 0.95).toFixed(1)} ms`,
+  ];
+});
+
+async function count(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: string }>("select count(*) from events");
+  return Number(rows[0]?.count);
+}
+
+/** The least that a hold must do to be one. */
+async function bareHold(client: pg.Client, id: string, { companyId, region, locationId }: Place) {
+  await client.query("begin");
+  await client.query("select * from orders where id = $1 for update", [id]);
+  await client.query(
+    `insert into order_holds (id, order_id, created_at, held_by_type, held_by_id, held_by)
+     values ($1, $2, now(), 'operator', 'nobody', 'nobody')`,
+    [randomUUID(), id],
+  );
+  await client.query(
+    "update orders set version = version + 1, on_hold_since = now(), next_move_at = null where id = $1",
+    [id],
+  );
+  await client.query(
+    `insert into events (at, name, actor_type, actor_id, actor_name, subject_type, subject_id, version,
+       company_id, region, location_id, changes, data)
+     values (now(), 'holdOrder', 'operator', 'nobody', 'nobody', 'order', $1, 2, $2, $3, $4, '{}', '{}')`,
+    [id, companyId, region, locationId],
+  );
+  await client.query("commit");
+}
+
+type Place = Awaited<ReturnType<typeof makePlace>>;

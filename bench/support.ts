@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Pool } from "pg";
+import pg from "pg";
+import { startCluster } from "#server/database/embedded/cluster.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { openPool } from "#server/database/pool.ts";
+import { spawnService } from "#tests/support/serviceProcess.ts";
+
+export type Bench = {
+  /** For preparing and checking. */
+  pool: Pool;
+  /** A connection of its own, without any of the service's code. */
+  bare: pg.Client;
+  /** Starts a service process on the database. */
+  service: (settings?: Record<string, string>) => Promise<BenchService>;
+};
+export type BenchService = { url: string; pid: number; stop: () => Promise<unknown> };
+
+/** Runs `work` on a fresh database of a PostgreSQL as the service would start it; takes everything down at the end. */
+export async function bench(work: (bench: Bench) => Promise<string[]>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "edelivery-bench-"));
+  const cluster = await startCluster(folder);
+  const running: BenchService[] = [];
+  try {
+    await once(cluster.url("postgres"), "create database bench");
+    const url = cluster.url("bench");
+    const pool = openPool(url);
+    await migrate(pool);
+    const bare = new pg.Client(url);
+    await bare.connect();
+    const service = async (settings: Record<string, string> = {}) => {
+      const child = spawnService({ DATABASE_URL: url, SIMULATOR: "off", ...settings });
+      const started = { url: await child.ready(), pid: child.pid, stop: () => child.ended("SIGTERM") };
+      running.push(started);
+      return started;
+    };
+    const lines = await work({ pool, bare, service });
+    process.stdout.write(`${lines.join("\n")}\n\n`);
+    await bare.end();
+    await pool.end();
+  } finally {
+    for (const one of running) await one.stop();
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function once(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+export type Answer = { status: number; body: Buffer };
+
+/** Sends one request over kept connections; not `fetch`, which unpacks what may have to be timed packed, and costs more. */
+export const send = (
+  url: string,
+  { token, body, headers }: { token?: string; body?: object; headers?: Record<string, string> } = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const text = body && JSON.stringify(body);
+    const all = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(text && { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) }),
+      ...headers,
+    };
+    request(url, { method: body ? "POST" : "GET", agent, headers: all }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
+    })
+      .on("error", reject)
+      .end(text);
+  });
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Starts `act` so often a second for so many seconds, whether or not the ones before have ended; waits for all. */
+export async function atRate(
+  perSecond: number,
+  seconds: number,
+  act: (nth: number) => Promise<unknown>,
+): Promise<void> {
+  const began = performance.now();
+  const underway: Promise<unknown>[] = [];
+  for (let nth = 0; nth < perSecond * seconds; ) {
+    const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
+    while (nth <= due && nth < perSecond * seconds) underway.push(act(nth++));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(underway);
+}
+
+export async function timed<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; milliseconds: number }> {
+  const before = performance.now();
+  const result = await work();
+  return { result, milliseconds: performance.now() - before };
+}
+
+/** The time that so large a share of the times does not exceed. */
+export const percentile = (times: number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+export const median = (times: number[]): number => percentile(times, 0.5);
+
+/** Megabytes, as the kernel tells; 0 where it does not tell. */
+export function memory(pid: number, field = "VmRSS"): number {
+  return Math.round(
+    Number(new RegExp(`${field}:\\s+(\\d+)`).exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024,
+  );
+}
+
+/** Seconds of processor time that a process has used; 0 where the kernel does not tell. */
+export function processorTime(pid: number): number {
+  const fields = read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,353 @@
+import { defineCall } from "#contract/call.ts";
+import { driverStatuses } from "#contract/drivers.ts";
+import {
+  noVerificationCodeReasons,
+  orderStatuses,
+  orderTypes,
+  packageSizes,
+  personalReasons,
+  vehicleTypes,
+} from "#contract/orderStatus.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { pin } from "#contract/rules/forms.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** Points that one call may carry: a phone that was without a network for an hour and a half sends 1,000. */
+export const positionsMaximum = 1_000;
+
+/** Seconds that a driver has to answer an offer. */
+export const offerSeconds = 45;
+
+/** Milliseconds that a phone's clock may be ahead of the service's. */
+export const clockTolerance = 60_000;
+
+const note = () => z.optional(typedText({ max: 1000 }));
+
+const DriverProfile = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  region: z.string(),
+  status: z.enum(driverStatuses),
+  vehicleType: z.enum(vehicleTypes),
+  vehicleSize: z.enum(packageSizes),
+  /** The last known place. */
+  position: z.nullable(z.object({ lat: z.number(), lng: z.number(), loggedAt: moment() })),
+});
+
+const Place = z.object({
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+});
+
+/** What a driver must know of an order to say yes or no: nobody's name, no house of the receiver. */
+const Proposal = {
+  orderId: z.string(),
+  orderNo: z.string(),
+  companyName: z.string(),
+  type: z.enum(orderTypes),
+  packageSize: z.nullable(z.enum(packageSizes)),
+  pickupPoint: z.nullable(z.extend(Place, { name: z.string() })),
+  receiver: z.object({ city: z.string(), zipCode: z.string() }),
+  slot: z.nullable(z.tuple([moment(), moment()])),
+  /** Metres from the start of the order to its end. */
+  estimatedDistance: z.nullable(z.number()),
+  /** What the driver gets, in `currency`. */
+  payout: z.nullable(z.number()),
+  currency: z.string(),
+};
+
+const Offer = z.object({
+  ...Proposal,
+  offerId: z.string(),
+  offeredAt: moment(),
+  expiresAt: moment(),
+  /** Metres from the driver to the start, as they were when it was offered. */
+  distance: z.nullable(z.number()),
+});
+
+const MarketOrder = z.object({ ...Proposal, distance: z.nullable(z.number()) });
+
+/** An order that the driver has: all that is needed on the way. */
+const DrivenOrder = z.object({
+  ...Proposal,
+  version: z.number(),
+  status: z.enum(orderStatuses),
+  acceptedAt: z.nullable(moment()),
+  pickedUpAt: z.nullable(moment()),
+  arrivedAt: z.nullable(moment()),
+  deliveredAt: z.nullable(moment()),
+  onHold: z.nullable(z.object({ until: z.nullable(moment()), notes: z.nullable(z.string()) })),
+  receiver: z.extend(Place, { name: z.string(), phone: z.string() }),
+  notes: z.nullable(z.string()),
+  pickUpNotes: z.nullable(z.string()),
+  /** Whether the pickup asks for a PIN, and the delivery for a code. */
+  needsPin: z.boolean(),
+  needsCode: z.boolean(),
+});
+
+const driver = { may: "driver" } as const;
+const Changed = z.object({ id: z.string(), version: z.number() });
+const own = ["order_not_found"] as const;
+
+export const signIn = defineCall({
+  name: "driverApp.signIn",
+  method: "POST",
+  path: "/driver-app/login",
+  summary: "Sign a driver's phone in",
+  may: "anyone",
+  body: z.strictObject({
+    username: typedText({ min: 3, max: 320 }),
+    password: z.string().check(z.minLength(3), z.maxLength(200)),
+    appVersion: z.optional(typedText({ max: 40 })),
+    osType: z.optional(z.enum(["android", "ios"])),
+  }),
+  answer: z.object({ token: z.string() }),
+  refusals: ["invalid_credentials", "too_many_attempts"],
+});
+
+export const signOut = defineCall({
+  ...driver,
+  name: "driverApp.signOut",
+  method: "POST",
+  path: "/driver-app/logout",
+  summary: "End the phone's session; the driver goes offline",
+  answer: z.null(),
+  refusals: [],
+});
+
+export const me = defineCall({
+  ...driver,
+  name: "driverApp.me",
+  method: "GET",
+  path: "/driver-app/me",
+  summary: "The driver who is signed in",
+  answer: DriverProfile,
+  refusals: [],
+});
+
+export const setStatus = defineCall({
+  ...driver,
+  name: "driverApp.setStatus",
+  method: "POST",
+  path: "/driver-app/status",
+  summary: "Go online, or offline: an open offer goes to the next then; orders at hand stay",
+  body: z.strictObject({ status: z.enum(driverStatuses) }),
+  answer: z.object({ status: z.enum(driverStatuses) }),
+  refusals: [],
+});
+
+export const sendPositions = defineCall({
+  ...driver,
+  name: "driverApp.sendPositions",
+  method: "POST",
+  path: "/driver-app/positions",
+  summary: "Where the driver was; in any order, repeats are kept once, those older than a day not at all",
+  body: z.strictObject({
+    positions: z
+      .array(
+        z.strictObject({
+          lat: z.number().check(z.minimum(-90), z.maximum(90)),
+          lng: z.number().check(z.minimum(-180), z.maximum(180)),
+          loggedAt: moment(),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(positionsMaximum)),
+  }),
+  /** How many of them were new and young enough. */
+  answer: z.object({ kept: z.number() }),
+  refusals: [],
+});
+
+export const offers = defineCall({
+  ...driver,
+  name: "driverApp.offers",
+  method: "GET",
+  path: "/driver-app/offers",
+  summary: "The offers that wait for this driver's answer",
+  answer: z.array(Offer),
+  refusals: [],
+});
+
+export const market = defineCall({
+  ...driver,
+  name: "driverApp.market",
+  method: "GET",
+  path: "/driver-app/market",
+  summary: "Orders that nobody took yet and that this driver could; nearest first",
+  answer: z.array(MarketOrder),
+  refusals: [],
+});
+
+export const orders = defineCall({
+  ...driver,
+  name: "driverApp.orders",
+  method: "GET",
+  path: "/driver-app/orders",
+  summary: "The orders that this driver has, and those delivered that are not settled; oldest first",
+  answer: z.array(DrivenOrder),
+  refusals: [],
+});
+
+export const accept = defineCall({
+  ...driver,
+  name: "driverApp.accept",
+  method: "POST",
+  path: "/driver-app/accept",
+  summary: "Take an order that is offered to this driver, or is on the market",
+  body: z.strictObject({ orderId: reference() }),
+  answer: Changed,
+  refusals: [...own, "offer_not_open", "order_on_hold", "driver_not_available"],
+});
+
+export const decline = defineCall({
+  ...driver,
+  name: "driverApp.decline",
+  method: "POST",
+  path: "/driver-app/decline",
+  summary: "Say no to an offer; the next driver is asked",
+  body: z.strictObject({ offerId: reference() }),
+  answer: z.null(),
+  refusals: ["offer_not_open"],
+});
+
+export const pickUp = defineCall({
+  ...driver,
+  name: "driverApp.pickUp",
+  method: "POST",
+  path: "/driver-app/pick-up",
+  summary: "The parcel was handed over; with the PIN where the order has one. Five wrong tries lock it",
+  body: z.strictObject({ orderId: reference(), pin: z.optional(pin()) }),
+  answer: Changed,
+  refusals: [
+    ...own,
+    "order_not_ready_for_pick_up",
+    "order_on_hold",
+    "incorrect_verification_code",
+    "pin_locked",
+  ],
+});
+
+export const arrive = defineCall({
+  ...driver,
+  name: "driverApp.arrive",
+  method: "POST",
+  path: "/driver-app/arrive",
+  summary: "The driver stands at the receiver's door",
+  body: z.strictObject({ orderId: reference() }),
+  answer: Changed,
+  refusals: [...own, "wrong_order_status", "order_on_hold"],
+});
+
+export const deliver = defineCall({
+  ...driver,
+  name: "driverApp.deliver",
+  method: "POST",
+  path: "/driver-app/deliver",
+  summary: "The parcel is with its receiver: by the code of the order, or with the reason why there was none",
+  body: z.strictObject({
+    orderId: reference(),
+    verificationCode: z.optional(pin()),
+    noVerificationCodeReason: z.optional(z.enum(noVerificationCodeReasons)),
+    comment: note(),
+  }),
+  answer: Changed,
+  refusals: [
+    ...own,
+    "wrong_order_status",
+    "order_on_hold",
+    "incorrect_verification_code",
+    "too_many_attempts",
+  ],
+});
+
+export const handOver = defineCall({
+  ...driver,
+  name: "driverApp.handOver",
+  method: "POST",
+  path: "/driver-app/hand-over",
+  summary: "What was to be handed over after the delivery is: the order is finished",
+  body: z.strictObject({ orderId: reference() }),
+  answer: Changed,
+  refusals: [...own, "wrong_order_status"],
+});
+
+export const delay = defineCall({
+  ...driver,
+  name: "driverApp.delay",
+  method: "POST",
+  path: "/driver-app/delay",
+  summary: "The driver will be so many minutes late",
+  body: z.strictObject({
+    orderId: reference(),
+    minutes: z.int().check(z.minimum(1), z.maximum(600)),
+    comment: note(),
+  }),
+  answer: Changed,
+  refusals: [...own, "wrong_order_status"],
+});
+
+export const hold = defineCall({
+  ...driver,
+  name: "driverApp.hold",
+  method: "POST",
+  path: "/driver-app/hold",
+  summary: "Put an own order on hold",
+  body: z.strictObject({ orderId: reference(), notes: note(), holdOrderTill: z.optional(moment()) }),
+  answer: Changed,
+  refusals: [...own, "order_already_on_hold", "wrong_order_status"],
+});
+
+export const release = defineCall({
+  ...driver,
+  name: "driverApp.release",
+  method: "POST",
+  path: "/driver-app/release",
+  summary: "Go on with an own order that this driver put on hold",
+  body: z.strictObject({ orderId: reference() }),
+  answer: Changed,
+  refusals: [...own, "order_not_on_hold", "not_allowed"],
+});
+
+export const giveBack = defineCall({
+  ...driver,
+  name: "driverApp.giveBack",
+  method: "POST",
+  path: "/driver-app/give-back",
+  summary: "Give an order back that was not picked up: it is new again",
+  body: z.strictObject({ orderId: reference(), comment: note() }),
+  answer: Changed,
+  refusals: [...own, "wrong_order_status"],
+});
+
+export const fail = defineCall({
+  ...driver,
+  name: "driverApp.fail",
+  method: "POST",
+  path: "/driver-app/fail",
+  summary: "The parcel could not be delivered: the order is cancelled and its goods go back",
+  body: z.strictObject({ orderId: reference(), reason: z.enum(personalReasons), comment: note() }),
+  answer: z.extend(Changed, { returnsOrderNo: z.nullable(z.string()) }),
+  refusals: [...own, "wrong_order_status"],
+});
+
+export const leaveFeedback = defineCall({
+  ...driver,
+  name: "driverApp.leaveFeedback",
+  method: "POST",
+  path: "/driver-app/feedback",
+  summary: "Mark a delivered order's pickup point and receiver, once",
+  body: z.strictObject({
+    orderId: reference(),
+    mark: z.int().check(z.minimum(1), z.maximum(5)),
+    pickupPointComment: note(),
+    receiverComment: note(),
+  }),
+  answer: z.null(),
+  refusals: [...own, "wrong_order_status", "feedback_already_left"],
+});

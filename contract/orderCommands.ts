@@ -1,0 +1,207 @@
+import { defineCall } from "#contract/call.ts";
+import { packageSizes, personalReasons } from "#contract/orderStatus.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { phone, pin, zipCode } from "#contract/rules/forms.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+export const noteMaximum = 1000;
+
+const note = (max = noteMaximum) => z.optional(typedText({ max }));
+
+/** What a command on one order answers: send the version with the next one. */
+const Changed = z.object({ id: z.string(), version: z.number() });
+
+const writes = ["orders.canAccessPage", "orders.canWrite"] as const;
+const found = ["order_not_found", "order_changed"] as const;
+
+export const cancel = defineCall({
+  name: "orders.cancel",
+  method: "POST",
+  path: "/order/cancel",
+  summary: "Cancel an order, or with `renewOrder` send it back to new without its driver",
+  may: [...writes, "orders.canView.cancellation"],
+  body: z.strictObject({
+    orderId: reference(),
+    reason: z.enum(personalReasons),
+    comment: note(),
+    /** Ignores that the order is in delivery. */
+    forceCancel: z.optional(z.boolean()),
+    /** Left out: no. */
+    renewOrder: z.optional(z.boolean()),
+    /** Left out: yes once picked up. */
+    createReturn: z.optional(z.boolean()),
+    /** Left out: yes once picked up. */
+    payable: z.optional(z.boolean()),
+  }),
+  answer: z.extend(Changed, {
+    /** The number of the way back, where there is one. */
+    returnsOrderNo: z.nullable(z.string()),
+  }),
+  refusals: [...found, "order_is_not_cancellable"],
+});
+
+export const changeDriver = defineCall({
+  name: "orders.changeDriver",
+  method: "POST",
+  path: "/order/change-driver",
+  summary: "Give an order with a pickup point to a driver; a waiting one is accepted by that",
+  may: [...writes, "orders.canView.changeDriver"],
+  body: z.strictObject({ orderId: reference(), driverId: reference(), comment: note() }),
+  answer: Changed,
+  refusals: [
+    ...found,
+    "driver_not_found",
+    "driver_change_not_allowed",
+    "driver_insufficient_company_permissions",
+    "order_already_belongs_to_driver",
+  ],
+});
+
+export const setOnHold = defineCall({
+  name: "orders.setOnHold",
+  method: "POST",
+  path: "/order/set-on-hold",
+  summary: "Hold an ongoing order until a time, or until somebody releases it",
+  may: [...writes, "orders.canView.holdOrder"],
+  body: z.strictObject({ orderId: reference(), notes: note(), holdOrderTill: z.optional(moment()) }),
+  answer: Changed,
+  refusals: [...found, "order_already_on_hold", "wrong_order_status"],
+});
+
+export const releaseOnHold = defineCall({
+  name: "orders.releaseOnHold",
+  method: "POST",
+  path: "/order/release-on-hold",
+  summary: "Let a held order go on; its deadlines move by the time held",
+  may: [...writes, "orders.canView.holdOrder"],
+  body: z.strictObject({ orderId: reference() }),
+  answer: Changed,
+  refusals: [...found, "order_not_on_hold"],
+});
+
+export const edit = defineCall({
+  name: "orders.edit",
+  method: "POST",
+  path: "/order/edit",
+  summary: "Change notes, receiver or slot of an order that nobody has accepted; what is left out stays",
+  may: [...writes, "orders.canView.sensitiveData"],
+  body: z.strictObject({
+    orderId: reference(),
+    notes: note(),
+    pickUpNotes: note(),
+    clientName: z.optional(typedText({ min: 1, max: 200 })),
+    clientPhone: z.optional(phone()),
+    clientStreet: z.optional(typedText({ min: 1, max: 200 })),
+    clientCity: z.optional(typedText({ min: 1, max: 100 })),
+    clientZipCode: z.optional(zipCode()),
+    /** The start of the slot, scheduled orders only. */
+    scheduledAt: z.optional(moment()),
+  }),
+  answer: Changed,
+  refusals: [...found, "wrong_order_status", "address_not_found", "cross_region_delivery_unavailable"],
+});
+
+export const contactClient = defineCall({
+  name: "orders.contactClient",
+  method: "POST",
+  path: "/order/client-contacted",
+  summary: "Note that the receiver of a cancelled order was told",
+  may: writes,
+  body: z.strictObject({ orderId: reference(), comment: note() }),
+  answer: Changed,
+  refusals: [...found, "wrong_order_status", "client_already_contacted"],
+});
+
+export const checkPickupCode = defineCall({
+  name: "orders.checkPickupCode",
+  method: "POST",
+  path: "/order/check-pickup-verification-code",
+  summary: "Verify the pickup by its PIN: the order is picked up. Five wrong tries lock the PIN",
+  may: [...writes, "orders.canView.pinCode"],
+  body: z.strictObject({ orderId: reference(), verificationCode: pin() }),
+  answer: Changed,
+  refusals: [
+    ...found,
+    "order_not_ready_for_pick_up",
+    "incorrect_verification_code",
+    "pin_locked",
+    "order_on_hold",
+  ],
+});
+
+export const unlockPin = defineCall({
+  name: "orders.unlockPin",
+  method: "POST",
+  path: "/order/unlock-pin",
+  summary: "Allow five more tries of a locked PIN",
+  may: [...writes, "orders.canView.pinCode"],
+  body: z.strictObject({ orderId: reference() }),
+  answer: Changed,
+  refusals: [...found, "pin_not_locked", "wrong_order_status"],
+});
+
+const Address = {
+  name: typedText({ min: 1, max: 200 }),
+  street: typedText({ min: 1, max: 200 }),
+  city: typedText({ min: 1, max: 100 }),
+  zipCode: zipCode(),
+};
+
+/** The plain form of an order: addresses that the service can place, products of the company. */
+export const create = defineCall({
+  name: "orders.create",
+  method: "POST",
+  path: "/order/create",
+  summary: "Create an order; with `scheduledAt` it waits for its slot of two hours",
+  may: writes,
+  body: z.strictObject({
+    companyId: reference(),
+    products: z
+      .array(
+        z.strictObject({
+          id: reference(),
+          receiptNo: z.optional(typedText({ max: 32 })),
+          externalNo: z.optional(typedText({ max: 32 })),
+          amountToPayOnPickUp: z.optional(z.number().check(z.minimum(0.01), z.maximum(100_000))),
+        }),
+      )
+      .check(z.minLength(1, { error: "noProducts" }), z.maxLength(100)),
+    clientName: Address.name,
+    clientStreet: Address.street,
+    clientCity: Address.city,
+    clientZipCode: Address.zipCode,
+    clientPhone: phone(),
+    notes: note(),
+    /** Named as one of the company's locations, it has that one's opening hours and place. */
+    pickupPoint: z.optional(z.strictObject({ ...Address, phone: z.optional(phone()), notes: note() })),
+    externalId: z.optional(typedText({ min: 1, max: 32 })),
+    /** The start of the slot; in the future. */
+    scheduledAt: z.optional(moment()),
+    scheduled: z.optional(z.boolean()),
+    packageSize: z.optional(z.enum(packageSizes)),
+  }),
+  answer: z.object({ id: z.string(), orderNo: z.string(), version: z.number() }),
+  refusals: [
+    "company_not_found",
+    "company_not_activated",
+    "incorrect_order_products",
+    "address_not_found",
+    "pickup_point_address_not_found",
+    "cross_region_delivery_unavailable",
+    "order_with_external_id_exists",
+  ],
+});
+
+const TrackPoint = z.object({ lat: z.number(), lng: z.number(), loggedAt: moment() });
+
+export const locationHistory = defineCall({
+  name: "orders.locationHistory",
+  method: "GET",
+  path: "/order/location-history",
+  summary: "Where the drivers of an order were while they had it, oldest first",
+  may: ["orders.canAccessPage", "orders.canView.orderRoute"],
+  query: z.strictObject({ orderId: reference(), locationHistory: z.optional(z.stringbool()) }),
+  answer: z.object({ id: z.string(), orderNo: z.string(), driverLocationLog: z.array(TrackPoint) }),
+  refusals: ["order_not_found"],
+});

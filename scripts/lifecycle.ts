@@ -1,0 +1,72 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { type OrderMove, orderMoves, statusAfter } from "#contract/orderMoves.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orderStatus.ts";
+
+const moves = Object.keys(orderMoves) as OrderMove[];
+
+/** The page about the life of an order, made from the table of moves. `npm run lifecycle` writes it. */
+export const lifecyclePage = (): string => `# The life of an order
+
+Made from \`contract/orderMoves.ts\` by \`npm run lifecycle\`; change the table, not this page.
+
+An order begins as new, or as scheduled when it has a slot. These moves change its status:
+
+\`\`\`mermaid
+stateDiagram-v2
+${diagram().join("\n")}
+\`\`\`
+
+## Every move in every status
+
+The status after it, or the code that refuses it.
+
+${table(["Move", ...orderStatuses], moves.map(statusRow))}
+
+Some moves ask for more than a status: cancelling and renewing are refused with \`order_is_not_cancellable\` while the
+goods are on their way (picked_up, arrived), unless an operator or a client forces it; a pickup and a change of driver
+need a pickup point, and an arrival straight from accepted needs that there is none.
+
+## Who may, and what a hold stops
+
+${table(["Move", "Event", "By", "While held"], moves.map(rightsRow))}
+`;
+
+/** Lines of Mermaid: an arrow per pair of statuses, with all moves that go that way. */
+function diagram(): string[] {
+  const arrows = moves.flatMap((move) =>
+    orderStatuses.flatMap((from) => {
+      const to = statusAfter(move, from);
+      return to && to !== from ? [{ move, from, to }] : [];
+    }),
+  );
+  const byWay = Map.groupBy(arrows, ({ from, to }) => `${from} --> ${to}`);
+  const left = new Set(arrows.map(({ from }) => from));
+  return [
+    ...["new", "scheduled"].map((status) => `[*] --> ${status}`),
+    ...[...byWay].map(([way, group]) => `${way}: ${group.map(({ move }) => move).join(", ")}`),
+    ...orderStatuses.filter((status) => !left.has(status)).map((status) => `${status} --> [*]`),
+  ].map((line) => `    ${line}`);
+}
+
+const statusRow = (move: OrderMove): string[] => [
+  move,
+  ...orderStatuses.map((status) => statusCell(move, status)),
+];
+
+function statusCell(move: OrderMove, status: OrderStatus): string {
+  const after = statusAfter(move, status);
+  return after ? `**${after}**` : `\`${orderMoves[move].refusal}\``;
+}
+
+function rightsRow(move: OrderMove): string[] {
+  const { event, by, whileHeld } = orderMoves[move];
+  return [move, event, by.join(", "), whileHeld ? "allowed" : "`order_on_hold`"];
+}
+
+const table = (head: readonly string[], rows: string[][]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+if (import.meta.main) {
+  writeFileSync(path.join(import.meta.dirname, "..", "docs", "order-lifecycle.md"), lifecyclePage());
+}

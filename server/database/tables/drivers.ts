@@ -1,0 +1,72 @@
+import { boolean, doublePrecision, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { emptyList, id, moment } from "./columns.ts";
+import { regions } from "./companies.ts";
+
+export const drivers = pgTable(
+  "drivers",
+  {
+    id: id().primaryKey(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text().notNull().unique(),
+    phone: text().notNull(),
+    status: text({ enum: ["online", "offline"] }).notNull(),
+    region: text()
+      .notNull()
+      .references(() => regions.name, { onUpdate: "cascade" }),
+    vehicleType: text("vehicle_type", {
+      enum: ["car", "motorbike", "bicycle", "scooter", "pedestrian"],
+    }).notNull(),
+    vehicleSize: text("vehicle_size", { enum: ["S", "M", "L"] }).notNull(),
+    registrationPlate: text("registration_plate"),
+    vehicleModel: text("vehicle_model"),
+    vehicleColor: text("vehicle_color"),
+    isAmbassador: boolean("is_ambassador").notNull().default(false),
+    priorityDriver: boolean("priority_driver").notNull().default(false),
+    /** Empty: every company. */
+    allowedCompanyIds: text("allowed_company_ids").array().notNull().default(emptyList),
+    blocked: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+    /** Null: this driver can't sign in. */
+    passwordHash: text("password_hash"),
+    createdAt: moment("created_at").notNull(),
+    lastLogin: moment("last_login"),
+    appVersion: text("app_version"),
+    osType: text("os_type", { enum: ["android", "ios"] }),
+    lastLat: doublePrecision("last_lat"),
+    lastLng: doublePrecision("last_lng"),
+    lastLoggedAt: moment("last_logged_at"),
+  },
+  (table) => [index("driver_by_region").on(table.region, table.status)],
+);
+
+/** A phone's sign-in. Only the token's SHA-256 is kept. */
+export const driverSessions = pgTable(
+  "driver_sessions",
+  {
+    id: id().primaryKey(),
+    driverId: id("driver_id")
+      .notNull()
+      .references(() => drivers.id),
+    tokenHash: text("token_hash").notNull().unique(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("driver_session_by_driver").on(table.driverId)],
+);
+
+/** Where drivers were, once for each order that they had then. Partitioned by day of `loggedAt`. */
+export const driverPositions = pgTable(
+  "driver_positions",
+  {
+    driverId: id("driver_id").notNull(),
+    orderId: id("order_id"),
+    loggedAt: moment("logged_at").notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+  },
+  (table) => [
+    unique("driver_position_once").on(table.driverId, table.loggedAt, table.orderId).nullsNotDistinct(),
+    index("driver_positions_by_order").on(table.orderId, table.loggedAt),
+  ],
+);

@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { accept } from "#contract/driverApp.ts";
+import { orderOffers } from "#server/database/tables/orders.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { canTake } from "#server/modules/orders/candidates.ts";
+import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
+import { Refusal } from "#server/refusal.ts";
+import { actorOf, command } from "#server/serve.ts";
+import { lockReachableOrder } from "./load.ts";
+
+/** Takes an order by its offer, or from the market; of two who try at once, the order's lock lets one through. */
+export const acceptOrder = command(accept, async ({ caller, transaction, now }, { orderId }) => {
+  const driverId = caller.accountId;
+  const order = await lockReachableOrder(transaction, driverId, orderId);
+  checkMove(order, "accept");
+  const offerId = await openOffer(transaction, order.id, driverId, now);
+  const onMarket = order.marketAt !== null && order.marketAt <= now;
+  if (!offerId && !onMarket) throw new Refusal("offer_not_open");
+  if (!(await canTake(transaction, driverId, order))) throw new Refusal("driver_not_available");
+  // Before the move, which withdraws what is open then.
+  if (offerId) {
+    await transaction
+      .update(orderOffers)
+      .set({ answer: "accepted", answeredAt: now })
+      .where(eq(orderOffers.id, offerId));
+  }
+  const moved = await moveOrder(transaction, order, "accept", {
+    by: actorOf(caller),
+    now,
+    set: { driverId, acceptedAt: now },
+    data: { driver: { id: driverId, name: caller.name }, offerId, market: offerId === null },
+  });
+  return outcome(moved);
+});
+
+async function openOffer(
+  transaction: Transaction,
+  orderId: string,
+  driverId: string,
+  now: Date,
+): Promise<string | null> {
+  const [offer] = await transaction
+    .select({ id: orderOffers.id })
+    .from(orderOffers)
+    .where(
+      and(
+        eq(orderOffers.orderId, orderId),
+        eq(orderOffers.driverId, driverId),
+        isNull(orderOffers.answer),
+        gt(orderOffers.expiresAt, now),
+      ),
+    );
+  return offer?.id ?? null;
+}

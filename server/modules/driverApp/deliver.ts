@@ -1,0 +1,29 @@
+import { deliver } from "#contract/driverApp.ts";
+import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
+import { proveCode } from "#server/modules/orders/pin.ts";
+import { Refusal } from "#server/refusal.ts";
+import { actorOf, preparedCommand } from "#server/serve.ts";
+import { lockOwnOrder } from "./load.ts";
+
+/** By the code of the order where a code is given; where there is one and none is given, by the reason why. */
+export const deliverOrder = preparedCommand(
+  deliver,
+  async ({ caller, pool }, { orderId, verificationCode }) =>
+    verificationCode !== undefined &&
+    proveCode(pool, (transaction) => lockOwnOrder(transaction, caller.accountId, orderId), verificationCode),
+  async ({ caller, transaction, now }, { orderId, noVerificationCodeReason, comment }, proven) => {
+    const order = await lockOwnOrder(transaction, caller.accountId, orderId);
+    checkMove(order, "deliver");
+    const byCode = proven && order.verificationCode !== null;
+    if (order.verificationCode && !byCode && !noVerificationCodeReason) {
+      throw new Refusal("invalid_input", { errors: { noVerificationCodeReason: { message: "required" } } });
+    }
+    const set = {
+      deliveredAt: now,
+      deliveredProducts: order.products,
+      deliveryComment: comment || null,
+      noVerificationCodeReason: byCode ? null : (noVerificationCodeReason ?? order.noVerificationCodeReason),
+    };
+    return outcome(await moveOrder(transaction, order, "deliver", { by: actorOf(caller), now, set }));
+  },
+);

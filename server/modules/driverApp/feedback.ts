@@ -1,0 +1,28 @@
+import { leaveFeedback } from "#contract/driverApp.ts";
+import { driverFeedback } from "#server/database/tables/orders.ts";
+import { orderEvent } from "#server/events/append.ts";
+import { Refusal } from "#server/refusal.ts";
+import { command } from "#server/serve.ts";
+import { lockOwnOrder } from "./load.ts";
+
+export const keepFeedback = command(
+  leaveFeedback,
+  async ({ caller, transaction, now }, { orderId, mark, pickupPointComment, receiverComment }) => {
+    const driverId = caller.accountId;
+    const order = await lockOwnOrder(transaction, driverId, orderId);
+    if (order.status !== "delivered" && order.status !== "finished") throw new Refusal("wrong_order_status");
+    const { rowCount } = await transaction
+      .insert(driverFeedback)
+      .values({
+        orderId: order.id,
+        driverId,
+        createdAt: now,
+        mark,
+        pickupPointComment: pickupPointComment || null,
+        receiverComment: receiverComment || null,
+      })
+      .onConflictDoNothing();
+    if (rowCount === 0) throw new Refusal("feedback_already_left");
+    return { answer: null, events: [orderEvent("leaveFeedback", order, undefined, { data: { mark } })] };
+  },
+);

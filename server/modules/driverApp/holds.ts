@@ -1,0 +1,36 @@
+import { and, eq, isNull } from "drizzle-orm";
+import * as contract from "#contract/driverApp.ts";
+import { orderHolds } from "#server/database/tables/orders.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { holdOrder, releaseOrder } from "#server/modules/orders/hold.ts";
+import { Refusal } from "#server/refusal.ts";
+import { actorOf, command } from "#server/serve.ts";
+import { lockOwnOrder } from "./load.ts";
+
+export const holdOwnOrder = command(
+  contract.hold,
+  async ({ caller, transaction, now }, { orderId, ...wish }) => {
+    const order = await lockOwnOrder(transaction, caller.accountId, orderId);
+    return holdOrder(transaction, order, actorOf(caller), now, wish);
+  },
+);
+
+/** What the office holds, the office releases. */
+export const releaseOwnOrder = command(
+  contract.release,
+  async ({ caller, transaction, now }, { orderId }) => {
+    const order = await lockOwnOrder(transaction, caller.accountId, orderId);
+    if (order.onHoldSince && !(await isOwnHold(transaction, order.id, caller.accountId))) {
+      throw new Refusal("not_allowed");
+    }
+    return releaseOrder(transaction, order, actorOf(caller), now);
+  },
+);
+
+async function isOwnHold(transaction: Transaction, orderId: string, driverId: string): Promise<boolean> {
+  const [hold] = await transaction
+    .select({ byType: orderHolds.heldByType, byId: orderHolds.heldById })
+    .from(orderHolds)
+    .where(and(eq(orderHolds.orderId, orderId), isNull(orderHolds.releasedAt)));
+  return hold?.byType === "driver" && hold.byId === driverId;
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from "drizzle-orm";
+import { drivers } from "#server/database/tables/drivers.ts";
+import { orders } from "#server/database/tables/orders.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { Order } from "#server/modules/orders/move.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** Loads and locks an order that this driver has or had last; unknown ones and those of others are the same 404. */
+export async function lockOwnOrder(
+  transaction: Transaction,
+  driverId: string,
+  orderId: string,
+): Promise<Order> {
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.driverId, driverId)))
+    .for("update");
+  if (!order) throw new Refusal("order_not_found");
+  return order;
+}
+
+/**
+ * Loads and locks an order that could be offered to this driver, one day: of its region and of a company that it may
+ * drive for. Then locks the driver, so that somebody who accepts two orders at once gets them one after the other.
+ */
+export async function lockReachableOrder(
+  transaction: Transaction,
+  driverId: string,
+  orderId: string,
+): Promise<Order> {
+  const reaches = sql`exists (
+    select from drivers d where d.id = ${driverId} and d.region = ${orders.region}
+      and (d.allowed_company_ids = '{}' or ${orders.companyId} = any(d.allowed_company_ids)))`;
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), reaches))
+    .for("update");
+  if (!order) throw new Refusal("order_not_found");
+  await transaction
+    .select({ id: drivers.id })
+    .from(drivers)
+    .where(eq(drivers.id, driverId))
+    .for("no key update");
+  return order;
+}

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import * as contract from "#contract/driverApp.ts";
+import { ableToTake, metresToStart } from "#server/modules/orders/candidates.ts";
+import { JsonText, query } from "#server/serve.ts";
+import { proposalColumns, roughReceiver } from "./proposal.ts";
+
+export const openMarket = query(contract.market, async ({ caller, pool, now }) => {
+  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+    select coalesce(json_agg(row), '[]')::text as json from (
+      select ${proposalColumns}, ${roughReceiver}, ${metresToStart} as distance
+      from drivers d join orders o on o.region = d.region join companies c on c.id = o.company_id
+      where d.id = ${caller.accountId} and o.status = 'new' and o.on_hold_since is null
+        and o.market_at <= ${now} and ${ableToTake}
+      order by distance nulls last, o.created_at, o.id
+    ) row`);
+  return new JsonText(rows[0]?.json ?? "[]");
+});

@@ -1,0 +1,36 @@
+import * as contract from "#contract/driverApp.ts";
+import { promiseMinutes } from "#contract/orderStatus.ts";
+import { checkMove, moveOrder, type Order, outcome } from "#server/modules/orders/move.ts";
+import { Refusal } from "#server/refusal.ts";
+import { actorOf, command } from "#server/serve.ts";
+import { lockOwnOrder } from "./load.ts";
+
+export const arriveWithOrder = command(contract.arrive, async ({ caller, transaction, now }, { orderId }) => {
+  const order = await lockOwnOrder(transaction, caller.accountId, orderId);
+  // What lies at a pickup point has to be picked up first.
+  if (order.status === "accepted" && order.pickupName) throw new Refusal("wrong_order_status");
+  const set = { arrivedAt: now };
+  return outcome(await moveOrder(transaction, order, "arrive", { by: actorOf(caller), now, set }));
+});
+
+export const handOverOrder = command(contract.handOver, async ({ caller, transaction, now }, { orderId }) => {
+  const order = await lockOwnOrder(transaction, caller.accountId, orderId);
+  const set = { finishedAt: now };
+  return outcome(await moveOrder(transaction, order, "finish", { by: actorOf(caller), now, set }));
+});
+
+export const delayOrder = command(
+  contract.delay,
+  async ({ caller, transaction, now }, { orderId, minutes, comment }) => {
+    const order = await lockOwnOrder(transaction, caller.accountId, orderId);
+    checkMove(order, "delay");
+    const set = { plannedAt: minutesAfter(promised(order), minutes) };
+    const data = { minutes, ...(comment && { comment }) };
+    return outcome(await moveOrder(transaction, order, "delay", { by: actorOf(caller), now, set, data }));
+  },
+);
+
+const promised = ({ plannedAt, slotTo, createdAt }: Order): Date =>
+  plannedAt ?? slotTo ?? minutesAfter(createdAt, promiseMinutes);
+
+const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

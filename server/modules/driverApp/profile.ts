@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import * as contract from "#contract/driverApp.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
+import { passOn } from "#server/modules/orders/offers.ts";
+import { Refusal } from "#server/refusal.ts";
+import { command, query } from "#server/serve.ts";
+import { changeStatus } from "./status.ts";
+
+export const ownProfile = query(contract.me, async ({ caller, pool }) => {
+  const [driver] = await drizzle(pool).select().from(drivers).where(eq(drivers.id, caller.accountId));
+  if (!driver) throw new Refusal("not_authenticated");
+  const { id, firstName, lastName, email, region, status, vehicleType, vehicleSize } = driver;
+  const { lastLat, lastLng, lastLoggedAt } = driver;
+  const known = lastLat !== null && lastLng !== null && lastLoggedAt !== null;
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    region,
+    status,
+    vehicleType,
+    vehicleSize,
+    position: known ? { lat: lastLat, lng: lastLng, loggedAt: lastLoggedAt.toISOString() } : null,
+  };
+});
+
+export const setOwnStatus = command(
+  contract.setStatus,
+  async ({ caller: { accountId }, transaction, now }, { status }) => {
+    // First, because it locks an order, and orders are locked before drivers.
+    if (status === "offline") await passOn(transaction, accountId, now);
+    return { answer: { status }, events: await changeStatus(transaction, accountId, status) };
+  },
+);

@@ -1,0 +1,69 @@
+import { and, eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { ulid } from "ulid";
+import * as contract from "#contract/driverApp.ts";
+import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
+import { passOn } from "#server/modules/orders/offers.ts";
+import { credentialCheck } from "#server/modules/session/credentials.ts";
+import { command, preparedCommand, type Served } from "#server/serve.ts";
+import { hashToken, newToken } from "#server/token.ts";
+import { phoneSessionEnd } from "./caller.ts";
+import { changeStatus, driverEvent } from "./status.ts";
+
+/** Thousands of phones share the address of their network. */
+const allowedFailures = { of: "driver-sign-in", perAccount: 5, perAddress: 1_000 };
+
+/** Signs a phone in. */
+export async function signInPhone(pool: Pool): Promise<Served> {
+  const check = await credentialCheck(pool, allowedFailures, activeDriver(pool));
+  return preparedCommand(
+    contract.signIn,
+    ({ request }, body) => check(body, request.ip),
+    async ({ transaction, now }, { appVersion, osType }, { id, firstName, lastName }) => {
+      const token = newToken();
+      const sessionId = ulid(now.getTime());
+      await transaction.insert(driverSessions).values({
+        id: sessionId,
+        driverId: id,
+        tokenHash: hashToken(token),
+        createdAt: now,
+        expiresAt: phoneSessionEnd(now),
+      });
+      await transaction
+        .update(drivers)
+        .set({ lastLogin: now, appVersion: appVersion ?? null, osType: osType ?? null })
+        .where(eq(drivers.id, id));
+      const actor = { type: "driver", id, name: `${firstName} ${lastName}` } as const;
+      return {
+        answer: { token },
+        events: [{ ...driverEvent("signInDriver", id), actor, data: { sessionId } }],
+      };
+    },
+  );
+}
+
+export const signOutPhone = command(
+  contract.signOut,
+  async ({ caller: { accountId, sessionId }, transaction, now }) => {
+    await passOn(transaction, accountId, now);
+    await transaction.delete(driverSessions).where(eq(driverSessions.id, sessionId));
+    const wentOffline = await changeStatus(transaction, accountId, "offline");
+    const signedOut = { ...driverEvent("signOutDriver", accountId), data: { sessionId } };
+    return { answer: null, events: [signedOut, ...wentOffline] };
+  },
+);
+
+const activeDriver = (pool: Pool) => async (email: string) => {
+  const [driver] = await drizzle(pool)
+    .select()
+    .from(drivers)
+    .where(
+      and(
+        sql`lower(${drivers.email}) = lower(${email})`,
+        eq(drivers.active, true),
+        eq(drivers.blocked, false),
+      ),
+    );
+  return driver;
+};

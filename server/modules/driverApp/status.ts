@@ -1,0 +1,29 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { driverStatuses } from "#contract/drivers.ts";
+import type { DriverEvent } from "#contract/events.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { NewEvent } from "#server/events/append.ts";
+
+type Status = (typeof driverStatuses)[number];
+
+const opposite = { online: "offline", offline: "online" } as const;
+const eventOf = { online: "goOnline", offline: "goOffline" } as const;
+
+/** Changes a driver's status and answers the event that tells of it; nothing when it was that already. */
+export async function changeStatus(
+  transaction: Transaction,
+  driverId: string,
+  status: Status,
+): Promise<readonly [] | readonly [NewEvent]> {
+  const changed = await transaction
+    .update(drivers)
+    .set({ status })
+    .where(and(eq(drivers.id, driverId), ne(drivers.status, status)))
+    .returning({ id: drivers.id });
+  if (changed.length === 0) return [];
+  return [{ ...driverEvent(eventOf[status], driverId), changes: { status: [opposite[status], status] } }];
+}
+
+export const driverEvent = (name: DriverEvent, driverId: string) =>
+  ({ name, subjectType: "driver", subjectId: driverId, driverId }) as const;

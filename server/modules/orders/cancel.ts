@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { ulid } from "ulid";
+import { cancel } from "#contract/orderCommands.ts";
+import type { CancellationReason, OrderStatus } from "#contract/orderStatus.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
+import { orderRenewals } from "#server/database/tables/orders.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { Actor } from "#server/events/append.ts";
+import { Refusal } from "#server/refusal.ts";
+import { actorOf, command } from "#server/serve.ts";
+import { lockOrder } from "./load.ts";
+import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+import { newOrderNo } from "./number.ts";
+
+/** Goods are on their way: only who insists cancels or renews then. */
+const isInDelivery = (status: OrderStatus): boolean => status === "picked_up" || status === "arrived";
+
+export const cancelOrder = command(
+  cancel,
+  async ({ caller, transaction, now, expectedVersion }, { orderId, reason, comment, ...wish }) => {
+    const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
+    checkMove(order, wish.renewOrder ? "renew" : "cancel");
+    if (isInDelivery(order.status) && !wish.forceCancel) throw new Refusal("order_is_not_cancellable");
+    const by = actorOf(caller);
+    const moved = wish.renewOrder
+      ? await renewLocked(transaction, order, by, now, {
+          renewalReason: "DRIVER_CHANGE",
+          cancellationReason: reason,
+          comment,
+        })
+      : await cancelLocked(transaction, order, by, now, { reason, comment, ...wish });
+    const { answer, events } = outcome(moved);
+    return { answer: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };
+  },
+);
+
+type Cancellation = {
+  reason: CancellationReason;
+  comment?: string;
+  /** Whether the goods go back by a way with a number of its own; means something in delivery only. */
+  createReturn?: boolean;
+  payable?: boolean;
+};
+
+/** Cancels the locked order. Goods that were picked up go back and are paid for, unless told otherwise. */
+export async function cancelLocked(
+  transaction: Transaction,
+  order: Order,
+  by: Actor,
+  now: Date,
+  { reason, comment, createReturn, payable }: Cancellation,
+) {
+  checkMove(order, "cancel");
+  const pickedUp = order.pickedUpAt !== null;
+  const returns = isInDelivery(order.status) && (createReturn ?? pickedUp);
+  const set = {
+    cancelledAt: now,
+    cancellationReason: reason,
+    cancellationComment: comment || null,
+    payable: payable ?? pickedUp,
+    returnsOrderNo: returns ? await newOrderNo(transaction, order.createdOn) : null,
+  };
+  return moveOrder(transaction, order, "cancel", { by, now, set });
+}
+
+type Renewal = {
+  renewalReason: "DRIVER_CHANGE" | "AUTOMATIC_REQUEUE";
+  cancellationReason: CancellationReason;
+  comment?: string;
+};
+
+/** Sends the locked order back to new, without its driver; what it was is kept. */
+export async function renewLocked(
+  transaction: Transaction,
+  order: Order,
+  by: Actor,
+  now: Date,
+  { renewalReason, cancellationReason, comment }: Renewal,
+) {
+  checkMove(order, "renew");
+  const id = ulid(now.getTime());
+  const { status, driverId, acceptedAt, pickedUpAt, arrivedAt } = order;
+  await transaction.insert(orderRenewals).values({
+    id,
+    orderId: order.id,
+    renewedAt: now,
+    renewedBy: by.name,
+    renewalReason,
+    cancellationReason,
+    renewalComment: comment || null,
+    before: {
+      status,
+      driverId,
+      driverName: driverId && (await nameOf(transaction, driverId)),
+      acceptedAt,
+      pickedUpAt,
+      arrivedAt,
+    },
+  });
+  return moveOrder(transaction, order, "renew", { by, now, set: asNew, data: { renewalId: id } });
+}
+
+const asNew = {
+  driverId: null,
+  acceptedAt: null,
+  pickedUpAt: null,
+  arrivedAt: null,
+  pinFailures: 0,
+  pinLockedAt: null,
+  codeFailures: 0,
+};
+
+async function nameOf(transaction: Transaction, driverId: string): Promise<string | null> {
+  const [driver] = await transaction
+    .select({ firstName: drivers.firstName, lastName: drivers.lastName })
+    .from(drivers)
+    .where(eq(drivers.id, driverId));
+  return driver ? `${driver.firstName} ${driver.lastName}` : null;
+}

@@ -1,0 +1,97 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/transaction.ts";
+import { usualSettings } from "#server/modules/companies/deliverySettings.ts";
+
+/** Who could be asked; `distance` is metres on the road to the start of the order, about. */
+type Candidate = { driverId: string; distance: number | null };
+
+/** Minutes after which nobody knows any more where a driver is. */
+const positionAge = 10;
+
+/** Orders of one pickup point that a driver carries at once. */
+const mostTogether = 3;
+
+/** How many are looked at for one offer: another process may ask the nearest ones this very moment. */
+const mostCandidates = 10;
+
+const earthRadius = 6_371_000;
+/** What streets add to the great circle. */
+const detour = 1.3;
+
+/** Metres from the driver (alias d) to where the order (alias o) starts; null when a place is unknown. */
+export const metresToStart: SQL = sql`round(${greatCircle(
+  ["d.last_lat", "d.last_lng"],
+  ["coalesce(o.pickup_lat, o.client_lat)", "coalesce(o.pickup_lng, o.client_lng)"],
+)} * ${sql.raw(String(detour))})::integer`;
+
+/**
+ * Whether the driver (alias d) is able to take the order (alias o): online, in its region, allowed for its company, with a
+ * vehicle that carries its size, and without an order that it can't be combined with.
+ */
+export const ableToTake: SQL = sql`(
+  d.status = 'online' and d.active and not d.blocked
+  and d.region = o.region
+  and (d.allowed_company_ids = '{}' or o.company_id = any(d.allowed_company_ids))
+  and position(coalesce(o.package_size, 'M') in 'SML') <= position(d.vehicle_size in 'SML')
+  and (
+    select count(*) < ${sql.raw(String(mostTogether))} and count(*) = count(*) filter (where ${combinable()})
+    from orders h join companies c on c.id = o.company_id
+    where h.driver_id = d.id and h.status in ('accepted', 'picked_up', 'arrived')))`;
+
+/** Asked once more at acceptance, on the locked order and driver: meanwhile the driver may have taken another. */
+export async function canTake(
+  transaction: Transaction,
+  driverId: string,
+  order: { id: string },
+): Promise<boolean> {
+  const { rowCount } = await transaction.execute(
+    sql`select from orders o, drivers d where o.id = ${order.id} and d.id = ${driverId} and ${ableToTake}`,
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Those who can be asked now, nearest first: online, with a fresh position, with no other offer to answer, and who
+ * have neither declined this order nor left it unanswered since it began to wait.
+ */
+export async function candidates(
+  transaction: Transaction,
+  order: { id: string; statusBeganAt: Date },
+  now: Date,
+): Promise<Candidate[]> {
+  const freshFrom = new Date(now.getTime() - positionAge * 60_000);
+  const { rows } = await transaction.execute<Candidate>(sql`
+    select d.id as "driverId", ${metresToStart} as distance
+    from orders o join drivers d on d.region = o.region
+    where o.id = ${order.id} and d.last_logged_at >= ${freshFrom}
+      and d.id not in (select driver_id from order_offers where answer is null)
+      and d.id not in (
+        select driver_id from order_offers
+        where order_id = ${order.id} and offered_at >= ${order.statusBeganAt} and answer in ('declined', 'silent'))
+      and ${ableToTake}
+    order by distance nulls last, d.id
+    limit ${mostCandidates}`);
+  return rows;
+}
+
+/** Whether an order that the driver has (alias h) and o go in one ride, by what their company (alias c) wants. */
+function combinable(): SQL {
+  const { groupPickupPointOrders, groupedOrdersMaxDistance } = usualSettings;
+  const apart = greatCircle(["h.client_lat", "h.client_lng"], ["o.client_lat", "o.client_lng"]);
+  return sql`(
+    coalesce(c.delivery_settings -> 'groupPickupPointOrders' = 'true', ${groupPickupPointOrders})
+    and h.location_id = o.location_id and h.status = 'accepted'
+    and ${apart} <= coalesce(
+      (c.delivery_settings ->> 'groupedOrdersMaxDistance')::double precision, ${groupedOrdersMaxDistance}))`;
+}
+
+type Place = readonly [lat: string, lng: string];
+
+/** Metres between two places, each given by its columns; null when one is unknown. */
+function greatCircle([lat, lng]: Place, [otherLat, otherLng]: Place): SQL {
+  const half = `power(sin(radians(${otherLat} - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(${otherLat})) * power(sin(radians(${otherLng} - ${lng}) / 2), 2)`;
+  // Antipodes can come out a little over 1; and least() passes over what is null.
+  const known = `${lat} + ${lng} + ${otherLat} + ${otherLng} is not null`;
+  return sql.raw(`(case when ${known} then 2 * ${earthRadius} * asin(sqrt(least(1, ${half}))) end)`);
+}

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { changeDriver } from "#contract/orderCommands.ts";
+import { type Access, within } from "#server/access.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { Refusal } from "#server/refusal.ts";
+import { actorOf, command } from "#server/serve.ts";
+import { lockOrder } from "./load.ts";
+import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+
+type Driver = typeof drivers.$inferSelect;
+
+export const changeOrderDriver = command(
+  changeDriver,
+  async ({ caller, transaction, now, expectedVersion }, { orderId, driverId, comment }) => {
+    const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
+    checkMove(order, "changeDriver");
+    if (!order.pickupName) throw new Refusal("driver_change_not_allowed");
+    const driver = await lockDriver(transaction, caller.access, driverId);
+    checkDriver(order, driver);
+    const moved = await moveOrder(transaction, order, "changeDriver", {
+      by: actorOf(caller),
+      now,
+      set: { driverId, acceptedAt: order.acceptedAt ?? now },
+      data: {
+        comment: comment || null,
+        driver: named(driver),
+        formerDriver: order.driverId && named(await formerDriver(transaction, order.driverId)),
+      },
+    });
+    return outcome(moved);
+  },
+);
+
+/** A driver beyond the caller's regions is unknown. Locked after the order, as everywhere. */
+async function lockDriver(transaction: Transaction, { regions }: Access, driverId: string): Promise<Driver> {
+  const [driver] = await transaction
+    .select()
+    .from(drivers)
+    .where(and(eq(drivers.id, driverId), within(regions, drivers.region)))
+    .for("update");
+  if (!driver) throw new Refusal("driver_not_found");
+  return driver;
+}
+
+function checkDriver(order: Order, { id, active, blocked, allowedCompanyIds }: Driver): void {
+  if (id === order.driverId) throw new Refusal("order_already_belongs_to_driver");
+  if (!active || blocked) throw new Refusal("driver_change_not_allowed");
+  if (allowedCompanyIds.length > 0 && !allowedCompanyIds.includes(order.companyId)) {
+    throw new Refusal("driver_insufficient_company_permissions");
+  }
+}
+
+async function formerDriver(transaction: Transaction, driverId: string): Promise<Driver | undefined> {
+  const [driver] = await transaction.select().from(drivers).where(eq(drivers.id, driverId));
+  return driver;
+}
+
+const named = (driver: Driver | undefined) =>
+  driver ? { id: driver.id, name: `${driver.firstName} ${driver.lastName}` } : null;

@@ -1,0 +1,22 @@
+import { contactClient } from "#contract/orderCommands.ts";
+import { Refusal } from "#server/refusal.ts";
+import { actorOf, command } from "#server/serve.ts";
+import { lockOrder } from "./load.ts";
+import { checkMove, moveOrder, outcome } from "./move.ts";
+
+/** Notes that the receiver of a cancelled order was told; once. */
+export const noteClientContacted = command(
+  contactClient,
+  async ({ caller, transaction, now, expectedVersion }, { orderId, comment }) => {
+    const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
+    checkMove(order, "contactClient");
+    if (order.clientContactedAt) throw new Refusal("client_already_contacted");
+    const moved = await moveOrder(transaction, order, "contactClient", {
+      by: actorOf(caller),
+      now,
+      set: { clientContactedAt: now },
+      data: { comment: comment || null },
+    });
+    return outcome(moved);
+  },
+);

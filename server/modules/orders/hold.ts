@@ -1,0 +1,61 @@
+import { ulid } from "ulid";
+import { releaseOnHold, setOnHold } from "#contract/orderCommands.ts";
+import { orderHolds } from "#server/database/tables/orders.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { Actor } from "#server/events/append.ts";
+import { Refusal } from "#server/refusal.ts";
+import { actorOf, command } from "#server/serve.ts";
+import { lockOrder } from "./load.ts";
+import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+
+export const setOrderOnHold = command(
+  setOnHold,
+  async ({ caller, transaction, now, expectedVersion }, { orderId, ...wish }) => {
+    const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
+    return holdOrder(transaction, order, actorOf(caller), now, wish);
+  },
+);
+
+export const releaseHeldOrder = command(
+  releaseOnHold,
+  async ({ caller, transaction, now, expectedVersion }, { orderId }) => {
+    const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
+    return releaseOrder(transaction, order, actorOf(caller), now);
+  },
+);
+
+/** Puts the locked order aside, until a time or until it is released; no clock moves it meanwhile. */
+export async function holdOrder(
+  transaction: Transaction,
+  order: Order,
+  by: Actor,
+  now: Date,
+  { notes = null, holdOrderTill }: { notes?: string | null; holdOrderTill?: string },
+) {
+  checkMove(order, "hold");
+  if (order.onHoldSince) throw new Refusal("order_already_on_hold");
+  const onHoldUntil = holdOrderTill ? new Date(holdOrderTill) : null;
+  if (onHoldUntil && onHoldUntil < now) {
+    throw new Refusal("invalid_input", { errors: { holdOrderTill: { message: "inThePast" } } });
+  }
+  const id = ulid(now.getTime());
+  await transaction.insert(orderHolds).values({
+    id,
+    orderId: order.id,
+    createdAt: now,
+    holdUntil: onHoldUntil,
+    notes,
+    heldByType: by.type,
+    heldById: by.id,
+    heldBy: by.name,
+  });
+  const set = { onHoldSince: now, onHoldUntil, onHoldNotes: notes };
+  const moved = await moveOrder(transaction, order, "hold", { by, now, set, data: { holdId: id } });
+  return outcome(moved);
+}
+
+/** Lets the locked order go on. By the system when its time has come. */
+export async function releaseOrder(transaction: Transaction, order: Order, by: Actor, now: Date) {
+  if (!order.onHoldSince) throw new Refusal("order_not_on_hold");
+  return outcome(await moveOrder(transaction, order, "release", { by, now }));
+}

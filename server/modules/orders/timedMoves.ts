@@ -1,0 +1,62 @@
+import { and, eq, lte } from "drizzle-orm";
+import { orders } from "#server/database/tables/orders.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { type NewEvent, system } from "#server/events/append.ts";
+import { deliverySettings } from "#server/modules/companies/deliverySettings.ts";
+import { releaseOrder } from "./hold.ts";
+import { moveOrder, type Order } from "./move.ts";
+import { expireOffer, offerNext } from "./offers.ts";
+
+/**
+ * What time does to an order whose `nextMoveAt` has come, whoever looks first: one that another process holds, or has
+ * moved already, is left alone. Safe to repeat.
+ */
+export async function moveDue(transaction: Transaction, orderId: string, now: Date): Promise<NewEvent[]> {
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), lte(orders.nextMoveAt, now)))
+    .for("update", { skipLocked: true });
+  if (!order) return [];
+  if (order.onHoldSince) return [...(await releaseOrder(transaction, order, system, now)).events];
+  switch (order.status) {
+    case "scheduled":
+      return open(transaction, order, now);
+    case "new":
+      return order.acceptBy && order.acceptBy <= now
+        ? giveUp(transaction, order, now)
+        : offerNext(transaction, order, now);
+    case "delivered":
+      return finish(transaction, order, now);
+    default:
+      throw new Error(`Order ${order.id} is ${order.status}, and yet time is to move it.`);
+  }
+}
+
+/** However late it opens, it waits its full time from now. */
+async function open(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
+  const opened = await moveOrder(transaction, order, "open", { by: system, now });
+  return [opened.event, ...(await offerNext(transaction, opened.order, now))];
+}
+
+async function giveUp(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
+  const ranOut = await expireOffer(transaction, order, now);
+  // Not from the order's own clocks: a hold shifted them.
+  const { cancelOrderAfter } = await deliverySettings(transaction, order.companyId);
+  const cancellationReason =
+    cancelOrderAfter === fiveMinutes ? "ORDER_NOT_ACCEPTED_IN_5_MIN" : "ORDER_NOT_ACCEPTED_IN_X_MIN";
+  const set = { cancelledAt: now, cancellationReason, payable: false };
+  const { event } = await moveOrder(transaction, order, "notAccept", { by: system, now, set });
+  return [...ranOut, event];
+}
+
+async function finish(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
+  const { event } = await moveOrder(transaction, order, "finish", {
+    by: system,
+    now,
+    set: { finishedAt: now },
+  });
+  return [event];
+}
+
+const fiveMinutes = 300;

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { type Access, accessSql } from "#server/access.ts";
+import type { TrackSources } from "#server/events/trackLive.ts";
+import { Refusal } from "#server/refusal.ts";
+import { JsonText } from "#server/serve.ts";
+import { orderKeys } from "./rows.ts";
+
+/** Points that one answer carries; a longer track is thinned evenly, its first and last point stay. */
+const mostPoints = 5_000;
+
+/** The track of one order, as the contract's `locationHistory`; unknown and foreign ones are the same 404. */
+export async function locationHistory(pool: Pool, access: Access, orderId: string): Promise<JsonText> {
+  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+    select json_build_object('id', o.id, 'orderNo', o.order_no, 'driverLocationLog', (
+      select coalesce(json_agg(json_build_object('lat', lat, 'lng', lng, 'loggedAt', logged_at) order by place), '[]')
+      from (
+        select lat, lng, logged_at, row_number() over track - 1 as place, count(*) over () as points
+        from driver_positions where order_id = o.id window track as (order by logged_at, driver_id)
+      ) point
+      where points <= ${mostPoints} or place = 0
+        or place * ${mostPoints - 1} / (points - 1) > (place - 1) * ${mostPoints - 1} / (points - 1)
+    ))::text as json
+    from orders o where o.id = ${orderId} and ${accessSql(access, orderKeys)}`);
+  if (!rows[0]) throw new Refusal("order_not_found");
+  return new JsonText(rows[0].json);
+}
+
+/** What the sockets need of tracks. The end of one is a moment as PostgreSQL writes it, to the microsecond. */
+export const tracks: TrackSources = {
+  endOf: async (pool, access, orderId) => {
+    const { rows } = await drizzle(pool).execute<{ end: string }>(sql`
+      select coalesce((select max(logged_at) from driver_positions where order_id = o.id), '-infinity')::text as end
+      from orders o where o.id = ${orderId} and ${accessSql(access, orderKeys)}`);
+    return rows[0]?.end ?? null;
+  },
+  pointsAfter: async (pool, ends) => {
+    const { rows } = await drizzle(pool).execute<NewPoint>(sql`
+      select p.order_id as "orderId", p.lat, p.lng, to_json(p.logged_at) as "loggedAt", p.logged_at::text as end
+      from unnest(${sql.param([...ends.keys()])}::text[], ${sql.param([...ends.values()])}::timestamptz[])
+        as told(order_id, until)
+      join driver_positions p on p.order_id = told.order_id and p.logged_at > told.until
+      order by p.logged_at, p.driver_id`);
+    return rows;
+  },
+};
+
+type NewPoint = Awaited<ReturnType<TrackSources["pointsAfter"]>>[number];

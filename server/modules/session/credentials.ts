@@ -1,0 +1,28 @@
+import type { Pool } from "pg";
+import { Refusal } from "#server/refusal.ts";
+import { newToken } from "#server/token.ts";
+import { type AllowedFailures, signInLimits } from "./limits.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+
+type Credentials = { username: string; password: string };
+
+/**
+ * Makes what tells who belongs to a name and password: in the same time and with the same answer whichever is wrong.
+ * `find` knows only those who may sign in.
+ */
+export async function credentialCheck<Who extends { passwordHash: string | null }>(
+  pool: Pool,
+  allowed: AllowedFailures,
+  find: (username: string) => Promise<Who | undefined>,
+) {
+  const limits = signInLimits(pool, allowed);
+  const nobodysHash = await hashPassword(newToken());
+  return async ({ username, password }: Credentials, address: string): Promise<Who> => {
+    await limits.count(username, address);
+    const who = await find(username);
+    const matches = await verifyPassword(who?.passwordHash ?? nobodysHash, password);
+    if (!who?.passwordHash || !matches) throw new Refusal("invalid_credentials");
+    await limits.giveBack(username, address);
+    return who;
+  };
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf } from "#contract/call.ts";
+import type { list } from "#contract/drivers.ts";
+
+type Listed = Pick<AnswerOf<typeof list>[number], "email" | "region" | "vehicleSize" | "blocked" | "active">;
+export type Place = { email: string; tireless: boolean };
+
+/**
+ * Who drives, so many of the list: first somebody in each region whose vehicle carries everything, who never rests;
+ * then the others, the regions in turns.
+ */
+export function chooseFleet(drivers: readonly Listed[], count: number): Place[] {
+  const regions = [
+    ...Map.groupBy(
+      drivers.filter(({ blocked, active }) => active && !blocked),
+      ({ region }) => region,
+    ),
+  ]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, ofRegion]) => biggestFirst(ofRegion));
+  const longest = Math.max(0, ...regions.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, nth) =>
+    regions.flatMap((ofRegion) => {
+      const driver = ofRegion[nth];
+      return driver ? [{ email: driver.email, tireless: nth === 0 }] : [];
+    }),
+  )
+    .flat()
+    .slice(0, count);
+}
+
+function biggestFirst(drivers: readonly Listed[]): Listed[] {
+  const byEmail = drivers.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  const biggest = byEmail.find(({ vehicleSize }) => vehicleSize === "L");
+  return biggest ? [biggest, ...byEmail.filter((driver) => driver !== biggest)] : byEmail;
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "#server/database/transaction.ts";
+import { candidates, canTake } from "#server/modules/orders/candidates.ts";
+import type { Order } from "#server/modules/orders/move.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import { makeCompany, makeLocation, makeRegion } from "#tests/support/factories.ts";
+import { minute, north, openStreet, type Street } from "#tests/support/street.ts";
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+type DriverValues = Parameters<Street["driver"]>[1];
+type OrderValues = Parameters<Street["order"]>[0];
+
+const street = (settings = {}) => openStreet(database.pool, settings);
+const together = { groupPickupPointOrders: true, groupedOrdersMaxDistance: 500 };
+
+const asked = (where: Street, order: Order) =>
+  inTransaction(database.pool, (transaction) => candidates(transaction, order, where.now()));
+const able = (driver: { id: string }, order: { id: string }) =>
+  inTransaction(database.pool, (transaction) => canTake(transaction, driver.id, order));
+
+/** Whether a driver with these values could take, and would be asked for, an order with those. */
+async function verdict(here: Street, driverValues: DriverValues, orderValues: OrderValues = {}) {
+  const order = await here.waiting(orderValues);
+  const driver = await here.driver(500, driverValues);
+  return { able: await able(driver, order), asked: (await asked(here, order)).length === 1 };
+}
+
+describe("who is asked", () => {
+  it("stands nearest to the pickup point, at the distance on the road", async () => {
+    const here = await street();
+    const order = await here.waiting();
+    const [third, first, second] = [
+      await here.driver(2_000),
+      await here.driver(100),
+      await here.driver(-1_000),
+    ];
+    expect(await asked(here, order)).toEqual([
+      { driverId: first.id, distance: 130 },
+      { driverId: second.id, distance: 1_300 },
+      { driverId: third.id, distance: 2_600 },
+    ]);
+  });
+
+  it("stands nearest to the receiver where there is no pickup point", async () => {
+    const here = await street();
+    const order = await here.waiting({
+      locationId: null,
+      pickupName: null,
+      pickupLat: null,
+      pickupLng: null,
+    });
+    const driver = await here.driver(2_500);
+    await here.driver(0);
+    expect((await asked(here, order))[0]).toEqual({ driverId: driver.id, distance: 650 });
+  });
+
+  it("is somebody also when nobody knows where the order starts", async () => {
+    const here = await street();
+    const nowhere = { pickupLat: null, pickupLng: null, clientLat: null, clientLng: null };
+    const order = await here.waiting(nowhere);
+    const driver = await here.driver(500);
+    expect(await asked(here, order)).toEqual([{ driverId: driver.id, distance: null }]);
+  });
+
+  it.each<[string, DriverValues]>([
+    ["is offline", { status: "offline" }],
+    ["was never seen", { lastLoggedAt: null, lastLat: null, lastLng: null }],
+  ])("is not who %s, who may take it nevertheless", async (_, values) => {
+    expect(await verdict(await street(), values)).toEqual({ able: true, asked: false });
+  });
+
+  it("was seen within ten minutes", async () => {
+    const here = await street();
+    const order = await here.waiting();
+    await here.driver(500);
+    here.advance(10 * minute);
+    expect(await asked(here, order)).toHaveLength(1);
+    here.advance(1);
+    expect(await asked(here, order)).toEqual([]);
+  });
+
+  it("has no other offer to answer", async () => {
+    const here = await street();
+    await here.driver(500);
+    await here.waiting();
+    await here.sweep();
+    expect(await asked(here, await here.waiting())).toEqual([]);
+  });
+});
+
+describe("who is able to take an order", () => {
+  it.each<[string, DriverValues]>([
+    ["is blocked", { blocked: true }],
+    ["is not active", { active: false }],
+    ["drives for other companies only", { allowedCompanyIds: ["another"] }],
+  ])("is not who %s", async (_, values) => {
+    expect(await verdict(await street(), values)).toEqual({ able: false, asked: false });
+  });
+
+  it("is not who drives in another region", async () => {
+    const { name } = await makeRegion(database.pool);
+    expect(await verdict(await street(), { region: name })).toEqual({ able: false, asked: false });
+  });
+
+  it("is who drives for its company", async () => {
+    const here = await street();
+    const allowedCompanyIds = ["another", here.companyId];
+    expect(await verdict(here, { allowedCompanyIds })).toEqual({ able: true, asked: true });
+  });
+
+  const [no, yes] = [
+    { able: false, asked: false },
+    { able: true, asked: true },
+  ];
+  it.each([
+    ["S", "S", yes],
+    ["S", "M", no],
+    ["S", "L", no],
+    ["M", "S", yes],
+    ["M", "M", yes],
+    ["M", "L", no],
+    ["L", "S", yes],
+    ["L", "M", yes],
+    ["L", "L", yes],
+    ["S", null, no],
+    ["M", null, yes],
+  ] as const)("with a vehicle of size %s and a parcel of size %s: %j", async (vehicleSize, packageSize, is) => {
+    expect(await verdict(await street(), { vehicleSize }, { packageSize })).toEqual(is);
+  });
+});
+
+describe("a driver who has an order", () => {
+  /** Has orders with these values, the receiver of each so many metres from the shop; could take one more at 3,000. */
+  async function laden(settings: object, atHand: OrderValues[], next: OrderValues = {}) {
+    const here = await street(settings);
+    const driver = await here.driver(500);
+    for (const values of atHand) await here.order({ status: "accepted", driverId: driver.id, ...values });
+    const order = await here.waiting(next);
+    expect(await asked(here, order)).toHaveLength((await able(driver, order)) ? 1 : 0);
+    return able(driver, order);
+  }
+  const receiverAt = (metres: number) => {
+    const { lat, lng } = north(metres);
+    return { clientLat: lat, clientLng: lng };
+  };
+
+  it.each(["accepted", "picked_up", "arrived"] as const)("that is %s takes no other", async (status) => {
+    expect(await laden({}, [{ status }])).toBe(false);
+  });
+
+  it.each(["delivered", "finished", "cancelled"] as const)("that is %s takes another", async (status) => {
+    expect(await laden({}, [{ status }])).toBe(true);
+  });
+
+  it("takes another of the same pickup point where the company wants that", async () => {
+    expect(await laden(together, [{}])).toBe(true);
+    expect(await laden({ groupPickupPointOrders: false }, [{}])).toBe(false);
+  });
+
+  it("takes three together at most", async () => {
+    expect(await laden(together, [{}, {}])).toBe(true);
+    expect(await laden(together, [{}, {}, {}])).toBe(false);
+  });
+
+  it("takes no other when one at hand was picked up already", async () => {
+    expect(await laden(together, [{}, { status: "picked_up" }])).toBe(false);
+  });
+
+  it("takes only what goes within the company's distance of each receiver", async () => {
+    expect(await laden(together, [receiverAt(3_499)])).toBe(true);
+    expect(await laden(together, [receiverAt(3_501)])).toBe(false);
+    expect(await laden(together, [receiverAt(3_000), receiverAt(2_400)])).toBe(false);
+    expect(await laden({ groupPickupPointOrders: true }, [receiverAt(4_999)])).toBe(true);
+    expect(await laden({ groupPickupPointOrders: true }, [receiverAt(5_001)])).toBe(false);
+  });
+
+  it("takes no other whose receiver is nobody knows where", async () => {
+    expect(await laden(together, [{}], { clientLat: null, clientLng: null })).toBe(false);
+  });
+
+  it("takes no other of another pickup point, or of none", async () => {
+    const elsewhere = await makeLocation(database.pool, {
+      companyId: (await makeCompany(database.pool)).id,
+      region: (await makeRegion(database.pool)).name,
+    });
+    expect(await laden(together, [{ locationId: elsewhere.id }])).toBe(false);
+    expect(await laden(together, [{ locationId: null }])).toBe(false);
+    expect(await laden(together, [{ locationId: null }], { locationId: null })).toBe(false);
+  });
+});

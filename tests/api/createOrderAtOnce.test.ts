@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Service, startService } from "#tests/support/service.ts";
+import { openShop } from "#tests/support/shop.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+describe("orders created at once", () => {
+  it("have 200 numbers when they are 200", async () => {
+    const shop = await openShop(service);
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => shop.create({ externalId: `X-${index}` })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ answer }) => answer.orderNo)).size).toBe(200);
+    const { orders, events } = await shop.stored();
+    expect([orders.length, events.length]).toEqual([200, 200]);
+  });
+
+  it("with one external id are one", async () => {
+    const shop = await openShop(service);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => shop.create({ externalId: "SAME" })));
+    const codes = replies.map(({ status, refusal }) => (status === 200 ? "created" : refusal.errorCode));
+    expect(codes.toSorted()).toEqual(["created", ...Array(19).fill("order_with_external_id_exists")]);
+    const { orders, events } = await shop.stored();
+    expect([orders.length, events.length]).toEqual([1, 1]);
+  });
+
+  it("may share an external id with another company's, and none when they have none", async () => {
+    const [shop, other] = [await openShop(service), await openShop(service)];
+    for (const one of [shop, other]) expect((await one.create({ externalId: "EX" })).status).toBe(200);
+    for (const _ of [1, 2]) expect((await shop.create()).status).toBe(200);
+    const again = await shop.create({ externalId: " EX " });
+    expect([again.status, again.refusal.errorCode]).toEqual([409, "order_with_external_id_exists"]);
+  });
+});
+
+describe("an order sent twice with one key", () => {
+  const key = { "idempotency-key": "key-of-this-order_1" };
+
+  it("is created once, and answered alike", async () => {
+    const shop = await openShop(service);
+    const first = await shop.create({}, key);
+    const again = await shop.create({}, key);
+    expect([again.status, again.answer]).toEqual([200, first.answer]);
+    expect((await shop.stored()).orders).toHaveLength(1);
+  });
+
+  it("is refused when it is another", async () => {
+    const shop = await openShop(service);
+    await shop.create({}, key);
+    expect((await shop.create({ notes: "Inne" }, key)).status).toBe(422);
+    expect((await shop.stored()).orders).toHaveLength(1);
+  });
+
+  it("may be sent again when it was refused", async () => {
+    const shop = await openShop(service);
+    expect((await shop.create({ clientZipCode: "99-997" }, key)).status).toBe(400);
+    expect((await shop.create({}, key)).status).toBe(200);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeLocation, makeProduct, makeZipCode } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+import { type OrderInput, openShop } from "#tests/support/shop.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const nothing = { orders: [], events: [] };
+
+async function expectRefusal(shop: Shop, reply: Awaited<ReturnType<Shop["create"]>>, ...expected: unknown[]) {
+  expect([reply.status, reply.refusal.errorCode]).toEqual(expected);
+  expect(await shop.stored()).toEqual(nothing);
+}
+
+describe("no order is created", () => {
+  it("for a company that is unknown or beyond reach, told apart by nobody", async () => {
+    const [shop, other] = [await openShop(service), await openShop(service)];
+    const foreign = await shop.create({ ...other.order });
+    await expectRefusal(other, foreign, 404, "company_not_found");
+    const unknown = await shop.create({ companyId: "01NOSUCH" });
+    await expectRefusal(shop, unknown, 404, "company_not_found");
+    expect(unknown.refusal.message).toBe(foreign.refusal.message);
+  });
+
+  it("by a client for another company", async () => {
+    const [shop, other] = [await openShop(service), await openShop(service)];
+    const { token } = await service.signInClient(other.company.id);
+    await expectRefusal(shop, await shop.create({}, {}, token), 404, "company_not_found");
+  });
+
+  it("by a client whose registration is not done", async () => {
+    const shop = await openShop(service);
+    const { token } = await service.signInClient(shop.company.id);
+    await expectRefusal(shop, await shop.create({}, {}, token), 403, "company_not_activated");
+  });
+
+  it.each(["pending", "inactive"] as const)("for a company that is %s", async (status) => {
+    const shop = await openShop(service, { company: { status } });
+    await expectRefusal(shop, await shop.create(), 403, "company_not_activated");
+  });
+
+  it.each([
+    ["may only read orders", { scopes: ["orders:read" as const] }],
+    ["may not open orders", { scopes: ["drivers" as const] }],
+    ["reaches other regions only", { regions: ["Elsewhere"] }],
+    ["reaches one location only, and it is not that one", { locationIds: ["elsewhere"] }],
+  ])("by who %s", async (_, operator) => {
+    const shop = await openShop(service, { operator });
+    await expectRefusal(shop, await shop.create(), 403, "not_allowed");
+  });
+
+  it("without a session", async () => {
+    const shop = await openShop(service);
+    await expectRefusal(shop, await shop.create({}, {}, ""), 401, "not_authenticated");
+  });
+
+  it("but by who reaches one location only, from there", async () => {
+    const shop = await openShop(service);
+    const { token } = await service.signInOperator({ locationIds: [shop.location.id] });
+    const { name, street, city, zipCode } = shop.location;
+    const { status } = await shop.create({ pickupPoint: { name, street, city, zipCode } }, {}, token);
+    expect(status).toBe(200);
+  });
+});
+
+describe("no order is created with products", () => {
+  const refused = async (shop: Shop, products: OrderInput["products"]) =>
+    expectRefusal(shop, await shop.create({ products }), 400, "incorrect_order_products");
+
+  it("that nobody knows, or another company's", async () => {
+    const [shop, other] = [await openShop(service), await openShop(service)];
+    await refused(shop, [{ id: "01NOSUCH" }]);
+    await refused(shop, [{ id: other.product.id }]);
+    await refused(shop, [{ id: shop.product.id }, { id: other.product.id }]);
+  });
+
+  it("of two types", async () => {
+    const shop = await openShop(service);
+    const other = await makeProduct(service.pool, { companyId: shop.company.id, type: "iqos" });
+    await refused(shop, [{ id: shop.product.id }, { id: other.id }]);
+  });
+
+  it("more than the company allows, and as many are taken", async () => {
+    const shop = await openShop(service, { company: { orderSettings: { maxOrderProductsAllowed: 2 } } });
+    const line = { id: shop.product.id };
+    await refused(shop, [line, line, line]);
+    expect((await shop.create({ products: [line, line] })).status).toBe(200);
+  });
+});
+
+describe("no order is created between places", () => {
+  it("that no map knows", async () => {
+    const shop = await openShop(service);
+    const zipCode = "99-998";
+    await expectRefusal(shop, await shop.create({ clientZipCode: zipCode }), 400, "address_not_found");
+    const pickupPoint = { name: "Kiosk", street: "a", city: "b", zipCode };
+    await expectRefusal(shop, await shop.create({ pickupPoint }), 400, "pickup_point_address_not_found");
+  });
+
+  it("of two regions, also when the pickup point is a location", async () => {
+    const [shop, other] = [await openShop(service), await openShop(service)];
+    const across = await shop.create({ clientZipCode: other.there.code });
+    await expectRefusal(shop, across, 400, "cross_region_delivery_unavailable");
+    // What the location says of itself counts, not its postal code.
+    const { code } = await makeZipCode(service.pool, { region: shop.region });
+    await makeLocation(service.pool, {
+      companyId: shop.company.id,
+      region: other.region,
+      zipCode: code,
+      name: "Kiosk",
+    });
+    const pickupPoint = { name: "Kiosk", street: "a", city: "b", zipCode: code };
+    await expectRefusal(shop, await shop.create({ pickupPoint }), 400, "cross_region_delivery_unavailable");
+  });
+});
+
+describe("an order is refused by its form with", () => {
+  const long = (length: number) => "ż".repeat(length);
+  const toPay = (amountToPayOnPickUp: unknown) => ({ products: [{ id: "a", amountToPayOnPickUp }] });
+  const pickup = (values: object) => ({
+    pickupPoint: { name: "Kiosk", street: "a", city: "b", zipCode: "87-100", ...values },
+  });
+  it.each<[string, object, string]>([
+    ["no products", { products: [] }, "products"],
+    ["a product without an id", { products: [{}] }, "products.0.id"],
+    ["101 products", { products: Array.from({ length: 101 }, () => ({ id: "a" })) }, "products"],
+    ["nothing to pay", toPay(0), "products.0.amountToPayOnPickUp"],
+    ["a negative amount", toPay(-5), "products.0.amountToPayOnPickUp"],
+    ["an amount too large", toPay(100_000.01), "products.0.amountToPayOnPickUp"],
+    ["an amount as text", toPay("5"), "products.0.amountToPayOnPickUp"],
+    ["a price of its own", { products: [{ id: "a", price: 1 }] }, "price"],
+    ["a blank name", { clientName: "  " }, "clientName"],
+    ["a NUL in the name", { clientName: "a\0" }, "clientName"],
+    ["half an emoji", { clientStreet: "\ud83d" }, "clientStreet"],
+    ["a street of 201 letters", { clientStreet: long(201) }, "clientStreet"],
+    ["a postal code without a dash", { clientZipCode: "87100" }, "clientZipCode"],
+    ["Arabic digits", { clientZipCode: "٨٧-١٠٠" }, "clientZipCode"],
+    ["eight digits", { clientPhone: "50060070" }, "clientPhone"],
+    ["no phone", { clientPhone: undefined }, "clientPhone"],
+    ["notes of 1,001 letters", { notes: long(1001) }, "notes"],
+    ["an external id of 33 letters", { externalId: long(33) }, "externalId"],
+    ["a blank external id", { externalId: " " }, "externalId"],
+    ["a size of clothes", { packageSize: "XL" }, "packageSize"],
+    ["a null size", { packageSize: null }, "packageSize"],
+    ["a status", { status: "finished" }, "status"],
+    ["a driver", { driverId: "a" }, "driverId"],
+    ["a pickup point without a name", pickup({ name: undefined }), "pickupPoint.name"],
+    ["a pickup point with a phone of letters", pickup({ phone: "abc" }), "pickupPoint.phone"],
+  ])("%s", async (_, changes, field) => {
+    const shop = await openShop(service);
+    const { status, refusal } = await shop.create(changes);
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]]);
+    expect(await shop.stored()).toEqual(nothing);
+  });
+
+  it("nothing when its values are as long as they may be, and odd", async () => {
+    const shop = await openShop(service);
+    const hostile = `'); drop table orders; -- <b>%s $1 👩‍👧`;
+    const { status } = await shop.create({
+      clientName: hostile,
+      clientStreet: long(200),
+      notes: long(1000),
+      externalId: long(32),
+      products: [{ id: shop.product.id, amountToPayOnPickUp: 100_000, externalNo: long(32) }],
+    });
+    expect(status).toBe(200);
+    expect((await shop.stored()).orders).toMatchObject([
+      {
+        client_name: hostile,
+        client_street: long(200),
+        notes: long(1000),
+        external_id: long(32),
+        products: [{ amountToPayOnPickUp: 100_000, externalNo: long(32) }],
+      },
+    ]);
+  });
+});

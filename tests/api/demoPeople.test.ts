@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as driverApp from "#contract/driverApp.ts";
+import { create } from "#contract/orderCommands.ts";
+import { info } from "#contract/orders.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { noon } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+  await seedDemo({ pool: service.pool, now: noon, orders: 50, log: { info: () => {} } });
+});
+afterAll(() => service.stop());
+
+const rows = async (query: string) => (await service.pool.query(query)).rows;
+
+describe("in the demo world", () => {
+  it("each active company's shops send orders by themselves, between any two places of a city", async () => {
+    const shops = await rows(`
+      select a.email, c.id as "companyId", p.id as "productId", l.name, l.street, l.city, l.zip_code as "zipCode", z.code,
+        c.order_settings -> 'verificationCodes' as codes
+      from accounts a join companies c on c.id = a.company_id
+      join lateral (select * from products p where p.company_id = c.id order by p.id limit 1) p on true
+      join lateral (select * from locations l where l.company_id = c.id order by l.id limit 1) l on true
+      join lateral (select * from zip_codes z where z.city = l.city order by z.code limit 1) z on true
+      where a.account_type = 'api'`);
+    const active = await rows(
+      `select id from companies where status = 'active' and contract_generated_at is not null`,
+    );
+    expect(shops).toHaveLength(active.length);
+    expect(new Set(shops.map(({ codes }) => codes))).toEqual(new Set([true, false]));
+    for (const { email, companyId, productId, code, codes, ...pickupPoint } of shops) {
+      expect(email).toMatch(/^orders@[a-z]+\.example$/);
+      const token = await service.signIn(email);
+      const order = {
+        companyId,
+        products: [{ id: productId }],
+        clientName: "Anna Nowak",
+        clientStreet: "Szeroka 3",
+        clientCity: pickupPoint.city,
+        clientZipCode: code,
+        clientPhone: "500600700",
+        pickupPoint,
+      };
+      const { status, answer } = await service.send(create, order, { token });
+      expect(status, email).toBe(200);
+      const created = await service.send(info, { orderId: answer.id }, { token });
+      expect(created.answer.noVerificationCodeReason, email).toBe(codes ? null : "company_setting");
+      expect(created.answer.pickupPoint?.workingHours, email).not.toBeNull();
+    }
+  });
+
+  it("every driver who is active can sign in", async () => {
+    const drivers = await rows("select email from drivers where active and not blocked order by id");
+    for (const { email } of drivers.slice(0, 5)) {
+      const { status } = await service.send(driverApp.signIn, { username: email, password: "Delivery1" });
+      expect(status, email).toBe(200);
+    }
+    expect(await rows("select from drivers where password_hash is null")).toEqual([]);
+  });
+
+  it("every order lies where the geocoder would put its postal code's region", async () => {
+    expect(
+      await rows(`select from orders o left join zip_codes z on z.code = o.client_zip_code
+        where z.region is distinct from o.region`),
+    ).toEqual([]);
+    expect(
+      await rows(
+        "select from locations l left join zip_codes z on z.code = l.zip_code where z.region is distinct from l.region",
+      ),
+    ).toEqual([]);
+  });
+});

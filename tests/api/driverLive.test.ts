@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as driverApp from "#contract/driverApp.ts";
+import { me as consoleMe } from "#contract/session.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { appendEvents, orderEvent, system } from "#server/events/append.ts";
+import { channel } from "#server/events/tail.ts";
+import { sweep } from "#server/jobs/sweep.ts";
+import { type makeOrder, noon } from "#tests/support/factories.ts";
+import { openRoad } from "#tests/support/road.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const sessionCheck = 10_000;
+
+// The look at the sessions is the only interval that the test must not wait for.
+let service: Service;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  service = await startService();
+});
+afterEach(async () => {
+  await service.stop();
+  vi.useRealTimers();
+});
+
+type Happened = Parameters<typeof orderEvent>;
+
+/** Writes to the log what another part of the service would. */
+const happen = async (order: Awaited<ReturnType<typeof makeOrder>>, name: Happened[0], rest: Happened[3]) => {
+  await inTransaction(service.pool, (transaction) =>
+    appendEvents(transaction, system, noon, [orderEvent(name, order, undefined, rest)]),
+  );
+  await service.pool.query(`notify ${channel}`);
+};
+
+describe("a phone", () => {
+  it("is told of its offers, and of nobody else's", async () => {
+    const { token, driver, order, join } = await openRoad(service);
+    const other = await join();
+    const [phone, theirs] = [await service.connectPhone(token), await service.connectPhone(other.token)];
+    const asked = await order("new");
+    const data = { offerId: "o1", driverId: driver.id, expiresAt: noon.toISOString(), distance: 900 };
+    await happen(asked, "offerOrder", { driverId: driver.id, data });
+    const second = { ...data, offerId: "o2", driverId: other.driver.id, distance: null };
+    await happen(asked, "offerOrder", { driverId: other.driver.id, data: second });
+    const [heard, heardThere] = [await phone.until("offer"), await theirs.until("offer")];
+    const expiresAt = noon.toISOString();
+    expect(heard).toEqual({ offerId: "o1", orderId: asked.id, expiresAt, distance: 900 });
+    expect(heardThere).toEqual({ offerId: "o2", orderId: asked.id, expiresAt, distance: null });
+    expect([phone.names(), theirs.names()]).toEqual([["offer"], ["offer"]]);
+  });
+
+  it("is told of what happens to its orders, in each of the driver's phones", async () => {
+    const { token, driver, ownOrder, order, join, send } = await openRoad(service);
+    const other = await join();
+    const phones = [
+      await service.connectPhone(token),
+      await service.connectPhone(await service.signInPhone(driver.email)),
+    ];
+    const theirs = await service.connectPhone(other.token);
+    const [own, foreign] = [
+      await ownOrder("accepted"),
+      await order("accepted", { driverId: other.driver.id }),
+    ];
+    await service.send(driverApp.delay, { orderId: foreign.id, minutes: 5 }, { token: other.token });
+    await send(driverApp.giveBack, { orderId: own.id });
+    for (const phone of phones) {
+      expect(await phone.until("orderChanged", own.id)).toEqual({ orderId: own.id, event: "renewOrder" });
+      expect(phone.heard).toHaveLength(1);
+    }
+    expect(await theirs.until("orderChanged")).toEqual({ orderId: foreign.id, event: "delayingDelivery" });
+    expect(theirs.heard).toHaveLength(1);
+  });
+
+  it("is told that another driver has its order now, as that one is", async () => {
+    const { token, driver, order, join } = await openRoad(service);
+    const other = await join();
+    const [before, after] = [await service.connectPhone(token), await service.connectPhone(other.token)];
+    const changed = await order("accepted", { driverId: other.driver.id });
+    const data = { formerDriver: { id: driver.id, name: "Jan Kowalski" } };
+    await happen(changed, "changeDriver", { data });
+    for (const phone of [before, after]) {
+      expect(await phone.until("orderChanged")).toEqual({ orderId: changed.id, event: "changeDriver" });
+      expect(phone.heard).toHaveLength(1);
+    }
+  });
+
+  it("hears nothing of feedback, refused offers and other people's sign-ins", async () => {
+    const { token, driver, ownOrder, send, join } = await openRoad(service);
+    const phone = await service.connectPhone(token);
+    const { id } = await ownOrder("delivered");
+    await send(driverApp.leaveFeedback, { orderId: id, mark: 5 });
+    await happen(await ownOrder("accepted"), "expireOffer", { driverId: driver.id, data: {} });
+    await join();
+    await send(driverApp.handOver, { orderId: id });
+    await phone.until("orderChanged", id);
+    expect(phone.names()).toEqual(["orderChanged"]);
+  });
+
+  it("is told what another process did", async () => {
+    const { token, ownOrder } = await openRoad(service);
+    const another = await startService({ database: service.database });
+    const phone = await service.connectPhone(token);
+    const { id } = await ownOrder("accepted");
+    await another.send(driverApp.delay, { orderId: id, minutes: 5 }, { token });
+    expect(await phone.until("orderChanged")).toEqual({ orderId: id, event: "delayingDelivery" });
+    await another.stop();
+  });
+});
+
+it("rings a phone, and the ride ends well", async () => {
+  const { token, order, send, join } = await openRoad(service);
+  const farther = await join({ lastLat: 53.2 });
+  const [phone, other] = [await service.connectPhone(token), await service.connectPhone(farther.token)];
+  const { id: orderId } = await order("new", {
+    nextMoveAt: noon,
+    marketAt: null,
+    pickUpVerificationCode: "135790",
+    verificationCode: "246801",
+  });
+  expect(await sweep(service.pool, service.clock())).toBe(1);
+  await service.pool.query(`notify ${channel}`);
+  const { offerId, expiresAt } = await phone.until("offer", orderId);
+  expect((await send(driverApp.offers, undefined)).answer).toMatchObject([{ offerId, orderId }]);
+  expect(Date.parse(expiresAt)).toBe(noon.getTime() + 45_000);
+
+  const steps = [
+    await send(driverApp.accept, { orderId }),
+    await send(driverApp.pickUp, { orderId, pin: "135790" }),
+    await send(driverApp.arrive, { orderId }),
+    await send(driverApp.deliver, { orderId, verificationCode: "246801" }),
+    await send(driverApp.handOver, { orderId }),
+  ];
+  expect(steps.map(({ answer }) => answer)).toEqual(
+    [2, 3, 4, 5, 6].map((version) => ({ id: orderId, version })),
+  );
+  await vi.waitFor(() => expect(phone.heard).toHaveLength(6));
+  expect(phone.heard.map(({ message }) => ("event" in message ? message.event : "offer"))).toEqual([
+    "offer",
+    "acceptOrder",
+    "pickUpOrder",
+    "arriveOrder",
+    "deliverOrder",
+    "finishOrder",
+  ]);
+  expect(other.heard).toEqual([]);
+});
+
+describe("a phone's socket", () => {
+  it.each([
+    ["without a token", undefined],
+    ["with a forged token", "a".repeat(43)],
+    ["with an object", { $ne: "" }],
+  ])("is refused %s", async (_, token) => {
+    await expect(service.connectPhone(token)).rejects.toThrow("not_authenticated");
+  });
+
+  it("ends at once with its sign-out; another phone's stays", async () => {
+    const { token, driver, send } = await openRoad(service);
+    const [phone, other] = [
+      await service.connectPhone(token),
+      await service.connectPhone(await service.signInPhone(driver.email)),
+    ];
+    await send(driverApp.signOut, undefined);
+    await phone.disconnected;
+    expect([phone.ends(), other.isConnected()]).toEqual([["signedOut"], true]);
+  });
+
+  it.each([
+    ["the driver is blocked", "update drivers set blocked = true where id = $1"],
+    ["the driver is inactive", "update drivers set active = false where id = $1"],
+    ["the session is gone", "delete from driver_sessions where driver_id = $1"],
+  ])("ends at the next look when %s; others stay", async (_, text) => {
+    const { token, driver, join } = await openRoad(service);
+    const [phone, other] = [
+      await service.connectPhone(token),
+      await service.connectPhone((await join()).token),
+    ];
+    await service.pool.query(text, [driver.id]);
+    await vi.advanceTimersByTimeAsync(sessionCheck);
+    await phone.disconnected;
+    expect([phone.ends(), other.names(), other.isConnected()]).toEqual([["expired"], [], true]);
+  });
+});
+
+describe("tokens", () => {
+  it("of drivers open nothing of the console's, and the other way round", async () => {
+    const { token } = await openRoad(service);
+    const operator = await service.signInOperator();
+    await expect(service.connect(token)).rejects.toThrow("not_authenticated");
+    await expect(service.connectPhone(operator.token)).rejects.toThrow("not_authenticated");
+    const atConsole = await service.send(consoleMe, undefined, { token });
+    const atPhones = await service.send(driverApp.me, undefined, { token: operator.token });
+    expect([atConsole.refusal.errorCode, atPhones.refusal.errorCode]).toEqual([
+      "not_authenticated",
+      "not_authenticated",
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "#contract/call.ts";
+import * as driverApp from "#contract/driverApp.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { type OrderMove, orderMoves, statusAfter } from "#contract/orderMoves.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orderStatus.ts";
+import { noon, type OrderValues } from "#tests/support/factories.ts";
+import { eventsOf, openRoad, type Road, stateOf } from "#tests/support/road.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let road: Road;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+/** A drivers' call as the table of moves knows it; `only` where the call allows fewer statuses than the move. */
+type Try = {
+  call: Call;
+  move: OrderMove;
+  input?: Record<string, unknown>;
+  only?: readonly OrderStatus[];
+  refusal?: ErrorCode;
+  /** What the order must have for the call to make sense. */
+  values?: Partial<OrderValues>;
+};
+
+const tries: Try[] = [
+  { call: driverApp.accept, move: "accept" },
+  { call: driverApp.pickUp, move: "pickUp", input: { pin: "135790" } },
+  { call: driverApp.arrive, move: "arrive", only: ["picked_up"] },
+  { call: driverApp.deliver, move: "deliver", input: { verificationCode: "246801" } },
+  { call: driverApp.handOver, move: "finish" },
+  { call: driverApp.delay, move: "delay", input: { minutes: 15, comment: "Korek" } },
+  { call: driverApp.giveBack, move: "renew", only: ["accepted"], refusal: "wrong_order_status" },
+  {
+    call: driverApp.fail,
+    move: "cancel",
+    only: ["picked_up", "arrived"],
+    refusal: "wrong_order_status",
+    input: { reason: "CLIENT_DIDNT_SHOW_UP" },
+  },
+];
+
+const codes = { pickUpVerificationCode: "135790", verificationCode: "246801" };
+const everywhere = tries.flatMap((one) =>
+  orderStatuses.flatMap((status) =>
+    [false, true].map((held) => [one.call.name, status, held ? "held" : "not held", one, held] as const),
+  ),
+);
+
+describe("every drivers' call in every status", () => {
+  it.each(everywhere)("%s of an order that is %s and %s", async (_name, status, _held, one, held) => {
+    const { call, move, input, only, refusal } = one;
+    road = await openRoad(service);
+    const values = { ...codes, ...(held && { onHoldSince: noon, onHoldNotes: "Kwadrans" }) };
+    // An order that waits has no driver yet, and can't be found but by accepting it.
+    const waits = status === "new" || status === "scheduled";
+    const { id } =
+      waits || move === "accept" ? await road.order(status, values) : await road.ownOrder(status, values);
+    if (held) {
+      await service.pool.query(
+        "insert into order_holds (id, order_id, created_at, held_by_type) values ($1, $1, $2, 'operator')",
+        [id, noon],
+      );
+    }
+    const before = await stateOf(service, id);
+    const reply = await road.send(call, { orderId: id, ...input } as never);
+
+    const code = refusalOf({ status, held, waits, move, only, refusal });
+    if (code) {
+      expect([reply.refusal.errorCode, await stateOf(service, id)]).toEqual([code, before]);
+      return;
+    }
+    expect([reply.status, reply.answer]).toMatchObject([200, { id, version: 2 }]);
+    const { order } = await stateOf(service, id);
+    expect([order.status, order.version]).toEqual([statusAfter(move, status), 2]);
+    const [event, ...more] = await eventsOf(service, id);
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({
+      name: orderMoves[move].event,
+      version: 2,
+      actorType: "driver",
+      actorId: road.driver.id,
+      driverId: road.driver.id,
+    });
+    if (order.status !== status) expect(event.changes.status).toEqual([status, order.status]);
+  });
+});
+
+type Case = Pick<Try, "move" | "only" | "refusal"> & { status: OrderStatus; held: boolean; waits: boolean };
+
+/** The code that the call must answer, or undefined where it must work. */
+function refusalOf({ status, held, waits, move, only, refusal }: Case): ErrorCode | undefined {
+  if (waits && move !== "accept") return "order_not_found";
+  const allowed = only ? only.includes(status) : statusAfter(move, status) !== undefined;
+  if (!allowed) return refusal ?? orderMoves[move].refusal;
+  return held && !orderMoves[move].whileHeld ? "order_on_hold" : undefined;
+}
+
+describe("holding and releasing in every status", () => {
+  const ongoing: readonly OrderStatus[] = ["accepted", "picked_up", "arrived"];
+  it.each(orderStatuses)("of an order that is %s", async (status) => {
+    road = await openRoad(service);
+    const { id } = await road.ownOrder(status);
+    const held = await road.send(driverApp.hold, { orderId: id, notes: "Szlaban" });
+    const released = await road.send(driverApp.release, { orderId: id });
+    const again = await road.send(driverApp.release, { orderId: id });
+    // A new order can't have a driver in life; it could be held all the same.
+    const may = ongoing.includes(status) || status === "new";
+    expect([held.status, released.status]).toEqual(may ? [200, 200] : [409, 409]);
+    if (!may) expect(held.refusal.errorCode).toBe("wrong_order_status");
+    expect(again.refusal.errorCode).toBe("order_not_on_hold");
+    expect((await eventsOf(service, id)).map(({ name }) => name)).toEqual(
+      may ? ["holdOrder", "releaseOrder"] : [],
+    );
+  });
+});
+
+describe("feedback in every status", () => {
+  it.each(orderStatuses)("of an order that is %s", async (status) => {
+    road = await openRoad(service);
+    const { id } = await road.ownOrder(status);
+    const reply = await road.send(driverApp.leaveFeedback, { orderId: id, mark: 4 });
+    const may = status === "delivered" || status === "finished";
+    expect(reply.status).toBe(may ? 200 : 409);
+    if (!may) expect(reply.refusal.errorCode).toBe("wrong_order_status");
+    expect((await eventsOf(service, id)).map(({ name }) => name)).toEqual(may ? ["leaveFeedback"] : []);
+  });
+});
+
+describe("another driver's order and an unknown one are the same 404", () => {
+  const all: Pick<Try, "call" | "input">[] = [
+    ...tries.filter(({ move }) => move !== "accept"),
+    { call: driverApp.hold },
+    { call: driverApp.release },
+    { call: driverApp.leaveFeedback, input: { mark: 5 } },
+  ];
+  it.each(all.map(({ call, input }) => [call.name, call, input] as const))("%s", async (_, call, input) => {
+    road = await openRoad(service);
+    const other = await road.join();
+    for (const status of orderStatuses) {
+      const { id } = await road.order(status, { ...codes, driverId: other.driver.id });
+      const before = await stateOf(service, id);
+      const foreign = await road.send(call, { orderId: id, ...input } as never);
+      const unknown = await road.send(call, { orderId: "01NOSUCHORDER", ...input } as never);
+      expect([foreign.status, foreign.refusal.errorCode]).toEqual([404, "order_not_found"]);
+      expect({ ...foreign.refusal, requestId: "" }).toEqual({ ...unknown.refusal, requestId: "" });
+      expect(await stateOf(service, id)).toEqual(before);
+    }
+  });
+});

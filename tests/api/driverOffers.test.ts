@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { market, me, offers, orders, setStatus } from "#contract/driverApp.ts";
+import { z } from "#contract/zod.ts";
+import { makeOrder, makePlace, noon } from "#tests/support/factories.ts";
+import { makeOffer, minutesAfter, openRoad, stateOf } from "#tests/support/road.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const answerOf = async (offerId: string) =>
+  (await service.pool.query("select answer, answered_at from order_offers where id = $1", [offerId])).rows[0];
+
+const later = minutesAfter(noon, 2);
+
+describe("the offers of a driver", () => {
+  it("tell what there is to know, and nobody's name or house", async () => {
+    const { send, order, offer } = await openRoad(service);
+    const { id, orderNo } = await order("new", {
+      packageSize: "S",
+      slotFrom: noon,
+      slotTo: later,
+      estimatedDistance: 4200,
+      estimatedPayoutDriver: "19.53",
+    });
+    const offerId = await offer(id);
+    const { status, answer } = await send(offers, undefined);
+    expect(status).toBe(200);
+    expect(z.parse(offers.answer, answer)).toHaveLength(1);
+    expect(answer[0]).toMatchObject({
+      offerId,
+      orderId: id,
+      orderNo,
+      packageSize: "S",
+      pickupPoint: { name: "Sklep Gdańska", city: "Bydgoszcz", lat: 53.13 },
+      receiver: { city: "Toruń", zipCode: "87-100" },
+      payout: 19.53,
+      currency: "pln",
+      estimatedDistance: 4200,
+      distance: 900,
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/Nowak|500600700|Szeroka/);
+  });
+
+  it("are the open ones, and nobody else's", async () => {
+    const { send, order, offer, join } = await openRoad(service);
+    const other = await join();
+    const [gone, late, foreign] = [await order("new"), await order("new"), await order("new")];
+    await offer(gone.id, { answer: "declined", answeredAt: noon });
+    await makeOffer(service, { orderId: foreign.id, driverId: other.driver.id });
+    expect((await send(offers, undefined)).answer).toEqual([]);
+    await offer(late.id, { expiresAt: noon });
+    expect((await send(offers, undefined)).answer).toEqual([]);
+  });
+});
+
+describe("the market", () => {
+  const ids = async ({ send }: Awaited<ReturnType<typeof openRoad>>) =>
+    (await send(market, undefined)).answer.map(({ orderId }) => orderId);
+
+  it("shows what the driver could take, nearest first", async () => {
+    const road = await openRoad(service);
+    const far = await road.order("new", { pickupLat: 53.2 });
+    const near = await road.order("new", { pickupLat: 53.131 });
+    const nowhere = await road.order("new", {
+      pickupLat: null,
+      pickupLng: null,
+      clientLat: null,
+      clientLng: null,
+    });
+    const { answer } = await road.send(market, undefined);
+    const order = z.parse(market.answer, answer).map(({ orderId }) => orderId);
+    expect(order).toEqual([near.id, far.id, nowhere.id]);
+    expect(answer.map(({ distance }) => distance === null)).toEqual([false, false, true]);
+    expect(JSON.stringify(answer)).not.toMatch(/Nowak|500600700|Szeroka/);
+  });
+
+  it("shows nothing that is held, is not for everybody yet, or has somebody", async () => {
+    const road = await openRoad(service);
+    await road.order("new", { onHoldSince: noon });
+    await road.order("new", { marketAt: later });
+    await road.order("new", { marketAt: null });
+    await road.order("scheduled");
+    await road.ownOrder("delivered");
+    expect(await ids(road)).toEqual([]);
+  });
+
+  it("shows nothing that the driver can't take", async () => {
+    const road = await openRoad(service, { vehicleSize: "S", allowedCompanyIds: ["none"] });
+    const elsewhere = await makePlace(service.pool);
+    await makeOrder(service.pool, { ...elsewhere, marketAt: noon });
+    await road.order("new", { packageSize: "S" });
+    expect(await ids(road)).toEqual([]);
+    await service.pool.query("update drivers set allowed_company_ids = '{}' where id = $1", [road.driver.id]);
+    await road.order("new", { packageSize: "L" });
+    expect(await ids(road)).toHaveLength(1);
+    await road.ownOrder("accepted");
+    expect(await ids(road)).toEqual([]);
+  });
+});
+
+describe("the orders of a driver", () => {
+  it("are those at hand and those not settled, oldest first, with all that is needed on the way", async () => {
+    const { send, ownOrder, order, join } = await openRoad(service);
+    const delivered = await ownOrder("delivered", { acceptedAt: minutesAfter(noon, -30) });
+    const held = await ownOrder("accepted", {
+      onHoldSince: noon,
+      onHoldUntil: later,
+      onHoldNotes: "Kwadrans",
+      notes: "Domofon 5",
+      pickUpVerificationCode: "135790",
+      verificationCode: "246801",
+    });
+    await ownOrder("finished");
+    await ownOrder("cancelled");
+    await order("accepted", { driverId: (await join()).driver.id });
+    const { answer } = await send(orders, undefined);
+    expect(z.parse(orders.answer, answer).map(({ orderId }) => orderId)).toEqual([delivered.id, held.id]);
+    expect(answer[1]).toMatchObject({
+      version: 1,
+      status: "accepted",
+      onHold: { notes: "Kwadrans" },
+      receiver: { name: "Anna Nowak", phone: "500600700", street: "Szeroka 3", city: "Toruń" },
+      notes: "Domofon 5",
+      needsPin: true,
+      needsCode: true,
+    });
+    expect(answer[0]).toMatchObject({ onHold: null, needsPin: false, needsCode: false });
+    expect(JSON.stringify(answer)).not.toMatch(/135790|246801/);
+  });
+
+  it("tell nothing personal once that was hashed", async () => {
+    const { send, ownOrder } = await openRoad(service);
+    await ownOrder("delivered", { hashedAt: noon });
+    const { answer } = await send(orders, undefined);
+    expect(answer[0]?.receiver).toEqual({
+      name: "",
+      phone: "",
+      street: "",
+      city: "Toruń",
+      zipCode: "87-100",
+      lat: null,
+      lng: null,
+    });
+  });
+});
+
+describe("a driver's status", () => {
+  const driverEvents = async (driverId: string) =>
+    (
+      await service.pool.query(
+        "select name, actor_id, changes from events where subject_type = 'driver' and subject_id = $1 order by id offset 1",
+        [driverId],
+      )
+    ).rows;
+
+  it("goes offline and online, and tells so when it changes", async () => {
+    const { send, driver } = await openRoad(service);
+    for (const status of ["online", "offline", "offline", "online"] as const) {
+      expect((await send(setStatus, { status })).answer).toEqual({ status });
+      expect((await send(me, undefined)).answer.status).toBe(status);
+    }
+    expect(await driverEvents(driver.id)).toEqual([
+      { name: "goOffline", actor_id: driver.id, changes: { status: ["online", "offline"] } },
+      { name: "goOnline", actor_id: driver.id, changes: { status: ["offline", "online"] } },
+    ]);
+  });
+
+  it("passes an open offer on when it goes offline; orders at hand stay", async () => {
+    const { send, order, offer, ownOrder } = await openRoad(service);
+    const [asked, own] = [await order("new", { offerAt: later }), await ownOrder("picked_up")];
+    const offerId = await offer(asked.id);
+    await send(setStatus, { status: "offline" });
+    expect(await answerOf(offerId)).toEqual({ answer: "withdrawn", answered_at: noon });
+    expect(new Date((await stateOf(service, asked.id)).order.offer_at)).toEqual(noon);
+    expect((await send(orders, undefined)).answer.map(({ orderId }) => orderId)).toEqual([own.id]);
+  });
+
+  it("is one of two", async () => {
+    const { send } = await openRoad(service);
+    const { status, refusal } = await send(setStatus, { status: "asleep" as never });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ["status"]]);
+  });
+});
+
+it("tells a driver who it is", async () => {
+  const { send, driver } = await openRoad(service);
+  const { answer } = await send(me, undefined);
+  expect(z.parse(me.answer, answer)).toMatchObject({
+    id: driver.id,
+    region: driver.region,
+    position: { lat: 53.13, lng: 18.01, loggedAt: noon.toISOString() },
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { clockTolerance, me, positionsMaximum, sendPositions } from "#contract/driverApp.ts";
+import { minutesAfter, openRoad } from "#tests/support/road.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const now = () => service.clock();
+
+/** Where somebody was so many minutes after now. */
+const point = (minutes: number, lat = 53.1) => ({
+  lat,
+  lng: 18,
+  loggedAt: minutesAfter(now(), minutes).toISOString(),
+});
+
+const open = async () => {
+  const road = await openRoad(service, { lastLat: null, lastLng: null, lastLoggedAt: null });
+  return {
+    ...road,
+    report: (...positions: unknown[]) => road.send(sendPositions, { positions } as never),
+    kept: async () =>
+      (
+        await service.pool.query(
+          `select order_id as "orderId", lat, logged_at as "loggedAt" from driver_positions
+           where driver_id = $1 order by logged_at, order_id`,
+          [road.driver.id],
+        )
+      ).rows,
+    last: async () => (await road.send(me, undefined)).answer.position,
+  };
+};
+
+describe("positions", () => {
+  it("are kept, and the newest is where the driver is", async () => {
+    const { report, kept, last } = await open();
+    const { status, answer } = await report(point(-2), point(-1, 53.2));
+    expect([status, answer]).toEqual([200, { kept: 2 }]);
+    expect(await kept()).toEqual([
+      { orderId: null, lat: 53.1, loggedAt: minutesAfter(now(), -2) },
+      { orderId: null, lat: 53.2, loggedAt: minutesAfter(now(), -1) },
+    ]);
+    expect(await last()).toEqual(point(-1, 53.2));
+  });
+
+  it("may come in any order, together and one after the other", async () => {
+    const { report, kept, last } = await open();
+    await report(point(-1), point(-5), point(-3));
+    expect((await report(point(-4), point(-2))).answer).toEqual({ kept: 2 });
+    expect((await kept()).map(({ loggedAt }) => loggedAt)).toEqual(
+      [-5, -4, -3, -2, -1].map((minutes) => minutesAfter(now(), minutes)),
+    );
+    expect(await last()).toEqual(point(-1));
+  });
+
+  it("are kept once, however often they come, and wherever", async () => {
+    const { report, kept } = await open();
+    expect((await report(point(-1), point(-1, 53.9), point(-2))).answer).toEqual({ kept: 2 });
+    expect((await report(point(-2, 50), point(-1), point(-3))).answer).toEqual({ kept: 1 });
+    expect((await kept()).map(({ lat }) => lat)).toEqual([53.1, 53.1, 53.1]);
+  });
+
+  it("are kept once when the same come at the same time", async () => {
+    const { report, kept } = await open();
+    const points = Array.from({ length: 20 }, (_, minutes) => point(-minutes));
+    await Promise.all(Array.from({ length: 5 }, () => report(...points)));
+    expect(await kept()).toHaveLength(20);
+  });
+
+  it("are the same moment in whatever zone", async () => {
+    const { report, kept } = await open();
+    const { loggedAt } = point(-1);
+    const inWarsaw = `${minutesAfter(now(), 59).toISOString().slice(0, -1)}+01:00`;
+    expect(
+      (await report({ lat: 1, lng: 1, loggedAt }, { lat: 1, lng: 1, loggedAt: inWarsaw })).answer,
+    ).toEqual({
+      kept: 1,
+    });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it("of more than a day ago are left out", async () => {
+    const { report, kept, last } = await open();
+    const { status, answer } = await report(point(-24 * 60 - 1), point(-24 * 60));
+    expect([status, answer]).toEqual([200, { kept: 1 }]);
+    expect(await kept()).toHaveLength(1);
+    expect((await report(point(-30 * 60))).answer).toEqual({ kept: 0 });
+    expect(await last()).toEqual(point(-24 * 60));
+  });
+
+  it("are no events", async () => {
+    const { report, driver } = await open();
+    await report(point(0));
+    const { rows } = await service.pool.query("select name from events where driver_id = $1", [driver.id]);
+    expect(rows).toEqual([{ name: "signInDriver" }]);
+  });
+});
+
+describe("positions of a driver with orders", () => {
+  it("belong to each that the driver had then", async () => {
+    const { report, kept, ownOrder } = await open();
+    const first = await ownOrder("picked_up", { acceptedAt: minutesAfter(now(), -10) });
+    const second = await ownOrder("accepted", { acceptedAt: minutesAfter(now(), -5) });
+    expect((await report(point(-11), point(-7), point(-3))).answer).toEqual({ kept: 3 });
+    const ofOrders = (await kept()).map(({ orderId }) => orderId);
+    expect(ofOrders).toEqual([null, first.id, ...[first.id, second.id].toSorted()]);
+  });
+
+  it("belong to a delivered one until then, though they come later", async () => {
+    const { report, kept, ownOrder } = await open();
+    const values = { acceptedAt: minutesAfter(now(), -30), deliveredAt: minutesAfter(now(), -10) };
+    const { id } = await ownOrder("delivered", values);
+    await report(point(-20), point(-5));
+    expect((await kept()).map(({ orderId }) => orderId)).toEqual([id, null]);
+    expect((await report(point(-20), point(-5))).answer).toEqual({ kept: 0 });
+  });
+
+  it("stay what they were when they come again after the order changed hands", async () => {
+    const { report, kept, ownOrder } = await open();
+    const { id } = await ownOrder("accepted", { acceptedAt: minutesAfter(now(), -10) });
+    await report(point(-1));
+    await service.pool.query("update orders set status = 'new', driver_id = null where id = $1", [id]);
+    expect((await report(point(-1))).answer).toEqual({ kept: 0 });
+    expect((await kept()).map(({ orderId }) => orderId)).toEqual([id]);
+  });
+
+  it("belong to nobody else's", async () => {
+    const { report, kept, order, join } = await open();
+    const other = await join();
+    await order("accepted", { driverId: other.driver.id, acceptedAt: minutesAfter(now(), -10) });
+    await report(point(-1));
+    expect((await kept()).map(({ orderId }) => orderId)).toEqual([null]);
+  });
+});
+
+describe("where a driver is", () => {
+  it("never goes back in time", async () => {
+    const { report, last } = await open();
+    await report(point(-1, 53.5));
+    await report(point(-2, 10));
+    expect(await last()).toEqual(point(-1, 53.5));
+  });
+
+  it("does not jump with a phone's clock, beyond the minute that clocks differ", async () => {
+    const { report, last, kept } = await open();
+    const ahead = { lat: 1, lng: 1, loggedAt: new Date(now().getTime() + clockTolerance).toISOString() };
+    const jumped = { ...ahead, loggedAt: new Date(now().getTime() + clockTolerance + 1).toISOString() };
+    const { status, refusal } = await report(point(-1), jumped, ahead, {
+      ...ahead,
+      loggedAt: "9999-12-31T23:59:59Z",
+    });
+    expect(status).toBe(400);
+    expect(refusal.errors).toEqual({
+      "positions.1.loggedAt": { message: "inFuture" },
+      "positions.3.loggedAt": { message: "inFuture" },
+    });
+    expect([await last(), await kept()]).toEqual([null, []]);
+    expect((await report(ahead)).status).toBe(200);
+    expect((await report(point(0))).answer).toEqual({ kept: 1 });
+    expect(await last()).toEqual(ahead);
+  });
+
+  it("goes on after a phone's clock was set back", async () => {
+    const { report, last } = await open();
+    await report(point(0), point(-600));
+    await report(point(-599, 53.7));
+    expect(await last()).toEqual(point(0));
+  });
+});
+
+describe("positions are refused, all of them,", () => {
+  const good = { lat: 53, lng: 18, loggedAt: "2026-11-21T10:59:00.000Z" };
+  it.each([
+    ["north of the pole", { ...good, lat: 90.000001 }, "lat"],
+    ["south of the pole", { ...good, lat: -91 }, "lat"],
+    ["beyond the date line", { ...good, lng: 180.5 }, "lng"],
+    ["as texts", { ...good, lat: "53" }, "lat"],
+    ["as NaN, which JSON makes null", { ...good, lat: Number.NaN }, "lat"],
+    ["without a longitude", { lat: 53, loggedAt: good.loggedAt }, "lng"],
+    ["without a time", { lat: 53, lng: 18 }, "loggedAt"],
+    ["at a time without a zone", { ...good, loggedAt: "2026-11-21T10:59:00" }, "loggedAt"],
+    ["on a day that is none", { ...good, loggedAt: "2026-02-30T10:59:00Z" }, "loggedAt"],
+    ["at a number", { ...good, loggedAt: 1_795_000_000 }, "loggedAt"],
+  ])("%s", async (_, bad, field) => {
+    const { report, kept, last } = await open();
+    const { status, refusal } = await report(good, bad);
+    expect(status).toBe(400);
+    expect(Object.keys(refusal.errors ?? {})).toEqual([`positions.1.${field}`]);
+    expect([await kept(), await last()]).toEqual([[], null]);
+  });
+
+  it("as a number that no float holds", async () => {
+    const { token, kept } = await open();
+    const body = `{"positions":[{"lat":1e999,"lng":18,"loggedAt":"${good.loggedAt}"}]}`;
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const response = await service.request("/api/driver-app/positions", { method: "POST", body, headers });
+    expect([response.status, await kept()]).toEqual([400, []]);
+  });
+
+  it.each([0, positionsMaximum + 1, 10_000])("%i at once", async (count) => {
+    const { report, kept } = await open();
+    const points = Array.from({ length: count }, (_, second) => ({
+      ...good,
+      loggedAt: new Date(now().getTime() - second * 1_000).toISOString(),
+    }));
+    const { status, refusal } = await report(...points);
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ["positions"]]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("but 1,000 at once are kept", async () => {
+    const { report, kept } = await open();
+    const points = Array.from({ length: positionsMaximum }, (_, second) => ({
+      ...good,
+      loggedAt: new Date(now().getTime() - second * 1_000).toISOString(),
+    }));
+    expect((await report(...points)).answer).toEqual({ kept: positionsMaximum });
+    expect(await kept()).toHaveLength(positionsMaximum);
+  });
+});
+
+it("takes two statements: the session and the points", async () => {
+  const { report } = await open();
+  const asked = vi.spyOn(service.pool, "query");
+  await report(point(-1), point(-2));
+  // The tail looks at the log whenever it likes.
+  const own = asked.mock.calls.filter((query) => !JSON.stringify(query).includes("from events"));
+  expect(own).toHaveLength(2);
+  asked.mockRestore();
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as driverApp from "#contract/driverApp.ts";
+import { eventsOf, makeOffer, openRoad, stateOf } from "#tests/support/road.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let another: Service;
+beforeAll(async () => {
+  service = await startService();
+  another = await startService({ database: service.database });
+});
+afterAll(async () => {
+  await another.stop();
+  await service.stop();
+});
+
+const rounds = Array.from({ length: 10 }, (_, round) => round);
+
+describe("at the same time", () => {
+  it.each(rounds)("of five drivers who accept one order, one has it (round %i)", async () => {
+    const { order, join } = await openRoad(service);
+    const { id } = await order("new");
+    const phones = await Promise.all(Array.from({ length: 5 }, () => join()));
+    await makeOffer(service, { orderId: id, driverId: String(phones[0]?.driver.id) });
+    const replies = await Promise.all(
+      phones.map(({ token }, place) =>
+        (place % 2 ? another : service).send(driverApp.accept, { orderId: id }, { token }),
+      ),
+    );
+    const won = replies.findIndex(({ status }) => status === 200);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect((await stateOf(service, id)).order.driver_id).toBe(phones[won]?.driver.id);
+    expect(await eventsOf(service, id)).toHaveLength(1);
+  });
+
+  it.each(rounds)("a driver who accepts four orders has one (round %i)", async () => {
+    const { order, token, driver } = await openRoad(service);
+    const orders = await Promise.all(Array.from({ length: 4 }, () => order("new")));
+    const replies = await Promise.all(
+      orders.map(({ id }, place) =>
+        (place % 2 ? another : service).send(driverApp.accept, { orderId: id }, { token }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const codes = replies.flatMap(({ status, refusal }) => (status === 200 ? [] : refusal.errorCode));
+    expect(new Set(codes)).toEqual(new Set(["driver_not_available"]));
+    const { rows } = await service.pool.query("select id from orders where driver_id = $1", [driver.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each(rounds)("of accepting and declining one offer, one happens (round %i)", async () => {
+    const { order, offer, send } = await openRoad(service);
+    const { id } = await order("new", { marketAt: null });
+    const offerId = await offer(id);
+    const [accepted, declined] = await Promise.all([
+      send(driverApp.accept, { orderId: id }),
+      send(driverApp.decline, { offerId }),
+    ]);
+    expect([accepted.status, declined.status].toSorted()).toEqual([200, 409]);
+    expect((await stateOf(service, id)).offers).toMatchObject([
+      { answer: accepted.status === 200 ? "accepted" : "declined" },
+    ]);
+  });
+
+  it.each(rounds)("accepting and going offline leave no open offer behind (round %i)", async () => {
+    const { order, offer, send } = await openRoad(service);
+    const { id } = await order("new", { marketAt: null });
+    await offer(id);
+    const [accepted, went] = await Promise.all([
+      send(driverApp.accept, { orderId: id }),
+      send(driverApp.setStatus, { status: "offline" }),
+    ]);
+    expect(went.status).toBe(200);
+    const answer = accepted.status === 200 ? "accepted" : "withdrawn";
+    expect((await stateOf(service, id)).offers).toMatchObject([{ answer }]);
+  });
+
+  it("one that is picked up by two taps is picked up once", async () => {
+    const { ownOrder, send } = await openRoad(service);
+    const { id } = await ownOrder("accepted", { pickUpVerificationCode: "135790" });
+    const taps = await Promise.all(
+      Array.from({ length: 4 }, () => send(driverApp.pickUp, { orderId: id, pin: "135790" })),
+    );
+    expect(taps.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await eventsOf(service, id)).toHaveLength(1);
+  });
+
+  it("one driver's moves and positions get in nobody's way", async () => {
+    const { order, send } = await openRoad(service);
+    const orders = await Promise.all(Array.from({ length: 10 }, () => order("new")));
+    const report = (second: number) =>
+      send(driverApp.sendPositions, {
+        positions: [
+          { lat: 53, lng: 18, loggedAt: new Date(service.clock().getTime() - second).toISOString() },
+        ],
+      });
+    const replies = await Promise.all(
+      orders.flatMap(({ id }, place) => [send(driverApp.accept, { orderId: id }), report(place)]),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(11);
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as driverApp from "#contract/driverApp.ts";
+import { noon } from "#tests/support/factories.ts";
+import { eventsOf, minutesAfter, openRoad, type Road, stateOf } from "#tests/support/road.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let road: Road;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  road = await openRoad(service);
+});
+
+const codeOf = ({ status, refusal }: { status: number; refusal: { errorCode: string } }) => [
+  status,
+  refusal.errorCode,
+];
+
+describe("picking up", () => {
+  const withPin = { pickUpVerificationCode: "135790" };
+  const pickUp = (orderId: string, pin?: string) => road.send(driverApp.pickUp, { orderId, pin });
+
+  it("keeps when it was", async () => {
+    const { id } = await road.ownOrder("accepted", { ...withPin, pinFailures: 3 });
+    expect((await pickUp(id, "135790")).answer).toEqual({ id, version: 2 });
+    const { order } = await stateOf(service, id);
+    expect([new Date(order.picked_up_at), order.pin_failures]).toEqual([noon, 0]);
+  });
+
+  it("needs no PIN where the order has none", async () => {
+    const { id } = await road.ownOrder("accepted");
+    expect((await pickUp(id)).status).toBe(200);
+  });
+
+  it.each([
+    ["a wrong PIN", "000000"],
+    ["none", undefined],
+  ])("is refused with %s, which counts", async (_, pin) => {
+    const { id } = await road.ownOrder("accepted", withPin);
+    expect(codeOf(await pickUp(id, pin))).toEqual([422, "incorrect_verification_code"]);
+    const { order, events } = await stateOf(service, id);
+    expect([order.status, order.version, order.pin_failures, events]).toEqual(["accepted", 1, 1, null]);
+  });
+
+  it("locks the PIN with the fifth wrong one, parallel ones too", async () => {
+    const { id } = await road.ownOrder("accepted", withPin);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => pickUp(id, "000000")));
+    const codes = replies.map(({ refusal }) => refusal.errorCode);
+    expect(codes.filter((code) => code === "incorrect_verification_code")).toHaveLength(4);
+    expect(codes.filter((code) => code === "pin_locked")).toHaveLength(8);
+    expect(codeOf(await pickUp(id, "135790"))).toEqual([409, "pin_locked"]);
+    expect(await eventsOf(service, id)).toMatchObject([{ name: "lockPin", actorId: road.driver.id }]);
+  });
+
+  it("is for orders with a pickup point", async () => {
+    const { id } = await road.ownDirectOrder("accepted");
+    expect(codeOf(await pickUp(id))).toEqual([409, "order_not_ready_for_pick_up"]);
+  });
+
+  it("sent twice with one key answers the same, and happens once", async () => {
+    const { id } = await road.ownOrder("accepted", withPin);
+    const key = { "idempotency-key": `pick-up-${id}` };
+    const first = await road.send(driverApp.pickUp, { orderId: id, pin: "135790" }, key);
+    const second = await road.send(driverApp.pickUp, { orderId: id, pin: "135790" }, key);
+    expect([first.status, second.status, second.answer]).toEqual([200, 200, first.answer]);
+    expect(await eventsOf(service, id)).toHaveLength(1);
+  });
+});
+
+describe("arriving", () => {
+  it("comes right after acceptance where there is no pickup point", async () => {
+    const { id } = await road.ownDirectOrder("accepted");
+    expect((await road.send(driverApp.arrive, { orderId: id })).status).toBe(200);
+    const { order } = await stateOf(service, id);
+    expect([order.status, new Date(order.arrived_at), order.picked_up_at]).toEqual(["arrived", noon, null]);
+  });
+});
+
+describe("delivering", () => {
+  const withCode = { verificationCode: "246801", products: [{ id: "tea", name: "Herbata" }] };
+  type Wish = Omit<Parameters<typeof road.send<typeof driverApp.deliver>>[1], "orderId">;
+  const deliver = (orderId: string, wish: Wish = {}) => road.send(driverApp.deliver, { orderId, ...wish });
+
+  it("by the code keeps what was delivered and when", async () => {
+    const { id } = await road.ownOrder("arrived", withCode);
+    const wish = { verificationCode: "246801", comment: "U sąsiada" };
+    expect((await deliver(id, wish)).answer).toEqual({ id, version: 2 });
+    const { order } = await stateOf(service, id);
+    expect(order).toMatchObject({
+      status: "delivered",
+      delivered_products: withCode.products,
+      delivery_comment: "U sąsiada",
+      no_verification_code_reason: null,
+    });
+    expect(new Date(order.delivered_at)).toEqual(noon);
+    expect(new Date(order.next_move_at)).toEqual(minutesAfter(noon, 24 * 60));
+  });
+
+  it("without the code needs the reason", async () => {
+    const { id } = await road.ownOrder("arrived", withCode);
+    const before = await stateOf(service, id);
+    const { status, refusal } = await deliver(id);
+    expect([status, refusal.errors]).toEqual([400, { noVerificationCodeReason: { message: "required" } }]);
+    expect(await stateOf(service, id)).toEqual(before);
+    expect((await deliver(id, { noVerificationCodeReason: "client_without_phone" })).status).toBe(200);
+    const { order } = await stateOf(service, id);
+    expect(order.no_verification_code_reason).toBe("client_without_phone");
+  });
+
+  it("of an order without a code needs neither", async () => {
+    const [one, other] = [await road.ownOrder("arrived"), await road.ownOrder("arrived")];
+    expect((await deliver(one.id)).status).toBe(200);
+    expect((await deliver(other.id, { verificationCode: "000000" })).status).toBe(200);
+  });
+
+  it("with a wrong code is refused, which counts, and in the end only a reason helps", async () => {
+    const { id } = await road.ownOrder("arrived", withCode);
+    const wrong = { verificationCode: "000000", noVerificationCodeReason: "code_not_delivered" } as const;
+    const replies = await Promise.all(Array.from({ length: 9 }, () => deliver(id, wrong)));
+    const codes = replies.map(({ refusal }) => refusal.errorCode);
+    expect(codes.filter((code) => code === "incorrect_verification_code")).toHaveLength(4);
+    expect(codes.filter((code) => code === "too_many_attempts")).toHaveLength(5);
+    expect(codeOf(await deliver(id, { verificationCode: "246801" }))).toEqual([429, "too_many_attempts"]);
+    expect((await stateOf(service, id)).events).toBeNull();
+    expect((await deliver(id, { noVerificationCodeReason: "code_not_delivered" })).status).toBe(200);
+  });
+});
+
+describe("a delay", () => {
+  it.each([
+    ["what was planned", { plannedAt: minutesAfter(noon, 30) }, 45],
+    ["the end of the slot", { slotFrom: noon, slotTo: minutesAfter(noon, 120) }, 135],
+    ["the promise of three hours", {}, 195],
+  ])("moves %s", async (_, values, minutes) => {
+    const { id } = await road.ownOrder("accepted", values);
+    await road.send(driverApp.delay, { orderId: id, minutes: 15, comment: "Korek" });
+    const { order } = await stateOf(service, id);
+    expect(new Date(order.planned_at)).toEqual(minutesAfter(noon, minutes));
+    expect((await eventsOf(service, id))[0]?.data).toEqual({ minutes: 15, comment: "Korek" });
+  });
+
+  it("adds to the one before", async () => {
+    const { id } = await road.ownOrder("picked_up");
+    for (let time = 0; time < 2; time++) await road.send(driverApp.delay, { orderId: id, minutes: 10 });
+    expect(new Date((await stateOf(service, id)).order.planned_at)).toEqual(minutesAfter(noon, 200));
+  });
+
+  it.each([0, 601, 1.5, -5])("of %d minutes is none", async (minutes) => {
+    const { id } = await road.ownOrder("accepted");
+    const { status, refusal } = await road.send(driverApp.delay, { orderId: id, minutes });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ["minutes"]]);
+  });
+});
+
+describe("a hold", () => {
+  it("of the driver's own is released by the driver", async () => {
+    const { id } = await road.ownOrder("accepted");
+    const until = minutesAfter(noon, 20).toISOString();
+    await road.send(driverApp.hold, { orderId: id, notes: "Kwadrans", holdOrderTill: until });
+    const { order, holds } = await stateOf(service, id);
+    expect(holds).toMatchObject([{ held_by_type: "driver", held_by_id: road.driver.id, notes: "Kwadrans" }]);
+    expect(new Date(order.next_move_at)).toEqual(minutesAfter(noon, 20));
+    expect((await road.send(driverApp.hold, { orderId: id })).refusal.errorCode).toBe(
+      "order_already_on_hold",
+    );
+    expect((await road.send(driverApp.release, { orderId: id })).answer).toEqual({ id, version: 3 });
+    expect((await stateOf(service, id)).order).toMatchObject({ on_hold_since: null, next_move_at: null });
+  });
+
+  it("of anybody else is not the driver's to release", async () => {
+    const { id } = await road.ownOrder("accepted", { onHoldSince: noon });
+    await service.pool.query(
+      `insert into order_holds (id, order_id, created_at, held_by_type, held_by_id)
+       values ($1, $1, $2, 'operator', $3)`,
+      [id, noon, road.driver.id],
+    );
+    const before = await stateOf(service, id);
+    expect(codeOf(await road.send(driverApp.release, { orderId: id }))).toEqual([403, "not_allowed"]);
+    expect(await stateOf(service, id)).toEqual(before);
+  });
+
+  it("until a time that has passed is none", async () => {
+    const { id } = await road.ownOrder("accepted");
+    const past = { orderId: id, holdOrderTill: minutesAfter(noon, -1).toISOString() };
+    expect((await road.send(driverApp.hold, past)).refusal.errors).toEqual({
+      holdOrderTill: { message: "inThePast" },
+    });
+  });
+});
+
+describe("giving back", () => {
+  it("makes the order new, without its driver, and keeps what it was", async () => {
+    const { id } = await road.ownOrder("accepted");
+    const reply = await road.send(driverApp.giveBack, { orderId: id, comment: "Guma" });
+    expect(reply.answer).toEqual({ id, version: 2 });
+    const { order, renewals } = await stateOf(service, id);
+    expect(order).toMatchObject({ status: "new", driver_id: null, accepted_at: null });
+    expect([new Date(order.offer_at), new Date(order.accept_by)]).toEqual([noon, minutesAfter(noon, 5)]);
+    expect(renewals).toMatchObject([
+      {
+        renewal_reason: "AUTOMATIC_REQUEUE",
+        cancellation_reason: "DRIVERS_FAILURE",
+        renewal_comment: "Guma",
+        before: { status: "accepted", driverId: road.driver.id },
+      },
+    ]);
+    expect(codeOf(await road.send(driverApp.giveBack, { orderId: id }))).toEqual([404, "order_not_found"]);
+  });
+});
+
+describe("failing", () => {
+  it("cancels the order, pays it, and sends the goods back by a number of their own", async () => {
+    const { id } = await road.ownOrder("arrived");
+    const reply = await road.send(driverApp.fail, {
+      orderId: id,
+      reason: "WRONG_ADDRESS",
+      comment: "Brak numeru",
+    });
+    const { order } = await stateOf(service, id);
+    expect(order).toMatchObject({
+      status: "cancelled",
+      cancellation_reason: "WRONG_ADDRESS",
+      cancellation_comment: "Brak numeru",
+      payable: true,
+      driver_id: road.driver.id,
+    });
+    expect(order.returns_order_no).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
+    expect(reply.answer).toEqual({ id, version: 2, returnsOrderNo: order.returns_order_no });
+  });
+
+  it("needs a reason that a person gives", async () => {
+    const { id } = await road.ownOrder("arrived");
+    const reason = "ORDER_NOT_ACCEPTED_IN_5_MIN" as never;
+    expect((await road.send(driverApp.fail, { orderId: id, reason })).status).toBe(400);
+  });
+});
+
+describe("feedback", () => {
+  it("is left once", async () => {
+    const { id } = await road.ownOrder("delivered");
+    const feedback = { orderId: id, mark: 5, receiverComment: "Miło" };
+    expect((await road.send(driverApp.leaveFeedback, feedback)).answer).toBeNull();
+    const again = await road.send(driverApp.leaveFeedback, { ...feedback, mark: 1 });
+    expect(codeOf(again)).toEqual([409, "feedback_already_left"]);
+    const { rows } = await service.pool.query(
+      "select driver_id, mark, pickup_point_comment, receiver_comment from driver_feedback where order_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([
+      { driver_id: road.driver.id, mark: 5, pickup_point_comment: null, receiver_comment: "Miło" },
+    ]);
+    expect((await stateOf(service, id)).order.version).toBe(1);
+  });
+
+  it.each([0, 6, 2.5])("is no mark of %d", async (mark) => {
+    const { id } = await road.ownOrder("delivered");
+    expect((await road.send(driverApp.leaveFeedback, { orderId: id, mark })).status).toBe(400);
+  });
+});

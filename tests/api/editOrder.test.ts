@@ -1,0 +1,187 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { InputOf } from "#contract/call.ts";
+import { edit } from "#contract/orderCommands.ts";
+import { zipCodes } from "#server/database/tables/companies.ts";
+import { drivenMetres, priceOf } from "#server/modules/orders/price.ts";
+import { makeRegion, noon } from "#tests/support/factories.ts";
+import { openStates, pickupPoint, recordOf, type States } from "#tests/support/orderStates.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const near = { lat: 53.13, lng: 18.02 };
+const far = { lat: 52.23, lng: 21.01 };
+const carried = { pickupName: null, pickupLat: null, pickupLng: null };
+const minute = 60_000;
+
+let service: Service;
+let states: States;
+let elsewhere: string;
+beforeAll(async () => {
+  service = await startService();
+  states = await openStates(service);
+  elsewhere = (await makeRegion(service.pool)).name;
+  const { region } = states.place;
+  await drizzle(service.pool)
+    .insert(zipCodes)
+    .values([
+      { code: "85-010", city: "Bydgoszcz", region, ...near },
+      { code: "00-950", city: "Warszawa", region: elsewhere, ...far },
+    ]);
+});
+afterAll(() => service.stop());
+
+type Wish = Omit<InputOf<typeof edit>, "orderId">;
+const send = (orderId: string, wish: Wish, token = states.token) =>
+  service.send(edit, { orderId, ...wish }, { token });
+
+const changesOf = async (orderId: string) => (await recordOf(service.pool, orderId)).events[0].changes;
+
+describe("an edit", () => {
+  it("changes what is given, tells what it was, and leaves the rest", async () => {
+    const { id } = await states.order("new", { notes: "Brama od podwórza" });
+    const wish = { clientName: "Maria Zając", clientStreet: "Gdańska 5/2", clientCity: "Bydgoszcz" };
+    expect((await send(id, wish)).answer).toEqual({ id, version: 2 });
+    expect(await changesOf(id)).toEqual({
+      clientName: ["Anna Nowak", "Maria Zając"],
+      clientStreet: ["Szeroka 3", "Gdańska 5/2"],
+      clientCity: ["Toruń", "Bydgoszcz"],
+    });
+    expect((await recordOf(service.pool, id)).order).toMatchObject({
+      notes: "Brama od podwórza",
+      client_phone: "500600700",
+      accept_by: new Date(noon.getTime() + 5 * minute),
+    });
+  });
+
+  it("with an empty text clears notes", async () => {
+    const { id } = await states.order("new", { notes: "Brama", pickUpNotes: "Zapytać o paczkę" });
+    await send(id, { notes: "", pickUpNotes: "  " });
+    expect((await recordOf(service.pool, id)).order).toMatchObject({ notes: null, pick_up_notes: null });
+  });
+
+  it.each([
+    ["600 700 800", "+48600700800"],
+    ["+420 777 123 456", "+420 777 123 456"],
+    ["-", "-"],
+  ])("keeps the phone %s as %s", async (clientPhone, kept) => {
+    const { id } = await states.order("new");
+    await send(id, { clientPhone });
+    expect((await recordOf(service.pool, id)).order.client_phone).toBe(kept);
+  });
+
+  it("of the postal code places the receiver, and measures and prices anew", async () => {
+    const { id } = await states.order("new", { multiplierValue: "1.50" });
+    await send(id, { clientZipCode: "85-010" });
+    const metres = drivenMetres({ lat: pickupPoint.pickupLat, lng: pickupPoint.pickupLng }, near);
+    const price = priceOf("M", metres, "1.50");
+    expect((await recordOf(service.pool, id)).order).toMatchObject({
+      client_zip_code: "85-010",
+      client_lat: near.lat,
+      client_lng: near.lng,
+      region: states.place.region,
+      estimated_distance: metres,
+      estimated_payout: price.estimatedPayout,
+      estimated_payout_driver: price.estimatedPayoutDriver,
+      price_breakdown: price.priceBreakdown,
+    });
+  });
+
+  it("does not count a multiplier that was deactivated", async () => {
+    const { id } = await states.order("new", { multiplierValue: "2.00", multiplierDeactivatedAt: noon });
+    await send(id, { clientZipCode: "85-010" });
+    const { order } = await recordOf(service.pool, id);
+    expect(order.price_breakdown.multiplier).toBe("1.00");
+  });
+
+  it("of a postal code that stays asks no geocoder", async () => {
+    const { id } = await states.order("new", { clientZipCode: "99-999" });
+    expect((await send(id, { clientZipCode: "99-999", clientStreet: "Nowa 1" })).status).toBe(200);
+  });
+
+  it("moves an order without pickup point to another region, for who reaches both", async () => {
+    const { id } = await states.order("new", carried);
+    const { token } = await service.signInOperator();
+    expect((await send(id, { clientZipCode: "00-950" }, token)).status).toBe(200);
+    const { order } = await recordOf(service.pool, id);
+    expect(order).toMatchObject({ region: elsewhere, estimated_distance: null, estimated_payout: "17.00" });
+    expect((await changesOf(id)).region).toEqual([states.place.region, elsewhere]);
+  });
+
+  it("of the slot moves it with all that hangs on it", async () => {
+    const { id } = await states.order("scheduled");
+    const start = new Date(service.clock().getTime() + 600 * minute);
+    const later = (minutes: number) => new Date(start.getTime() + minutes * minute);
+    await send(id, { scheduledAt: start.toISOString() });
+    expect((await recordOf(service.pool, id)).order).toMatchObject({
+      status: "scheduled",
+      slot_from: start,
+      slot_to: later(120),
+      planned_at: start,
+      next_move_at: later(-60),
+    });
+  });
+});
+
+describe("an edit is refused, and nothing done", () => {
+  const refused = async (orderId: string, wish: Wish) => {
+    const before = await recordOf(service.pool, orderId);
+    const { status, refusal } = await send(orderId, wish);
+    expect(await recordOf(service.pool, orderId)).toEqual(before);
+    return { status, code: refusal.errorCode, errors: refusal.errors };
+  };
+
+  it("when nothing is given", async () => {
+    const { id } = await states.order("new");
+    expect(await refused(id, {})).toMatchObject({ status: 400, code: "invalid_input" });
+  });
+
+  it("when the postal code is nowhere", async () => {
+    const { id } = await states.order("new");
+    expect(await refused(id, { clientZipCode: "99-998" })).toMatchObject({
+      status: 400,
+      code: "address_not_found",
+    });
+  });
+
+  it("when the receiver moves to another region than the pickup point's", async () => {
+    const { id } = await states.order("new");
+    const expected = { status: 400, code: "cross_region_delivery_unavailable" };
+    expect(await refused(id, { clientZipCode: "00-950" })).toMatchObject(expected);
+  });
+
+  it("when it would leave the reach of who edits", async () => {
+    const { id } = await states.order("new", carried);
+    expect(await refused(id, { clientZipCode: "00-950" })).toMatchObject({
+      status: 403,
+      code: "not_allowed",
+    });
+  });
+
+  it("when an order that is not scheduled is given a slot", async () => {
+    const { id } = await states.order("new");
+    const scheduledAt = "2026-11-22T10:00:00Z";
+    expect(await refused(id, { scheduledAt })).toMatchObject({ status: 409, code: "wrong_order_status" });
+  });
+
+  it("when the slot has begun", async () => {
+    const { id } = await states.order("scheduled");
+    const errors = { scheduledAt: { message: "inThePast" } };
+    expect(await refused(id, { scheduledAt: noon.toISOString() })).toMatchObject({ status: 400, errors });
+  });
+
+  it.each<[string, object]>([
+    ["clientZipCode", { clientZipCode: "85010" }],
+    ["clientPhone", { clientPhone: "12345" }],
+    ["clientName", { clientName: " " }],
+    ["clientName", { clientName: "a".repeat(201) }],
+    ["clientStreet", { clientStreet: null }],
+    ["notes", { notes: "a\0b" }],
+    ["scheduledAt", { scheduledAt: "2026-11-22" }],
+    ["region", { region: "Mazowieckie" }],
+    ["status", { status: "cancelled" }],
+  ])("when %s is %j", async (field, wish) => {
+    const { id } = await states.order("scheduled");
+    const { status, errors } = await refused(id, wish);
+    expect([status, Object.keys(errors ?? {})]).toEqual([400, [field]]);
+  });
+});

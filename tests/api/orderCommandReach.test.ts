@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orderMoves } from "#contract/orderMoves.ts";
+import { type CanViewFlag, canViewFlags, type FlagPath } from "#contract/permissions.ts";
+import { makeLocation, makePlace } from "#tests/support/factories.ts";
+import { named, type OrderCommand, orderCommands } from "#tests/support/orderCommands.ts";
+import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
+import { type SendOptions, type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let states: States;
+beforeAll(async () => {
+  service = await startService();
+  states = await openStates(service);
+});
+afterAll(() => service.stop());
+
+const ready = ({ status, values, held = false }: OrderCommand, more: object = {}) =>
+  states.order(status, { ...values, ...more }, { held });
+
+const send = ({ call, body }: OrderCommand, orderId: string, options: SendOptions) =>
+  service.send(call, { orderId, ...body(states) } as never, options);
+
+/** Sends it and answers what came back, having made sure that nothing was done to the order. */
+async function refused(command: OrderCommand, orderId: string, options: SendOptions) {
+  const before = await recordOf(service.pool, orderId);
+  const { status, refusal } = await send(command, orderId, options);
+  expect(await recordOf(service.pool, orderId)).toEqual(before);
+  return [status, refusal.errorCode];
+}
+
+const notFound = [404, "order_not_found"];
+const notAllowed = [403, "not_allowed"];
+
+describe.each(named)("%s", (_, command) => {
+  it("of an order that does not exist is a 404", async () => {
+    const { status, refusal } = await send(command, "01NOSUCH", { token: states.token });
+    expect([status, refusal.errorCode]).toEqual(notFound);
+  });
+
+  it.each([
+    "company",
+    "region",
+    "location",
+  ] as const)("of an order of another %s is the same", async (key) => {
+    const there = await makePlace(service.pool);
+    const elsewhere = await makeLocation(service.pool, states.place);
+    const foreign = {
+      company: { companyId: there.companyId },
+      region: { region: there.region },
+      location: { locationId: elsewhere.id },
+    }[key];
+    const { id } = await ready(command, foreign);
+    const { companyId, region, locationId } = states.place;
+    const reach = { companyIds: [companyId], regions: [region], locationIds: [locationId] };
+    const { token } = await service.signInOperator(reach);
+    expect(await refused(command, id, { token })).toEqual(notFound);
+  });
+
+  it("of a competitor's order is the same to a client", async () => {
+    const { id } = await ready(command);
+    const { token } = await service.signInClient((await makePlace(service.pool)).companyId);
+    const answer = await refused(command, id, { token });
+    expect(answer).toEqual(byClients(command) ? notFound : notAllowed);
+  });
+
+  it("by a client is as the table of moves says", async () => {
+    const { id } = await ready(command);
+    const { token } = await service.signInClient(states.place.companyId);
+    if (!byClients(command)) return expect(await refused(command, id, { token })).toEqual(notAllowed);
+    expect((await send(command, id, { token })).status).toBe(200);
+    const { events } = await recordOf(service.pool, id);
+    expect(events.map(({ actor_type }) => actor_type)).toEqual(["client"]);
+  });
+
+  it("on a version that was left behind is a conflict that names what won", async () => {
+    const { id } = await ready(command, { version: 7 });
+    const other = await service.signInOperator();
+    const comment = orderCommands.find(({ move }) => move === "comment") ?? command;
+    await send(comment, id, { token: other.token });
+    const before = await recordOf(service.pool, id);
+    const { status, refusal } = await send(command, id, {
+      token: states.token,
+      headers: { "if-match": '"7"' },
+    });
+    expect([status, refusal.errorCode]).toEqual([409, "order_changed"]);
+    expect(refusal.conflict).toEqual({
+      event: "commentOrder",
+      by: other.account.email,
+      at: service.clock().toISOString(),
+      version: 8,
+    });
+    expect(await recordOf(service.pool, id)).toEqual(before);
+  });
+
+  it("on the version that was seen is done", async () => {
+    const { id } = await ready(command, { version: 7 });
+    const { status, answer } = await send(command, id, {
+      token: states.token,
+      headers: { "if-match": '"7"' },
+    });
+    expect([status, answer]).toEqual([200, expect.objectContaining({ version: 8 })]);
+  });
+
+  it("sent twice with one key is done once, and answered twice", async () => {
+    const { id } = await ready(command);
+    const options = { token: states.token, headers: { "idempotency-key": `key-${id}` } };
+    const [first, second] = [await send(command, id, options), await send(command, id, options)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.answer).toEqual(first.answer);
+    expect((await recordOf(service.pool, id)).events).toHaveLength(1);
+  });
+
+  it("of ten at once is done by one, or by each with a version of its own", async () => {
+    const { id } = await ready(command);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => send(command, id, { token: states.token })),
+    );
+    const done = replies.filter(({ status }) => status === 200);
+    expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(done.length).toBeGreaterThan(0);
+    const { events, order } = await recordOf(service.pool, id);
+    expect(events.map(({ version }) => version)).toEqual(done.map((_, number) => number + 2));
+    expect(order.version).toBe(done.length + 1);
+  });
+});
+
+const flagged = orderCommands.flatMap((command) =>
+  (command.call.may as readonly FlagPath[]).map((path) => [command.move, path, command] as const),
+);
+
+describe("without a flag", () => {
+  it.each(flagged)("%s is refused, and nothing done: %s", async (_, path, command) => {
+    const { id } = await ready(command);
+    const flag = path.replace("orders.canView.", "");
+    const values = canViewFlags.includes(flag as CanViewFlag)
+      ? { canView: canViewFlags.filter((name) => name !== flag) }
+      : { scopes: flag.endsWith("canWrite") ? ["orders:read" as const] : ["drivers" as const] };
+    const { token } = await service.signInOperator(values);
+    expect(await refused(command, id, { token })).toEqual(notAllowed);
+  });
+});
+
+/** The flag of a change of driver no client has. */
+const byClients = ({ move }: OrderCommand): boolean => orderMoves[move].by.some((type) => type === "client");

@@ -1,0 +1,264 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import * as driverApp from "#contract/driverApp.ts";
+import type { OrderEvent } from "#contract/events.ts";
+import * as commands from "#contract/orderCommands.ts";
+import { type OrderMove, orderMoves, statusAfter } from "#contract/orderMoves.ts";
+import type { OrderStatus } from "#contract/orderStatus.ts";
+import * as orders from "#contract/orders.ts";
+import { signIn } from "#contract/session.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import {
+  makeClient,
+  makeCompany,
+  makeDriver,
+  makeLocation,
+  makeOperator,
+  makeOrder,
+  makeRegion,
+} from "#tests/support/factories.ts";
+import { type Life, readLives } from "#tests/support/lives.ts";
+import { spawnService } from "#tests/support/serviceProcess.ts";
+
+/** Milliseconds that people, phones and the clock act; within them each process is killed once. */
+const length = 20_000;
+
+type Actor = { token: string; acts: readonly ((random: Random) => [Call, object])[] };
+type Acknowledged = { id: string; version: number };
+
+let database: FreshDatabase;
+let lives: Life[];
+const acknowledged: Acknowledged[] = [];
+const failures: string[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const world = await makeWorld(database);
+  const processes = [start(), start()];
+  for (const { running } of processes) await running.ready();
+  const actors = await signAllIn(await processes[0]?.running.ready(), world);
+
+  const end = performance.now() + length;
+  await Promise.all([
+    ...actors.map((actor, nth) => act(actor, randomOf(nth + 1), processes, end)),
+    killed(processes[0], 6_000),
+    killed(processes[1], 12_000),
+  ]);
+  for (const { running } of processes) await running.ended("SIGKILL");
+  lives = await readLives(database.pool);
+}, 120_000);
+
+afterAll(() => database.drop());
+
+test("nothing answers with an error of the service", () => {
+  expect(failures).toEqual([]);
+});
+
+test("much happened, by each kind of actor", () => {
+  const by = new Set(lives.flatMap(({ events }) => events.map(({ actorType }) => actorType)));
+  expect([...by].sort()).toEqual(["client", "driver", "operator", "system"]);
+  expect(acknowledged.length).toBeGreaterThan(200);
+});
+
+test("what was acknowledged is in the log once", () => {
+  const versions = new Map(
+    lives.map(({ order, events }) => [order.id, events.map(({ version }) => version)]),
+  );
+  const missing = acknowledged.filter(
+    ({ id, version }) => versions.get(id)?.filter((one) => one === version).length !== 1,
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every write has one event, and every event a write", () => {
+  for (const { order, events } of lives) {
+    expect(events.map(({ version }) => version)).toEqual(events.map((_, nth) => nth + 2));
+    expect(order.version).toBe(events.length + 1);
+  }
+});
+
+test("every change of status is a move of the table, and leads to where the order stands", () => {
+  for (const { order, events } of lives) {
+    let status: OrderStatus = "new";
+    for (const { name, changes } of events) {
+      const [before, after] = changes.status ?? [status, status];
+      expect(before).toBe(status);
+      expect(movesOf(name).map((move) => statusAfter(move, status))).toContain(after);
+      status = after as OrderStatus;
+    }
+    expect(order.status).toBe(status);
+  }
+});
+
+test("the stage began with the last change of status, and time will do what the status asks for", () => {
+  for (const { order, events, nextMove } of lives) {
+    const last = events.findLast(({ changes }) => changes.status);
+    if (last) expect(order.statusBeganAt).toEqual(last.at);
+    expect(order.nextMoveAt).toEqual(nextMove);
+    expect(order.acceptBy !== null).toBe(order.status === "new");
+  }
+});
+
+test("who waits has no driver, who is on the way has one", () => {
+  for (const { order } of lives) {
+    if (order.status === "new") expect(order.driverId).toBeNull();
+    else if (order.status !== "cancelled") expect(order.driverId).not.toBeNull();
+  }
+});
+
+test("an order is held while one hold is open", () => {
+  for (const { order, holds } of lives) {
+    const open = holds.filter(({ releasedAt }) => releasedAt === null);
+    expect(open.length).toBe(order.onHoldSince ? 1 : 0);
+  }
+});
+
+test("offers follow one another, each answered, the accepted one by the driver who got the order", () => {
+  for (const { order, offers, events } of lives) {
+    for (const [nth, offer] of offers.entries()) {
+      const next = offers[nth + 1];
+      if (next) expect(offer.answeredAt?.getTime()).toBeLessThanOrEqual(next.offeredAt.getTime());
+    }
+    const open = offers.filter(({ answer }) => answer === null);
+    if (open.length > 0) expect([order.status, order.onHoldSince]).toEqual(["new", null]);
+    const taken = events.filter(({ name, data }) => name === "acceptOrder" && data.offerId);
+    expect(offers.filter(({ answer }) => answer === "accepted").map(({ id }) => id)).toEqual(
+      taken.map(({ data }) => data.offerId),
+    );
+    for (const { data, actorId } of taken) {
+      expect(offers.find(({ id }) => id === data.offerId)?.driverId).toBe(actorId);
+    }
+  }
+});
+
+const movesOf = (name: OrderEvent): OrderMove[] =>
+  (Object.keys(orderMoves) as OrderMove[]).filter((move) => orderMoves[move].event === name);
+
+async function makeWorld({ pool }: FreshDatabase) {
+  const region = (await makeRegion(pool)).name;
+  // Short clocks, so that time acts as well.
+  const deliverySettings = { cancelOrderAfter: 7, showOnOrderMarketAfter: 2 };
+  const companyId = (await makeCompany(pool, { deliverySettings })).id;
+  const locationId = (await makeLocation(pool, { companyId, region })).id;
+  const now = new Date();
+  const place = {
+    ...{ companyId, region, locationId, createdAt: now, statusBeganAt: now, nextMoveAt: now, offerAt: now },
+    ...{ acceptBy: new Date(now.getTime() + 7_000), marketAt: new Date(now.getTime() + 2_000) },
+    ...{ pickupName: "Sklep", pickupLat: 53.13, pickupLng: 18, pickUpVerificationCode: "123456" },
+  };
+  const made = await Promise.all(Array.from({ length: 40 }, () => makeOrder(pool, place)));
+  const passwordHash = (await makeClient(pool, companyId)).passwordHash;
+  const drivers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      makeDriver(pool, { region, passwordHash, lastLat: 53.13, lastLng: 18, lastLoggedAt: now }),
+    ),
+  );
+  return {
+    ids: made.map(({ id }) => id),
+    drivers,
+    people: [await makeOperator(pool), await makeOperator(pool), await makeClient(pool, companyId)],
+  };
+}
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+async function signAllIn(url = "", { ids, drivers, people }: World): Promise<Actor[]> {
+  const token = async (call: Call, username: string) =>
+    (await (await request(url, "", call, { username, password: "Delivery1" })).json()).token;
+  const order = (random: Random) => ({ orderId: random.pick(ids) });
+  const soon = () => new Date(Date.now() + 1_500).toISOString();
+  const byPeople: Actor["acts"] = [
+    (random) => [commands.setOnHold, { ...order(random), holdOrderTill: soon() }],
+    (random) => [commands.releaseOnHold, order(random)],
+    (random) => [
+      commands.cancel,
+      { ...order(random), reason: "OTHER", renewOrder: random.next() < 0.8, forceCancel: true },
+    ],
+    (random) => [commands.changeDriver, { ...order(random), driverId: random.pick(drivers).id }],
+    (random) => [
+      commands.checkPickupCode,
+      { ...order(random), verificationCode: random.next() < 0.3 ? "000000" : "123456" },
+    ],
+    (random) => [commands.unlockPin, order(random)],
+    (random) => [orders.addComment, { ...order(random), comment: "A word" }],
+    (random) => [commands.edit, { ...order(random), notes: String(random.next()) }],
+    (random) => [commands.contactClient, order(random)],
+  ];
+  const byPhones: Actor["acts"] = [
+    (random) => [driverApp.accept, order(random)],
+    (random) => [driverApp.accept, order(random)],
+    (random) => [driverApp.pickUp, { ...order(random), pin: "123456" }],
+    (random) => [driverApp.arrive, order(random)],
+    (random) => [driverApp.deliver, order(random)],
+    (random) => [driverApp.handOver, order(random)],
+    (random) => [driverApp.delay, { ...order(random), minutes: 5 }],
+    (random) => [driverApp.hold, { ...order(random), holdOrderTill: soon() }],
+    (random) => [driverApp.release, order(random)],
+    (random) => [driverApp.giveBack, order(random)],
+    (random) => [driverApp.fail, { ...order(random), reason: "WRONG_ADDRESS" }],
+    () => [driverApp.sendPositions, { positions: [{ lat: 53.13, lng: 18, loggedAt: new Date() }] }],
+  ];
+  return [
+    ...(await Promise.all(
+      people.map(async ({ email }) => ({ token: await token(signIn, email), acts: byPeople })),
+    )),
+    ...(await Promise.all(
+      drivers.map(async ({ email }) => ({ token: await token(driverApp.signIn, email), acts: byPhones })),
+    )),
+  ];
+}
+
+type Process = { running: ReturnType<typeof spawnService>; url: string };
+
+function start(): Process {
+  const one: Process = { running: spawnService({ DATABASE_URL: database.url, LOG_LEVEL: "error" }), url: "" };
+  void one.running.ready().then((url) => {
+    one.url = url;
+  });
+  return one;
+}
+
+async function killed(one: Process | undefined, after: number): Promise<void> {
+  await pause(after);
+  if (!one) return;
+  one.url = "";
+  await one.running.ended("SIGKILL");
+  Object.assign(one, start());
+  one.url = await one.running.ready();
+}
+
+async function act({ token, acts }: Actor, random: Random, processes: Process[], end: number): Promise<void> {
+  while (performance.now() < end) {
+    const { url } = random.pick(processes);
+    const [call, input] = random.pick(acts)(random);
+    if (!url) await pause(20);
+    else await request(url, token, call, input).then(note(call, input), () => undefined);
+  }
+}
+
+const note = (call: Call, input: { orderId?: string }) => async (response: Response) => {
+  const answer = await response.json();
+  if (response.status >= 500) failures.push(`${call.name}: ${JSON.stringify(answer)}`);
+  if (response.status !== 200 || !input.orderId) return;
+  acknowledged.push({ id: input.orderId, version: answer.version });
+};
+
+const request = (url: string, token: string, { path }: Call, input: object) =>
+  fetch(`${url}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(input),
+  });
+
+type Random = { next: () => number; pick: <T>(from: readonly T[]) => T };
+
+/** The same numbers for the same seed. */
+function randomOf(seed: number): Random {
+  let state = seed * 0x9e3779b9;
+  const next = () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+  return { next, pick: (from) => from[Math.floor(next() * from.length)] as (typeof from)[number] };
+}

@@ -1,0 +1,176 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { isOutage } from "#server/database/outage.ts";
+import { openPool } from "#server/database/pool.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { sweep, sweepSize } from "#server/jobs/sweep.ts";
+import { moveOrder } from "#server/modules/orders/move.ts";
+import { offerNext } from "#server/modules/orders/offers.ts";
+import { moveDue } from "#server/modules/orders/timedMoves.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import { hour, openStreet, type Street, second } from "#tests/support/street.ts";
+
+let database: FreshDatabase;
+let other: Pool;
+beforeAll(async () => {
+  database = await freshDatabase();
+  other = openPool(database.url);
+});
+afterAll(async () => {
+  await other.end();
+  await database.drop();
+});
+
+const many = (number: number) => Array.from({ length: number }, (_, nth) => nth);
+
+/** What `count` orders of each kind became, and how often the log tells of each. */
+async function tally(where: Street) {
+  const { rows } = await database.pool.query(
+    `select status, o.version, count(*) as orders, sum(told) as told, max(told) as most
+     from orders o cross join lateral (
+       select count(*) as told from events where subject_id = o.id and version is not null) as log
+     where region = $1 group by 1, 2 order by 1, 2`,
+    [where.region],
+  );
+  return rows.map((row) => ({ ...row, told: Number(row.told) }));
+}
+
+const sweepAll = async (pool: Pool, now: Date) => {
+  while ((await sweep(pool, now)) === sweepSize);
+};
+
+describe("two processes that sweep at once", () => {
+  it("move each of 300 orders exactly once, with one event each", async () => {
+    const here = await openStreet(database.pool);
+    const slotFrom = new Date(here.now().getTime() + hour);
+    for (const _ of many(100)) {
+      await here.waiting();
+      await here.order({ status: "delivered", deliveredAt: new Date(here.now().getTime() - 24 * hour) });
+    }
+    here.advance(hour);
+    const slot = { slotFrom: here.now(), slotTo: new Date(slotFrom.getTime() + 2 * hour) };
+    for (const _ of many(100)) await here.order({ status: "scheduled", ...slot });
+    await Promise.all([sweepAll(database.pool, here.now()), sweepAll(other, here.now())]);
+    expect(await tally(here)).toEqual([
+      { status: "cancelled", version: 2, orders: 100, told: 100, most: 1 },
+      { status: "finished", version: 2, orders: 100, told: 100, most: 1 },
+      { status: "new", version: 2, orders: 100, told: 100, most: 1 },
+    ]);
+  });
+
+  it("ask each driver about one order, and each order's one driver", async () => {
+    const here = await openStreet(database.pool);
+    for (const nth of many(20)) await here.driver(100 * nth);
+    const laid = [];
+    for (const _ of many(60)) laid.push(await here.waiting());
+    await Promise.all([sweepAll(database.pool, here.now()), sweepAll(other, here.now())]);
+    const offers = (await Promise.all(laid.map(({ id }) => here.offers(id)))).flat();
+    expect(offers).toHaveLength(20);
+    expect(new Set(offers.map(({ driverId }) => driverId)).size).toBe(20);
+    expect(new Set(offers.map(({ orderId }) => orderId)).size).toBe(20);
+    const { rows } = await database.pool.query(
+      "select count(*) as count from events where name = 'offerOrder' and region = $1",
+      [here.region],
+    );
+    expect(rows).toEqual([{ count: 20 }]);
+  });
+});
+
+it("two orders that are offered to one driver at once: one waits for the other, and asks the next", async () => {
+  const here = await openStreet(database.pool);
+  const [near, far] = [await here.driver(100), await here.driver(900)];
+  const [one, two] = [await here.waiting(), await here.waiting()];
+  const offer = (pool: Pool, id: string, hold: number) =>
+    inTransaction(pool, async (transaction) => {
+      const order = await here.read(id);
+      await offerNext(transaction, order, here.now());
+      await pause(hold);
+    });
+  await Promise.all([offer(database.pool, one.id, 60), pause(20).then(() => offer(other, two.id, 0))]);
+  expect((await here.offers(one.id)).map(({ driverId }) => driverId)).toEqual([near.id]);
+  expect((await here.offers(two.id)).map(({ driverId }) => driverId)).toEqual([far.id]);
+});
+
+it("acceptance and giving up in the same instant: exactly one wins, fifty times", async () => {
+  const here = await openStreet(database.pool);
+  const driver = await here.driver(100);
+  const by = { type: "driver", id: driver.id, name: "Jan Kowalski" } as const;
+  const laid = [];
+  for (const _ of many(50)) laid.push(await here.waiting());
+  here.advance(300 * second);
+  const accept = (id: string) =>
+    here.act(
+      id,
+      (transaction, order) =>
+        moveOrder(transaction, order, "accept", { by, now: here.now(), set: { driverId: driver.id } }),
+      by,
+    );
+  const giveUp = (id: string) =>
+    here.act(id, async (transaction) => ({ events: await moveDue(transaction, id, here.now()) }));
+  for (const [nth, { id }] of laid.entries()) {
+    const tries = nth % 2 === 0 ? [accept(id), giveUp(id)] : [giveUp(id), accept(id)];
+    const failed = (await Promise.allSettled(tries)).filter((one) => one.status === "rejected");
+    const order = await here.read(id);
+    const names = (await here.events(id)).map(({ name }) => name);
+    if (order.status === "accepted") expect([names, failed.length]).toEqual([["acceptOrder"], 0]);
+    else {
+      expect([order.status, names]).toEqual(["cancelled", ["notAcceptedOrder"]]);
+      expect(failed).toMatchObject([{ reason: { errorCode: "offer_not_open" } }]);
+    }
+    expect(order.version).toBe(2);
+  }
+});
+
+describe("a sweep that is killed in the middle", () => {
+  it("leaves nothing half done, and the next one does the rest", async () => {
+    const here = await openStreet(database.pool);
+    for (const _ of many(sweepSize)) await here.waiting();
+    here.advance(hour);
+    const doomed = openPool(`${database.url}&application_name=doomed`, { max: 1 });
+    const sweeping = sweep(doomed, here.now());
+    const end = sweeping.then(
+      () => "ended",
+      () => "killed",
+    );
+    await vi.waitFor(async () => expect((await cancelled(here)).orders).toBeGreaterThan(20), { interval: 5 });
+    await kill("doomed");
+    expect(await end).toBe("killed");
+    await expect(sweeping).rejects.toSatisfy(isOutage);
+    const { orders, told } = await cancelled(here);
+    expect(orders).toBeLessThan(sweepSize);
+    expect(told).toBe(orders);
+    expect(await tally(here)).toEqual([
+      { status: "cancelled", version: 2, orders, told: orders, most: 1 },
+      { status: "new", version: 1, orders: sweepSize - orders, told: 0, most: 0 },
+    ]);
+    await sweepAll(other, here.now());
+    const all = { orders: sweepSize, told: sweepSize, most: 1 };
+    expect(await tally(here)).toEqual([{ status: "cancelled", version: 2, ...all }]);
+    await doomed.end();
+  });
+
+  const cancelled = async (where: Street) =>
+    (await tally(where)).find(({ status }) => status === "cancelled") ?? { orders: 0, told: 0 };
+
+  /** Ends the sweep's connection while it waits with a changed order, its event not yet written. */
+  async function kill(name: string) {
+    const blocker = await database.pool.connect();
+    await blocker.query("begin");
+    await blocker.query("lock table events in exclusive mode");
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock'
+           and query like 'insert into "events"%'`,
+        [name],
+      );
+      expect(rowCount).toBe(1);
+    });
+    await blocker.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1",
+      [name],
+    );
+    await blocker.query("rollback");
+    blocker.release();
+  }
+});

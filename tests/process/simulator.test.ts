@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import type { OrderRow } from "#contract/orderRow.ts";
+import { list } from "#contract/orders.ts";
+import { signIn } from "#contract/session.ts";
+import { checkout } from "#server/config.ts";
+import { demoAccounts } from "#server/demo/accounts.ts";
+import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
+
+let folder: ReturnType<typeof dataFolder>;
+beforeEach(() => {
+  folder = dataFolder();
+});
+afterEach(() => folder.remove());
+
+const demo = () => ({ DATA_DIR: folder.path, SEED: "demo", SEED_ORDERS: "40" });
+
+it("shops order and drivers deliver; killed, it leaves a healthy service, and the next one goes on", {
+  timeout: 120_000,
+}, async () => {
+  const service = spawnService(demo());
+  const url = await service.ready();
+  const read = await reader(url);
+  const before = new Set((await read()).map(({ id }) => id));
+  const made = async (...statuses: OrderRow["status"][]) =>
+    (await read()).filter(({ id, status }) => !before.has(id) && statuses.includes(status));
+
+  const first = simulate(url);
+  await until(async () => (await made("accepted", "picked_up", "arrived")).length > 2);
+  await first.ended("SIGKILL");
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  const left = await made("accepted", "picked_up", "arrived");
+  expect(left.length).toBeGreaterThan(0);
+
+  const second = simulate(url);
+  await until(async () => {
+    const ids = new Set((await made("delivered", "finished")).map(({ id }) => id));
+    return left.some(({ id }) => ids.has(id));
+  });
+  await until(async () => (await made("delivered", "finished")).length > 4);
+  expect(await second.ended("SIGTERM")).toBe(0);
+  const summary = second.output();
+  for (const call of ["orders.create", "driverApp.accept", "driverApp.pickUp", "driverApp.deliver"])
+    expect(summary).toMatch(new RegExp(`^${call} +\\d+ +[\\d.]+ +[\\d.]+`, "m"));
+  expect(summary).not.toMatch(/\b5\d\d \w+ ×/);
+  expect(summary).not.toContain("stopped:");
+  expect(await service.ended("SIGTERM")).toBe(0);
+  expect(service.output()).not.toContain("ERROR");
+});
+
+it("runs beside a demo service and ends with it, however that ends", async () => {
+  const start = async () => {
+    const service = spawnService({ ...demo(), SIMULATOR: "on" });
+    const url = await service.ready();
+    expect(service.output()).toContain("SIMULATOR=off");
+    const own = () => processesOf(`simulator/main.ts\0--url\0${url}`);
+    await until(() => own().length === 1);
+    return { service, url, own };
+  };
+
+  const killed = await start();
+  await killed.service.ended("SIGKILL");
+  await until(() => killed.own().length === 0);
+
+  const { service, url, own } = await start();
+  for (const pid of own()) process.kill(pid, "SIGKILL");
+  await until(() => service.output().includes("The simulator ended (SIGKILL)"));
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  await until(() => own().length === 1);
+  expect(await service.ended("SIGINT")).toBe(0);
+  expect(own()).toEqual([]);
+  expect(service.output()).not.toContain("ERROR");
+});
+
+it("says what is wrong and ends where nobody answers or nobody may sign in", async () => {
+  const nobody = simulate("http://127.0.0.1:1");
+  expect(await nobody.ended()).toBe(1);
+  expect(nobody.output()).toContain("No service answers at http://127.0.0.1:1");
+
+  const service = spawnService({ DATA_DIR: folder.path });
+  const stranger = simulate(await service.ready());
+  expect(await stranger.ended()).toBe(2);
+  expect(stranger.output()).toContain("admin@edelivery.example can't sign in: 401 invalid_credentials");
+  expect(await service.ended("SIGTERM")).toBe(0);
+});
+
+/** The simulator as `npm run simulate` runs it, in a hurry. */
+function simulate(url: string) {
+  const options = ["--url", url, "--speed", "120", "--orders-per-minute", "60", "--drivers", "40"];
+  const child = spawn(process.execPath, ["simulator/main.ts", ...options], { cwd: checkout });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => (output += text));
+  const closed = once(child, "close").then(([code]) => code as number | null);
+  return {
+    output: () => output,
+    ended: (signal?: NodeJS.Signals) => {
+      if (signal) child.kill(signal);
+      return closed;
+    },
+  };
+}
+
+/** Reads the orders of these days as an operator. */
+async function reader(url: string): Promise<() => Promise<OrderRow[]>> {
+  const [{ email: username, password }] = demoAccounts;
+  const opened = await fetch(`${url}/api${signIn.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password }),
+  });
+  const { token } = (await opened.json()) as { token: string };
+  const [dateFrom, dateTo] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const address = `${url}/api${list.path}?dateFrom=${dateFrom}&dateTo=${dateTo}`;
+  return async () =>
+    (await (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).json()) as OrderRow[];
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { create } from "#contract/orderCommands.ts";
+import { z } from "#contract/zod.ts";
+import { answerTo, planFor, shiftOf } from "#simulator/driverPlan.ts";
+import { cities } from "#simulator/places.ts";
+import { type Goods, orderOf } from "#simulator/shopPlan.ts";
+import { openWalker } from "#simulator/walker.ts";
+
+const goods: Goods = {
+  companyId: "company",
+  products: [
+    { id: "one", name: "One", companyId: "company", code: null, type: "pickup_delivery" },
+    { id: "two", name: "Two", companyId: "company", code: "T", type: "pickup_delivery" },
+    { id: "visit", name: "Visit", companyId: "company", code: "V", type: "simple_arrival" },
+  ],
+  counters: [
+    { name: "Shop Puławska", street: "Puławska 41", city: "Warszawa", zipCode: "02-515" },
+    { name: "Shop Długa", street: "Długa 3", city: "Gdańsk", zipCode: "80-831" },
+  ],
+};
+const numbers = Array.from({ length: 300 }, (_, nth) => nth);
+
+describe.each([
+  ["what is said to offers", (actor: string) => numbers.map((nth) => answerTo(actor, nth))],
+  ["how orders are gone about", (actor: string) => numbers.map((nth) => planFor(actor, nth))],
+  ["shifts", (actor: string) => numbers.map((nth) => shiftOf(actor, nth))],
+  ["orders of a shop", (actor: string) => numbers.map((nth) => orderOf(actor, nth, goods))],
+])("%s", (_, decide) => {
+  it("follow from the seed and who it is, and from nothing else", () => {
+    expect(decide("1:anna@drivers.example")).toEqual(decide("1:anna@drivers.example"));
+    expect(decide("2:anna@drivers.example")).not.toEqual(decide("1:anna@drivers.example"));
+    expect(decide("1:jan@drivers.example")).not.toEqual(decide("1:anna@drivers.example"));
+  });
+});
+
+describe("ways", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+  afterEach(() => void vi.useRealTimers());
+
+  const walked = (actor: string, lookEvery: number) => {
+    vi.setSystemTime(0);
+    const walker = openWalker({
+      actor,
+      at: { lat: 52.2, lng: 21 },
+      vehicleType: "car",
+      speed: 8,
+    });
+    const places = [];
+    for (const target of [
+      { lat: 52.23, lng: 21.04 },
+      { lat: 52.19, lng: 20.98 },
+    ]) {
+      const takes = walker.headFor(target);
+      for (let at = 0; at < takes; at += lookEvery) {
+        vi.advanceTimersByTime(lookEvery);
+        places.push(walker.here());
+      }
+    }
+    return places;
+  };
+
+  it("are the same for the same seed, however often somebody looks, and others for another", () => {
+    expect(walked("1:anna", 500)).toEqual(walked("1:anna", 500));
+    expect(walked("2:anna", 500)).not.toEqual(walked("1:anna", 500));
+    expect(walked("1:anna", 2_000)[0]).toEqual(walked("1:anna", 500)[3]);
+  });
+});
+
+it("drivers mostly accept, sometimes decline, sometimes say nothing", () => {
+  const answers = Map.groupBy(
+    Array.from({ length: 20_000 }, (_, nth) => answerTo("1:anna", nth)),
+    ({ says }) => says,
+  );
+  const share = (says: "accept" | "decline" | "nothing") => (answers.get(says)?.length ?? 0) / 20_000;
+  expect(share("accept")).toBeCloseTo(0.8, 1);
+  expect(share("decline")).toBeCloseTo(0.12, 1);
+  expect(share("nothing")).toBeCloseTo(0.08, 1);
+});
+
+it("drivers are seldom late, hold, give back and fail, but each of it happens", () => {
+  const plans = Array.from({ length: 20_000 }, (_, nth) => planFor("1:anna", nth));
+  const share = (holds: (plan: (typeof plans)[number]) => unknown) => plans.filter(holds).length / 20_000;
+  expect(share(({ late }) => late)).toBeCloseTo(0.05, 2);
+  expect(share(({ hold }) => hold)).toBeCloseTo(0.03, 2);
+  expect(share(({ givesBack }) => givesBack)).toBeCloseTo(0.02, 2);
+  expect(share(({ failsBecause }) => failsBecause)).toBeCloseTo(0.02, 2);
+  expect(share(({ noCodeBecause }) => noCodeBecause)).toBeCloseTo(0.02, 2);
+  expect(share(({ wrongPinFirst }) => wrongPinFirst)).toBeCloseTo(0.01, 2);
+});
+
+it("shops send what the contract takes, from a counter to somebody in the same city", () => {
+  for (const nth of numbers) {
+    const { wish } = orderOf("1:orders@acme.example", nth, goods);
+    expect(z.safeParse(create.body, wish).error?.issues ?? []).toEqual([]);
+    const home = cities.find(({ name }) => name === wish.clientCity);
+    expect(home?.streets.map(({ zipCode }) => zipCode)).toContain(wish.clientZipCode);
+    if (wish.pickupPoint) expect(wish.pickupPoint.city).toBe(wish.clientCity);
+    const types = wish.products.map(({ id }) => goods.products.find((one) => one.id === id)?.type);
+    expect(new Set(types).size).toBe(1);
+  }
+});
+
+it("shops leave the mean time between two orders, and slots lie 70 minutes to two days ahead", () => {
+  const plans = Array.from({ length: 20_000 }, (_, nth) => orderOf("1:orders@acme.example", nth, goods));
+  expect(plans.reduce((sum, { gap }) => sum + gap, 0) / plans.length).toBeCloseTo(1, 1);
+  const slots = plans.flatMap(({ slotAfter }) => slotAfter ?? []);
+  expect(slots.length / plans.length).toBeCloseTo(0.1, 1);
+  expect(Math.min(...slots)).toBeGreaterThanOrEqual(70 * 60);
+  expect(Math.max(...slots)).toBeLessThanOrEqual(48 * 3600);
+});

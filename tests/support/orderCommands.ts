@@ -1,0 +1,60 @@
+import type { Call } from "#contract/call.ts";
+import * as commands from "#contract/orderCommands.ts";
+import type { OrderMove } from "#contract/orderMoves.ts";
+import type { OrderStatus } from "#contract/orderStatus.ts";
+import { addComment } from "#contract/orders.ts";
+import type { OrderValues } from "#tests/support/factories.ts";
+import type { States } from "#tests/support/orderStates.ts";
+
+/** An operator's command on one order: which move it makes, and what it needs to be allowed by all but the status. */
+export type OrderCommand = {
+  move: OrderMove;
+  call: Call;
+  /** Beside the order's id. */
+  body: (states: States) => Record<string, unknown>;
+  /** A status in which it is allowed. */
+  status: OrderStatus;
+  held?: boolean;
+  values?: Partial<OrderValues>;
+};
+
+export const orderCommands: readonly OrderCommand[] = [
+  {
+    move: "cancel",
+    call: commands.cancel,
+    body: () => ({ reason: "CLIENTS_REQUEST", forceCancel: true }),
+    status: "accepted",
+  },
+  {
+    move: "renew",
+    call: commands.cancel,
+    body: () => ({ reason: "DRIVERS_FAILURE", renewOrder: true, forceCancel: true }),
+    status: "accepted",
+  },
+  {
+    move: "changeDriver",
+    call: commands.changeDriver,
+    body: ({ other }) => ({ driverId: other.id }),
+    status: "accepted",
+  },
+  { move: "hold", call: commands.setOnHold, body: () => ({ notes: "Kwadrans" }), status: "accepted" },
+  { move: "release", call: commands.releaseOnHold, body: () => ({}), status: "accepted", held: true },
+  { move: "edit", call: commands.edit, body: () => ({ notes: "Dzwonić dwa razy" }), status: "new" },
+  { move: "contactClient", call: commands.contactClient, body: () => ({}), status: "cancelled" },
+  {
+    move: "pickUp",
+    call: commands.checkPickupCode,
+    body: () => ({ verificationCode: "135790" }),
+    status: "accepted",
+  },
+  {
+    move: "unlockPin",
+    call: commands.unlockPin,
+    body: () => ({}),
+    status: "accepted",
+    values: { pinFailures: 5, pinLockedAt: new Date("2026-11-21T10:55:00Z") },
+  },
+  { move: "comment", call: addComment, body: () => ({ comment: "Klient dzwonił" }), status: "finished" },
+];
+
+export const named = orderCommands.map((command) => [command.move, command] as const);

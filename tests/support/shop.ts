@@ -1,0 +1,75 @@
+import type { InputOf } from "#contract/call.ts";
+import { create } from "#contract/orderCommands.ts";
+import type { companies } from "#server/database/tables/companies.ts";
+import {
+  makeCompany,
+  makeLocation,
+  makeProduct,
+  makeRegion,
+  makeZipCode,
+  type OperatorValues,
+} from "#tests/support/factories.ts";
+import type { Service } from "#tests/support/service.ts";
+
+export type OrderInput = InputOf<typeof create>;
+
+type Options = {
+  company?: Partial<typeof companies.$inferInsert>;
+  operator?: OperatorValues;
+};
+
+/** A company with a product and a pickup point, an operator of it, and an order that would be taken as it is. */
+export async function openShop(service: Service, { company: companyValues, operator }: Options = {}) {
+  const { pool } = service;
+  const region = (await makeRegion(pool)).name;
+  const company = await makeCompany(pool, companyValues);
+  const companyId = company.id;
+  // About 1.7 km from each other.
+  const here = await makeZipCode(pool, { region, lat: 53.01, lng: 18.6 });
+  const there = await makeZipCode(pool, { region, lat: 53.02, lng: 18.62 });
+  const location = await makeLocation(pool, {
+    companyId,
+    region,
+    zipCode: here.code,
+    name: "Sklep Łazienna",
+  });
+  const product = await makeProduct(pool, { companyId });
+  const { token, account } = await service.signInOperator({ companyIds: [companyId], ...operator });
+  const order: OrderInput = {
+    companyId,
+    products: [{ id: product.id }],
+    clientName: "Anna Nowak",
+    clientStreet: "Szeroka 3",
+    clientCity: "Toruń",
+    clientZipCode: there.code,
+    clientPhone: "500 600 700",
+    pickupPoint: { name: "Kiosk", street: "Długa 1", city: "Toruń", zipCode: here.code },
+  };
+  return {
+    region,
+    company,
+    location,
+    product,
+    here,
+    there,
+    account,
+    token,
+    order,
+    /** Sends the order, changed so; fields that are undefined are left out. */
+    create: (changes: Partial<OrderInput> = {}, headers?: Record<string, string>, by = token) =>
+      service.send(create, { ...order, ...changes }, { token: by, headers }),
+    /** All that the database holds of the company's orders. */
+    stored: async () => {
+      const { rows: orders } = await pool.query(
+        "select to_jsonb(o) as o from orders o where company_id = $1 order by id",
+        [companyId],
+      );
+      const { rows: events } = await pool.query(
+        `select name, version, actor_type as "actorType", actor_id as "actorId", region, location_id as "locationId",
+           driver_id as "driverId", changes, data from events where company_id = $1 order by id`,
+        [companyId],
+      );
+      return { orders: orders.map(({ o }) => o), events };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { asc, eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { events } from "#server/database/tables/events.ts";
+import { orderOffers, orders } from "#server/database/tables/orders.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { type Actor, appendEvents, type NewEvent, system } from "#server/events/append.ts";
+import { sweep, sweepSize } from "#server/jobs/sweep.ts";
+import { type DeliverySettings, usualSettings } from "#server/modules/companies/deliverySettings.ts";
+import { nextMoveOf, waiting } from "#server/modules/orders/clocks.ts";
+import type { Order } from "#server/modules/orders/move.ts";
+import {
+  makeCompany,
+  makeDriver,
+  makeLocation,
+  makeOrder,
+  makeRegion,
+  noon,
+  type OrderValues,
+} from "#tests/support/factories.ts";
+
+export const second = 1_000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+
+export type Street = Awaited<ReturnType<typeof openStreet>>;
+type DriverValues = Partial<Parameters<typeof makeDriver>[1]>;
+type Act<Result> = (
+  transaction: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  order: Order,
+) => Promise<Result & { events?: readonly NewEvent[]; event?: NewEvent }>;
+
+/** A shop and its region, to which drivers come and in which orders wait, and a clock that only `advance` moves. */
+export async function openStreet(pool: Pool, settings: Partial<DeliverySettings> = {}, start = noon) {
+  const database = drizzle(pool);
+  const region = (await makeRegion(pool)).name;
+  const companyId = (await makeCompany(pool, { deliverySettings: settings })).id;
+  const locationId = (await makeLocation(pool, { companyId, region, ...north(0) })).id;
+  let time = start;
+  const now = () => time;
+
+  const lay = async (values: Partial<OrderValues>): Promise<Order> => {
+    const [shop, receiver] = [north(0), north(3_000)];
+    const order = await makeOrder(pool, {
+      companyId,
+      region,
+      locationId,
+      pickupName: "Sklep Gdańska",
+      pickupLat: shop.lat,
+      pickupLng: shop.lng,
+      clientLat: receiver.lat,
+      clientLng: receiver.lng,
+      createdAt: time,
+      statusBeganAt: time,
+      ...values,
+    });
+    const nextMoveAt = nextMoveOf(order);
+    await database.update(orders).set({ nextMoveAt }).where(eq(orders.id, order.id));
+    return { ...order, nextMoveAt };
+  };
+
+  const read = async (orderId: string): Promise<Order> => {
+    const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
+    if (!order) throw new Error(`there is no order ${orderId}`);
+    return order;
+  };
+
+  return {
+    pool,
+    region,
+    companyId,
+    locationId,
+    now,
+    advance: (milliseconds: number) => {
+      time = new Date(time.getTime() + milliseconds);
+    },
+    order: lay,
+    /** An order that begins to wait for a driver now. */
+    waiting: (values: Partial<OrderValues> = {}) =>
+      lay({ ...waiting(time, { ...usualSettings, ...settings }), ...values }),
+    /** A driver who is online, so many metres north of the shop as of now. */
+    driver: async (metres: number, values: DriverValues = {}) => {
+      const { lat, lng } = north(metres);
+      return makeDriver(pool, { region, lastLat: lat, lastLng: lng, lastLoggedAt: time, ...values });
+    },
+    /** Lets the clock do all that is due. */
+    sweep: async () => {
+      while ((await sweep(pool, time)) === sweepSize);
+    },
+    read,
+    /** Locks the order, acts on it and keeps the events, as a command does. */
+    act: <Result>(orderId: string, work: Act<Result>, by: Actor = system) =>
+      inTransaction(pool, async (transaction) => {
+        const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for("update");
+        if (!order) throw new Error(`there is no order ${orderId}`);
+        const result = await work(transaction, order);
+        const happened = result.events ?? (result.event ? [result.event] : []);
+        if (happened.length > 0) await appendEvents(transaction, by, time, happened);
+        return result;
+      }),
+    /** The order's offers, oldest first. */
+    offers: (orderId: string) =>
+      database
+        .select()
+        .from(orderOffers)
+        .where(eq(orderOffers.orderId, orderId))
+        .orderBy(asc(orderOffers.offeredAt), asc(orderOffers.answeredAt)),
+    /** What the log tells of the order, oldest first. */
+    events: (orderId: string) =>
+      database.select().from(events).where(eq(events.subjectId, orderId)).orderBy(asc(events.id)),
+  };
+}
+
+/** A place so many metres north of the shop. */
+export const north = (metres: number) => ({ lat: 53.12 + metres / metresPerDegree, lng: 18.0 });
+
+const metresPerDegree = (6_371_000 * Math.PI) / 180;
