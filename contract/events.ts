@@ -35,7 +35,7 @@ export type DriverEvent = (typeof driverEvents)[number];
 
 /** What can happen to an account, or be done by one beside its records. */
 const accountEvents = ["createOperator", "signIn", "signOut", "downloadOrders"] as const;
-export type AccountEvent = (typeof accountEvents)[number];
+type AccountEvent = (typeof accountEvents)[number];
 
 /** Every name a row of the event log can carry. */
 export type EventName = OrderEvent | OfferEvent | DriverEvent | AccountEvent;

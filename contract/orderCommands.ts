@@ -5,7 +5,7 @@ import { phone, pin, zipCode } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-export const noteMaximum = 1000;
+const noteMaximum = 1000;
 
 const note = (max = noteMaximum) => z.optional(typedText({ max }));
 

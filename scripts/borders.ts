@@ -95,9 +95,8 @@ export const rooms: Room[] = [
     files: ["simulator/**"],
     bans: [
       byName,
-      noConsole,
       noTests,
-      { never: ["#server/**"], why: "The simulator reaches the service as phones and shops do: over the network." },
+      { never: ["#server/**", "#src/**", "#locales/**"], why: "The simulator reaches the service as phones and shops do: over the network." },
     ],
   },
   {

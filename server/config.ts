@@ -69,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seedOrders: read("SEED_ORDERS", 3000, wholeNumber(0, 1_000_000), "a whole number from 0 to 1000000"),
     seedDrivers: read("SEED_DRIVERS", 120, wholeNumber(0, 5_000), "a whole number from 0 to 5000"),
     simulator: read("SIMULATOR", production ? "off" : "on", oneOf(["on", "off"]), "on or off") === "on",
-    simulatorSpeed: read("SIMULATOR_SPEED", 8, wholeNumber(1, 1_000), "a whole number from 1 to 1000"),
+    simulatorSpeed: read("SIMULATOR_SPEED", 5, wholeNumber(1, 1_000), "a whole number from 1 to 1000"),
     simulatorSeed: read(
       "SIMULATOR_SEED",
       1,

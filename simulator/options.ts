@@ -41,8 +41,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   return {
     url: url.replace(/\/+$/, ""),
     drivers: number("drivers", "120", { least: 0, most: 5_000, whole: true }),
-    ordersPerMinute: number("orders-per-minute", "4", { least: 0, most: 10_000 }),
-    speed: number("speed", env.SIMULATOR_SPEED?.trim() || "8", { least: 0.1, most: 1_000 }),
+    ordersPerMinute: number("orders-per-minute", "8", { least: 0, most: 10_000 }),
+    speed: number("speed", env.SIMULATOR_SPEED?.trim() || "5", { least: 0.1, most: 1_000 }),
     seed: number("seed", env.SIMULATOR_SEED?.trim() || "1", { least: 0, most: 999_999_999, whole: true }),
     operator: given.operator ?? "admin@edelivery.example",
     password: given.password ?? "Delivery1",

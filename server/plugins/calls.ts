@@ -15,6 +15,9 @@ export function serveCalls(
   sessions: Sessions,
   served: readonly Served[],
 ): void {
+  // One whose client hung up is done for Fastify, but not yet for the database.
+  const underway = new Set<Promise<unknown>>();
+  app.addHook("onClose", async () => void (await Promise.allSettled(underway)));
   for (const one of served) {
     const { call } = one;
     app.route({
@@ -25,7 +28,15 @@ export function serveCalls(
         request.now = services.clock();
         request.caller = await admit(call.may, request, sessions, services);
       },
-      handler: async (request, reply) => send(reply, await answer(one, request, services)),
+      handler: async (request, reply) => {
+        const answering = answer(one, request, services);
+        underway.add(answering);
+        try {
+          return send(reply, await answering);
+        } finally {
+          underway.delete(answering);
+        }
+      },
     });
   }
 }

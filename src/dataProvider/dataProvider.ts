@@ -73,6 +73,7 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
     addComment: (orderId, comment, { idempotencyKey, version }) =>
       callApi(orders.addComment, { orderId, comment }, { idempotencyKey, ifMatch: version }),
     orderFile: (filter) => callApi(orders.download, orderFileQuery(filter)),
+    tidyOrders: live.tidy,
     connection: live.connection,
     goLive: live.start,
   };

@@ -13,7 +13,7 @@ import * as session from "#contract/session.ts";
 import { ApiError, callApi } from "./api.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import { gatherPerFrame } from "./gather.ts";
-import { noteChange, type OrderChange, type OrderChanges, patchRows } from "./patchRows.ts";
+import { noteChange, type OrderChange, type OrderChanges, patchRows, tidyRows } from "./patchRows.ts";
 import { readToken } from "./token.ts";
 
 export const orderLists = ["orders", "getList"] as const;
@@ -29,6 +29,8 @@ export type Live = {
   connection: Connection;
   /** Opens the socket; answers how to close it. `onSessionEnded` is called when the service ends the session. */
   start: (onSessionEnded: (reason: SessionEndReason) => void) => () => void;
+  /** Puts the rows that changed where they belong: for when nobody's hand is at the list. */
+  tidy: () => void;
   /** Fetches rows, and brings them up to date with what the socket said meanwhile. */
   fetchRows: (params: ListParams, fetch: () => Promise<OrderRow[]>) => Promise<readonly OrderRow[]>;
 };
@@ -45,7 +47,7 @@ export function createLive(queryClient: QueryClient): Live {
   const gathered = gatherPerFrame(() => {
     const changes = news;
     news = new Map();
-    patchLists(queryClient, changes);
+    eachList(queryClient, (rows, question) => patchRows(rows, changes, question));
     queryClient.invalidateQueries({
       queryKey: orderDetails,
       predicate: ({ queryKey }) => Boolean(changes.get(String(queryKey[2]))?.row),
@@ -113,6 +115,7 @@ export function createLive(queryClient: QueryClient): Live {
       socket.on("sessionEnded", ({ reason }) => end(reason));
       return close;
     },
+    tidy: () => eachList(queryClient, tidyRows),
     async fetchRows({ filter, sort }, fetch) {
       const changes: OrderChanges = new Map();
       underway.add(changes);
@@ -144,13 +147,15 @@ async function hasEnded(): Promise<boolean> {
   }
 }
 
-function patchLists(queryClient: QueryClient, changes: OrderChanges): void {
+type Change = (rows: readonly OrderRow[], question: Parameters<typeof patchRows>[2]) => readonly OrderRow[];
+
+function eachList(queryClient: QueryClient, change: Change): void {
   for (const [queryKey, list] of queryClient.getQueriesData<GetListResult<OrderRow>>({
     queryKey: orderLists,
   })) {
     if (!list) continue;
     const { filter = {}, sort } = (queryKey[2] ?? {}) as Partial<GetListParams>;
-    const data = patchRows(list.data, changes, { filter, sort: sort?.field ?? "status" }) as OrderRow[];
+    const data = change(list.data, { filter, sort: sort?.field ?? "status" }) as OrderRow[];
     if (data !== list.data) queryClient.setQueryData(queryKey, { ...list, data, total: data.length });
   }
 }

@@ -21,7 +21,7 @@ export function noteChange(changes: OrderChanges, change: OrderChange): void {
 export function patchRows(
   rows: readonly OrderRow[],
   changes: OrderChanges,
-  { filter, sort }: { filter: OrderFilter; sort: string },
+  { filter, sort }: Question,
 ): readonly OrderRow[] {
   const shown = new Set<string>();
   let isChanged = false;
@@ -40,6 +40,20 @@ export function patchRows(
   }
   return isChanged ? patched : rows;
 }
+
+/**
+ * The same rows as the list would hold them if it were asked for now: sorted, and without those that the filter does
+ * not want any more. Answers the very same array when they lie so already.
+ */
+export function tidyRows(rows: readonly OrderRow[], { filter, sort }: Question): readonly OrderRow[] {
+  // A phrase or a product can be judged by the service alone.
+  const wanted =
+    filter.q?.trim() || filter.productId ? rows : rows.filter((row) => matchesFilter(row, filter));
+  const tidy = wanted.toSorted(compareRows(sort));
+  return tidy.length === rows.length && tidy.every((row, index) => row === rows[index]) ? rows : tidy;
+}
+
+type Question = { filter: OrderFilter; sort: string };
 
 function newest(row: OrderRow, change: OrderChange): OrderRow | null {
   if (change.row) return change.version > row.version ? change.row : row;

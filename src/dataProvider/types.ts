@@ -16,7 +16,11 @@ export type ConsoleDataProvider = DataProvider & {
   ) => Promise<AnswerOf<typeof orders.addComment>>;
   /** The address where the listed orders are to be had as a file: once, within a minute. */
   orderFile: (filter: OrderFilter) => Promise<AnswerOf<typeof orders.download>>;
-  /** Take these two from `DataProviderContext`: the proxy of `useDataProvider` turns all it holds into calls. */
+  /**
+   * Take these three from `DataProviderContext`: the proxy of `useDataProvider` turns all it holds into calls. This one
+   * sorts the orders anew that changed in place, and lets those go that the filter does not want any more.
+   */
+  tidyOrders: () => void;
   connection: Connection;
   /** Opens the live socket, answers how to close it; the handler is told that the service ended the session. */
   goLive: (onSessionEnded: (reason: SessionEndReason) => void) => () => void;

@@ -2,10 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
-import type { OrderEvent } from "#contract/events.ts";
 import * as commands from "#contract/orderCommands.ts";
-import { type OrderMove, orderMoves, statusAfter } from "#contract/orderMoves.ts";
-import type { OrderStatus } from "#contract/orderStatus.ts";
 import * as orders from "#contract/orders.ts";
 import { signIn } from "#contract/session.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
@@ -18,7 +15,7 @@ import {
   makeOrder,
   makeRegion,
 } from "#tests/support/factories.ts";
-import { type Life, readLives } from "#tests/support/lives.ts";
+import { type Life, readLives, truths } from "#tests/support/lives.ts";
 import { spawnService } from "#tests/support/serviceProcess.ts";
 
 /** Milliseconds that people, phones and the clock act; within them each process is killed once. */
@@ -71,69 +68,9 @@ test("what was acknowledged is in the log once", () => {
   expect(missing).toEqual([]);
 });
 
-test("every write has one event, and every event a write", () => {
-  for (const { order, events } of lives) {
-    expect(events.map(({ version }) => version)).toEqual(events.map((_, nth) => nth + 2));
-    expect(order.version).toBe(events.length + 1);
-  }
+test.each(Object.entries(truths))("%s", (_, holds) => {
+  expect(lives.filter((life) => !holds(life))).toEqual([]);
 });
-
-test("every change of status is a move of the table, and leads to where the order stands", () => {
-  for (const { order, events } of lives) {
-    let status: OrderStatus = "new";
-    for (const { name, changes } of events) {
-      const [before, after] = changes.status ?? [status, status];
-      expect(before).toBe(status);
-      expect(movesOf(name).map((move) => statusAfter(move, status))).toContain(after);
-      status = after as OrderStatus;
-    }
-    expect(order.status).toBe(status);
-  }
-});
-
-test("the stage began with the last change of status, and time will do what the status asks for", () => {
-  for (const { order, events, nextMove } of lives) {
-    const last = events.findLast(({ changes }) => changes.status);
-    if (last) expect(order.statusBeganAt).toEqual(last.at);
-    expect(order.nextMoveAt).toEqual(nextMove);
-    expect(order.acceptBy !== null).toBe(order.status === "new");
-  }
-});
-
-test("who waits has no driver, who is on the way has one", () => {
-  for (const { order } of lives) {
-    if (order.status === "new") expect(order.driverId).toBeNull();
-    else if (order.status !== "cancelled") expect(order.driverId).not.toBeNull();
-  }
-});
-
-test("an order is held while one hold is open", () => {
-  for (const { order, holds } of lives) {
-    const open = holds.filter(({ releasedAt }) => releasedAt === null);
-    expect(open.length).toBe(order.onHoldSince ? 1 : 0);
-  }
-});
-
-test("offers follow one another, each answered, the accepted one by the driver who got the order", () => {
-  for (const { order, offers, events } of lives) {
-    for (const [nth, offer] of offers.entries()) {
-      const next = offers[nth + 1];
-      if (next) expect(offer.answeredAt?.getTime()).toBeLessThanOrEqual(next.offeredAt.getTime());
-    }
-    const open = offers.filter(({ answer }) => answer === null);
-    if (open.length > 0) expect([order.status, order.onHoldSince]).toEqual(["new", null]);
-    const taken = events.filter(({ name, data }) => name === "acceptOrder" && data.offerId);
-    expect(offers.filter(({ answer }) => answer === "accepted").map(({ id }) => id)).toEqual(
-      taken.map(({ data }) => data.offerId),
-    );
-    for (const { data, actorId } of taken) {
-      expect(offers.find(({ id }) => id === data.offerId)?.driverId).toBe(actorId);
-    }
-  }
-});
-
-const movesOf = (name: OrderEvent): OrderMove[] =>
-  (Object.keys(orderMoves) as OrderMove[]).filter((move) => orderMoves[move].event === name);
 
 async function makeWorld({ pool }: FreshDatabase) {
   const region = (await makeRegion(pool)).name;

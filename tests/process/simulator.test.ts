@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { OrderRow } from "#contract/orderRow.ts";
 import { list } from "#contract/orders.ts";
 import { signIn } from "#contract/session.ts";
-import { checkout } from "#server/config.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
+import { spawnSimulator } from "#tests/support/simulatorProcess.ts";
 
 let folder: ReturnType<typeof dataFolder>;
 beforeEach(() => {
@@ -26,14 +24,14 @@ it("shops order and drivers deliver; killed, it leaves a healthy service, and th
   const made = async (...statuses: OrderRow["status"][]) =>
     (await read()).filter(({ id, status }) => !before.has(id) && statuses.includes(status));
 
-  const first = simulate(url);
+  const first = spawnSimulator(url);
   await until(async () => (await made("accepted", "picked_up", "arrived")).length > 2);
   await first.ended("SIGKILL");
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
   const left = await made("accepted", "picked_up", "arrived");
   expect(left.length).toBeGreaterThan(0);
 
-  const second = simulate(url);
+  const second = spawnSimulator(url);
   await until(async () => {
     const ids = new Set((await made("delivered", "finished")).map(({ id }) => id));
     return left.some(({ id }) => ids.has(id));
@@ -74,34 +72,16 @@ it("runs beside a demo service and ends with it, however that ends", async () =>
 });
 
 it("says what is wrong and ends where nobody answers or nobody may sign in", async () => {
-  const nobody = simulate("http://127.0.0.1:1");
+  const nobody = spawnSimulator("http://127.0.0.1:1");
   expect(await nobody.ended()).toBe(1);
   expect(nobody.output()).toContain("No service answers at http://127.0.0.1:1");
 
   const service = spawnService({ DATA_DIR: folder.path });
-  const stranger = simulate(await service.ready());
+  const stranger = spawnSimulator(await service.ready());
   expect(await stranger.ended()).toBe(2);
   expect(stranger.output()).toContain("admin@edelivery.example can't sign in: 401 invalid_credentials");
   expect(await service.ended("SIGTERM")).toBe(0);
 });
-
-/** The simulator as `npm run simulate` runs it, in a hurry. */
-function simulate(url: string) {
-  const options = ["--url", url, "--speed", "120", "--orders-per-minute", "60", "--drivers", "40"];
-  const child = spawn(process.execPath, ["simulator/main.ts", ...options], { cwd: checkout });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text) => (output += text));
-  const closed = once(child, "close").then(([code]) => code as number | null);
-  return {
-    output: () => output,
-    ended: (signal?: NodeJS.Signals) => {
-      if (signal) child.kill(signal);
-      return closed;
-    },
-  };
-}
 
 /** Reads the orders of these days as an operator. */
 async function reader(url: string): Promise<() => Promise<OrderRow[]>> {

@@ -21,7 +21,7 @@ describe("settings", () => {
       seedOrders: 3000,
       seedDrivers: 120,
       simulator: true,
-      simulatorSpeed: 8,
+      simulatorSpeed: 5,
       simulatorSeed: 1,
       logLevel: "info",
       trustProxy: [],

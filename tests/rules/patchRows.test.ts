@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OrderRow } from "#contract/orderRow.ts";
-import { noteChange, type OrderChanges, patchRows } from "#src/dataProvider/patchRows.ts";
+import { noteChange, type OrderChanges, patchRows, tidyRows } from "#src/dataProvider/patchRows.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
 
 const question = { filter: { today: "2026-11-21" }, sort: "status" };
@@ -69,6 +69,25 @@ test("of several messages about one order the newest counts, in whatever order t
     noteChange(changes, { orderId: "a", version, row: { ...(rows[0] as OrderRow), version } });
   }
   expect(patchRows(rows, changes, question)[0]?.version).toBe(7);
+});
+
+describe("tidied rows", () => {
+  const accepted = { ...(rows[0] as OrderRow), version: 4, status: "accepted" as const, beganAt: minute(20) };
+  const patched = patchRows(rows, changed(accepted), question);
+
+  test("lie as the list would if it were asked for now", () => {
+    expect(ids(tidyRows(patched, question))).toBe("bcad");
+    const onlyNew = { ...question, filter: { ...question.filter, statuses: ["new" as const] } };
+    expect(ids(tidyRows(patched, onlyNew))).toBe("b");
+  });
+
+  test("are the very same array when nothing has to move", () => {
+    expect(tidyRows(rows, question)).toBe(rows);
+  });
+
+  test("stay where only the service could say that they must go", () => {
+    expect(ids(tidyRows(patched, { ...question, filter: { q: "Nowak", region: "Łódź" } }))).toBe("bcad");
+  });
 });
 
 const changed = (row: OrderRow): OrderChanges =>

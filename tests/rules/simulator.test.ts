@@ -79,8 +79,8 @@ describe("arguments", () => {
     expect(readOptions([], {})).toMatchObject({
       url: "http://127.0.0.1:3000",
       drivers: 120,
-      ordersPerMinute: 4,
-      speed: 8,
+      ordersPerMinute: 8,
+      speed: 5,
       seed: 1,
       quiet: false,
     });

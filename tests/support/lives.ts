@@ -2,6 +2,8 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { OrderEvent } from "#contract/events.ts";
+import { type OrderMove, orderMoves, statusAfter } from "#contract/orderMoves.ts";
+import type { OrderStatus } from "#contract/orderStatus.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";
 import type { Changes } from "#server/events/append.ts";
@@ -9,8 +11,8 @@ import { nextMoveOf } from "#server/modules/orders/clocks.ts";
 
 export type Life = Awaited<ReturnType<typeof readLives>>[number];
 
-/** Every order with all that the database knows to have happened to it, oldest first. */
-export async function readLives(pool: Pool) {
+/** Every order with all that the database knows to have happened to it since then, oldest first. */
+export async function readLives(pool: Pool, since = new Date(0)) {
   const database = drizzle(pool);
   const [everyOrder, everyEvent, everyHold, everyOffer] = [
     await database.select().from(orders),
@@ -25,18 +27,82 @@ export async function readLives(pool: Pool) {
       .from(orderOffers)
       .orderBy(asc(orderOffers.offeredAt), asc(orderOffers.answeredAt)),
   ];
+  const [eventsOf, holdsOf, offersOf] = [
+    Map.groupBy(everyEvent, ({ subjectId }) => subjectId),
+    Map.groupBy(everyHold, ({ orderId }) => orderId),
+    Map.groupBy(everyOffer, ({ orderId }) => orderId),
+  ];
   return everyOrder.map((order) => ({
     order,
-    nextMove: nextMoveOf(order),
-    events: everyEvent
-      .filter(({ subjectId }) => subjectId === order.id)
+    events: (eventsOf.get(order.id) ?? [])
+      .filter(({ at }) => at >= since)
       .map((event) => ({
         ...event,
         name: event.name as OrderEvent,
         changes: event.changes as Changes,
         data: event.data as Record<string, unknown>,
       })),
-    holds: everyHold.filter(({ orderId }) => orderId === order.id),
-    offers: everyOffer.filter(({ orderId }) => orderId === order.id),
+    holds: holdsOf.get(order.id) ?? [],
+    offers: (offersOf.get(order.id) ?? []).filter(({ answeredAt }) => !answeredAt || answeredAt >= since),
   }));
 }
+
+/** What is true of every order at every time; each answers whether it is true of this one. */
+export const truths: Record<string, (life: Life) => boolean> = {
+  "every write has one event, and every event a write": ({ order, events }) =>
+    events.every(({ version }, nth) => version === order.version - events.length + 1 + nth),
+
+  "every change of status is a move of the table, and leads to where the order stands": (life) =>
+    life.order.status === lastStatus(life),
+
+  "the stage began with the last change of status": ({ order, events }) => {
+    const last = events.findLast(({ changes }) => changes.status);
+    return !last || last.at.getTime() === order.statusBeganAt.getTime();
+  },
+
+  "time will do what the status asks for": ({ order }) =>
+    order.nextMoveAt?.getTime() === nextMoveOf(order)?.getTime() &&
+    (order.acceptBy !== null) === (order.status === "new"),
+
+  "who waits has no driver, who is on the way has one": ({ order: { status, driverId } }) =>
+    status === "cancelled" || (driverId === null) === (status === "new" || status === "scheduled"),
+
+  "an order is held while one hold is open": ({ order, holds }) =>
+    holds.filter(({ releasedAt }) => releasedAt === null).length === (order.onHoldSince ? 1 : 0),
+
+  "offers follow one another, and only who waits has an open one": ({ order, offers }) =>
+    offers.every(({ answeredAt }, nth) => {
+      const next = offers[nth + 1];
+      return !next || (answeredAt !== null && answeredAt <= next.offeredAt);
+    }) &&
+    (offers.every(({ answer }) => answer !== null) || (order.status === "new" && order.onHoldSince === null)),
+
+  "an accepted offer is its driver's order": ({ offers, events }) => {
+    const taken = events.filter(({ name, data }) => name === "acceptOrder" && data.offerId);
+    const accepted = offers.filter(({ answer }) => answer === "accepted");
+    return (
+      taken.length === accepted.length &&
+      taken.every(({ data, actorId }) =>
+        accepted.some(({ id, driverId }) => id === data.offerId && driverId === actorId),
+      )
+    );
+  },
+};
+
+/** Where the events lead by the table; null when one of them is none of its moves. */
+function lastStatus({ order, events }: Life): OrderStatus | null {
+  const first = events.find(({ changes }) => changes.status)?.changes.status?.[0];
+  let status = (first === undefined ? order.status : first) as OrderStatus | null;
+  for (const { name, changes } of events) {
+    const [before, after] = (changes.status ?? [status, status]) as [OrderStatus | null, OrderStatus];
+    const isMove =
+      before === status &&
+      (before ? movesOf(name).some((move) => statusAfter(move, before) === after) : name === "newOrder");
+    if (!isMove) return null;
+    status = after;
+  }
+  return status;
+}
+
+const movesOf = (name: OrderEvent): OrderMove[] =>
+  (Object.keys(orderMoves) as OrderMove[]).filter((move) => orderMoves[move].event === name);

@@ -11,6 +11,9 @@ const positionAge = 10;
 /** Orders of one pickup point that a driver carries at once. */
 const mostTogether = 3;
 
+/** Metres on the road from which nobody would be in time. */
+const farthest = 40_000;
+
 /** How many are looked at for one offer: another process may ask the nearest ones this very moment. */
 const mostCandidates = 10;
 
@@ -64,6 +67,7 @@ export async function candidates(
     select d.id as "driverId", ${metresToStart} as distance
     from orders o join drivers d on d.region = o.region
     where o.id = ${order.id} and d.last_logged_at >= ${freshFrom}
+      and coalesce(${metresToStart} <= ${farthest}, true)
       and d.id not in (select driver_id from order_offers where answer is null)
       and d.id not in (
         select driver_id from order_offers

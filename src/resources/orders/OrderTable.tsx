@@ -14,6 +14,7 @@ import { columnsFor, sizesOf } from "./orderColumns.tsx";
 import { useOpenRows } from "./useOpenRows.ts";
 import { useRowFocus } from "./useRowFocus.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
+import { useTidyRows } from "./useTidyRows.ts";
 
 const rowHeight = tokens.row.compact;
 const cardHeight = 176;
@@ -42,6 +43,7 @@ export const OrderTable = ({ rows, question }: Props) => {
     rangeExtractor: useCallback((range: Range) => withActive(range, activeIndex), [activeIndex]),
   });
   const anchorHandlers = useScrollAnchor(scroller, rows);
+  useTidyRows(scroller, open.size > 0);
   const tabStop = activeIndex >= 0 ? active : rows[0]?.id;
 
   const handlers = useRowFocus({

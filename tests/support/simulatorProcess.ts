@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { onTestFinished } from "vitest";
+import { checkout } from "#server/config.ts";
+
+/** The simulator as `npm run simulate` runs it, in a hurry; killed at the end of the test. */
+export function spawnSimulator(url: string, more: readonly string[] = []) {
+  const options = ["--url", url, "--speed", "120", "--orders-per-minute", "60", "--drivers", "40", ...more];
+  const child = spawn(process.execPath, ["simulator/main.ts", ...options], { cwd: checkout });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => (output += text));
+  const closed = once(child, "close").then(([code]) => code as number | null);
+  return {
+    output: () => output,
+    ended: (signal?: NodeJS.Signals) => {
+      if (signal) child.kill(signal);
+      return closed;
+    },
+  };
+}
