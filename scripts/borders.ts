@@ -96,7 +96,10 @@ export const rooms: Room[] = [
     bans: [
       byName,
       noTests,
-      { never: ["#server/**", "#src/**", "#locales/**"], why: "The simulator reaches the service as phones and shops do: over the network." },
+      {
+        never: ["#server/**", "#src/**", "#locales/**"],
+        why: "The simulator reaches the service as phones and shops do: over the network.",
+      },
     ],
   },
   {
