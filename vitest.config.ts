@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Much of the time is spent waiting for processes and sockets; browsers come after, one at a time.
+    maxWorkers: 2,
     projects: [
       project("rules"),
       { ...project("api"), test: { ...project("api").test, globalSetup: "tests/support/clusterSetup.ts" } },
@@ -25,6 +27,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

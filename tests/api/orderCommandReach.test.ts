@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderMoves } from "#contract/orderMoves.ts";
-import { type CanViewFlag, canViewFlags, type FlagPath } from "#contract/permissions.ts";
+import {
+  type CanViewFlag,
+  canViewFlags,
+  clientPermissions,
+  type FlagPath,
+  hasFlags,
+} from "#contract/permissions.ts";
 import { makeLocation, makePlace } from "#tests/support/factories.ts";
 import { named, type OrderCommand, orderCommands } from "#tests/support/orderCommands.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
@@ -59,8 +65,8 @@ describe.each(named)("%s", (_, command) => {
   it("of a competitor's order is the same to a client", async () => {
     const { id } = await ready(command);
     const { token } = await service.signInClient((await makePlace(service.pool)).companyId);
-    const answer = await refused(command, id, { token });
-    expect(answer).toEqual(byClients(command) ? notFound : notAllowed);
+    const mayCall = hasFlags(clientPermissions(), command.call.may as readonly FlagPath[]);
+    expect(await refused(command, id, { token })).toEqual(mayCall ? notFound : notAllowed);
   });
 
   it("by a client is as the table of moves says", async () => {

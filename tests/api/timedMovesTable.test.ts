@@ -20,9 +20,13 @@ afterAll(() => database.drop());
 const ofTime: OrderMove[] = ["open", "notAccept", "finish", "release"];
 const ongoing = ["new", "accepted", "picked_up", "arrived"] as const;
 
+const somebody = { type: "operator", id: "somebody", name: "Somebody" } as const;
+
 async function laid(status: (typeof orderStatuses)[number], held: boolean) {
   const { id } = await here.order({ status });
-  if (held) await here.act(id, (transaction, order) => holdOrder(transaction, order, system, here.now(), {}));
+  if (held) {
+    await here.act(id, (transaction, order) => holdOrder(transaction, order, somebody, here.now(), {}));
+  }
   return here.read(id);
 }
 

@@ -6,6 +6,8 @@ import { demoAccounts } from "#server/demo/accounts.ts";
 import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
 import { spawnSimulator } from "#tests/support/simulatorProcess.ts";
 
+const patience = { seconds: 60 };
+
 let folder: ReturnType<typeof dataFolder>;
 beforeEach(() => {
   folder = dataFolder();
@@ -15,7 +17,7 @@ afterEach(() => folder.remove());
 const demo = () => ({ DATA_DIR: folder.path, SEED: "demo", SEED_ORDERS: "40" });
 
 it("shops order and drivers deliver; killed, it leaves a healthy service, and the next one goes on", {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const service = spawnService(demo());
   const url = await service.ready();
@@ -24,8 +26,9 @@ it("shops order and drivers deliver; killed, it leaves a healthy service, and th
   const made = async (...statuses: OrderRow["status"][]) =>
     (await read()).filter(({ id, status }) => !before.has(id) && statuses.includes(status));
 
-  const first = spawnSimulator(url);
-  await until(async () => (await made("accepted", "picked_up", "arrived")).length > 2);
+  // Slow enough to be met on the way.
+  const first = spawnSimulator(url, ["--speed", "40"]);
+  await until(async () => (await made("accepted", "picked_up", "arrived")).length > 1, patience);
   await first.ended("SIGKILL");
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
   const left = await made("accepted", "picked_up", "arrived");
@@ -35,8 +38,12 @@ it("shops order and drivers deliver; killed, it leaves a healthy service, and th
   await until(async () => {
     const ids = new Set((await made("delivered", "finished")).map(({ id }) => id));
     return left.some(({ id }) => ids.has(id));
-  });
-  await until(async () => (await made("delivered", "finished")).length > 4);
+  }, patience);
+  // By its totals, which it says every ten seconds.
+  const each = ["created", "accepted", "picked up", "delivered"]
+    .map((done) => `[1-9]\\d* ${done}`)
+    .join(", ");
+  await until(() => new RegExp(each).test(second.output()), patience);
   expect(await second.ended("SIGTERM")).toBe(0);
   const summary = second.output();
   for (const call of ["orders.create", "driverApp.accept", "driverApp.pickUp", "driverApp.deliver"])

@@ -65,9 +65,12 @@ export function processesOf(text: string): number[] {
     .map(Number);
 }
 
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 30_000; !(await condition()); await pause(20)) {
-    if (performance.now() > end) throw new Error("Waited 30 s in vain.");
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  { seconds = 30 }: { seconds?: number } = {},
+): Promise<void> {
+  for (const end = performance.now() + seconds * 1_000; !(await condition()); await pause(20)) {
+    if (performance.now() > end) throw new Error(`Waited ${seconds} s in vain.`);
   }
 }
 
