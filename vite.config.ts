@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { brand } from "./src/components/brand/brand.ts";
 
 export default defineConfig({
-  plugins: [react(), brandInPage()],
+  plugins: [react(), brandInPage(), licences()],
   // The service puts a fresh nonce in its place with every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
@@ -31,6 +32,18 @@ export default defineConfig({
     },
   },
 });
+
+/** Who gets the console gets the licence too that asks for it; see NOTICE. */
+function licences(): Plugin {
+  return {
+    name: "licences",
+    apply: "build",
+    generateBundle() {
+      const source = readFileSync("node_modules/react-leaflet/LICENSE.md");
+      this.emitFile({ type: "asset", fileName: "licences/react-leaflet.md", source });
+    },
+  };
+}
 
 function brandInPage(): Plugin {
   return { name: "brand-in-page", transformIndexHtml: (html) => html.replaceAll("%BRAND%", brand.title) };

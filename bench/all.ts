@@ -3,7 +3,9 @@ import path from "node:path";
 
 /** `npm run bench`: everything that is measured, one after the other; with names, only those. */
 const names = process.argv.slice(2);
-for (const name of names.length > 0 ? names : ["orderList", "moves", "liveMessages", "positions"]) {
+for (const name of names.length > 0
+  ? names
+  : ["orderList", "moves", "liveMessages", "positions", "labels", "desk"]) {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], {
     stdio: "inherit",
   });

@@ -24,7 +24,7 @@ export type BenchService = { url: string; pid: number; stop: () => Promise<unkno
 export async function bench(work: (bench: Bench) => Promise<string[]>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "edelivery-bench-"));
   const cluster = await startCluster(folder);
-  const running: BenchService[] = [];
+  const closing: (() => Promise<unknown>)[] = [];
   try {
     await once(cluster.url("postgres"), "create database bench");
     const url = cluster.url("bench");
@@ -32,18 +32,20 @@ export async function bench(work: (bench: Bench) => Promise<string[]>): Promise<
     await migrate(pool);
     const bare = new pg.Client(url);
     await bare.connect();
+    closing.push(
+      () => pool.end(),
+      () => bare.end(),
+    );
     const service = async (settings: Record<string, string> = {}) => {
       const child = spawnService({ DATABASE_URL: url, SIMULATOR: "off", ...settings });
       const started = { url: await child.ready(), pid: child.pid, stop: () => child.ended("SIGTERM") };
-      running.push(started);
+      closing.push(started.stop);
       return started;
     };
     const lines = await work({ pool, bare, service });
     process.stdout.write(`${lines.join("\n")}\n\n`);
-    await bare.end();
-    await pool.end();
   } finally {
-    for (const one of running) await one.stop();
+    for (const close of closing.reverse()) await close();
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   }

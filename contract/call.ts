@@ -16,16 +16,22 @@ export type Call = {
   path: string;
   summary: string;
   may: May;
+  /** What the path names as `:name`; such a GET takes no query. */
+  params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
+  /** Of an answer that is a file, and not JSON. */
+  contentType?: string;
   /** The codes of its own that a caller must expect, besides `commonRefusals`. */
   refusals: readonly ErrorCode[];
 };
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 
-export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodMiniType }
+export type QueryOf<C extends Call> = C extends
+  | { query: infer Q extends z.ZodMiniType }
+  | { params: infer Q extends z.ZodMiniType }
   ? z.output<Q>
   : undefined;
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodMiniType }

@@ -29,6 +29,9 @@ export type OrderEvent = (typeof orderEvents)[number];
 const offerEvents = ["offerOrder", "declineOffer", "expireOffer", "leaveFeedback"] as const;
 export type OfferEvent = (typeof offerEvents)[number];
 
+/** What the timeline of an order tells. */
+export const timelineEvents = [...orderEvents, ...offerEvents] as const;
+
 /** What can happen to a driver. */
 const driverEvents = ["signInDriver", "signOutDriver", "goOnline", "goOffline"] as const;
 export type DriverEvent = (typeof driverEvents)[number];

@@ -1,5 +1,11 @@
 import { OrderRow } from "#contract/orderRow.ts";
-import { packageSizes, paymentTypes, vehicleTypes } from "#contract/orderStatus.ts";
+import {
+  orderStatuses,
+  packageSizes,
+  paymentTypes,
+  personalReasons,
+  vehicleTypes,
+} from "#contract/orderStatus.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { z } from "#contract/zod.ts";
 
@@ -59,8 +65,15 @@ const HoldPeriod = z.object({
   holdUntil: maybeMoment,
   notes: maybeText,
   heldBy: maybeText,
+  /** One of the two is set, or none where a client held it. */
+  driverId: maybeText,
+  operatorId: maybeText,
   releasedAt: maybeMoment,
+  /** Null, with a time of release: its time had come. */
   releasedBy: maybeText,
+  releasedById: maybeText,
+  releasedByOperator: z.boolean(),
+  releasedByDriver: z.boolean(),
 });
 
 const Renewal = z.object({
@@ -70,6 +83,8 @@ const Renewal = z.object({
   renewalReason: z.string(),
   cancellationReason: maybeText,
   renewalComment: maybeText,
+  /** What the order was before; the driver's name needs driverInfo. */
+  before: z.object({ status: z.enum(orderStatuses), driverName: maybeText }),
 });
 
 const OrderComment = z.object({
@@ -80,7 +95,7 @@ const OrderComment = z.object({
 });
 
 /**
- * One order in full. Blocks that the reader's flags do not open are null: the receiver's name, street and phone need
+ * One order in full. Blocks that the reader's flags do not open are null: the receiver's name, street, phone and place need
  * sensitiveData, `codes` pinCode, `hold` holdOrder, `comments` comments, `driver` driverInfo, `estimations`
  * orderEstimations, the payout inside it driverPayout.
  */
@@ -98,6 +113,19 @@ export const OrderInfo = z.extend(OrderRow, {
   notes: maybeText,
   packageSize: z.nullable(z.enum(packageSizes)),
   payable: z.boolean(),
+  /** When the receiver of a cancelled order was told. */
+  clientContactedAt: maybeMoment,
+  /** Whether its pickup asks for a PIN, also for those who may not see it. */
+  hasPin: z.boolean(),
+  /** When too many wrong PINs locked it. */
+  pinLockedAt: maybeMoment,
+  /** The reasons that the company offers its operators, by stage; null: the usual ones. */
+  operatorCancellationReasons: z.nullable(
+    z.object({
+      toBePickedUp: z.array(z.enum(personalReasons)),
+      inDelivery: z.array(z.enum(personalReasons)),
+    }),
+  ),
   additionalServices: z.array(z.string()),
   /** True where personal data was hashed after its time: screens say "customer". */
   hashedSensitiveData: z.boolean(),
@@ -107,6 +135,8 @@ export const OrderInfo = z.extend(OrderRow, {
     street: maybeText,
     city: z.string(),
     zipCode: z.string(),
+    lat: z.nullable(z.number()),
+    lng: z.nullable(z.number()),
   }),
   pickupPoint: z.nullable(PickupPoint),
   driver: z.nullable(OrderDriver),

@@ -1,8 +1,11 @@
 import { type BodyOf, defineCall } from "#contract/call.ts";
+import { driverStatuses } from "#contract/drivers.ts";
+import { actorTypes, timelineEvents } from "#contract/events.ts";
 import { OrderInfo } from "#contract/orderInfo.ts";
 import { OrderRow } from "#contract/orderRow.ts";
 import { orderStatuses } from "#contract/orderStatus.ts";
-import { moment } from "#contract/rules/dateTime.ts";
+import { day, moment } from "#contract/rules/dateTime.ts";
+import { pin } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
@@ -76,6 +79,88 @@ export const info = defineCall({
   query: z.strictObject({ orderId: reference() }),
   answer: OrderInfo,
   refusals: ["order_not_found"],
+});
+
+/** One thing that happened to an order. What the reader's flags do not open is left out of `changes` and `data`. */
+const TimelineEntry = z.object({
+  id: z.number(),
+  at: moment(),
+  name: z.enum(timelineEvents),
+  by: z.object({ type: z.enum(actorTypes), name: z.nullable(z.string()) }),
+  /** By field: before and after. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** What is no change of a field: a comment's text, a delay's minutes, whom it was offered to. */
+  data: z.record(z.string(), z.unknown()),
+});
+export type TimelineEntry = z.output<typeof TimelineEntry>;
+
+export const timeline = defineCall({
+  name: "orders.timeline",
+  method: "GET",
+  path: "/order/timeline",
+  summary: "All that happened to an order, newest first: who did what when, with before and after",
+  may: ["orders.canAccessPage"],
+  query: z.strictObject({ orderId: reference() }),
+  answer: z.array(TimelineEntry),
+  refusals: ["order_not_found"],
+});
+
+export const label = defineCall({
+  name: "orders.label",
+  method: "GET",
+  path: "/order/labels/:orderId",
+  summary: "The label of an order with a pickup point, a PDF of 100 by 150 mm",
+  may: ["orders.canAccessPage", "orders.canView.sensitiveData"],
+  params: z.strictObject({ orderId: reference() }),
+  answer: z.any(),
+  contentType: "application/pdf",
+  refusals: ["order_not_found", "order_has_no_pickup_point"],
+});
+
+/** Drivers to choose from for one order: more than a name, so that the choice is a good one. */
+export const driverChoices = defineCall({
+  name: "orders.driverChoices",
+  method: "GET",
+  path: "/lookup/order-drivers",
+  summary: "The active drivers within reach for one order, by region and first name, with load and distance",
+  may: ["orders.canAccessPage", "orders.canView.changeDriver"],
+  query: z.strictObject({ orderId: reference() }),
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      region: z.string(),
+      status: z.enum(driverStatuses),
+      /** Orders that the driver has now. */
+      load: z.number(),
+      /** Metres on the road from the last known place to the start of the order; null when unknown or stale. */
+      distance: z.nullable(z.number()),
+      /** False: the driver may not drive for the order's company. */
+      allowed: z.boolean(),
+    }),
+  ),
+  refusals: ["order_not_found"],
+});
+
+export const verifyPickup = defineCall({
+  name: "orders.verifyPickup",
+  method: "POST",
+  path: "/order/verify-pickup",
+  summary:
+    "Find an order by its day and number and verify its pickup by PIN; the same no for all that is wrong",
+  may: "anyone",
+  body: z.strictObject({
+    /** The day in Warsaw on which the order was created, not in the future. */
+    createdAt: day(),
+    orderNo: z
+      .string()
+      .check(z.trim(), z.toUpperCase(), z.regex(/^[2-9A-HJ-NP-Z]{4}$/, { error: "orderNo" })),
+    verificationCode: pin(),
+  }),
+  answer: z.object({ orderNo: z.string() }),
+  refusals: ["incorrect_verification_code_and_order_no", "too_many_attempts"],
 });
 
 export const addComment = defineCall({

@@ -58,6 +58,4 @@ async function runVite(): Promise<void> {
   if (code !== 0) throw new StartError("The console could not be built; the lines above say why.");
 }
 
-if (import.meta.main) await buildConsole();
-
 if (process.argv[1] === import.meta.filename) await buildConsole();

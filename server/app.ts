@@ -89,7 +89,7 @@ export async function buildApp({ pool, log, clock, version, trustProxy, consoleF
   serveCalls(app, { pool, clock, announce }, sessions, [
     healthCall(version),
     ...(await sessionCalls(pool)),
-    ...orderCalls,
+    ...orderCalls(pool),
     ...companyCalls,
     ...regionCalls,
     ...productCalls,

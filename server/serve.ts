@@ -52,6 +52,16 @@ export class JsonText {
   }
 }
 
+/** An answer that is a file, of the call's content type. */
+export class FileAnswer {
+  readonly fileName: string;
+  readonly content: Buffer;
+  constructor(fileName: string, content: Buffer) {
+    this.fileName = fileName;
+    this.content = content;
+  }
+}
+
 /** A call and how it is served; `server/plugins/calls.ts` makes the route of it. */
 export type Served =
   | { kind: "query"; call: Call; handle: (context: QueryContext<Call>, query: unknown) => Promise<unknown> }
@@ -66,7 +76,7 @@ export type Served =
 /** Serves a read. */
 export const query = <const C extends Call & { method: "GET" }>(
   call: C,
-  handle: (context: QueryContext<C>, query: QueryOf<C>) => Promise<AnswerOf<C> | JsonText>,
+  handle: (context: QueryContext<C>, query: QueryOf<C>) => Promise<AnswerOf<C> | JsonText | FileAnswer>,
 ): Served => ({ kind: "query", call, handle }) as unknown as Served;
 
 /**

@@ -8,6 +8,7 @@ import { readLanguage, speak } from "./i18n/languages.ts";
 import { loadMessages, loadPublicWords } from "./i18n/messages.ts";
 
 const signInPath = "/login";
+const pickupVerificationPath = "/pin";
 
 // Signing in and out are full loads: the public page stays free of the console's router and libraries, and nothing
 // of a session outlives it in memory.
@@ -23,12 +24,17 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no root");
 
 // Not React's lazy: having shown a fallback, even an empty one, React holds back what follows for 300 ms.
-const { default: Page } = await (window.location.pathname === signInPath ? loadSignIn() : loadConsole());
+const { default: Page } = await loaderOf(window.location.pathname)();
 createRoot(root).render(
   <StrictMode>
     <Page />
   </StrictMode>,
 );
+
+function loaderOf(path: string) {
+  if (path === signInPath) return loadSignIn;
+  return path === pickupVerificationPath ? loadPickupVerification : loadConsole;
+}
 
 /** Page and words arrive together, so that the first paint already speaks. */
 async function loadSignIn() {
@@ -38,6 +44,20 @@ async function loadSignIn() {
     loadPublicWords(language),
   ]);
   return { default: () => <SignInPage firstLanguage={language} firstWords={words} onSignedIn={enter} /> };
+}
+
+/** Who is signed in verifies in the console. */
+async function loadPickupVerification() {
+  if (readToken()) {
+    enter();
+    return { default: () => null };
+  }
+  const language = readLanguage();
+  const [{ PickupVerificationPage }, words] = await Promise.all([
+    import("./custom-pages/pickup-verification/PickupVerificationPage.tsx"),
+    loadPublicWords(language),
+  ]);
+  return { default: () => <PickupVerificationPage firstLanguage={language} firstWords={words} /> };
 }
 
 /** Without a token there is nothing to open: the console is not even fetched. */

@@ -9,5 +9,11 @@ export const moment = () =>
     .datetime({ offset: true, error: "invalidDate" })
     .check(z.refine((text) => !/^0000|[+-](1[6-9]|2\d):/.test(text), { error: "invalidDate" }));
 
+/** A calendar day, "2026-11-21"; the year 0 is none for PostgreSQL. */
+export const day = () =>
+  z.iso
+    .date({ error: "invalidDate" })
+    .check(z.refine((text) => !text.startsWith("0000"), { error: "invalidDate" }));
+
 /** The zone in which people read and write every date of this service. */
 export const timeZone = "Europe/Warsaw";

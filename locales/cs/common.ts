@@ -5,6 +5,7 @@ export const common: Words<typeof english> = {
   language: "Jazyk",
   tryAgain: "Zkusit znovu",
   loading: "Načítání",
+  tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",
   theme: {
     label: "Motiv",
     light: "Světlý",

@@ -40,12 +40,15 @@ export const errors: Words<typeof english> = {
   offer_not_open: "Tato objednávka už není v nabídce. Někdo ji přijal, nebo vypršel čas.",
   driver_not_available: "Tuto objednávku teď nemůžete přijmout. Nejprve dokončete tu, kterou máte.",
   feedback_already_left: "Tuto objednávku jste už ohodnotili.",
+  order_has_no_pickup_point: "Tato objednávka nemá výdejní místo, proto nemá štítek.",
   user_email_already_occupied: "Tento e-mail je už obsazený",
   payload_too_large: "To je na jedno odeslání příliš. Zkraťte to a zkuste to znovu.",
   unsupported_media_type: "Služba tento druh souboru nepřijímá.",
   idempotency_key_reused:
     "Tento formulář už byl odeslán s jinými hodnotami. Obnovte stránku a zkuste to znovu.",
   incorrect_verification_code: "Kód není správný. Zkontrolujte ho a zkuste to znovu.",
+  incorrect_verification_code_and_order_no:
+    "Objednávka s tímto datem, číslem a PINem nebyla nalezena. Zkontrolujte všechny tři údaje a zkuste to znovu.",
   too_many_attempts: "Příliš mnoho neúspěšných pokusů. Počkejte několik minut a zkuste to znovu.",
   unknown: "Něco se pokazilo, zkuste to později",
   unavailable: "Služba teď není dostupná. Zkuste to za chvíli.",

@@ -11,7 +11,6 @@ export const session: Words<typeof english> = {
     hidePassword: "Skrýt heslo",
     submit: "Přihlásit se",
     pending: "Přihlašování…",
-    tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",
   },
   notice: {
     signedIn: "Přihlášeno!",

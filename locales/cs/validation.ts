@@ -18,6 +18,7 @@ export const validation: Words<typeof english> = {
   zipCode: "Zadejte poštovní směrovací číslo ve tvaru 00-950",
   phone: "Zadejte telefonní číslo s 9 číslicemi, nebo pomlčku",
   sixDigits: "Hodnota musí mít přesně 6 číslic",
+  orderNo: "Zadejte číslo objednávky: 4 znaky, bez I, O, 0 a 1",
   inThePast: "Zadejte okamžik v budoucnosti",
   inFuture: "Hodnota nesmí ležet v budoucnosti",
 };

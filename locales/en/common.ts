@@ -2,6 +2,7 @@ export const common = {
   language: "Language",
   tryAgain: "Try again",
   loading: "Loading",
+  tooManyAttempts: "Too many failed attempts. Try again in %{minutes} min.",
   theme: {
     label: "Theme",
     light: "Light",

@@ -8,7 +8,6 @@ export const session = {
     hidePassword: "Hide password",
     submit: "Log in",
     pending: "Logging in…",
-    tooManyAttempts: "Too many failed attempts. Try again in %{minutes} min.",
   },
   notice: {
     signedIn: "Logged in!",

@@ -15,6 +15,7 @@ export const validation = {
   zipCode: "Value must be a postal code like 00-950",
   phone: "Value must be a phone number of 9 digits, or a dash",
   sixDigits: "Value must have exactly 6 digits",
+  orderNo: "Value must be the order number: 4 characters, without I, O, 0 and 1",
   inThePast: "Value must lie in the future",
   inFuture: "Value must not lie in the future",
 } as const;

@@ -5,6 +5,7 @@ export const common: Words<typeof english> = {
   language: "Język",
   tryAgain: "Spróbuj ponownie",
   loading: "Wczytywanie",
+  tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",
   theme: {
     label: "Motyw",
     light: "Jasny",

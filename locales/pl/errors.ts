@@ -40,12 +40,15 @@ export const errors: Words<typeof english> = {
   offer_not_open: "To zamówienie nie jest już dostępne. Ktoś je przyjął albo minął czas.",
   driver_not_available: "Nie możesz teraz przyjąć tego zamówienia. Najpierw dokończ to, które masz.",
   feedback_already_left: "To zamówienie zostało już przez Ciebie ocenione.",
+  order_has_no_pickup_point: "To zamówienie nie ma punktu odbioru, dlatego nie ma etykiety.",
   user_email_already_occupied: "Ten adres e-mail jest już zajęty",
   payload_too_large: "To za dużo na jeden raz. Skróć treść i spróbuj ponownie.",
   unsupported_media_type: "Usługa nie przyjmuje plików tego rodzaju.",
   idempotency_key_reused:
     "Ten formularz wysłano już z innymi wartościami. Odśwież stronę i spróbuj ponownie.",
   incorrect_verification_code: "Kod jest nieprawidłowy. Sprawdź go i spróbuj ponownie.",
+  incorrect_verification_code_and_order_no:
+    "Nie znaleziono zamówienia z taką datą, numerem i kodem PIN. Sprawdź wszystkie trzy i spróbuj ponownie.",
   too_many_attempts: "Zbyt wiele nieudanych prób. Odczekaj kilka minut i spróbuj ponownie.",
   unknown: "Coś poszło nie tak, spróbuj ponownie później",
   unavailable: "Usługa jest teraz niedostępna. Spróbuj ponownie za chwilę.",

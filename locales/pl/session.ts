@@ -11,7 +11,6 @@ export const session: Words<typeof english> = {
     hidePassword: "Ukryj hasło",
     submit: "Zaloguj się",
     pending: "Logowanie…",
-    tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",
   },
   notice: {
     signedIn: "Zalogowano!",

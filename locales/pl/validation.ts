@@ -18,6 +18,7 @@ export const validation: Words<typeof english> = {
   zipCode: "Podaj kod pocztowy w postaci 00-950",
   phone: "Podaj numer telefonu z 9 cyfr albo myślnik",
   sixDigits: "Wartość musi mieć dokładnie 6 cyfr",
+  orderNo: "Podaj numer zamówienia: 4 znaki, bez I, O, 0 i 1",
   inThePast: "Podaj moment w przyszłości",
   inFuture: "Wartość nie może leżeć w przyszłości",
 };

@@ -1,3 +1,4 @@
+import type { OrderInfo } from "#contract/orderInfo.ts";
 import type { OrderType } from "#contract/orderStatus.ts";
 
 export type CompanyPlan = {
@@ -15,6 +16,8 @@ export type CompanyPlan = {
   /** Seconds until an order that nobody accepts is cancelled. */
   cancelOrderAfter?: number;
   withoutCodes?: boolean;
+  /** Why its operators cancel, where the usual reasons do not fit. */
+  cancellationReasons?: OrderInfo["operatorCancellationReasons"];
   prescriptions?: boolean;
   services?: readonly string[];
   /** Share of orders whose goods the driver already carries: they have no pickup point. */

@@ -107,6 +107,7 @@ function companyRow(company: DemoCompany, index: number): typeof companies.$infe
       showDeliveryEstimationOnForm: true,
       scheduledAtToScheduledRange: true,
       verificationCodes: !company.withoutCodes,
+      operatorCancellationReasons: company.cancellationReasons ?? null,
     },
   };
 }

@@ -3,10 +3,11 @@ import type { Call, May } from "#contract/call.ts";
 import { commonRefusals, ErrorBody, type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { hasFlags } from "#contract/permissions.ts";
 import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
+import { disposition } from "#server/plugins/downloads.ts";
 import { noInput } from "#server/plugins/openapi.ts";
 import { Refusal } from "#server/refusal.ts";
 import { runCommand } from "#server/runCommand.ts";
-import { JsonText, type QueryContext, type Served, type Services } from "#server/serve.ts";
+import { FileAnswer, JsonText, type QueryContext, type Served, type Services } from "#server/serve.ts";
 
 /** Makes a route of each served call: session, then flags, then the parsed input, then the handler. */
 export function serveCalls(
@@ -32,7 +33,7 @@ export function serveCalls(
         const answering = answer(one, request, services);
         underway.add(answering);
         try {
-          return send(reply, await answering);
+          return send(reply, call, await answering);
         } finally {
           underway.delete(answering);
         }
@@ -65,7 +66,7 @@ async function answer(one: Served, request: FastifyRequest, services: Services):
     now: request.now,
     request,
   } as QueryContext<Call>;
-  if (one.kind === "query") return one.handle(context, request.query);
+  if (one.kind === "query") return one.handle(context, one.call.params ? request.params : request.query);
   if (one.kind === "upkeep") return one.handle(context, request.body);
   return runCommand(services, one, context, request.body, {
     idempotencyKey: headerText(request, "idempotency-key", /^[\w-]{8,100}$/),
@@ -85,7 +86,13 @@ function headerText(request: FastifyRequest, name: string, form: RegExp): string
 const toVersion = (tag: string | undefined): number | undefined =>
   tag ? Number(/\d+/.exec(tag)?.[0]) : undefined;
 
-function send(reply: FastifyReply, result: unknown): FastifyReply {
+function send(reply: FastifyReply, { contentType }: Call, result: unknown): FastifyReply {
+  if (result instanceof FileAnswer && contentType) {
+    return reply
+      .type(contentType)
+      .header("content-disposition", disposition(result.fileName))
+      .send(result.content);
+  }
   reply.type("application/json; charset=utf-8");
   return reply.send(result instanceof JsonText ? result.text : JSON.stringify(result));
 }
@@ -102,10 +109,13 @@ function schemaOf(call: Call) {
     summary: call.summary,
     description: `Who may: ${typeof call.may === "string" ? call.may : call.may.join(", ")}.`,
     ...(call.may !== "anyone" && { security: [{ bearer: [] }] }),
+    ...(call.params && { params: call.params }),
     querystring: call.query ?? noInput,
     ...(call.method === "POST" && { body: call.body ?? noInput }),
     response: {
-      200: call.answer,
+      200: call.contentType
+        ? { description: "A file", content: { [call.contentType]: { schema: call.answer } } }
+        : call.answer,
       ...Object.fromEntries(
         [...byStatus].map(([status, group]) => [
           status,

@@ -58,5 +58,5 @@ export function serveDownloads(
 }
 
 /** Both forms of the name: the second carries letters outside ASCII. */
-const disposition = (fileName: string): string =>
+export const disposition = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

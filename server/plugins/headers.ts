@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { mapTiles } from "#contract/mapTiles.ts";
 
 /**
  * Security headers on every answer, errors and downloads included. The token lies in local storage, so the content
@@ -15,7 +16,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", "data:"],
+        imgSrc: ["'self'", "data:", mapTiles.origin],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

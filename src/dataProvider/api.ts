@@ -1,9 +1,11 @@
 import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { readToken } from "./token.ts";
+import type { NamedFile } from "./types.ts";
 
-/** Milliseconds after which a request counts as failed. */
+/** Milliseconds after which a request counts as failed; a file may take longer. */
 const requestTimeout = 20_000;
+const fileTimeout = 50_000;
 
 /**
  * A refused or failed request. `status` is 0 and the code `network` or `timeout` when no answer came at all;
@@ -35,27 +37,30 @@ export type CallOptions = {
 };
 
 /** Sends one call of the contract and answers its parsed body. */
-export async function callApi<C extends Call>(
+export const callApi = async <C extends Call>(
   call: C,
   input?: InputOf<C>,
   options: CallOptions = {},
-): Promise<AnswerOf<C>> {
-  const response = await send(call, input, options);
-  const body = await readBody(response);
-  if (!response.ok) {
-    const refusal = (body ?? {}) as Partial<ErrorBody>;
-    const wait = Number(response.headers.get("retry-after"));
-    throw new ApiError(response.status, refusal.errorCode ?? "unknown", refusal, wait || undefined);
-  }
-  return body as AnswerOf<C>;
-}
+): Promise<AnswerOf<C>> => (await exchange(call, input, options, requestTimeout, readBody)) as AnswerOf<C>;
 
-async function send(call: Call, input: unknown, { signal, ifMatch, idempotencyKey }: CallOptions) {
+/** Fetches a file; `params` fill the parts of the call's path that begin with a colon. */
+export const fetchFile = (call: Call, params: Record<string, string>): Promise<NamedFile> => {
+  const path = call.path.replace(/:(\w+)/g, (_part, name) => encodeURIComponent(params[name] ?? ""));
+  return exchange({ ...call, path }, undefined, {}, fileTimeout, readFile);
+};
+
+async function exchange<Answer>(
+  call: Call,
+  input: unknown,
+  { signal, ifMatch, idempotencyKey }: CallOptions,
+  milliseconds: number,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const token = readToken();
   const isCommand = call.method === "POST";
-  const timeout = AbortSignal.timeout(requestTimeout);
+  const timeout = AbortSignal.timeout(milliseconds);
   try {
-    return await fetch(`/api${call.path}${isCommand ? "" : queryText(input)}`, {
+    const response = await fetch(`/api${call.path}${isCommand ? "" : queryText(input)}`, {
       method: call.method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -66,10 +71,18 @@ async function send(call: Call, input: unknown, { signal, ifMatch, idempotencyKe
       ...(isCommand && input !== undefined && { body: JSON.stringify(input) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    if (!response.ok) throw await refusalOf(response);
+    return await read(response);
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (cause instanceof ApiError || signal?.aborted) throw cause;
     throw new ApiError(0, timeout.aborted ? "timeout" : "network");
   }
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const refusal = ((await readBody(response)) ?? {}) as Partial<ErrorBody>;
+  const wait = Number(response.headers.get("retry-after"));
+  return new ApiError(response.status, refusal.errorCode ?? "unknown", refusal, wait || undefined);
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -79,6 +92,11 @@ async function readBody(response: Response): Promise<unknown> {
   } catch {
     throw new ApiError(response.status, "unknown");
   }
+}
+
+async function readFile(response: Response): Promise<NamedFile> {
+  const disposition = response.headers.get("content-disposition") ?? "";
+  return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? "" };
 }
 
 /** Empty values are skipped; arrays take the bracket form, `ids[]=a&ids[]=b`. */

@@ -5,7 +5,7 @@ import * as drivers from "#contract/drivers.ts";
 import * as orders from "#contract/orders.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
-import { callApi } from "./api.ts";
+import { callApi, fetchFile } from "./api.ts";
 import { createLive, orderLists } from "./live.ts";
 import { compareRows, orderFileQuery, orderQuery } from "./orderFilter.ts";
 import type { ConsoleDataProvider } from "./types.ts";
@@ -20,7 +20,7 @@ import type { ConsoleDataProvider } from "./types.ts";
  * | drivers   | GET /driver/list?filter        |                          | GET /driver/list        |
  *
  * Lists come whole: the calls know no pages, so pagination is ignored. The service sorts; the second sort of the
- * orders is done here. `addComment` is POST /order/add-comment, `orderFile` POST /order/download. What is not in the table is refused.
+ * orders is done here. Every other call goes through `command` and `ask`. What is not in the table is refused.
  */
 export function createDataProvider(queryClient: QueryClient): ConsoleDataProvider {
   const live = createLive(queryClient);
@@ -70,10 +70,15 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
     delete: (resource) => refuse("delete", resource),
     deleteMany: (resource) => refuse("deleteMany", resource),
     orderInfo: (orderId, options) => callApi(orders.info, { orderId }, options),
-    addComment: (orderId, comment, { idempotencyKey, version }) =>
-      callApi(orders.addComment, { orderId, comment }, { idempotencyKey, ifMatch: version }),
+    command: (call, input, { idempotencyKey, version }) =>
+      callApi(call, input, { idempotencyKey, ifMatch: version }),
+    ask: (call, input, options) => callApi(call, input, options),
+    file: (call, params) => fetchFile(call, params as Record<string, string>),
     orderFile: (filter) => callApi(orders.download, orderFileQuery(filter)),
     tidyOrders: live.tidy,
+    holdOrdersBack: live.holdBack,
+    letOrdersIn: live.letIn,
+    watchTrack: live.watchTrack,
     connection: live.connection,
     goLive: live.start,
   };

@@ -1,20 +1,25 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { GetListParams, GetListResult } from "react-admin";
-import { io, type Socket } from "socket.io-client";
-import {
-  liveNamespace,
-  type OrderMessage,
-  orderEvents,
-  type ServerMessages,
-  type SessionEndReason,
-} from "#contract/events.ts";
+import { io } from "socket.io-client";
+import { liveNamespace, type OrderMessage, orderEvents, type SessionEndReason } from "#contract/events.ts";
 import type { OrderRow } from "#contract/orderRow.ts";
 import * as session from "#contract/session.ts";
 import { ApiError, callApi } from "./api.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import { gatherPerFrame } from "./gather.ts";
-import { noteChange, type OrderChange, type OrderChanges, patchRows, tidyRows } from "./patchRows.ts";
+import {
+  holdBack,
+  type Listed,
+  letIn,
+  noteChange,
+  type OrderChange,
+  type OrderChanges,
+  patchRows,
+  tidyRows,
+} from "./patchRows.ts";
 import { readToken } from "./token.ts";
+import { createTracks, type LiveSocket, type Track } from "./tracks.ts";
+import type { OrderListMeta } from "./types.ts";
 
 export const orderLists = ["orders", "getList"] as const;
 const orderDetails = ["orders", "info"] as const;
@@ -31,6 +36,11 @@ export type Live = {
   start: (onSessionEnded: (reason: SessionEndReason) => void) => () => void;
   /** Puts the rows that changed where they belong: for when nobody's hand is at the list. */
   tidy: () => void;
+  /** While on, orders that come in wait instead of moving what is shown. */
+  holdBack: (isOn: boolean) => void;
+  /** Lets those in that wait. */
+  letIn: () => void;
+  watchTrack: (orderId: string, tell: (track: Track) => void) => () => void;
   /** Fetches rows, and brings them up to date with what the socket said meanwhile. */
   fetchRows: (params: ListParams, fetch: () => Promise<OrderRow[]>) => Promise<readonly OrderRow[]>;
 };
@@ -43,11 +53,18 @@ export function createLive(queryClient: QueryClient): Live {
   const underway = new Set<OrderChanges>();
   let news: OrderChanges = new Map();
   let opening: Promise<void> = Promise.resolve();
+  let isHeldBack = false;
+  const tracks = createTracks();
+  const letAllIn = () => eachList(queryClient, letIn);
 
   const gathered = gatherPerFrame(() => {
     const changes = news;
     news = new Map();
-    eachList(queryClient, (rows, question) => patchRows(rows, changes, question));
+    eachList(queryClient, (list, question) =>
+      isHeldBack
+        ? holdBack(list, changes, question)
+        : { ...list, rows: patchRows(list.rows, changes, question) },
+    );
     queryClient.invalidateQueries({
       queryKey: orderDetails,
       predicate: ({ queryKey }) => Boolean(changes.get(String(queryKey[2]))?.row),
@@ -63,6 +80,7 @@ export function createLive(queryClient: QueryClient): Live {
     connection,
     start(onSessionEnded) {
       const socket = openSocket();
+      tracks.listen(socket);
       let settle = () => {};
       opening = new Promise((resolve) => {
         settle = resolve;
@@ -95,6 +113,7 @@ export function createLive(queryClient: QueryClient): Live {
         // Whatever was said while nobody listened is only to be had by asking again.
         queryClient.invalidateQueries({ queryKey: orderLists });
         queryClient.invalidateQueries({ queryKey: orderDetails });
+        tracks.renew();
       });
       socket.on("disconnect", () => {
         connection.setStatus("lost");
@@ -115,7 +134,13 @@ export function createLive(queryClient: QueryClient): Live {
       socket.on("sessionEnded", ({ reason }) => end(reason));
       return close;
     },
-    tidy: () => eachList(queryClient, tidyRows),
+    tidy: () => eachList(queryClient, (list, question) => ({ ...list, rows: tidyRows(list.rows, question) })),
+    holdBack(isOn) {
+      if (isHeldBack && !isOn) letAllIn();
+      isHeldBack = isOn;
+    },
+    letIn: letAllIn,
+    watchTrack: tracks.watch,
     async fetchRows({ filter, sort }, fetch) {
       const changes: OrderChanges = new Map();
       underway.add(changes);
@@ -131,7 +156,7 @@ export function createLive(queryClient: QueryClient): Live {
   };
 }
 
-const openSocket = (): Socket<ServerMessages> =>
+const openSocket = (): LiveSocket =>
   io(liveNamespace, {
     transports: ["websocket"],
     // A function, so that each reconnection shows the token of that moment.
@@ -147,7 +172,7 @@ async function hasEnded(): Promise<boolean> {
   }
 }
 
-type Change = (rows: readonly OrderRow[], question: Parameters<typeof patchRows>[2]) => readonly OrderRow[];
+type Change = (list: Listed, question: Parameters<typeof patchRows>[2]) => Listed;
 
 function eachList(queryClient: QueryClient, change: Change): void {
   for (const [queryKey, list] of queryClient.getQueriesData<GetListResult<OrderRow>>({
@@ -155,7 +180,12 @@ function eachList(queryClient: QueryClient, change: Change): void {
   })) {
     if (!list) continue;
     const { filter = {}, sort } = (queryKey[2] ?? {}) as Partial<GetListParams>;
-    const data = change(list.data, { filter, sort: sort?.field ?? "status" }) as OrderRow[];
-    if (data !== list.data) queryClient.setQueryData(queryKey, { ...list, data, total: data.length });
+    const before: Listed = { rows: list.data, waiting: (list.meta as OrderListMeta)?.waiting ?? none };
+    const { rows, waiting } = change(before, { filter, sort: sort?.field ?? "status" });
+    if (rows === before.rows && waiting === before.waiting) continue;
+    const meta: OrderListMeta = { waiting };
+    queryClient.setQueryData(queryKey, { ...list, data: rows, total: rows.length, meta });
   }
 }
+
+const none: readonly OrderRow[] = [];

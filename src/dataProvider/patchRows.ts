@@ -41,6 +41,28 @@ export function patchRows(
   return isChanged ? patched : rows;
 }
 
+/** What a list shows, and what came in meanwhile and waits until it is asked for. */
+export type Listed = { rows: readonly OrderRow[]; waiting: readonly OrderRow[] };
+
+/** A list brought up to date without new rows among those that are shown: they wait, and are kept up to date as well. */
+export function holdBack({ rows, waiting }: Listed, changes: OrderChanges, question: Question): Listed {
+  const shown = new Set(rows.map(({ id }) => id));
+  const [ofShown, ofOthers]: [OrderChanges, OrderChanges] = [new Map(), new Map()];
+  for (const [id, change] of changes) (shown.has(id) ? ofShown : ofOthers).set(id, change);
+  return {
+    rows: patchRows(rows, ofShown, question),
+    // Nobody sees them yet, so none has to stay that the filter does not want any more.
+    waiting: tidyRows(patchRows(waiting, ofOthers, question), question),
+  };
+}
+
+/** The rows that waited come in where the sort wants them. */
+export function letIn({ rows, waiting }: Listed, question: Question): Listed {
+  if (waiting.length === 0) return { rows, waiting };
+  const changes = waiting.map((row) => [row.id, { orderId: row.id, version: row.version, row }] as const);
+  return { rows: patchRows(rows, new Map(changes), question), waiting: [] };
+}
+
 /**
  * The same rows as the list would hold them if it were asked for now: sorted, and without those that the filter does
  * not want any more. Answers the very same array when they lie so already.

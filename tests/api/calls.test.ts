@@ -69,7 +69,10 @@ describe("every call", () => {
       call.may === "driver"
         ? await service.signInDriver({ region: (await makeRegion(service.pool)).name })
         : await service.signInOperator({ scopes: [...scopes] });
-    expect([200, 400]).toContain((await send(call, undefined, token)).status);
+    const { status, refusal } = await send(call, undefined, token);
+    // A path that names a record names none here.
+    expect(call.params ? [404] : [200, 400]).toContain(status);
+    expect(refusal?.errorCode).not.toBe("not_found");
   });
 
   it.each(named)("%s refuses a field that it does not know", async (_, call) => {
@@ -91,16 +94,24 @@ describe("every call", () => {
 });
 
 describe("the description of the API", () => {
-  type Description = { operationId: string; security?: unknown; responses: Record<string, unknown> };
+  type Description = {
+    operationId: string;
+    security?: unknown;
+    parameters?: { in: string; name: string }[];
+    responses: Record<string, unknown>;
+  };
   let paths: Record<string, Record<string, Description>>;
   beforeAll(async () => {
     paths = (await (await service.request("/api/openapi.json")).json()).paths;
   });
 
   it.each(named)("tells of %s, of who may and of its refusals", (name, call) => {
-    const described = paths[`/api${call.path}`]?.[call.method.toLowerCase()];
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    const described = paths[`/api${path}`]?.[call.method.toLowerCase()];
     expect(described?.operationId).toBe(name);
     expect(Boolean(described?.security)).toBe(call.may !== "anyone");
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => ({ in: "path", name: param }));
+    expect(described?.parameters?.filter((param) => param.in === "path") ?? []).toMatchObject(inPath);
     const statuses = call.refusals.map((code) => String(errorCodes[code]));
     expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(["200", ...statuses]));
   });

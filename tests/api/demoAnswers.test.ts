@@ -48,6 +48,14 @@ describe.each(demoAccounts.map(({ email, about }) => [about, email] as const))("
     }
   });
 
+  it("what happened to an order, and who could drive it, answer as the contract says", async () => {
+    const { permissions } = await ask(me, undefined, token);
+    for (const { id: orderId } of rows.slice(0, 30)) {
+      expect((await ask(orders.timeline, { orderId }, token)).at(-1)?.name).toBe("newOrder");
+      if (permissions.orders.canView.changeDriver) await ask(orders.driverChoices, { orderId }, token);
+    }
+  });
+
   it("whatever else it may open answers as the contract says", async () => {
     const { permissions } = await ask(me, undefined, token);
     await ask(regionList, { active: "true" }, token);

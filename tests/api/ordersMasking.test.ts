@@ -10,6 +10,12 @@ import { type Service, startService } from "#tests/support/service.ts";
 type Info = AnswerOf<typeof info>;
 type Row = AnswerOf<typeof list>[number];
 
+const withoutDriver = (period: NonNullable<Info["hold"]>[number]) => ({
+  ...period,
+  ...(period.driverId && { heldBy: null, driverId: null }),
+  ...(period.releasedByDriver && { releasedBy: null, releasedById: null }),
+});
+
 /** What is left of an order's details when one flag is missing. */
 const detailsWithout: Record<CanViewFlag, (full: Info) => Info> = {
   sensitiveData: (full) => ({
@@ -23,7 +29,17 @@ const detailsWithout: Record<CanViewFlag, (full: Info) => Info> = {
   holdOrder: (full) => ({ ...full, hold: null, onHold: full.onHold && { ...full.onHold, notes: null } }),
   orderEstimations: (full) => ({ ...full, estimations: null }),
   comments: (full) => ({ ...full, comments: null, lastComment: null }),
-  driverInfo: (full) => ({ ...full, driver: null, driverName: null }),
+  driverInfo: (full) => ({
+    ...full,
+    driver: null,
+    driverName: null,
+    hold: full.hold?.map(withoutDriver) ?? null,
+    renewals: full.renewals.map(({ renewedBy, before, ...renewal }) => ({
+      ...renewal,
+      renewedBy: renewedBy === before.driverName ? null : renewedBy,
+      before: { ...before, driverName: null },
+    })),
+  }),
   driverPayout: (full) => ({
     ...full,
     estimations: full.estimations && { ...full.estimations, estimatedPayoutDriver: null },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   served = [
     healthCall("0.0.0"),
     ...(await sessionCalls(database.pool)),
-    ...orderCalls,
+    ...orderCalls(database.pool),
     ...companyCalls,
     ...regionCalls,
     ...productCalls,

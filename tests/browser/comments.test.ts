@@ -28,7 +28,7 @@ async function openOrder(forgives?: RegExp[]) {
     field: details.getByRole("textbox", { name: "New comment" }),
     button: details.getByRole("button", { name: "Add comment" }),
     problem: details.getByRole("alert"),
-    said: () => details.locator(".said").allInnerTexts(),
+    said: () => details.locator(".talk .said").allInnerTexts(),
     lastComment: () => list.cell(id, "lastComment").innerText(),
     kept: async () => {
       const { rows } = await world.service.pool.query<{ comment: string }>(
@@ -69,7 +69,7 @@ test("markup, emoji and right-to-left words are shown as they were typed", async
   await eventually(said).toEqual([text]);
   await eventually(lastComment).toBe(text);
   expect(await kept()).toEqual([text]);
-  expect(await page.locator("td img, td b").count()).toBe(0);
+  expect(await page.locator("td img, .said b, .cell b").count()).toBe(0);
   expect(dialogs).toEqual([]);
   expect(await field.inputValue()).toBe("");
   await page.getByText("Comment added").waitFor();

@@ -57,11 +57,14 @@ test("from signing in to a comment without a pointer, always seeing where one is
   await keyboard.press("Enter");
   await list.details(second).getByRole("heading", { name: "Comments" }).waitFor();
   await keyboard.press("Tab");
+  expect(await focus(page)).toBe("Cancel");
+  await expectVisibleFocus(page);
+  await keyboard.press("Tab");
   expect(await focus(page)).toBe("New comment");
   await expectVisibleFocus(page);
   await keyboard.type("Called the client, jkl?/");
   await keyboard.press("Control+Enter");
-  await list.details(second).getByRole("listitem").getByText("Called the client, jkl?/").waitFor();
+  await list.details(second).locator(".talk").getByText("Called the client, jkl?/").waitFor();
   await page.getByText("Comment added").waitFor();
   expect(await focus(page)).toBe("New comment");
 
@@ -127,7 +130,7 @@ async function expectVisibleFocus(page: Page) {
   await standStill(page);
   const seen = await page.evaluate(() => {
     const element = document.activeElement;
-    const field = element?.closest(".MuiInputBase-root, .signIn-input");
+    const field = element?.closest(".MuiInputBase-root, .public-input");
     const boxes = [element, field, field?.querySelector("fieldset")].filter((one) => one instanceof Element);
     return boxes.some((box) => {
       const { outlineStyle, outlineWidth, borderTopWidth, boxShadow } = getComputedStyle(box);

@@ -55,14 +55,14 @@ test.each([
   await answered;
   const soon = { timeout: 1000 };
   await Promise.all([
-    list.details(commented).getByRole("listitem").getByText(text).waitFor(soon),
+    list.details(commented).locator(".comments").getByText(text).waitFor(soon),
     list.cell(commented, "lastComment").getByText(text).waitFor(soon),
   ]);
   expect(await stateOf(there)).toEqual(before);
   expect(await list.cell(commented, "lastComment").getAttribute("class")).toContain("flashed");
 });
 
-test("orders that come in above leave the row under one's eyes where it is", async () => {
+test("orders that come in wait while one reads further down, and move nothing until they are wanted", async () => {
   const page = await open();
   const list = ordersPage(page);
   await goTo(page, 100);
@@ -70,13 +70,50 @@ test("orders that come in above leave the row under one's eyes where it is", asy
   const top = () => list.row(at(100)).evaluate((row) => Math.round(row.getBoundingClientRect().top));
   const before = await top();
   const count = await list.count();
-  const { id } = await company.order({ status: "new" });
-  const { answer } = await world.service.send(orders.list, { ids: [id] }, { token: company.token });
-  expect(answer).toHaveLength(1);
-  // A comment makes the new order known to those who listen.
-  await world.service.send(orders.addComment, { orderId: id, comment: "new" }, { token: company.token });
-  await eventually(() => list.count()).toBe(count + 1);
-  expect(await top()).toBe(before);
+  const first = await comeIn();
+  const second = await comeIn();
+  const pill = page.getByRole("button", { name: "2 new orders" });
+  await pill.waitFor();
+  expect([await top(), await list.count()]).toEqual([before, count]);
+
+  await pill.click();
+  await eventually(() => list.count()).toBe(count + 2);
+  await eventually(async () => (await list.shownIds()).slice(0, 2)).toEqual([first, second]);
+  expect(await pill.count()).toBe(0);
+  expect(await scrolled(page)).toBe(0);
+  await leave(first, second);
+});
+
+test("while a row is open at the top new orders wait for the key n, and for its closing", async () => {
+  const page = await open();
+  const list = ordersPage(page);
+  await list.open(at(2));
+  const first = await comeIn();
+  await page.getByRole("button", { name: "1 new order", exact: true }).waitFor();
+  expect(await list.row(first).count()).toBe(0);
+  await list.details(at(2)).getByRole("textbox", { name: "New comment" }).press("n");
+  expect(await list.row(first).count()).toBe(0);
+  await list.expander(at(2)).focus();
+  await page.keyboard.press("n");
+  await list.row(first).waitFor();
+
+  const second = await comeIn();
+  await page.getByRole("button", { name: "1 new order", exact: true }).waitFor();
+  await list.expander(at(2)).focus();
+  await page.keyboard.press("Enter");
+  await list.row(second).waitFor();
+  expect(await page.getByRole("button", { name: /new order/ }).count()).toBe(0);
+  await leave(first, second);
+});
+
+test("at the top with no row open new orders come in by themselves", async () => {
+  const page = await open();
+  const list = ordersPage(page);
+  await page.mouse.move(5, 5);
+  const id = await comeIn();
+  await list.row(id).waitFor();
+  expect(await page.getByRole("button", { name: /new order/ }).count()).toBe(0);
+  await leave(id);
 });
 
 test("a draft outlives its row's leave from the page", async () => {
@@ -109,10 +146,23 @@ test("a lost connection is told in words, and what was missed is there when it i
 
   world.wires.mend();
   await page.getByText("live", { exact: true }).waitFor();
-  await list.details(at(5)).getByRole("listitem").getByText(comment).waitFor();
+  await list.details(at(5)).locator(".comments").getByText(comment).waitFor();
   await list.cell(at(5), "lastComment").getByText(comment).waitFor();
   expect(await page.getByText("Connection lost").count()).toBe(0);
 });
+
+/** A new order comes in: a comment makes it known to those who listen. */
+async function comeIn(): Promise<string> {
+  const { id } = await company.order({ status: "new" });
+  await world.service.send(orders.addComment, { orderId: id, comment: "new" }, { token: company.token });
+  return id;
+}
+
+/** For the tests that come after, which count on the list's order. */
+const leave = (...ids: string[]) =>
+  world.service.pool.query("update orders set status = 'finished' where id = any($1)", [ids]);
+
+const scrolled = (page: Page) => page.locator(".lines:has(table)").evaluate(({ scrollTop }) => scrollTop);
 
 /** Scrolls until the row of that place is in the page. */
 async function goTo(page: Page, index: number) {

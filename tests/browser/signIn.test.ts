@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 test("empty and short fields are told under them, and nothing is sent", async () => {
   const page = await world.openPage({ path: "/login" });
   const sent = requestsTo(page, session.signIn.path);
-  const problems = () => page.locator(".signIn-problem").allInnerTexts();
+  const problems = () => page.locator(".public-problem").allInnerTexts();
 
   await page.getByRole("button", { name: "Log in" }).click();
   await eventually(problems).toEqual(["Field is required", "Field is required"]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorCodes } from "#contract/errors.ts";
 import { orderEvents } from "#contract/events.ts";
+import { actionReasons, orderActions } from "#contract/orderActions.ts";
 import {
   cancellationReasons,
   orderStatuses,
@@ -52,6 +53,8 @@ describe.each(Object.entries(all))("in %s", (_language, words) => {
     ["orders.vehicles", vehicleTypes],
     ["orders.payments", paymentTypes],
     ["orders.events", orderEvents],
+    ["orderActions.names", orderActions],
+    ["orderActions.because", actionReasons],
   ])("%s has a word for each", (area, names) => {
     expect(names.filter((name) => !words[`${area}.${name}`])).toEqual([]);
   });

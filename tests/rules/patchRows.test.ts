@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { OrderRow } from "#contract/orderRow.ts";
-import { noteChange, type OrderChanges, patchRows, tidyRows } from "#src/dataProvider/patchRows.ts";
+import {
+  holdBack,
+  letIn,
+  noteChange,
+  type OrderChanges,
+  patchRows,
+  tidyRows,
+} from "#src/dataProvider/patchRows.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
 
 const question = { filter: { today: "2026-11-21" }, sort: "status" };
@@ -87,6 +94,44 @@ describe("tidied rows", () => {
 
   test("stay where only the service could say that they must go", () => {
     expect(ids(tidyRows(patched, { ...question, filter: { q: "Nowak", region: "Łódź" } }))).toBe("bcad");
+  });
+});
+
+describe("rows that are held back", () => {
+  const newcomer = orderRow({ id: "x", beganAt: minute(5) });
+  const listed = holdBack({ rows, waiting: [] }, changed(newcomer), question);
+
+  test("wait beside the list, which stays the very same, and come in where the sort puts them", () => {
+    expect(listed.rows).toBe(rows);
+    expect(ids(listed.waiting)).toBe("x");
+    const { rows: shown, waiting } = letIn(listed, question);
+    expect(ids(shown)).toBe("axbcd");
+    expect(waiting).toEqual([]);
+  });
+
+  test("are brought up to date where they wait, while shown ones change in place", () => {
+    const changes = new Map([
+      ...changed({ ...newcomer, version: 2, lastComment: "hello" }),
+      ...changed({ ...(rows[0] as OrderRow), version: 4, status: "delivered" }),
+    ]);
+    const { rows: shown, waiting } = holdBack(listed, changes, question);
+    expect(ids(shown)).toBe("abcd");
+    expect(shown[0]?.status).toBe("delivered");
+    expect(waiting.map(({ lastComment }) => lastComment)).toEqual(["hello"]);
+  });
+
+  test("are forgotten when they are gone, or the filter does not want them any more", () => {
+    expect(holdBack(listed, gone("x", 2), question).waiting).toEqual([]);
+    const onlyNew = { ...question, filter: { ...question.filter, statuses: ["new" as const] } };
+    const accepted = changed({ ...newcomer, version: 2, status: "accepted" });
+    expect(holdBack(listed, accepted, onlyNew).waiting).toEqual([]);
+  });
+
+  test("are none when the filter never wanted them, or nothing came", () => {
+    const filter = { ...question.filter, region: "Łódź" };
+    const none = { rows, waiting: [] };
+    expect(holdBack(none, changed(newcomer), { ...question, filter }).waiting).toBe(none.waiting);
+    expect(letIn(none, question)).toEqual(none);
   });
 });
 

@@ -93,12 +93,17 @@ function open() {
   const addComment = vi.fn(
     (_order: string, _comment: string, _options: { idempotencyKey: string }) => answer.promise,
   );
+  const command = (
+    _call: unknown,
+    { orderId, comment }: { orderId: string; comment: string },
+    options: { idempotencyKey: string },
+  ) => addComment(orderId, comment, options);
   vi.spyOn(console, "error").mockImplementation(() => {});
   render(
     <MemoryRouter>
       <AdminContext
         queryClient={new QueryClient()}
-        dataProvider={{ addComment } as never}
+        dataProvider={{ command } as never}
         i18nProvider={createI18nProvider("en", messages)}
         store={memoryStore()}
       >

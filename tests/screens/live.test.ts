@@ -1,6 +1,6 @@
 import "#tests/support/browser.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { OrderRow } from "#contract/orderRow.ts";
 import { createLive } from "#src/dataProvider/live.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
@@ -9,6 +9,8 @@ const socket = vi.hoisted(() => {
   const listeners = new Map<string, (message?: unknown) => unknown>();
   return {
     active: true,
+    connected: true,
+    emit: vi.fn(),
     on: (name: string, listener: (message?: unknown) => unknown) => listeners.set(name, listener),
     say: (name: string, message?: unknown) => listeners.get(name)?.(message),
     connect: vi.fn(),
@@ -75,6 +77,83 @@ test("the service's own word ends the session too", () => {
   expect(onSessionEnded).toHaveBeenCalledOnce();
 });
 
+test("while the list is not to be moved new orders wait in its meta, and come in when it may be", async () => {
+  const { live, rows, waiting } = open();
+  live.holdBack(true);
+  socket.say("newOrder", message("b", 1));
+  socket.say("acceptOrder", message("a", 2));
+  await vi.waitFor(() => expect(waiting()).toEqual(["b1"]));
+  expect(rows()).toEqual(["a2"]);
+  live.letIn();
+  expect([rows(), waiting()]).toEqual([["a2", "b1"], []]);
+  socket.say("newOrder", message("c", 1));
+  await vi.waitFor(() => expect(waiting()).toEqual(["c1"]));
+  live.holdBack(false);
+  expect([rows(), waiting()]).toEqual([["a2", "b1", "c1"], []]);
+});
+
+describe("a watched track", () => {
+  const point = (second: number) => ({ lat: 53, lng: 18, loggedAt: `2026-11-21T11:00:0${second}+00:00` });
+  const answer = (...seconds: number[]) =>
+    vi.spyOn(globalThis, "fetch").mockImplementationOnce(async () => {
+      order.push("asked");
+      return Response.json({ driverLocationLog: seconds.map(point) });
+    });
+  const order: string[] = [];
+  const watch = () => {
+    order.length = 0;
+    socket.emit.mockImplementation((name) => order.push(name));
+    const { live } = open();
+    const tell = vi.fn();
+    const stop = live.watchTrack("a", tell);
+    const seconds = () =>
+      tell.mock.lastCall?.[0].points.map(({ loggedAt }: { loggedAt: string }) => Number(loggedAt.at(18)));
+    return { tell, stop, seconds };
+  };
+  const goesOn = (...seconds: number[]) =>
+    socket.say("driverLocationChange", { orderId: "a", points: seconds.map(point) });
+
+  test("is watched first and asked for second; what is told twice is there once", async () => {
+    answer(1, 2, 3);
+    const { tell, stop, seconds } = watch();
+    goesOn(3, 4);
+    expect(tell).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(seconds()).toEqual([1, 2, 3, 4]));
+    expect(order).toEqual(["watchTrack", "asked"]);
+    goesOn(5);
+    expect(seconds()).toEqual([1, 2, 3, 4, 5]);
+    socket.say("driverLocationChange", { orderId: "other", points: [point(9)] });
+    expect(seconds()).toEqual([1, 2, 3, 4, 5]);
+    stop();
+    expect(order.at(-1)).toBe("leaveTrack");
+    goesOn(6);
+    expect(seconds()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("is watched and asked for again after a loss", async () => {
+    answer(1);
+    const { seconds } = watch();
+    await vi.waitFor(() => expect(seconds()).toEqual([1]));
+    answer(1, 2, 3);
+    socket.say("disconnect");
+    socket.say("connect");
+    await vi.waitFor(() => expect(seconds()).toEqual([1, 2, 3]));
+    expect(order).toEqual(["watchTrack", "asked", "watchTrack", "asked"]);
+  });
+
+  test("says that it could not be asked for, and keeps what it knows", async () => {
+    answer(1);
+    const { tell, seconds } = watch();
+    await vi.waitFor(() => expect(seconds()).toEqual([1]));
+    vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(
+      Response.json({ errorCode: "order_not_found" }, { status: 404 }),
+    );
+    socket.say("connect");
+    await vi.waitFor(() => expect(tell.mock.lastCall?.[0].error).toMatchObject({ status: 404 }));
+    expect(seconds()).toEqual([1]);
+  });
+});
+
 const message = (orderId: string, version: number) => ({
   orderId,
   version,
@@ -97,6 +176,8 @@ function open() {
     onSessionEnded,
     stop,
     writes: () => write.mock.calls.length,
+    waiting: () =>
+      queryClient.getQueryData<{ meta?: { waiting: OrderRow[] } }>(key)?.meta?.waiting.map(named),
     rows: () => queryClient.getQueryData<{ data: OrderRow[] }>(key)?.data.map(named),
   };
 }

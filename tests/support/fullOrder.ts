@@ -19,6 +19,8 @@ const line = {
 
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
+const hourBefore = (hours: number) => new Date(noon.getTime() - hours * 3_600_000);
+
 /** An order with something in every block that a flag opens. */
 export async function makeFullOrder(pool: Pool, place: Awaited<ReturnType<typeof makePlace>>) {
   const driver = await makeDriver(pool, {
@@ -58,6 +60,8 @@ export async function makeFullOrder(pool: Pool, place: Awaited<ReturnType<typeof
     multiplierValue: "1.20",
     pickUpVerificationCode: "135790",
     verificationCode: "246801",
+    pinLockedAt: noon,
+    clientContactedAt: noon,
     onHoldSince: noon,
     onHoldUntil: noon,
     onHoldNotes: "Klient prosi o kwadrans",
@@ -72,16 +76,58 @@ export async function makeFullOrder(pool: Pool, place: Awaited<ReturnType<typeof
     createdBy: "anna@operators.example",
     comment: "Klient dzwonił",
   });
-  await database.insert(orderHolds).values({
-    ...ofOrder,
-    createdAt: noon,
-    notes: "Klient prosi o kwadrans",
-    heldByType: "operator",
-    heldById: "somebody",
-    heldBy: "anna@operators.example",
-  });
-  await database
-    .insert(orderRenewals)
-    .values({ ...ofOrder, renewedAt: noon, renewalReason: "DRIVER_CHANGE", before: {} });
+  const byDriver = { id: driver.id, name: "Jan Kowalski" };
+  await database.insert(orderHolds).values([
+    {
+      ...ofOrder,
+      createdAt: noon,
+      notes: "Klient prosi o kwadrans",
+      heldByType: "operator",
+      heldById: "somebody",
+      heldBy: "anna@operators.example",
+    },
+    {
+      ...ofOrder,
+      id: `${order.id}-1`,
+      createdAt: hourBefore(1),
+      heldByType: "driver",
+      heldById: byDriver.id,
+      heldBy: byDriver.name,
+      releasedAt: noon,
+      releasedByType: "driver",
+      releasedById: byDriver.id,
+      releasedBy: byDriver.name,
+    },
+    {
+      ...ofOrder,
+      id: `${order.id}-2`,
+      createdAt: hourBefore(2),
+      holdUntil: hourBefore(1),
+      heldByType: "client",
+      heldById: "someone",
+      heldBy: "sklep@clients.example",
+      releasedAt: hourBefore(1),
+      releasedByType: "system",
+    },
+  ]);
+  const before = { status: "accepted", driverId: byDriver.id, driverName: byDriver.name };
+  await database.insert(orderRenewals).values([
+    {
+      ...ofOrder,
+      renewedAt: noon,
+      renewalReason: "DRIVER_CHANGE",
+      renewedBy: "anna@operators.example",
+      before,
+    },
+    {
+      ...ofOrder,
+      id: `${order.id}-1`,
+      renewedAt: hourBefore(1),
+      renewalReason: "AUTOMATIC_REQUEUE",
+      cancellationReason: "DRIVERS_FAILURE",
+      renewedBy: byDriver.name,
+      before,
+    },
+  ]);
   return order;
 }

@@ -9,6 +9,10 @@ export const directCompanies: readonly CompanyPlan[] = [
     type: "iqos",
     weight: 12,
     carried: 0.25,
+    cancellationReasons: {
+      toBePickedUp: ["CLIENTS_REQUEST", "PRODUCT_CODES_DIDNT_WORK", "CALL_CENTER_REQUEST", "OTHER"],
+      inDelivery: ["CLIENT_DIDNT_SHOW_UP", "CLIENT_IS_UNDER_13", "CLIENT_WITHOUT_ID", "CLIENT_NOT_IN_PERSON"],
+    },
     shops: [
       ["Warszawa", "Marszałkowska", "28"],
       ["Wrocław", "Legnicka", "60"],

@@ -41,6 +41,9 @@ export const ableToTake: SQL = sql`(
     from orders h join companies c on c.id = o.company_id
     where h.driver_id = d.id and h.status in ('accepted', 'picked_up', 'arrived')))`;
 
+/** A driver's place that was told before this moment counts as unknown. */
+export const freshFrom = (now: Date): Date => new Date(now.getTime() - positionAge * 60_000);
+
 /** Asked once more at acceptance, on the locked order and driver: meanwhile the driver may have taken another. */
 export async function canTake(
   transaction: Transaction,
@@ -62,11 +65,10 @@ export async function candidates(
   order: { id: string; statusBeganAt: Date },
   now: Date,
 ): Promise<Candidate[]> {
-  const freshFrom = new Date(now.getTime() - positionAge * 60_000);
   const { rows } = await transaction.execute<Candidate>(sql`
     select d.id as "driverId", ${metresToStart} as distance
     from orders o join drivers d on d.region = o.region
-    where o.id = ${order.id} and d.last_logged_at >= ${freshFrom}
+    where o.id = ${order.id} and d.last_logged_at >= ${freshFrom(now)}
       and coalesce(${metresToStart} <= ${farthest}, true)
       and d.id not in (select driver_id from order_offers where answer is null)
       and d.id not in (

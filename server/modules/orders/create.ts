@@ -3,7 +3,6 @@ import { and, eq } from "drizzle-orm";
 import { ulid } from "ulid";
 import type { BodyOf } from "#contract/call.ts";
 import { create } from "#contract/orderCommands.ts";
-import { timeZone } from "#contract/rules/dateTime.ts";
 import { maySee, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -16,6 +15,7 @@ import { Refusal } from "#server/refusal.ts";
 import { command } from "#server/serve.ts";
 import { blankOrder } from "./blankOrder.ts";
 import { nextMoveOf, waiting } from "./clocks.ts";
+import { dayInWarsaw } from "./day.ts";
 import { orderLines } from "./lines.ts";
 import type { Order } from "./move.ts";
 import { newOrderNo } from "./number.ts";
@@ -47,7 +47,7 @@ export const createOrder = command(create, async ({ caller, transaction, now }, 
     status: slot ? "scheduled" : "new",
     statusBeganAt: now,
     createdAt: now,
-    createdOn: dayInWarsaw.format(now),
+    createdOn: dayInWarsaw(now),
     notes: body.notes || null,
     packageSize,
     estimatedDistance: distance,
@@ -94,9 +94,6 @@ function codes(
 }
 
 const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, "0");
-
-/** Writes a day as "2026-11-21". */
-const dayInWarsaw = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
 
 /** How often another number is drawn when somebody was faster with the same. */
 const tries = 5;

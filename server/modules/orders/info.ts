@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { personalReasons } from "#contract/orderStatus.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -23,7 +24,11 @@ const stages = sql`
   o.finished_at as "finishedAt", o.cancellation_comment as "cancellationComment",
   o.delivery_comment as "deliveryComment", o.pick_up_notes as "pickUpNotes", o.notes,
   o.package_size as "packageSize", o.payable, o.additional_services as "additionalServices",
-  o.hashed_at is not null as "hashedSensitiveData"`;
+  o.client_contacted_at as "clientContactedAt", o.pick_up_verification_code is not null as "hasPin",
+  o.pin_locked_at as "pinLockedAt", o.hashed_at is not null as "hashedSensitiveData",
+  case when jsonb_typeof(c.order_settings -> 'operatorCancellationReasons') = 'object' then json_build_object(
+    'toBePickedUp', ${knownReasons("toBePickedUp")}, 'inDelivery', ${knownReasons("inDelivery")})
+    end as "operatorCancellationReasons"`;
 
 // What was hashed after its time leaves the service as null, also for who may see sensitive data.
 const open = sql`(mask."sensitiveData" and o.hashed_at is null)`;
@@ -33,7 +38,8 @@ const blocks = sql`
     'name', case when ${open} then o.client_name end,
     'phone', case when ${open} then o.client_phone end,
     'street', case when ${open} then o.client_street end,
-    'city', o.client_city, 'zipCode', o.client_zip_code) as client,
+    'city', o.client_city, 'zipCode', o.client_zip_code,
+    'lat', case when ${open} then o.client_lat end, 'lng', case when ${open} then o.client_lng end) as client,
   case when o.pickup_name is not null then json_build_object(
     'name', o.pickup_name, 'street', o.pickup_street, 'city', o.pickup_city, 'zipCode', o.pickup_zip_code,
     'phone', case when ${open} then o.pickup_phone end, 'notes', o.pickup_notes,
@@ -52,14 +58,28 @@ const blocks = sql`
     'estimatedPayoutDriver', case when mask."driverPayout" then o.estimated_payout_driver end,
     'currency', o.currency) end as estimations`;
 
+// A driver who renews is the one who gives the order back.
+const renewerShows = sql`(mask."driverInfo" or r.renewed_by is distinct from r.before ->> 'driverName')`;
+
 const histories = sql`
   case when mask."holdOrder" then (
     select coalesce(json_agg(json_build_object('createdAt', h.created_at, 'holdUntil', h.hold_until, 'notes', h.notes,
-      'heldBy', h.held_by, 'releasedAt', h.released_at, 'releasedBy', h.released_by) order by h.created_at desc), '[]')
+      'heldBy', case when ${unlessDriver(sql`h.held_by_type`)} then h.held_by end,
+      'driverId', case when h.held_by_type = 'driver' and mask."driverInfo" then h.held_by_id end,
+      'operatorId', case when h.held_by_type = 'operator' then h.held_by_id end,
+      'releasedAt', h.released_at,
+      'releasedBy', case when ${unlessDriver(sql`h.released_by_type`)} then h.released_by end,
+      'releasedById', case when ${unlessDriver(sql`h.released_by_type`)} then h.released_by_id end,
+      'releasedByOperator', coalesce(h.released_by_type = 'operator', false),
+      'releasedByDriver', coalesce(h.released_by_type = 'driver', false)
+    ) order by h.created_at desc), '[]')
     from order_holds h where h.order_id = o.id) end as hold,
-  (select coalesce(json_agg(json_build_object('id', r.id, 'renewedAt', r.renewed_at, 'renewedBy', r.renewed_by,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'renewedAt', r.renewed_at,
+      'renewedBy', case when ${renewerShows} then r.renewed_by end,
       'renewalReason', r.renewal_reason, 'cancellationReason', r.cancellation_reason,
-      'renewalComment', r.renewal_comment) order by r.renewed_at desc), '[]')
+      'renewalComment', r.renewal_comment, 'before', json_build_object('status', r.before -> 'status',
+        'driverName', case when mask."driverInfo" then r.before -> 'driverName' end)
+    ) order by r.renewed_at desc), '[]')
     from order_renewals r where r.order_id = o.id) as renewals,
   case when mask.comments then (
     select coalesce(json_agg(json_build_object('id', m.id, 'createdAt', m.created_at, 'createdBy', m.created_by,
@@ -67,8 +87,23 @@ const histories = sql`
     from order_comments m where m.order_id = o.id) end as comments`;
 
 /** National ids are personal: without the flag, or once hashed, a line goes out without. */
-function maskedLines(lines: ReturnType<typeof sql>) {
+function maskedLines(lines: SQL): SQL {
   return sql`case when ${open} or ${lines} = '[]' then ${lines} else (
     select jsonb_agg(line || '{"pesel": null}' order by place)
     from jsonb_array_elements(${lines}) with ordinality as each_line(line, place)) end`;
+}
+
+/** Names and ids of drivers need driverInfo, those of anybody else don't. */
+function unlessDriver(type: SQL): SQL {
+  return sql`(mask."driverInfo" or ${type} is distinct from 'driver')`;
+}
+
+/** The company's own reasons for one stage, in its order, without what is none. */
+function knownReasons(stage: "toBePickedUp" | "inDelivery"): SQL {
+  const own = sql`c.order_settings -> 'operatorCancellationReasons' -> ${sql.raw(`'${stage}'`)}`;
+  return sql`(
+    select coalesce(json_agg(reason order by place), '[]')
+    from jsonb_array_elements_text(case when jsonb_typeof(${own}) = 'array' then ${own} else '[]' end)
+      with ordinality as each_reason(reason, place)
+    where reason = any(${sql.param([...personalReasons])}::text[]))`;
 }

@@ -22,17 +22,24 @@ export async function lockOrder(
     .for("update");
   if (!order) throw new Refusal("order_not_found");
   if (expectedVersion !== undefined && expectedVersion !== order.version) {
-    throw new Refusal("order_changed", await conflictOf(transaction, order.id, order.version));
+    throw new Refusal("order_changed", await conflictOf(transaction, access, order));
   }
   return order;
 }
 
-async function conflictOf(transaction: Transaction, orderId: string, version: number) {
+async function conflictOf(
+  transaction: Transaction,
+  { mask }: Access,
+  { id: orderId, version }: { id: string; version: number },
+) {
   const [won] = await transaction
     .select()
     .from(events)
     .where(and(eq(events.subjectType, "order"), eq(events.subjectId, orderId)))
     .orderBy(desc(events.at), desc(events.id))
     .limit(1);
-  return won && { conflict: { event: won.name, by: won.actorName, at: won.at.toISOString(), version } };
+  if (!won) return undefined;
+  // Who drives is not for everybody to know.
+  const by = won.actorType === "driver" && !mask.driverInfo ? null : won.actorName;
+  return { conflict: { event: won.name, by, at: won.at.toISOString(), version } };
 }

@@ -1,3 +1,4 @@
+import type { Pool } from "pg";
 import * as orderCommands from "#contract/orderCommands.ts";
 import * as orders from "#contract/orders.ts";
 import { cancelOrder } from "#server/modules/orders/cancel.ts";
@@ -6,17 +7,25 @@ import { commentOrder } from "#server/modules/orders/comment.ts";
 import { noteClientContacted } from "#server/modules/orders/contact.ts";
 import { createOrder } from "#server/modules/orders/create.ts";
 import { downloadOrders } from "#server/modules/orders/download.ts";
+import { driverChoices } from "#server/modules/orders/driverChoices.ts";
 import { editOrder } from "#server/modules/orders/edit.ts";
 import { releaseHeldOrder, setOrderOnHold } from "#server/modules/orders/hold.ts";
 import { orderInfo } from "#server/modules/orders/info.ts";
+import { orderLabel } from "#server/modules/orders/label.ts";
 import { listOrders } from "#server/modules/orders/list.ts";
 import { checkPickup, unlockOrderPin } from "#server/modules/orders/pin.ts";
+import { orderTimeline } from "#server/modules/orders/timeline.ts";
 import { locationHistory } from "#server/modules/orders/track.ts";
+import { verifyPickup } from "#server/modules/orders/verifyPickup.ts";
 import { query, type Served } from "#server/serve.ts";
 
-export const orderCalls: readonly Served[] = [
+export const orderCalls = (pool: Pool): Served[] => [
   query(orders.list, ({ caller, pool }, filter) => listOrders(pool, caller.access, filter)),
   query(orders.info, ({ caller, pool }, { orderId }) => orderInfo(pool, caller.access, orderId)),
+  query(orders.timeline, ({ caller, pool }, { orderId }) => orderTimeline(pool, caller.access, orderId)),
+  query(orders.driverChoices, ({ caller, pool, now }, { orderId }) =>
+    driverChoices(pool, caller.access, orderId, now),
+  ),
   createOrder,
   commentOrder,
   downloadOrders,
@@ -27,7 +36,9 @@ export const orderCalls: readonly Served[] = [
   editOrder,
   noteClientContacted,
   checkPickup,
+  verifyPickup(pool),
   unlockOrderPin,
+  orderLabel,
   query(orderCommands.locationHistory, ({ caller, pool }, { orderId }) =>
     locationHistory(pool, caller.access, orderId),
   ),

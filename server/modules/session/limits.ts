@@ -12,18 +12,8 @@ const seconds = 900;
  * before the password is looked at and given back after a success: parallel guesses can't slip through.
  */
 export function signInLimits(pool: Pool, allowed: AllowedFailures) {
-  const limiter = (what: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "attempts",
-      tableCreated: true,
-      keyPrefix: `${allowed.of}-${what}`,
-      points,
-      duration: seconds,
-    });
-  const perAccount = limiter("account", allowed.perAccount);
-  const perAddress = limiter("address", allowed.perAddress);
+  const perAccount = attemptLimiter(pool, `${allowed.of}-account`, allowed.perAccount);
+  const perAddress = attemptLimiter(pool, `${allowed.of}-address`, allowed.perAddress);
   const key = (username: string) => username.toLowerCase().slice(0, 200);
 
   return {
@@ -37,6 +27,18 @@ export function signInLimits(pool: Pool, allowed: AllowedFailures) {
     },
   };
 }
+
+/** Allows so many attempts per key within a quarter of an hour; kept in PostgreSQL under the name. */
+export const attemptLimiter = (pool: Pool, name: string, points: number): RateLimiterAbstract =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "attempts",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
 
 /** Takes one point of the key, or refuses and says when there will be one again. */
 export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { signIn } from "#src/authProvider/signIn.ts";
+import { Field } from "#src/components/publicPage/Field.tsx";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { Field } from "./Field.tsx";
 import { credentialProblem, refusalSentence } from "./problems.ts";
 
 type SignInFormProps = { words: PublicWords; onSignedIn: () => void };
@@ -39,7 +39,7 @@ export function SignInForm({ words, onSignedIn }: SignInFormProps) {
   };
 
   return (
-    <form className="signIn-form" onSubmit={submit} noValidate>
+    <form className="public-form" onSubmit={submit} noValidate>
       <Field
         ref={usernameInput}
         label={say.username}
@@ -59,11 +59,11 @@ export function SignInForm({ words, onSignedIn }: SignInFormProps) {
         problem={wasSent ? problems.password : null}
         onChange={(text) => setValues({ ...values, password: text })}
       />
-      <button className="signIn-submit" type="submit" disabled={isPending} aria-busy={isPending}>
+      <button className="public-submit" type="submit" disabled={isPending} aria-busy={isPending}>
         {isPending ? say.pending : say.submit}
       </button>
       {refusal !== null && (
-        <p className="signIn-refusal" role="alert">
+        <p className="public-refusal" role="alert">
           {refusalSentence(refusal, words)}
         </p>
       )}

@@ -1,6 +1,6 @@
-import { isErrorCode } from "#contract/errors.ts";
 import { credentialMinimum } from "#contract/session.ts";
 import { ApiError } from "#src/dataProvider/api.ts";
+import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";
 
@@ -12,13 +12,7 @@ export function credentialProblem(text: string, { validation }: PublicWords): st
 }
 
 /** What to tell about a sign-in that failed. */
-export function refusalSentence(error: unknown, { errors, session }: PublicWords): string {
-  if (!(error instanceof ApiError)) return errors.unknown;
-  const { status, errorCode, retryAfter } = error;
-  if (status === 401 || status === 404) return errors.invalid_credentials;
-  if (errorCode === "too_many_attempts" && retryAfter) {
-    return sentence(session.signIn.tooManyAttempts, { minutes: Math.ceil(retryAfter / 60) });
-  }
-  if (errorCode === "network" || errorCode === "timeout" || isErrorCode(errorCode)) return errors[errorCode];
-  return errors.unknown;
-}
+export const refusalSentence = (error: unknown, words: PublicWords): string =>
+  error instanceof ApiError && (error.status === 401 || error.status === 404)
+    ? words.errors.invalid_credentials
+    : failureSentence(error, words);

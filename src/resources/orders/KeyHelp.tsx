@@ -42,6 +42,7 @@ const keys = {
   search: ["/"],
   move: ["j", "k", "↓", "↑"],
   toggle: ["Enter"],
+  newOrders: ["n"],
   send: ["Ctrl", "Enter"],
   escape: ["Esc"],
   help: ["?"],

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orderRow.ts";
 import { palettes, tokens } from "#src/components/theme/tokens.ts";
+import { OpenActions } from "./actions/OpenActions.tsx";
 import { CommentDrafts, createCommentDrafts } from "./details/commentDrafts.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { NoOrders, OrdersFailed, OrdersLoading, StaleOrders } from "./OrderListStates.tsx";
@@ -17,7 +18,9 @@ export const OrderDesk = () => {
       <FilterBar />
       <OrderSummary />
       <CommentDrafts value={drafts}>
-        <DeskBody />
+        <OpenActions>
+          <DeskBody />
+        </OpenActions>
       </CommentDrafts>
     </DeskFrame>
   );

@@ -8,6 +8,7 @@ import { DataProviderContext, useListContext, useTranslate } from "react-admin";
 import type { OrderRow } from "#contract/orderRow.ts";
 import { orderStatuses } from "#contract/orderStatus.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { ColumnChooser } from "./columns/ColumnChooser.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 
@@ -45,6 +46,7 @@ export const OrderSummary = () => {
           <RefreshOutlined sx={isFetching ? { opacity: 0.4 } : undefined} />
         </IconButton>
       </Tooltip>
+      <ColumnChooser />
       <DownloadButton />
       <Tooltip title={translate("orders.keys.open")}>
         <IconButton

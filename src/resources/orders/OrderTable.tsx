@@ -1,31 +1,33 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { OrderRow } from "#contract/orderRow.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
 import { tokens } from "#src/components/theme/tokens.ts";
 import { useToday } from "#src/components/useToday.ts";
+import { useOrderLooks } from "./columns/useOrderLooks.ts";
 import { OrderDetails } from "./details/OrderDetails.tsx";
+import { NewOrdersPill } from "./NewOrdersPill.tsx";
 import { OrderRowView } from "./OrderRowView.tsx";
 import { OrderTableFrame } from "./OrderTableFrame.tsx";
 import { OrderTableHead } from "./OrderTableHead.tsx";
-import { columnsFor, sizesOf } from "./orderColumns.tsx";
+import { cardsQuery, sizesOf } from "./orderColumns.tsx";
+import { useHoldBack } from "./useHoldBack.ts";
 import { useOpenRows } from "./useOpenRows.ts";
 import { useRowFocus } from "./useRowFocus.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
 import { useTidyRows } from "./useTidyRows.ts";
 
-const rowHeight = tokens.row.compact;
+const headHeight = tokens.row.compact;
 const cardHeight = 176;
 
 /** The orders, of which only those in sight are in the page: 10,000 cost no more than 40. */
 export const OrderTable = ({ rows, question }: Props) => {
   const translate = useTranslate();
   const today = useToday();
-  const { canView } = useSessionUser().permissions.orders;
-  const columns = useMemo(() => columnsFor(canView), [canView]);
-  const isCard = useMediaQuery("(max-width: 640px)");
+  const { columns, density } = useOrderLooks();
+  const rowHeight = tokens.row[density];
+  const isCard = useMediaQuery(cardsQuery);
   const scroller = useRef<HTMLDivElement>(null);
   const { open, toggle } = useOpenRows();
   const [active, setActive] = useState<string | null>(null);
@@ -37,13 +39,14 @@ export const OrderTable = ({ rows, question }: Props) => {
     estimateSize: () => (isCard ? cardHeight : rowHeight),
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: 8,
-    scrollMargin: rowHeight,
-    scrollPaddingStart: rowHeight,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
     // The row that has the focus stays in the page wherever one scrolls, or the keyboard would lose its place.
     rangeExtractor: useCallback((range: Range) => withActive(range, activeIndex), [activeIndex]),
   });
-  const anchorHandlers = useScrollAnchor(scroller, rows);
+  const anchor = useScrollAnchor(scroller, rows);
   useTidyRows(scroller, open.size > 0);
+  const letIn = useHoldBack(scroller, open.size > 0);
   const tabStop = activeIndex >= 0 ? active : rows[0]?.id;
 
   const handlers = useRowFocus({
@@ -62,44 +65,57 @@ export const OrderTable = ({ rows, question }: Props) => {
     scroller.current?.scrollTo({ top: 0 });
   }, [question]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and cards differ in height.
-  useEffect(() => virtualizer.measure(), [isCard]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and cards, low and high ones, differ in height.
+  useEffect(() => virtualizer.measure(), [isCard, rowHeight]);
+
+  const showNew = () => {
+    anchor.toTop();
+    letIn();
+  };
 
   return (
-    <OrderTableFrame ref={scroller} className={isCard ? "cards" : "lines"} {...handlers} {...anchorHandlers}>
-      <table
-        aria-label={translate("orders.title")}
-        aria-rowcount={rows.length + 1}
-        style={{ ...sizesOf(columns), height: virtualizer.getTotalSize() + rowHeight }}
+    <>
+      <NewOrdersPill show={showNew} />
+      <OrderTableFrame
+        ref={scroller}
+        className={isCard ? "cards" : "lines"}
+        {...handlers}
+        {...anchor.handlers}
       >
-        <OrderTableHead columns={columns} />
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          const isOpen = open.has(row.id);
-          return (
-            <tbody
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              className={row.status}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <OrderRowView
-                row={row}
-                columns={columns}
-                index={index}
-                today={today}
-                isOpen={isOpen}
-                isActive={row.id === tabStop}
-                isCard={isCard}
-              />
-              {isOpen && <OrderDetails row={row} />}
-            </tbody>
-          );
-        })}
-      </table>
-    </OrderTableFrame>
+        <table
+          aria-label={translate("orders.title")}
+          aria-rowcount={rows.length + 1}
+          style={{ ...sizesOf(columns, rowHeight), height: virtualizer.getTotalSize() + headHeight }}
+        >
+          <OrderTableHead columns={columns} />
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const isOpen = open.has(row.id);
+            return (
+              <tbody
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={row.status}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <OrderRowView
+                  row={row}
+                  columns={columns}
+                  index={index}
+                  today={today}
+                  isOpen={isOpen}
+                  isActive={row.id === tabStop}
+                  isCard={isCard}
+                />
+                {isOpen && <OrderDetails row={row} />}
+              </tbody>
+            );
+          })}
+        </table>
+      </OrderTableFrame>
+    </>
   );
 };
 

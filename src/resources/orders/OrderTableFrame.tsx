@@ -95,6 +95,7 @@ const lineStyles = {
     height: tokens.row.compact,
     boxSizing: "border-box",
   },
+  "&.lines tbody .row": { height: "var(--row-height)" },
 } as const;
 
 const cardStyles = (colors: Colors) =>
@@ -114,7 +115,7 @@ const cardStyles = (colors: Colors) =>
       ".expander": { gridColumn: "1 / 2" },
       ".company": { gridColumn: "span 5", alignSelf: "center" },
       ".orderNo": { gridColumn: "span 2", alignSelf: "center" },
-      ".status": { gridColumn: "span 4", textAlign: "right", alignSelf: "center" },
+      ".status": { gridColumn: "9 / span 4", textAlign: "right", alignSelf: "center" },
       ".status .group": { display: "none" },
       ".region, .pickupCity, .pickupPointName": { gridColumn: "span 4" },
       ".driverName, .slot": { gridColumn: "span 6" },

@@ -24,6 +24,9 @@ export type OrderColumn = {
   show?: (row: OrderRow) => ReactNode;
 };
 
+/** Where orders are cards instead of lines. */
+export const cardsQuery = "(max-width: 640px)";
+
 /** The columns for who has these flags, in the order of the requirements; cards show the same. */
 export const columnsFor = (canView: CanView): readonly OrderColumn[] =>
   orderColumns.filter(({ flag }) => !flag || canView[flag]);
@@ -84,8 +87,9 @@ const expanderWidth = 28;
 const rowPadding = 20;
 export const columnGap = 6;
 
-/** The sizes of a line's cells: `--tracks` of the grid, and the width below which the table scrolls sideways. */
-export const sizesOf = (columns: readonly OrderColumn[]) => ({
+/** The sizes of lines: their height, `--tracks` of the grid, the width below which the table scrolls sideways. */
+export const sizesOf = (columns: readonly OrderColumn[], rowHeight: number) => ({
+  "--row-height": `${rowHeight}px`,
   "--tracks": [
     `${expanderWidth}px`,
     ...columns.map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),

@@ -84,7 +84,7 @@ function clickedOrder(target: EventTarget): string | null {
 }
 
 /** Menus, dialogs and pickers have keys of their own. */
-const isBusyElsewhere = ({ target }: Event): boolean =>
+export const isBusyElsewhere = ({ target }: Event): boolean =>
   target instanceof Element &&
   target.closest(
     "[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=grid], nav, .MuiModal-root",

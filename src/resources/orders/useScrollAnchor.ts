@@ -7,7 +7,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 export function useScrollAnchor(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly unknown[],
-): AnchorHandlers {
+): { handlers: AnchorHandlers; toTop: () => void } {
   const hovered = useRef<string | null>(null);
   const anchor = useRef<{ order: string; top: number } | null>(null);
   const shown = useRef(rows);
@@ -29,16 +29,24 @@ export function useScrollAnchor(
   });
 
   return {
-    onScroll: note,
-    onPointerOver: ({ target }) => {
-      const order = orderOf(target);
-      if (order === hovered.current) return;
-      hovered.current = order;
-      note();
+    handlers: {
+      onScroll: note,
+      onPointerOver: ({ target }) => {
+        const order = orderOf(target);
+        if (order === hovered.current) return;
+        hovered.current = order;
+        note();
+      },
+      onPointerLeave: () => {
+        hovered.current = null;
+        note();
+      },
     },
-    onPointerLeave: () => {
+    /** To where new rows are seen; nothing is held in its place any more. */
+    toTop: () => {
       hovered.current = null;
-      note();
+      anchor.current = null;
+      scroller.current?.scrollTo({ top: 0 });
     },
   };
 }

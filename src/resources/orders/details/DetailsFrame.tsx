@@ -20,8 +20,14 @@ export const DetailsFrame = styled("div")(({ theme: { palette } }) => {
     outline: "none",
     "@container (max-width: 640px)": { padding: "12px 14px 16px", gridTemplateColumns: "1fr" },
     ".block": { minWidth: 0 },
-    // What people say stands where one looks first: at the top of the last column, as tall as the rest.
-    "@container (min-width: 900px)": { ".talk": { gridColumn: "-2 / -1", gridRow: "1 / span 3" } },
+    // What people say, and what happened, stands where one looks first: the last column, as tall as the rest.
+    ".beside": { display: "grid", gap: 16, alignContent: "start", minWidth: 0 },
+    "@container (min-width: 900px)": {
+      // What it is higher than the rest goes to the last line, or every line would grow apart.
+      gridTemplateRows: "repeat(4, auto) 1fr",
+      ".beside": { gridColumn: "-2 / -1", gridRow: "1 / -1" },
+      "> .actions ~ .beside": { gridRow: "2 / -1" },
+    },
     ".wide": { gridColumn: "1 / -1" },
     h2: {
       margin: "0 0 6px",

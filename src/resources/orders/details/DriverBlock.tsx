@@ -1,8 +1,8 @@
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orderInfo.ts";
 import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useNumbers } from "#src/components/useNumbers.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";
-import { useNumbers } from "./useNumbers.ts";
 
 /** Who carries it, how far, and for how much. */
 export const DriverBlock = ({ info: { driver, estimations } }: { info: OrderInfo }) => {

@@ -3,31 +3,39 @@ import type { OrderInfo } from "#contract/orderInfo.ts";
 import { stampText } from "#src/components/warsawTime.ts";
 import { Block } from "./DetailParts.tsx";
 
-/** Every time the order was on hold: who, why, until when, and who released it. */
+/** Every time the order was on hold. */
 export const HoldHistory = ({ info: { hold } }: { info: OrderInfo }) => {
   const translate = useTranslate();
   if (!hold || hold.length === 0) return null;
-  const who = (name: string | null) => name ?? translate("orders.details.byItself");
   return (
     <Block title={translate("orders.details.holdHistory")}>
-      <ul className="lines">
-        {hold.map(({ createdAt, holdUntil, heldBy, notes, releasedAt, releasedBy }) => (
-          <li key={createdAt}>
-            <time dateTime={createdAt}>{stampText(createdAt)}</time>{" "}
-            <bdi>{translate("orders.details.heldBy", { name: who(heldBy) })}</bdi>
-            {holdUntil && (
-              <small>{translate("orders.details.holdUntil", { moment: stampText(holdUntil) })}</small>
-            )}
-            {notes && <bdi className="said">{notes}</bdi>}
-            <small>
-              {releasedAt
-                ? `${stampText(releasedAt)} ${translate("orders.details.releasedBy", { name: who(releasedBy) })}`
-                : translate("orders.details.stillHeld")}
-            </small>
-          </li>
-        ))}
-      </ul>
+      <HoldPeriods periods={hold} />
     </Block>
+  );
+};
+
+/** Per hold: who, why, until when, and who released it. */
+export const HoldPeriods = ({ periods }: { periods: NonNullable<OrderInfo["hold"]> }) => {
+  const translate = useTranslate();
+  const who = (name: string | null) => name ?? translate("orders.details.byItself");
+  return (
+    <ul className="lines">
+      {periods.map(({ createdAt, holdUntil, heldBy, notes, releasedAt, releasedBy }) => (
+        <li key={createdAt}>
+          <time dateTime={createdAt}>{stampText(createdAt)}</time>{" "}
+          <bdi>{translate("orders.details.heldBy", { name: who(heldBy) })}</bdi>
+          {holdUntil && (
+            <small>{translate("orders.details.holdUntil", { moment: stampText(holdUntil) })}</small>
+          )}
+          {notes && <bdi className="said">{notes}</bdi>}
+          <small>
+            {releasedAt
+              ? `${stampText(releasedAt)} ${translate("orders.details.releasedBy", { name: who(releasedBy) })}`
+              : translate("orders.details.stillHeld")}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -38,19 +46,27 @@ export const Renewals = ({ info: { renewals } }: { info: OrderInfo }) => {
   return (
     <Block title={translate("orders.details.renewals")}>
       <ul className="lines">
-        {renewals.map(({ id, renewedAt, renewedBy, renewalReason, cancellationReason, renewalComment }) => (
-          <li key={id}>
-            <time dateTime={renewedAt}>{stampText(renewedAt)}</time>{" "}
-            {translate(`orders.renewalReasons.${renewalReason}`, { _: renewalReason })}
-            <small>
-              <bdi>{renewedBy ?? translate("orders.details.byItself")}</bdi>
-            </small>
-            {cancellationReason && (
-              <small>{translate(`orders.reasons.${cancellationReason}`, { _: cancellationReason })}</small>
-            )}
-            {renewalComment && <bdi className="said">{renewalComment}</bdi>}
-          </li>
-        ))}
+        {renewals.map(
+          ({ id, renewedAt, renewedBy, renewalReason, cancellationReason, renewalComment, before }) => (
+            <li key={id}>
+              <time dateTime={renewedAt}>{stampText(renewedAt)}</time>{" "}
+              {translate(`orders.renewalReasons.${renewalReason}`, { _: renewalReason })}
+              <small>
+                <bdi>{renewedBy ?? translate("orders.details.byItself")}</bdi>
+              </small>
+              <small>
+                {translate("orders.details.before", {
+                  status: translate(`orders.statuses.${before.status}`),
+                })}
+                {before.driverName && <bdi> · {before.driverName}</bdi>}
+              </small>
+              {cancellationReason && (
+                <small>{translate(`orders.reasons.${cancellationReason}`, { _: cancellationReason })}</small>
+              )}
+              {renewalComment && <bdi className="said">{renewalComment}</bdi>}
+            </li>
+          ),
+        )}
       </ul>
     </Block>
   );

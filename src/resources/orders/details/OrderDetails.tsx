@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orderInfo.ts";
 import type { OrderRow } from "#contract/orderRow.ts";
 import { useErrorSentence } from "#src/components/errorSentence.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { ActionPanel } from "#src/resources/orders/actions/ActionPanel.tsx";
+import { OrderTimeline } from "#src/resources/orders/timeline/OrderTimeline.tsx";
 import { Comments } from "./Comments.tsx";
 import { DetailsFrame } from "./DetailsFrame.tsx";
 import { DriverBlock } from "./DriverBlock.tsx";
@@ -15,6 +15,7 @@ import { ParcelBlock } from "./ParcelBlock.tsx";
 import { PickupBlock, ReceiverBlock } from "./PlaceBlocks.tsx";
 import { Products } from "./Products.tsx";
 import { Timestamps } from "./Timestamps.tsx";
+import { useOrderInfo } from "./useOrderInfo.ts";
 
 /** An order in full, below its row. It has a query of its own: the row is slim, and goes on living in the list. */
 export const OrderDetails = ({ row }: { row: OrderRow }) => {
@@ -35,18 +36,9 @@ export const OrderDetails = ({ row }: { row: OrderRow }) => {
   );
 };
 
-function useOrderInfo(orderId: string) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ["orders", "info", orderId],
-    queryFn: ({ signal }) => dataProvider.orderInfo(orderId, { signal }),
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
-}
-
 const Blocks = ({ info }: { info: OrderInfo }) => (
   <>
+    <ActionPanel info={info} />
     <OrderBlock info={info} />
     <PickupBlock info={info} />
     <ReceiverBlock info={info} />
@@ -56,7 +48,10 @@ const Blocks = ({ info }: { info: OrderInfo }) => (
     <Products info={info} />
     <HoldHistory info={info} />
     <Renewals info={info} />
-    <Comments info={info} />
+    <div className="beside">
+      <Comments info={info} />
+      <OrderTimeline info={info} />
+    </div>
   </>
 );
 

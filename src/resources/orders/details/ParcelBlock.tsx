@@ -1,6 +1,7 @@
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orderInfo.ts";
 import { useSessionUser } from "#src/components/sessionUser.ts";
+import { stampText } from "#src/components/warsawTime.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";
 
 /** What is carried, what was ordered with it, and the codes that hand it over. */
@@ -19,7 +20,11 @@ export const ParcelBlock = ({ info }: { info: OrderInfo }) => {
         <Field label={label("payable")}>{yesOrNo(info.payable)}</Field>
         {pinCode ? (
           <>
-            <Field label={label("pickUpPin")}>{codes?.pickUpVerificationCode}</Field>
+            <Field label={label("pickUpPin")}>
+              {codes?.pickUpVerificationCode}
+              {info.pinLockedAt &&
+                ` (${translate("orders.details.pinLocked", { moment: stampText(info.pinLockedAt) })})`}
+            </Field>
             <Field label={label("pin")}>{codes?.verificationCode}</Field>
             <Field label={label("noCode")}>{noCode && translate(`orders.noCodeReasons.${noCode}`)}</Field>
           </>

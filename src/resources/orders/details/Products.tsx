@@ -1,7 +1,7 @@
 import { useTranslate } from "react-admin";
 import type { OrderInfo, ProductLine } from "#contract/orderInfo.ts";
+import { useNumbers } from "#src/components/useNumbers.ts";
 import { Block } from "./DetailParts.tsx";
-import { useNumbers } from "./useNumbers.ts";
 
 /** What was ordered, and what was handed over where that is known. */
 export const Products = ({ info: { products, deliveredProducts, estimations } }: { info: OrderInfo }) => {

@@ -33,5 +33,6 @@ const moments = [
   "arrivedAt",
   "deliveredAt",
   "cancelledAt",
+  "clientContactedAt",
   "finishedAt",
 ] as const;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useDataProvider, useNotify, useTranslate } from "react-admin";
 import type { ErrorBody } from "#contract/errors.ts";
+import { addComment } from "#contract/orders.ts";
 import { useErrorSentence } from "#src/components/errorSentence.ts";
 import { stampText } from "#src/components/warsawTime.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
@@ -22,7 +23,7 @@ export function useSendComment(orderId: string, onSent: () => void) {
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ text, key }: CommentDraft) =>
-      dataProvider.addComment(orderId, text.trim(), { idempotencyKey: key }),
+      dataProvider.command(addComment, { orderId, comment: text.trim() }, { idempotencyKey: key }),
     retry: false,
     onSuccess: () => {
       onSent();

@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from "react";
+import { type InputHTMLAttributes, type Ref, useId, useState } from "react";
 
 type FieldProps = {
   ref: Ref<HTMLInputElement>;
@@ -10,22 +10,30 @@ type FieldProps = {
   onChange: (text: string) => void;
   /** A secret is hidden until it is asked to be shown; the words of that button. */
   secret?: { show: string; hide: string };
-};
+} & Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "max" | "inputMode" | "autoCapitalize">;
 
-export function Field({ ref, label, name, autoComplete, value, problem, onChange, secret }: FieldProps) {
+/** A field of a public page, with what is wrong with its value below it. */
+export function Field({
+  label,
+  value,
+  problem,
+  onChange,
+  secret,
+  type = "text",
+  autoCapitalize = "none",
+  ...input
+}: FieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
-    <div className="signIn-field">
+    <div className="public-field">
       <label htmlFor={id}>{label}</label>
-      <div className="signIn-input">
+      <div className="public-input">
         <input
-          ref={ref}
+          {...input}
           id={id}
-          name={name}
-          type={secret && !isShown ? "password" : "text"}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
+          type={secret && !isShown ? "password" : type}
+          autoCapitalize={autoCapitalize}
           autoCorrect="off"
           spellCheck={false}
           value={value}
@@ -47,7 +55,7 @@ export function Field({ ref, label, name, autoComplete, value, problem, onChange
         )}
       </div>
       {problem && (
-        <p className="signIn-problem" id={`${id}-problem`}>
+        <p className="public-problem" id={`${id}-problem`}>
           {problem}
         </p>
       )}

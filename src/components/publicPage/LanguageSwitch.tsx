@@ -3,7 +3,7 @@ import { type Language, languages } from "#src/i18n/languages.ts";
 type LanguageSwitchProps = { label: string; language: Language; onChoose: (language: Language) => void };
 
 export const LanguageSwitch = ({ label, language, onChoose }: LanguageSwitchProps) => (
-  <fieldset className="signIn-languages" aria-label={label}>
+  <fieldset className="public-languages" aria-label={label}>
     {languages.map(({ locale, name, short }) => (
       <button
         key={locale}

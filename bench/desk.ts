@@ -1,0 +1,249 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Pool } from "pg";
+import type { Browser, Page } from "playwright-core";
+import { build } from "vite";
+import { signIn } from "#contract/session.ts";
+import { buildConsole } from "#scripts/buildConsole.ts";
+import { channel } from "#server/events/tail.ts";
+import { launchChromium } from "#tests/support/chromium.ts";
+import { makeOperator, makePlace } from "#tests/support/factories.ts";
+import { atRate, bench, median, percentile, send } from "./support.ts";
+
+/**
+ * The desk in a real Chromium, built for production: from navigation to painted rows with 100 and 10,000 orders; the
+ * table alone against react-admin's own with the same columns; scrolling through 50,000; from a commit to the repainted
+ * row; and what a key press costs while 50 events a second come in.
+ */
+const loads = 7;
+const perSecond = 50;
+
+await buildConsole();
+await bench(async ({ pool, service }) => {
+  const { url } = await service();
+  const browser = await launchChromium();
+  try {
+    const [few, many, most] = [
+      await deskOf(pool, url, 100),
+      await deskOf(pool, url, 10_000),
+      await deskOf(pool, url, 50_000),
+    ];
+    return [
+      ...(await navigation(browser, few, many)),
+      ...(await mounting(browser, many)),
+      await scrolling(browser, most),
+      ...(await live(browser, pool, many)),
+    ];
+  } finally {
+    await browser.close();
+  }
+});
+
+type Desk = { url: string; token: string; ids: string[]; place: Awaited<ReturnType<typeof makePlace>> };
+
+/** An operator who sees so many orders of today. */
+async function deskOf(pool: Pool, url: string, count: number): Promise<Desk> {
+  const place = await makePlace(pool);
+  const { email } = await makeOperator(pool, { companyIds: [place.companyId] });
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into orders (id, order_no, created_on, company_id, location_id, region, type, status, status_began_at,
+       created_at, client_name, client_phone, client_street, client_city, client_zip_code, pickup_name, pickup_city,
+       last_comment)
+     select $1 || n, 'AAAA', '1900-01-01'::date + ($4::integer + n), $1, $2, $3, 'pickup_delivery',
+       (array['new', 'accepted', 'picked_up', 'arrived', 'delivered'])[1 + n % 5], now() - n * interval '1 second',
+       now() - n * interval '10 milliseconds', 'Anna Nowak', '500600700', 'Szeroka 3', 'Toruń', '87-100',
+       'Sklep ' || n, 'Toruń', 'Comment ' || n
+     from generate_series(1, $5::integer) as n returning id`,
+    [place.companyId, place.locationId, place.region, count * 2, count],
+  );
+  const credentials = { username: email, password: "Delivery1" };
+  const { token } = JSON.parse(
+    (await send(`${url}/api${signIn.path}`, { body: credentials })).body.toString(),
+  );
+  return { url, token, place, ids: rows.map(({ id }) => id) };
+}
+
+/** Opens the desk and answers the milliseconds from navigation to the first frame with rows. */
+async function open(browser: Browser, { url, token }: Desk): Promise<{ page: Page; milliseconds: number }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((given) => {
+    localStorage.setItem("edelivery.token", given);
+    const look = () => {
+      if (!document.querySelector("[data-order]")) return requestAnimationFrame(look);
+      return requestAnimationFrame(() => performance.mark("painted"));
+    };
+    requestAnimationFrame(look);
+  }, token);
+  const page = await context.newPage();
+  await page.goto(`${url}/orders/list`);
+  await page.waitForFunction(() => performance.getEntriesByName("painted").length > 0);
+  const milliseconds = await page.evaluate(() => performance.getEntriesByName("painted")[0]?.startTime ?? 0);
+  return { page, milliseconds };
+}
+
+async function navigation(browser: Browser, few: Desk, many: Desk): Promise<string[]> {
+  const [fewTimes, manyTimes]: [number[], number[]] = [[], []];
+  for (let load = -1; load < loads; load++) {
+    for (const [desk, times] of [
+      [few, fewTimes],
+      [many, manyTimes],
+    ] as const) {
+      const { page, milliseconds } = await open(browser, desk);
+      if (load >= 0) times.push(milliseconds);
+      await page.context().close();
+    }
+  }
+  const ratio = (median(manyTimes) / median(fewTimes)).toFixed(2);
+  return [
+    `navigation to painted rows, median of ${loads}`,
+    `     100 orders  ${median(fewTimes).toFixed(0)} ms  1.00x`,
+    `  10,000 orders  ${median(manyTimes).toFixed(0)} ms  ${ratio}x`,
+  ];
+}
+
+async function mounting(browser: Browser, desk: Desk): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "edelivery-table-"));
+  await build({
+    root: path.join(import.meta.dirname, "table"),
+    logLevel: "error",
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const files = createServer(async (request, response) => {
+    const name = request.url === "/" ? "index.html" : path.basename(request.url ?? "");
+    const file = await readFile(path.join(folder, name === "index.html" ? "" : "assets", name)).catch(
+      () => "",
+    );
+    const type = name.endsWith(".js") ? "text/javascript" : name.endsWith(".css") ? "text/css" : "text/html";
+    response.setHeader("content-type", type).end(file);
+  });
+  await new Promise<void>((resolve) => files.listen(0, "127.0.0.1", resolve));
+  const { port } = files.address() as { port: number };
+  try {
+    const query = new URLSearchParams(desk.ids.slice(0, 200).map((id) => ["ids[]", id]));
+    const { body } = await send(`${desk.url}/api/order/list?${query}`, { token: desk.token });
+    const some = JSON.parse(body.toString());
+    const rows = Array.from({ length: 1_000 }, (_, nth) => ({ ...some[nth % 200], id: `row ${nth}` }));
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const times: Record<"stock" | "ours", number[]> = { stock: [], ours: [] };
+    for (let round = -1; round < 5; round++) {
+      for (const table of ["stock", "ours"] as const) {
+        const took = await page.evaluate(([name, given]) => window.mountTable(name, given), [
+          table,
+          rows,
+        ] as const);
+        if (round >= 0) times[table].push(took);
+      }
+    }
+    await page.close();
+    const ratio = (median(times.stock) / median(times.ours)).toFixed(1);
+    return [
+      "the table alone with 1,000 rows, median of 5",
+      `  react-admin's DataTable  ${median(times.stock).toFixed(0)} ms`,
+      `  ours                     ${median(times.ours).toFixed(0)} ms, ${ratio} times as fast`,
+    ];
+  } finally {
+    files.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function scrolling(browser: Browser, desk: Desk): Promise<string> {
+  const { page } = await open(browser, desk);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    let last = performance.now();
+    const note = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await page.mouse.move(700, 500);
+  for (let turn = 0; turn < 100; turn++) {
+    await page.mouse.wheel(0, turn % 10 === 9 ? 40_000 : 600);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  await page.context().close();
+  return (
+    `scrolling through 50,000 rows: ${frames.length} frames, median ${median(frames).toFixed(0)} ms, ` +
+    `95th percentile ${percentile(frames, 0.95).toFixed(0)} ms`
+  );
+}
+
+async function live(browser: Browser, pool: Pool, desk: Desk): Promise<string[]> {
+  const { page } = await open(browser, desk);
+  await page.getByText("live", { exact: true }).waitFor();
+  // The pointer rests on the list, so that its rows stay where they are.
+  await page.mouse.move(700, 500);
+  const seen = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-order]")]
+      .slice(0, 15)
+      .map(({ dataset }) => dataset.order ?? ""),
+  );
+  const delays: number[] = [];
+  for (let nth = 0; nth < 100; nth++) {
+    const text = `Repainted ${nth}`;
+    const painted = page.evaluate(
+      (wanted) =>
+        new Promise<number>((resolve) => {
+          const look = () =>
+            document.querySelector("table")?.textContent?.includes(wanted)
+              ? requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
+              : requestAnimationFrame(look);
+          look();
+        }),
+      text,
+    );
+    await comment(pool, seen[nth % seen.length] ?? "", text, desk);
+    const committed = performance.timeOrigin + performance.now();
+    await pool.query(`notify ${channel}`);
+    delays.push((await painted) - committed);
+  }
+
+  await page.evaluate(() => {
+    const presses: number[] = [];
+    Object.assign(window, { presses });
+    window.addEventListener(
+      "keydown",
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => presses.push(performance.now() - timeStamp))),
+      { capture: true },
+    );
+  });
+  await page.getByPlaceholder("Search orders").focus();
+  const events = atRate(perSecond, 10, async (nth) => {
+    await comment(pool, desk.ids[(nth * 37) % desk.ids.length] ?? "", `Busy ${nth}`, desk);
+    await pool.query(`notify ${channel}`);
+  });
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press(press % 2 ? "Backspace" : "a");
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  }
+  await events;
+  const presses = await page.evaluate(() => (window as unknown as { presses: number[] }).presses);
+  await page.context().close();
+  return [
+    `commit to repainted row, 10,000 rows loaded: median ${median(delays).toFixed(0)} ms, ` +
+      `95th percentile ${percentile(delays, 0.95).toFixed(0)} ms`,
+    `key press to frame with ${perSecond} events a second: median ${median(presses).toFixed(0)} ms, ` +
+      `95th percentile ${percentile(presses, 0.95).toFixed(0)} ms`,
+  ];
+}
+
+/** A comment, as another process would write it. */
+async function comment(pool: Pool, id: string, text: string, { place }: Desk): Promise<void> {
+  await pool.query(
+    `with changed as (
+       update orders set version = version + 1, last_comment = $2 where id = $1 returning version
+     )
+     insert into events (at, name, actor_type, subject_type, subject_id, version, company_id, region, location_id)
+     select now(), 'commentOrder', 'system', 'order', $1, version, $3, $4, $5 from changed`,
+    [id, text, place.companyId, place.region, place.locationId],
+  );
+}

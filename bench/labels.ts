@@ -1,0 +1,47 @@
+import { label } from "#contract/orders.ts";
+import { signIn } from "#contract/session.ts";
+import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { bench, median, percentile, processorTime, send, timed } from "./support.ts";
+
+/** Labels, one after the other, so that one core draws them; no two of the same order. */
+const rounds = 200;
+const warmUp = 20;
+
+await bench(async ({ pool, service }) => {
+  const { url, pid } = await service();
+  const place = await makePlace(pool);
+  const { email } = await makeOperator(pool);
+  const credentials = { username: email, password: "Delivery1" };
+  const { token } = JSON.parse(
+    (await send(`${url}/api${signIn.path}`, { body: credentials })).body.toString(),
+  );
+  const pickup = { pickupName: "Apteka pod Lwem", pickupStreet: "Długa 7", pickupCity: "Bydgoszcz" };
+  const orders = await Promise.all(
+    Array.from({ length: warmUp + rounds }, () =>
+      makeOrder(pool, { ...place, ...pickup, packageSize: "M", notes: "Dzwonić dwa razy" }),
+    ),
+  );
+  const print = async ({ id }: { id: string }) => {
+    const { status, body } = await send(`${url}/api${label.path.replace(":orderId", id)}`, { token });
+    if (status !== 200 || !body.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw new Error(`${status}`);
+    return body.length;
+  };
+
+  for (const order of orders.splice(0, warmUp)) await print(order);
+  const before = processorTime(pid);
+  const times: number[] = [];
+  let bytes = 0;
+  for (const order of orders) {
+    const { result, milliseconds } = await timed(() => print(order));
+    times.push(milliseconds);
+    bytes = result;
+  }
+  const used = processorTime(pid) - before;
+  const total = times.reduce((sum, time) => sum + time, 0);
+
+  return [
+    `${rounds} labels of ${(bytes / 1000).toFixed(0)} kB: ${((rounds / total) * 1000).toFixed(0)} a second, ` +
+      `${(rounds / used).toFixed(0)} per second of processor time`,
+    `  median ${median(times).toFixed(0)} ms, 95th percentile ${percentile(times, 0.95).toFixed(0)} ms`,
+  ];
+});

@@ -1,0 +1,34 @@
+import type { orderDesk as english } from "#locales/en/orderDesk.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const orderDesk: Words<typeof english> = {
+  arrivals: {
+    show: "%{smart_count} nová objednávka |||| %{smart_count} nové objednávky |||| %{smart_count} nových objednávek",
+    hint: "Ukázat nahoře v seznamu (n)",
+  },
+  looks: {
+    open: "Sloupce a výška řádků",
+    columns: "Sloupce",
+    all: "Všechny sloupce",
+    density: "Výška řádků",
+    compact: "Nízké",
+    comfortable: "Pohodlné",
+  },
+  track: {
+    title: "Trasa objednávky %{orderNo}",
+    map: "Mapa trasy",
+    none: "Žádná historie trasy",
+    noneHint: "Trasa se tu objeví, jakmile řidič objednávku přijme a vyjede.",
+    failed: "Trasu se nepodařilo načíst.",
+    stale: "Trasa nemusí být úplná.",
+    refresh: "Obnovit",
+    close: "Zavřít",
+    pickup: "Výdejní místo",
+    receiver: "Příjemce",
+    driver: "Řidič",
+    lastSeen: "naposledy viděn %{moment}",
+    zoomIn: "Přiblížit",
+    zoomOut: "Oddálit",
+    marks: { pickup: "V", receiver: "P" },
+  },
+};

@@ -1,0 +1,14 @@
+import type { pickupVerification as english } from "#locales/en/pickupVerification.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const pickupVerification: Words<typeof english> = {
+  title: "Ověření vyzvednutí",
+  lead: "Zadejte den vytvoření objednávky, její číslo a PIN. Pokud vše souhlasí, objednávka se označí jako vyzvednutá.",
+  createdAt: "Datum vytvoření",
+  orderNo: "Číslo objednávky",
+  pin: "Kód PIN",
+  submit: "Potvrdit vyzvednutí",
+  pending: "Ověřování…",
+  verified: "Objednávka %{orderNo}: vyzvednutí potvrzeno",
+  list: "Potvrzená vyzvednutí",
+};

@@ -1,0 +1,48 @@
+import type { orderChanges as english } from "#locales/en/orderChanges.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const orderChanges: Words<typeof english> = {
+  driver: {
+    title: "Zmiana kierowcy zamówienia %{orderNo}",
+    titleWaiting: "Wybór kierowcy dla zamówienia %{orderNo}",
+    accepts: "Nikt jeszcze nie przyjął tego zamówienia. Gdy przekażesz je kierowcy, od razu będzie przyjęte.",
+    region: "Region",
+    driver: "Kierowca",
+    statuses: { online: "online", offline: "offline" },
+    load: "%{smart_count} zamówienie |||| %{smart_count} zamówienia |||| %{smart_count} zamówień",
+    unknownPlace: "położenie nieznane",
+    notAllowed: "nie może przyjmować zamówień tej firmy",
+    hasIt: "ma już to zamówienie",
+    none: "W tym regionie nie ma kierowców",
+    failed: "Nie udało się wczytać kierowców.",
+    confirm: "Zmień kierowcę %{orderNo}",
+    confirmDriver: "Przekaż %{orderNo}: %{driver}",
+    pending: "Zmienianie kierowcy…",
+    done: "Zmieniono kierowcę",
+  },
+  pickup: {
+    title: "Weryfikacja odbioru zamówienia %{orderNo}",
+    pin: "PIN odbioru",
+    digits: "6 cyfr",
+    locked: "Po zbyt wielu błędnych próbach PIN jest zablokowany. Użyj akcji „%{action}” i spróbuj ponownie.",
+    lockedForClients: "Po zbyt wielu błędnych próbach PIN jest zablokowany. Poproś operatora o odblokowanie.",
+    confirm: "Potwierdź odbiór %{orderNo}",
+    pending: "Sprawdzanie…",
+    done: "Odbiór zweryfikowany",
+  },
+  edit: {
+    title: "Edycja zamówienia %{orderNo}",
+    name: "Imię i nazwisko",
+    street: "Ulica i numer",
+    zipCode: "Kod pocztowy",
+    city: "Miejscowość",
+    slotStart: "Początek terminu",
+    slot: "Dwie godziny: %{slot}",
+    unchanged: "Nic jeszcze nie zmieniono",
+    confirm: "Zapisz zamówienie %{orderNo}",
+    pending: "Zapisywanie…",
+    done: "Zmieniono zamówienie",
+  },
+  label: { pending: "Pobieranie etykiety…" },
+  downloadLabelFailure: "Nie udało się pobrać etykiety. %{reason}",
+};

@@ -1,0 +1,34 @@
+import type { orderDesk as english } from "#locales/en/orderDesk.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const orderDesk: Words<typeof english> = {
+  arrivals: {
+    show: "%{smart_count} nowe zamówienie |||| %{smart_count} nowe zamówienia |||| %{smart_count} nowych zamówień",
+    hint: "Pokaż na górze listy (n)",
+  },
+  looks: {
+    open: "Kolumny i wysokość wierszy",
+    columns: "Kolumny",
+    all: "Wszystkie kolumny",
+    density: "Wysokość wierszy",
+    compact: "Niskie",
+    comfortable: "Wygodne",
+  },
+  track: {
+    title: "Trasa zamówienia %{orderNo}",
+    map: "Mapa trasy",
+    none: "Brak historii trasy",
+    noneHint: "Trasa pojawi się tutaj, gdy kierowca przyjmie zamówienie i ruszy w drogę.",
+    failed: "Nie udało się wczytać trasy.",
+    stale: "Trasa może być niepełna.",
+    refresh: "Odśwież",
+    close: "Zamknij",
+    pickup: "Punkt odbioru",
+    receiver: "Odbiorca",
+    driver: "Kierowca",
+    lastSeen: "ostatnio widziany %{moment}",
+    zoomIn: "Przybliż",
+    zoomOut: "Oddal",
+    marks: { pickup: "P", receiver: "O" },
+  },
+};

@@ -1,0 +1,19 @@
+// The default has the encoder `raw`; the named export of that name draws.
+import bwip from "bwip-js/node";
+
+/** The dark modules of a QR code, row by row; a quarter of them may be unreadable. */
+export function qrRows(text: string): boolean[][] {
+  const [code] = bwip.raw("qrcode", text, "eclevel=Q");
+  if (!code || !("pixs" in code)) throw new Error("a QR code has modules");
+  const { pixs, pixx, pixy } = code;
+  return Array.from({ length: pixy }, (_, row) =>
+    pixs.slice(row * pixx, (row + 1) * pixx).map((dark) => dark === 1),
+  );
+}
+
+/** The widths of a Code 128's bars and of the spaces between them in turn, in modules, a bar first. */
+export function code128Widths(text: string): number[] {
+  const [code] = bwip.raw("code128", text, "");
+  if (!code || !("sbs" in code)) throw new Error("a Code 128 has bars");
+  return code.sbs;
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { type Access, accessSql, within } from "#server/access.ts";
+import { Refusal } from "#server/refusal.ts";
+import { JsonText } from "#server/serve.ts";
+import { freshFrom, metresToStart } from "./candidates.ts";
+import { orderKeys } from "./rows.ts";
+
+/**
+ * The drivers to whom one order could be given, as the contract's `driverChoices`: of every region within reach, for
+ * the order's own may have nobody. An unknown order and a foreign one are the same 404.
+ */
+export async function driverChoices(
+  pool: Pool,
+  access: Access,
+  orderId: string,
+  now: Date,
+): Promise<JsonText> {
+  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+    select (
+      select coalesce(json_agg(json_build_object(
+        'id', d.id, 'firstName', d.first_name, 'lastName', d.last_name, 'email', d.email, 'region', d.region,
+        'status', d.status,
+        'load', (select count(*) from orders h
+          where h.driver_id = d.id and h.status in ('accepted', 'picked_up', 'arrived')),
+        'distance', case when d.last_logged_at >= ${freshFrom(now)} then ${metresToStart} end,
+        'allowed', d.allowed_company_ids = '{}' or o.company_id = any(d.allowed_company_ids)
+      ) order by d.region, d.first_name, d.last_name, d.id), '[]')
+      from drivers d where d.active and not d.blocked and ${within(access.regions, sql`d.region`)}
+    )::text as json
+    from orders o where o.id = ${orderId} and ${accessSql(access, orderKeys)}`);
+  if (!rows[0]) throw new Refusal("order_not_found");
+  return new JsonText(rows[0].json);
+}

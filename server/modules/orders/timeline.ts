@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { alias } from "drizzle-orm/pg-core";
+import type { Pool } from "pg";
+import { timelineEvents } from "#contract/events.ts";
+import type { TimelineEntry } from "#contract/orders.ts";
+import { type Access, accessSql } from "#server/access.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
+import { events } from "#server/database/tables/events.ts";
+import { orderComments, orderHolds, orderRenewals, orders } from "#server/database/tables/orders.ts";
+import { Refusal } from "#server/refusal.ts";
+import { hiddenEvents, timelineEntry } from "./timelineEntry.ts";
+
+/** Entries of one answer, the newest ones. */
+const mostEntries = 500;
+
+/**
+ * All that happened to one order, as the contract's `timeline`; unknown and foreign ones are the same 404. What an
+ * event only points to is read from its own record: the words of a comment, of a hold and of a renewal.
+ */
+export async function orderTimeline(pool: Pool, access: Access, orderId: string): Promise<TimelineEntry[]> {
+  const hidden = hiddenEvents(access.mask);
+  const shown = timelineEvents.filter((name) => !hidden.includes(name));
+  const rows = await drizzle(pool)
+    .select({
+      event: events,
+      hashedAt: orders.hashedAt,
+      comment: orderComments.comment,
+      holdNotes: orderHolds.notes,
+      renewal: { reason: orderRenewals.renewalReason, comment: orderRenewals.renewalComment },
+      driverName: nameOf(drivers),
+      driverBefore: nameOf(before),
+      driverAfter: nameOf(after),
+    })
+    .from(orders)
+    .leftJoin(events, and(eq(events.subjectType, "order"), eq(events.subjectId, orders.id), isOneOf(shown)))
+    .leftJoin(orderComments, isPart(orderComments, sql`${events.data} ->> 'commentId'`))
+    .leftJoin(orderHolds, isPart(orderHolds, sql`${events.data} ->> 'holdId'`))
+    .leftJoin(orderRenewals, isPart(orderRenewals, sql`${events.data} ->> 'renewalId'`))
+    .leftJoin(drivers, eq(drivers.id, events.driverId))
+    .leftJoin(before, eq(before.id, sql`${events.changes} -> 'driverId' ->> 0`))
+    .leftJoin(after, eq(after.id, sql`${events.changes} -> 'driverId' ->> 1`))
+    .where(and(eq(orders.id, orderId), accessSql(access, orders)))
+    // Not by transaction: what a demo world was laid with is one.
+    .orderBy(desc(events.id))
+    .limit(mostEntries);
+  if (!rows[0]) throw new Refusal("order_not_found");
+  return rows.flatMap(({ event, ...rest }) =>
+    event ? timelineEntry({ ...event, ...rest }, access.mask) : [],
+  );
+}
+
+const before = alias(drivers, "driver_before");
+const after = alias(drivers, "driver_after");
+
+const isOneOf = (names: readonly string[]): SQL => inArray(events.name, [...names]);
+
+type Part = { id: SQLWrapper; orderId: SQLWrapper };
+
+const isPart = (part: Part, id: SQL): SQL => sql`(${part.id} = ${id} and ${part.orderId} = ${orders.id})`;
+
+const nameOf = (driver: { firstName: SQLWrapper; lastName: SQLWrapper }): SQL<string | null> =>
+  sql<string | null>`${driver.firstName} || ' ' || ${driver.lastName}`;

@@ -1,0 +1,46 @@
+import "#src/components/publicPage/publicPage.css";
+import "./pickupVerification.css";
+import { useState } from "react";
+import { brand } from "#src/components/brand/brand.ts";
+import markUrl from "#src/components/brand/mark.svg";
+import { LanguageSwitch } from "#src/components/publicPage/LanguageSwitch.tsx";
+import { type FirstWords, usePublicWords } from "#src/components/publicPage/usePublicWords.ts";
+import { sentence } from "#src/i18n/sentence.ts";
+import { PickupForm } from "./PickupForm.tsx";
+
+/** Where a pickup is verified without an account: whoever knows day, number and PIN of an order may. */
+export function PickupVerificationPage(first: FirstWords) {
+  const { language, words, choose } = usePublicWords(
+    first,
+    ({ pickupVerification }) => pickupVerification.title,
+  );
+  const [verified, setVerified] = useState<readonly { key: number; orderNo: string }[]>([]);
+  const { pickupVerification: say } = words;
+  const add = (orderNo: string) => setVerified((before) => [{ key: before.length, orderNo }, ...before]);
+
+  return (
+    <main className="public pickup">
+      <div className="pickup-card">
+        <a className="public-brand" href="/">
+          <img src={markUrl} width={36} height={36} alt="" />
+          {brand.name}
+        </a>
+        <h1>{say.title}</h1>
+        <p className="pickup-lead">{say.lead}</p>
+        <PickupForm words={words} onVerified={add} />
+        {verified.length > 0 && (
+          <ul className="pickup-list" aria-label={say.list}>
+            {verified.map(({ key, orderNo }) => (
+              <li key={key}>
+                <p className="public-notice is-good" role="alert">
+                  {sentence(say.verified, { orderNo })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <LanguageSwitch label={words.common.language} language={language} onChoose={choose} />
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { isErrorCode } from "#contract/errors.ts";
+import { ApiError } from "#src/dataProvider/api.ts";
+import type { PublicWords } from "./messages.ts";
+import { sentence } from "./sentence.ts";
+
+/** What a public page tells about a call that failed. */
+export function failureSentence(error: unknown, { common, errors }: PublicWords): string {
+  if (!(error instanceof ApiError)) return errors.unknown;
+  const { errorCode, retryAfter } = error;
+  if (errorCode === "too_many_attempts" && retryAfter) {
+    return sentence(common.tooManyAttempts, { minutes: Math.ceil(retryAfter / 60) });
+  }
+  if (errorCode === "network" || errorCode === "timeout" || isErrorCode(errorCode)) return errors[errorCode];
+  return errors.unknown;
+}

@@ -1,0 +1,42 @@
+import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useListContext, useTranslate } from "react-admin";
+import { useHotkeys } from "react-hotkeys-hook";
+import { tokens } from "#src/components/theme/tokens.ts";
+import type { OrderListMeta } from "#src/dataProvider/types.ts";
+import { isBusyElsewhere } from "./useRowFocus.ts";
+
+/** How many orders wait to come into the list, over its top; pressing it, or `n`, shows them. */
+export const NewOrdersPill = ({ show }: { show: () => void }) => {
+  const translate = useTranslate();
+  const { meta }: { meta?: OrderListMeta } = useListContext();
+  const count = meta?.waiting.length ?? 0;
+  useHotkeys("n", show, { enabled: count > 0, ignoreEventWhen: isBusyElsewhere }, [show]);
+  return (
+    <Box role="status" sx={{ position: "relative", zIndex: 3 }}>
+      {count > 0 && (
+        <Button
+          variant="contained"
+          startIcon={<ArrowUpwardOutlined />}
+          onClick={show}
+          title={translate("orderDesk.arrivals.hint")}
+          sx={pill}
+        >
+          {translate("orderDesk.arrivals.show", count)}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const pill = {
+  position: "absolute",
+  top: tokens.row.compact + 8,
+  left: "50%",
+  transform: "translateX(-50%)",
+  minHeight: 30,
+  borderRadius: 15,
+  whiteSpace: "nowrap",
+  boxShadow: 3,
+};

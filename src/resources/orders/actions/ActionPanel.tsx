@@ -1,0 +1,105 @@
+import { styled } from "@mui/material/styles";
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useTranslate } from "react-admin";
+import { type OrderAction, verdictsOn } from "#contract/orderActions.ts";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import { useSessionUser } from "#src/components/sessionUser.ts";
+import { ActionButton } from "./ActionButton.tsx";
+import { useOpenActions } from "./OpenActions.tsx";
+import { shownActions } from "./shownActions.ts";
+
+/** What can be done with the order: one stop of the Tab key, the arrows go from action to action. */
+export const ActionPanel = ({ info }: { info: OrderInfo }) => {
+  const translate = useTranslate();
+  const { open, isOpen } = useOpenActions(info.id);
+  const verdicts = verdictsOn(info, useSessionUser());
+  const actions = shownActions(verdicts);
+  const [visited, setVisited] = useState<string>();
+  const tabStop = actions.find((action) => action === visited) ?? actions[0];
+  const { bar, ...handlers } = useToolbar(setVisited, actions);
+  if (actions.length === 0) return null;
+  return (
+    <Bar
+      ref={bar}
+      role="toolbar"
+      aria-label={translate("orderActions.label", { orderNo: info.orderNo })}
+      className="actions"
+      {...handlers}
+    >
+      {actions.map((action) => {
+        const verdict = verdicts[action];
+        return (
+          <ActionButton
+            // Hold and release are one button that changes its name: the focus stays on it.
+            key={action === "release" ? "hold" : action}
+            action={action}
+            isTabStop={action === tabStop}
+            isOpen={isOpen(action)}
+            reason={
+              verdict &&
+              translate(`orderActions.because.${verdict}`, {
+                status: translate(`orders.statuses.${info.status}`),
+              })
+            }
+            onOpen={() => open(action)}
+          />
+        );
+      })}
+    </Bar>
+  );
+};
+
+function useToolbar(setVisited: (action?: string) => void, actions: readonly OrderAction[]) {
+  const bar = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+
+  const buttons = () => [...(bar.current?.querySelectorAll("button") ?? [])];
+
+  // An action that was done may be there no more, and its button took the focus along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the actions are what it waits for.
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) {
+      buttons()
+        .find(({ tabIndex }) => tabIndex === 0)
+        ?.focus();
+    }
+  }, [actions.join()]);
+
+  return {
+    bar,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      hasFocus.current = true;
+      setVisited(target.dataset.action);
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const all = buttons();
+      const at = all.indexOf(document.activeElement as HTMLButtonElement);
+      const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      all.at(next === all.length ? 0 : next)?.focus();
+    },
+  };
+}
+
+// On narrow screens one line that is pushed sideways: rows of buttons would push the order out of sight.
+const Bar = styled("div")({
+  gridColumn: "1 / -1",
+  gridRow: 1,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 6,
+  minWidth: 0,
+  "@container (max-width: 640px)": {
+    flexWrap: "nowrap",
+    overflowX: "auto",
+    // Room for the outline of the focus, which would be cut off.
+    margin: "-4px -14px",
+    padding: "4px 14px",
+    scrollPadding: 14,
+    "& > button": { flex: "none" },
+  },
+});

@@ -1,0 +1,23 @@
+import Box from "@mui/material/Box";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import { HoldPeriods } from "#src/resources/orders/details/Histories.tsx";
+
+/** The holds of an order, below what is to be done about them. */
+export const PastHolds = ({ info: { hold }, title }: { info: OrderInfo; title: string }) =>
+  hold && hold.length > 0 ? (
+    <Box component="section" sx={frame}>
+      <h3>{title}</h3>
+      <HoldPeriods periods={hold} />
+    </Box>
+  ) : null;
+
+const frame = {
+  typography: "body2",
+  h3: { m: 0, mb: 0.5, fontSize: 12, fontWeight: 600, color: "text.secondary" },
+  // A list that scrolls is reached by keyboard through its tab stop; this one is short, and the dialog itself scrolls.
+  ul: { m: 0, p: 0 },
+  li: { listStyle: "none", py: 0.5, overflowWrap: "anywhere" },
+  "small, time": { color: "text.secondary" },
+  small: { display: "block", fontSize: 12 },
+  ".said": { display: "block", whiteSpace: "pre-wrap" },
+};

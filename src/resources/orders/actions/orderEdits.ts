@@ -1,0 +1,38 @@
+import type { InputOf } from "#contract/call.ts";
+import type { edit } from "#contract/orderCommands.ts";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import { localText, momentOf } from "#src/components/warsawTime.ts";
+
+type Input = InputOf<typeof edit>;
+
+/** What of an order can be edited, as fields hold it. */
+export type OrderEdits = Required<Omit<Input, "orderId">>;
+export type OrderEditField = keyof OrderEdits;
+
+export const editsOf = ({ notes, pickUpNotes, client, scheduledSlotRange }: OrderInfo): OrderEdits => ({
+  notes: notes ?? "",
+  pickUpNotes: pickUpNotes ?? "",
+  clientName: client.name ?? "",
+  clientStreet: client.street ?? "",
+  clientZipCode: client.zipCode,
+  clientCity: client.city,
+  clientPhone: client.phone ?? "",
+  scheduledAt: scheduledSlotRange ? localText(scheduledSlotRange[0]) : "",
+});
+
+/** Only what differs, as the service wants it. */
+export function changesBetween(before: OrderEdits, after: OrderEdits): Partial<OrderEdits> {
+  const changes: Partial<OrderEdits> = {};
+  for (const field of Object.keys(before) as OrderEditField[]) {
+    if (after[field].trim() !== before[field].trim()) changes[field] = after[field];
+  }
+  // What is no date is for the service to refuse.
+  if (changes.scheduledAt) changes.scheduledAt = momentOf(changes.scheduledAt) ?? changes.scheduledAt;
+  return changes;
+}
+
+/** A postal code while it is typed: digits, and the dash by itself. */
+export function maskedZipCode(typed: string): string {
+  const digits = typed.replace(/\D/g, "").slice(0, 5);
+  return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
+}

@@ -1,0 +1,22 @@
+import { type ActionReason, type OrderAction, orderActions } from "#contract/orderActions.ts";
+
+/**
+ * The actions that an order's panel offers, the available and the others: what the account may never do is left out,
+ * and what would only be noise on this order.
+ */
+export const shownActions = (verdicts: Record<OrderAction, ActionReason | null>): OrderAction[] =>
+  orderActions.filter((action) => {
+    const verdict = verdicts[action];
+    return verdict === null || !(isNoise[action] ?? never).includes(verdict);
+  });
+
+const never: readonly ActionReason[] = ["permission", "operatorsOnly"];
+
+// One of hold and release; what few orders ever need, only on those.
+const isNoise: Partial<Record<OrderAction, readonly ActionReason[]>> = {
+  hold: [...never, "alreadyHeld"],
+  release: [...never, "notHeld"],
+  unlockPin: [...never, "pinNotLocked", "status"],
+  edit: [...never, "status"],
+  contactClient: [...never, "status"],
+};

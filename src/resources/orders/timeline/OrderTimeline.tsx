@@ -1,0 +1,109 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDataProvider, useTranslate } from "react-admin";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import { type TimelineEntry, timeline } from "#contract/orders.ts";
+import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { useToday } from "#src/components/useToday.ts";
+import { stampText, timeOrDayText } from "#src/components/warsawTime.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { Block } from "#src/resources/orders/details/DetailParts.tsx";
+import { TimelineFrame } from "./TimelineFrame.tsx";
+import { useEntryWords } from "./useEntryWords.ts";
+
+/** Entries that show at first. */
+const first = 8;
+
+/** What happened to the order, newest first: who did what when, with before and after. */
+export const OrderTimeline = ({ info: { id, estimations } }: { info: OrderInfo }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useTimeline(id);
+  return (
+    <Block title={translate("orderTimeline.title")} name="timeline">
+      {data ? (
+        <Entries entries={data} currency={estimations?.currency ?? "pln"} />
+      ) : error ? (
+        <Failure error={error} retry={refetch} />
+      ) : (
+        <Skeleton width="80%" height={64} />
+      )}
+    </Block>
+  );
+};
+
+function useTimeline(orderId: string) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    // Below the key of the details, so that whatever makes those stale asks for this anew as well.
+    queryKey: ["orders", "info", orderId, "timeline"],
+    queryFn: ({ signal }) => dataProvider.ask(timeline, { orderId }, { signal }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; currency: string }) => {
+  const translate = useTranslate();
+  const wordsOf = useEntryWords(currency);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, first);
+  return (
+    <TimelineFrame>
+      <ol>
+        {shown.map((entry) => (
+          <Entry key={entry.id} at={entry.at} words={wordsOf(entry)} />
+        ))}
+      </ol>
+      {entries.length > first && (
+        <Button variant="outlined" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
+          {translate(`orderTimeline.${isWhole ? "fewer" : "all"}`, { count: entries.length })}
+        </Button>
+      )}
+    </TimelineFrame>
+  );
+};
+
+const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof useEntryWords>> }) => {
+  const today = useToday();
+  const { event, by, more, changes, said } = words;
+  return (
+    <li>
+      <time dateTime={at} title={stampText(at)}>
+        {timeOrDayText(at, today)}
+      </time>
+      <div>
+        <strong>{event}</strong>
+        {more.length > 0 && <bdi> {more.join(", ")}</bdi>} · <bdi>{by}</bdi>
+        {changes.map(({ field, label, before, after }) => (
+          <small key={field}>
+            {label}: {before !== null && <bdi className="before">{before}</bdi>}
+            {before !== null && " → "}
+            <bdi>{after}</bdi>
+          </small>
+        ))}
+        {said.map((text) => (
+          <bdi key={text} className="words">
+            {text}
+          </bdi>
+        ))}
+      </div>
+    </li>
+  );
+};
+
+const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  return (
+    <div role="alert">
+      <p>
+        {translate("orderTimeline.failed")}. {sentence(error)}
+      </p>
+      <Button variant="outlined" onClick={() => retry()}>
+        {translate("common.tryAgain")}
+      </Button>
+    </div>
+  );
+};

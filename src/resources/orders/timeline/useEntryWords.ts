@@ -1,0 +1,126 @@
+import { useTranslate } from "react-admin";
+import type { TimelineEntry } from "#contract/orders.ts";
+import { useNumbers } from "#src/components/useNumbers.ts";
+import { useToday } from "#src/components/useToday.ts";
+import { slotText, stampText } from "#src/components/warsawTime.ts";
+
+/** A field that changed, in words; `before` is null where there was nothing. */
+type ChangeWords = { field: string; label: string; before: string | null; after: string };
+
+type EntryWords = {
+  event: string;
+  by: string;
+  /** What is no change of a field and fits behind the event: whom it was offered to, by how much it is late. */
+  more: string[];
+  changes: ChangeWords[];
+  /** What somebody wrote. */
+  said: string[];
+};
+
+/** Says what happened in the reader's language. A field without words is left out. */
+export function useEntryWords(currency: string): (entry: TimelineEntry) => EntryWords {
+  const translate = useTranslate();
+  const today = useToday();
+  const { money, kilometres } = useNumbers();
+  const word = (key: string, options?: object) => translate(`orderTimeline.${key}`, options);
+
+  const plain = (value: unknown) => String(value);
+  const oneOf = (area: string) => (value: unknown) => translate(`orders.${area}.${value}`, { _: `${value}` });
+  const moment = (value: unknown) => stampText(String(value));
+  const amount = (value: unknown) => money(Number(value), currency);
+  const fields: Record<string, (value: unknown) => string> = {
+    status: oneOf("statuses"),
+    driver: plain,
+    slot: (slot) => slotText(slot as [string, string], today),
+    plannedAt: moment,
+    onHoldUntil: moment,
+    region: plain,
+    notes: plain,
+    pickUpNotes: plain,
+    packageSize: plain,
+    payable: (value) => translate(`orders.details.${value ? "yes" : "no"}`),
+    cancellationReason: oneOf("reasons"),
+    cancellationComment: plain,
+    deliveryComment: plain,
+    returnsOrderNo: plain,
+    noVerificationCodeReason: oneOf("noCodeReasons"),
+    clientName: plain,
+    clientPhone: plain,
+    clientStreet: plain,
+    clientCity: plain,
+    clientZipCode: plain,
+    estimatedDistance: (value) => kilometres(Number(value)),
+    estimatedPayout: amount,
+    estimatedPayoutDriver: amount,
+  };
+
+  const changesOf = (entry: TimelineEntry): ChangeWords[] => {
+    const changes = withSlot(entry.changes);
+    return Object.entries(fields).flatMap(([field, say]) => {
+      const [before, after] = (changes[field] ?? [null, null]).map((value) => value ?? null);
+      if (before === null && after === null) return [];
+      return {
+        field,
+        label: word(`fields.${field}`),
+        before: before === null ? null : say(before),
+        after: after === null ? word("none") : say(after),
+      };
+    });
+  };
+
+  const moreOf = ({ name, by, data }: TimelineEntry): string[] => {
+    const { minutes, mark, market, distance, driver, renewal } = data as Data;
+    const more: string[] = [];
+    if (minutes) more.push(word("data.delay", { smart_count: minutes }));
+    if (mark) more.push(word("data.mark", { mark }));
+    if (market) more.push(word("data.market"));
+    if (renewal) more.push(oneOf("renewalReasons")(renewal.reason));
+    if (name === "offerOrder" && driver) {
+      const away = typeof distance === "number" && kilometres(distance);
+      more.push(word(`data.${away ? "offerAway" : "offer"}`, { driver: driver.name, distance: away }));
+    }
+    if (name === "expireOffer" && driver && driver.name !== by.name) more.push(driver.name);
+    return more;
+  };
+
+  return (entry) => {
+    const { comment, notes, renewal } = entry.data as Data;
+    return {
+      event: word(opensSlot(entry) ? "opened" : `events.${entry.name}`),
+      by: actor(entry.by, word),
+      more: moreOf(entry),
+      changes: changesOf(entry),
+      said: [...new Set([comment, notes, renewal?.comment])].filter((text) => typeof text === "string"),
+    };
+  };
+}
+
+/** What entries carry besides changes, as far as there are words for it. */
+type Data = {
+  comment?: string;
+  notes?: string;
+  minutes?: number;
+  mark?: number;
+  market?: boolean;
+  /** Metres. */
+  distance?: number;
+  driver?: { name: string };
+  renewal?: { reason: string; comment: string | null };
+};
+
+function actor({ type, name }: TimelineEntry["by"], word: (key: string, options?: object) => string): string {
+  if (type === "client" && name) return word("by.clientNamed", { name });
+  return type === "system" || !name ? word(`by.${type}`) : name;
+}
+
+/** The same name in the log as a creation, but an hour before the slot: nothing is created then. */
+const opensSlot = ({ name, changes }: TimelineEntry): boolean =>
+  name === "newOrder" && changes.status?.[0] === "scheduled";
+
+/** Both ends of a slot change together: told as one. */
+function withSlot(changes: TimelineEntry["changes"]): TimelineEntry["changes"] {
+  const { slotFrom, slotTo } = changes;
+  if (!slotFrom || !slotTo) return changes;
+  const slot = (end: 0 | 1) => (slotFrom[end] && slotTo[end] ? [slotFrom[end], slotTo[end]] : null);
+  return { ...changes, slot: [slot(0), slot(1)] };
+}

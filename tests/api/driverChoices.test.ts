@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { driverChoices } from "#contract/orders.ts";
+import { z } from "#contract/zod.ts";
+import { makeCompany, makeDriver, makePlace, makeRegion, noon } from "#tests/support/factories.ts";
+import { openStates, pickupPoint, type States } from "#tests/support/orderStates.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let states: States;
+beforeAll(async () => {
+  service = await startService();
+  states = await openStates(service, { regions: ["*"] });
+});
+afterAll(() => service.stop());
+
+const choicesFor = (orderId: string, token = states.token) =>
+  service.send(driverChoices, { orderId }, { token });
+
+/** A driver of a region of one's own, among the choices for an order of another. */
+const choice = async (values: Partial<Parameters<typeof makeDriver>[1]>) => {
+  const region = (await makeRegion(service.pool)).name;
+  const { id } = await makeDriver(service.pool, { region, ...values });
+  const { answer } = await choicesFor((await states.order("accepted")).id);
+  return answer.find((one) => one.id === id);
+};
+
+const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000);
+const place = { lastLat: pickupPoint.pickupLat, lastLng: pickupPoint.pickupLng + 0.01 };
+
+describe("the drivers to choose from", () => {
+  it("are those of every region within reach, the order's own among them, by region and first name", async () => {
+    const north = (await makeRegion(service.pool, "Łódź północ")).name;
+    const south = (await makeRegion(service.pool, "Lublin południe")).name;
+    for (const [region, firstName] of [
+      [north, "Łucja"],
+      [north, "Leon"],
+      [south, "Adam"],
+    ] as const) {
+      await makeDriver(service.pool, { region, firstName });
+    }
+    const regions = [states.place.region, north, south];
+    const narrow = await service.signInOperator({ regions });
+    const { status, answer } = await choicesFor((await states.order("accepted")).id, narrow.token);
+    expect([status, z.parse(driverChoices.answer, answer)]).toEqual([200, answer]);
+    expect(answer.map(({ region, firstName }) => [region, firstName])).toEqual([
+      [south, "Adam"],
+      [north, "Leon"],
+      [north, "Łucja"],
+      [states.place.region, "Ewa"],
+      [states.place.region, "Jan"],
+    ]);
+  });
+
+  it("have a load, which is what they have now", async () => {
+    const [fresh, other] = [await openStates(service), await openStates(service)];
+    for (const status of ["accepted", "picked_up", "arrived", "delivered", "finished"] as const) {
+      await fresh.order(status);
+      await other.order(status, { driverId: fresh.driver.id });
+    }
+    const { answer } = await choicesFor((await fresh.order("new")).id, fresh.token);
+    expect(answer.map(({ id, load }) => [id, load])).toEqual([
+      [fresh.other.id, 0],
+      [fresh.driver.id, 6],
+    ]);
+  });
+
+  it("have a distance while it is known where they are", async () => {
+    const distance = async (values: Parameters<typeof choice>[0]) => (await choice(values))?.distance;
+    expect(await distance({ ...place, lastLoggedAt: minutesAgo(10) })).toBeCloseTo(868, -1);
+    expect(await distance({ ...place, lastLoggedAt: minutesAgo(10.01) })).toBeNull();
+    expect(await distance({})).toBeNull();
+  });
+
+  it("are marked when they may not drive for the company", async () => {
+    const other = (await makeCompany(service.pool)).id;
+    const allowed = async (...allowedCompanyIds: string[]) => (await choice({ allowedCompanyIds }))?.allowed;
+    expect(await allowed()).toBe(true);
+    expect(await allowed(other)).toBe(false);
+    expect(await allowed(other, states.place.companyId)).toBe(true);
+  });
+
+  it("may be offline, but are active and not blocked", async () => {
+    expect(await choice({ status: "offline" })).toMatchObject({ status: "offline" });
+    expect(await choice({ active: false })).toBeUndefined();
+    expect(await choice({ blocked: true })).toBeUndefined();
+  });
+
+  it("are none where nobody is within reach", async () => {
+    const lone = await openStates(service);
+    const { region } = lone.place;
+    await service.pool.query("update drivers set active = false where region = $1", [region]);
+    expect((await choicesFor((await lone.order("new")).id, lone.token)).answer).toEqual([]);
+  });
+
+  it("are a 404 for an order that is unknown or beyond reach, which are the same", async () => {
+    const { companyId } = await makePlace(service.pool);
+    const { token } = await service.signInOperator({ companyIds: [companyId] });
+    const replies = [await choicesFor("01NOSUCH"), await choicesFor((await states.order("new")).id, token)];
+    expect(replies.map(({ status, refusal }) => [status, refusal.errorCode])).toEqual(
+      Array(2).fill([404, "order_not_found"]),
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { type Actor, type OrderAction, orderActions, verdictsOn } from "#contract/orderActions.ts";
+import * as commands from "#contract/orderCommands.ts";
+import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orderStatus.ts";
+import { info, label } from "#contract/orders.ts";
+import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
+import { me } from "#contract/session.ts";
+import { noon, type OperatorValues, type OrderValues } from "#tests/support/factories.ts";
+import { openStates, type States } from "#tests/support/orderStates.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+type Way = { call: Call; input: (orderId: string) => Record<string, unknown> };
+
+/** The least that each action has to send. */
+const ways: Record<OrderAction, Way> = {
+  cancel: {
+    call: commands.cancel,
+    input: (orderId) => ({ orderId, reason: "CLIENTS_REQUEST", forceCancel: true }),
+  },
+  hold: { call: commands.setOnHold, input: (orderId) => ({ orderId }) },
+  release: { call: commands.releaseOnHold, input: (orderId) => ({ orderId }) },
+  changeDriver: {
+    call: commands.changeDriver,
+    input: (orderId) => ({ orderId, driverId: states.other.id }),
+  },
+  verifyPickup: {
+    call: commands.checkPickupCode,
+    input: (orderId) => ({ orderId, verificationCode: "135790" }),
+  },
+  unlockPin: { call: commands.unlockPin, input: (orderId) => ({ orderId }) },
+  edit: { call: commands.edit, input: (orderId) => ({ orderId, notes: "Dzwonić" }) },
+  contactClient: { call: commands.contactClient, input: (orderId) => ({ orderId }) },
+  route: { call: commands.locationHistory, input: (orderId) => ({ orderId }) },
+  label: { call: label, input: () => ({}) },
+};
+
+const kinds = {
+  plain: {},
+  held: {},
+  "without a pickup point": { pickupName: null },
+  "without a PIN": { pickUpVerificationCode: null },
+  "with a locked PIN": { pinLockedAt: noon, pinFailures: 5 },
+  "whose client was told": { clientContactedAt: noon },
+} satisfies Record<string, Partial<OrderValues>>;
+type Kind = keyof typeof kinds;
+
+const grid = orderStatuses.flatMap((status) =>
+  (Object.keys(kinds) as Kind[])
+    .filter((kind) => kind !== "held" || isOngoing(status))
+    .map((kind) => [status, kind] as const),
+);
+
+// A client differs by flags and by moves that are for operators only; the other kinds say nothing new of them.
+const clientGrid = grid.filter(([, kind]) => ["plain", "held", "with a locked PIN"].includes(kind));
+
+let service: Service;
+let states: States;
+let operator: Person;
+let client: Person;
+beforeAll(async () => {
+  service = await startService();
+  states = await openStates(service);
+  operator = await person(states.token);
+  client = await person((await service.signInClient(states.place.companyId)).token);
+});
+afterAll(() => service.stop());
+
+type Person = Actor & { token: string };
+
+const person = async (token: string): Promise<Person> => {
+  const { permissions, userType } = (await service.send(me, undefined, { token })).answer;
+  return { permissions, userType, token };
+};
+
+const signIn = async (values: OperatorValues) => person((await service.signInOperator(values)).token);
+
+const order = async (status: OrderStatus, kind: Kind) =>
+  (await states.order(status, kinds[kind], { held: kind === "held" })).id;
+
+/** What the contract's function says of such an order, by action: true is yes. */
+async function told(status: OrderStatus, kind: Kind, { token, ...actor }: Person) {
+  const { answer } = await service.send(info, { orderId: await order(status, kind) }, { token });
+  const verdicts = verdictsOn(answer, actor);
+  return Object.fromEntries(orderActions.map((action) => [action, verdicts[action] === null]));
+}
+
+/** What the service answers when each is tried, on an order of its own. */
+async function tried(status: OrderStatus, kind: Kind, { token }: Person) {
+  const attempts = orderActions.map(async (action) => {
+    const { call, input } = ways[action];
+    const orderId = await order(status, kind);
+    const path = call.path.replace(":orderId", orderId);
+    const reply = await fetchCall({ ...call, path }, input(orderId), token);
+    // A refusal is a no, a failure is neither.
+    return [action, reply.status < 500 ? reply.ok : reply.status] as const;
+  });
+  return Object.fromEntries(await Promise.all(attempts));
+}
+
+const fetchCall = (call: Call, input: Record<string, unknown>, token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return call.method === "GET"
+    ? service.request(`/api${call.path}?${new URLSearchParams(input as Record<string, string>)}`, { headers })
+    : service.request(`/api${call.path}`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(input),
+      });
+};
+
+describe("what is offered is what the service does, and what is not it refuses", () => {
+  it.each(grid)("on an order that is %s, %s, to an operator", async (status, kind) => {
+    expect(await tried(status, kind, operator)).toEqual(await told(status, kind, operator));
+  });
+
+  it.each(clientGrid)("on an order that is %s, %s, to a client", async (status, kind) => {
+    expect(await tried(status, kind, client)).toEqual(await told(status, kind, client));
+  });
+
+  const statuses = ["new", "accepted", "cancelled"] as const;
+
+  it.each(canViewFlags)("to an operator without %s", async (flag: CanViewFlag) => {
+    const without = await signIn({ canView: canViewFlags.filter((one) => one !== flag) });
+    for (const status of statuses) {
+      expect(await tried(status, "plain", without)).toEqual(await told(status, "plain", without));
+    }
+  });
+
+  it("to an operator who only reads", async () => {
+    const reader = await signIn({ scopes: ["orders:read"] });
+    for (const status of statuses) {
+      expect(await tried(status, "plain", reader)).toEqual(await told(status, "plain", reader));
+    }
+  });
+});
+
+it("offers each action somewhere, to operators", async () => {
+  const all = await Promise.all(grid.map(([status, kind]) => told(status, kind, operator)));
+  for (const action of orderActions) expect(all.some((verdicts) => verdicts[action])).toBe(true);
+});

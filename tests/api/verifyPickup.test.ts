@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyPickup } from "#contract/orders.ts";
+import { noon, type OrderValues } from "#tests/support/factories.ts";
+import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let states: States;
+beforeAll(async () => {
+  service = await startService();
+  states = await openStates(service);
+});
+afterAll(() => service.stop());
+
+const [right, wrong] = ["135790", "000000"];
+const day = "2026-11-21";
+let addresses = 0;
+/** Nobody tried from there before. */
+const newAddress = () => `198.51.100.${++addresses}`;
+
+const attempt = (
+  input: { orderNo: string; verificationCode?: string; createdAt?: string },
+  { at = service, address = newAddress() } = {},
+) =>
+  at.send(
+    verifyPickup,
+    { createdAt: day, verificationCode: right, ...input },
+    { headers: { "x-forwarded-for": address } },
+  );
+
+const incorrect = [422, "incorrect_verification_code_and_order_no"];
+const spent = [429, "too_many_attempts"];
+const saidTo = async (...[input, options]: Parameters<typeof attempt>) => {
+  const { status, refusal } = await attempt(input, options);
+  return status === 200 ? 200 : [status, refusal.errorCode];
+};
+
+describe("day, number and PIN of one order", () => {
+  it("have it picked up, by nobody who is known", async () => {
+    const { id, orderNo } = await states.order("accepted", { pinFailures: 3 });
+    service.advance(1_000);
+    const { status, answer } = await attempt({ orderNo });
+    expect([status, answer]).toEqual([200, { orderNo }]);
+    const { order, events } = await recordOf(service.pool, id);
+    expect(order).toMatchObject({
+      status: "picked_up",
+      picked_up_at: service.clock(),
+      pin_failures: 0,
+      version: 2,
+    });
+    expect(events).toMatchObject([
+      { name: "pickUpOrder", actor_type: "client", actor_id: null, actor_name: "/pin", version: 2 },
+    ]);
+    expect(JSON.stringify(events)).not.toContain(right);
+  });
+
+  it("are told to the consoles", async () => {
+    const { id, orderNo } = await states.order("accepted");
+    const listener = await service.connect(states.token);
+    await attempt({ orderNo });
+    expect((await listener.until("pickUpOrder", id)).row.status).toBe("picked_up");
+  });
+
+  it("pick up once when they come five times at once", async () => {
+    const { id, orderNo } = await states.order("accepted");
+    const statuses = (await Promise.all(Array.from({ length: 5 }, () => attempt({ orderNo })))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([200, 422, 422, 422, 422]);
+    expect((await recordOf(service.pool, id)).events).toHaveLength(1);
+  });
+
+  it("may be typed in small letters and with spaces around", async () => {
+    const { orderNo } = await states.order("accepted");
+    expect((await attempt({ orderNo: ` ${orderNo.toLowerCase()} ` })).answer).toEqual({ orderNo });
+  });
+
+  it("name the day in Warsaw, and tell the orders of two days with one number apart", async () => {
+    const { orderNo } = await states.order("accepted");
+    const values = { orderNo, createdOn: "2026-11-20", pickUpVerificationCode: "975310" };
+    const { id } = await states.order("accepted", values);
+    expect(await saidTo({ orderNo, createdAt: "2026-11-20" })).toEqual(incorrect);
+    expect(await saidTo({ orderNo, createdAt: "2026-11-20", verificationCode: "975310" })).toBe(200);
+    expect((await recordOf(service.pool, id)).order.status).toBe("picked_up");
+  });
+});
+
+describe("the same no", () => {
+  const refusedOrders: [string, Parameters<States["order"]>][] = [
+    ["an order that waits", ["new"]],
+    ["an order that was picked up", ["picked_up"]],
+    ["a cancelled order", ["cancelled"]],
+    ["an order on hold", ["accepted", { onHoldSince: noon }]],
+    ["an order whose PIN is locked", ["accepted", { pinFailures: 5, pinLockedAt: noon }]],
+    ["an order without a PIN", ["accepted", { pickUpVerificationCode: null }]],
+    ["an order without a pickup point", ["accepted", { pickupName: null }]],
+  ];
+
+  const expectTheSame = async (input: Parameters<typeof attempt>[0]) => {
+    const began = performance.now();
+    const { status, refusal, headers } = await attempt(input);
+    expect(performance.now() - began).toBeGreaterThan(240);
+    expect(status).toBe(422);
+    expect(refusal).toEqual({
+      name: "ApiError",
+      message: incorrect[1],
+      errorCode: incorrect[1],
+      requestId: expect.any(String),
+    });
+    expect(headers.get("retry-after")).toBeNull();
+  };
+
+  it.each(refusedOrders)("is what %s gets, and nothing is done to it", async (_, order) => {
+    const { id, orderNo } = await states.order(...order);
+    const before = await recordOf(service.pool, id);
+    await expectTheSame({ orderNo });
+    expect(await recordOf(service.pool, id)).toEqual(before);
+  });
+
+  it("is what an unknown number and another day get", async () => {
+    const { orderNo } = await states.order("accepted");
+    await expectTheSame({ orderNo: "ZZZZ" });
+    await expectTheSame({ orderNo, createdAt: "2026-11-19" });
+  });
+
+  it("is what a wrong PIN gets, also the one that locks it", async () => {
+    const { id, orderNo } = await states.order("accepted", { pinFailures: 3 });
+    await expectTheSame({ orderNo, verificationCode: wrong });
+    await expectTheSame({ orderNo, verificationCode: wrong });
+    await expectTheSame({ orderNo });
+    const { order, events } = await recordOf(service.pool, id);
+    expect([order.pin_failures, order.status]).toEqual([5, "accepted"]);
+    expect(events).toMatchObject([{ name: "lockPin", actor_type: "client", actor_name: "/pin" }]);
+  });
+});
+
+describe("what can be no order", () => {
+  it.each([
+    ["a day that has not come", { createdAt: "2026-11-22" }, "createdAt", "inFuture"],
+    ["no day", { createdAt: "" }, "createdAt", "invalidDate"],
+    ["a day that there was not", { createdAt: "2026-02-30" }, "createdAt", "invalidDate"],
+    ["the year 0", { createdAt: "0000-01-01" }, "createdAt", "invalidDate"],
+    ["three letters", { orderNo: "A7K" }, "orderNo", "orderNo"],
+    ["five letters", { orderNo: "A7K22" }, "orderNo", "orderNo"],
+    ["a look-alike", { orderNo: "A0K2" }, "orderNo", "orderNo"],
+    ["a PIN of five digits", { verificationCode: "12345" }, "verificationCode", "sixDigits"],
+    ["a number instead of a text", { verificationCode: 123456 }, "verificationCode", "invalidType"],
+  ])("is told under its field: %s", async (_, input, field, message) => {
+    const { status, refusal } = await attempt({ orderNo: "A7K2", ...(input as object) });
+    expect([status, refusal.errors]).toEqual([400, { [field]: { message } }]);
+  });
+
+  it("still lies ahead when the day has begun elsewhere, but not in Warsaw", async () => {
+    const late = await startService({ now: new Date("2026-11-21T22:59:00Z") });
+    const input = { orderNo: "A7K2", createdAt: "2026-11-22" };
+    expect(await saidTo(input, { at: late })).toEqual([400, "invalid_input"]);
+    late.advance(60_000);
+    expect(await saidTo(input, { at: late })).toEqual(incorrect);
+    await late.stop();
+  });
+});
+
+describe("too many tries", () => {
+  let numbered = 0;
+  /** Nobody has it, and nobody tried it before. */
+  const anyNumber = () => `${String(++numbered).padStart(3, "0").replaceAll("0", "A").replaceAll("1", "B")}Z`;
+  const guess = (orderNo: string, address?: string, at?: Service) =>
+    saidTo({ orderNo, verificationCode: wrong }, { ...(address && { address }), ...(at && { at }) });
+  const tally = (answers: unknown[]) =>
+    Object.fromEntries(
+      [incorrect, spent].map((answer) => [
+        String(answer[0]),
+        answers.filter((one) => `${one}` === `${answer}`).length,
+      ]),
+    );
+
+  it.each<[string, Partial<OrderValues> | null]>([
+    ["an order", {}],
+    ["an order that there is not", null],
+  ])("of %s end after five, from whatever address, and say when to come back", async (_, values) => {
+    const orderNo = values ? (await states.order("accepted", values)).orderNo : anyNumber();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => guess(orderNo)));
+    expect(tally(answers)).toEqual({ 422: 5, 429: 7 });
+    const { status, headers } = await attempt({ orderNo });
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(880);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(900);
+    expect(await guess(anyNumber())).toEqual(incorrect);
+  });
+
+  it("from one address end after twenty, whatever they try; others go on", async () => {
+    const address = newAddress();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess(anyNumber(), address)));
+    expect(tally(answers)).toEqual({ 422: 20, 429: 10 });
+    const { orderNo } = await states.order("accepted");
+    expect(await saidTo({ orderNo }, { address })).toEqual(spent);
+    expect(await saidTo({ orderNo })).toBe(200);
+  });
+
+  it("hold in another process, and after a restart", async () => {
+    const orderNo = anyNumber();
+    await Promise.all(Array.from({ length: 5 }, () => guess(orderNo)));
+    const another = await startService({ database: service.database });
+    expect(await guess(orderNo, undefined, another)).toEqual(spent);
+    await another.stop();
+  });
+
+  it("are none of those that succeeded", async () => {
+    const address = newAddress();
+    for (let time = 0; time < 21; time++) {
+      const { orderNo } = await states.order("accepted");
+      expect(await saidTo({ orderNo }, { address })).toBe(200);
+    }
+  });
+
+  it("of everybody together end after three hundred", async () => {
+    const fresh = await startService();
+    const answers: unknown[] = [];
+    for (let round = 0; round < 4; round++) {
+      const guesses = Array.from({ length: 76 }, () => guess(anyNumber(), newAddress(), fresh));
+      answers.push(...(await Promise.all(guesses)));
+    }
+    expect(tally(answers)).toEqual({ 422: 300, 429: 4 });
+    await fresh.stop();
+  }, 20_000);
+});

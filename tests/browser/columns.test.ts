@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { canViewFlags } from "#contract/permissions.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { openCompany } from "#tests/support/deskOrders.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+
+let world: Console;
+let company: Awaited<ReturnType<typeof openCompany>>;
+let id: string;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+  company = await openCompany(world);
+  id = (await company.order({ lastComment: "call first" })).id;
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+async function open(options: Parameters<Console["openPage"]>[0] = {}) {
+  // A session of its own: one test ends it.
+  const token = await world.service.signIn(company.email);
+  const page = await world.openPage({ account: { token }, ...options });
+  await ordersPage(page).ready();
+  const panel = page.getByRole("dialog", { name: "Columns and row height" });
+  return {
+    page,
+    panel,
+    list: ordersPage(page),
+    box: (name: string) => panel.getByRole("checkbox", { name, exact: true }),
+    openPanel: () => page.getByRole("button", { name: "Columns and row height" }).click(),
+    closePanel: async () => {
+      await page.keyboard.press("Escape");
+      await panel.waitFor({ state: "detached" });
+    },
+  };
+}
+
+const heads = (page: Page) => page.getByRole("columnheader").allInnerTexts();
+
+test("columns that are taken out stay out, also after signing out, until all are wanted again", async () => {
+  const { page, list, panel, box, openPanel, closePanel } = await open();
+  const all = await heads(page);
+  expect(all).toEqual(expect.arrayContaining(["Company", "Region", "Last comment"]));
+  await openPanel();
+  for (const name of ["Company", "Region"]) await box(name).uncheck();
+  expect(await list.cell(id, "company").count()).toBe(0);
+  for (const name of ["No.", "Status"]) expect(await box(name).isDisabled()).toBe(true);
+  await closePanel();
+  const some = all.filter((name) => name !== "Company" && name !== "Region");
+  expect(await heads(page)).toEqual(some);
+
+  await page.reload();
+  await list.ready();
+  expect(await heads(page)).toEqual(some);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByLabel("Username").fill(company.email);
+  await page.locator("input[type=password]").fill("Delivery1");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await list.ready();
+  expect(await heads(page)).toEqual(some);
+
+  await openPanel();
+  await panel.getByRole("button", { name: "All columns" }).click();
+  await closePanel();
+  expect(await heads(page)).toEqual(all);
+});
+
+test("rows are as high as one likes, by keyboard too, and stay so", async () => {
+  const { page, list, panel } = await open();
+  const height = async () => (await list.row(id).boundingBox())?.height;
+  expect(await height()).toBe(36);
+  await page.getByRole("button", { name: "Columns and row height" }).focus();
+  await page.keyboard.press("Enter");
+  await panel.waitFor();
+  while (!(await panel.getByRole("radio", { name: "Compact" }).evaluate(hasFocus)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await eventually(height).toBe(44);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await page.reload();
+  await list.ready();
+  expect(await height()).toBe(44);
+  expect((await page.getByRole("columnheader").first().locator("..").boundingBox())?.height).toBe(36);
+});
+
+test("an open row keeps its room whatever is chosen", async () => {
+  const below = (await company.order({ status: "accepted" })).id;
+  const { page, list, panel, box, openPanel } = await open();
+  await list.open(id);
+  const gap = async () => {
+    const [details, next] = await Promise.all([
+      list.details(id).boundingBox(),
+      list.row(below).boundingBox(),
+    ]);
+    return Math.round((next?.y ?? 0) - (details?.y ?? 0) - (details?.height ?? 0));
+  };
+  await eventually(gap).toBe(0);
+  await openPanel();
+  await panel.getByRole("radio", { name: "Comfortable" }).check();
+  await box("Company").uncheck();
+  await box("Region").uncheck();
+  await page.keyboard.press("Escape");
+  await eventually(gap).toBe(0);
+});
+
+test("only columns that the account may see can be chosen", async () => {
+  const { token } = await world.service.signInOperator({
+    scopes: ["orders"],
+    companyIds: [company.place.companyId],
+    canView: canViewFlags.filter((flag) => flag !== "driverInfo" && flag !== "comments"),
+  });
+  const { openPanel, box, panel } = await open({ account: { token } });
+  await openPanel();
+  await box("Company").waitFor();
+  expect(await panel.getByRole("checkbox", { name: /Driver|Last comment/ }).count()).toBe(0);
+});
+
+test("cards leave the same out", async () => {
+  const { page, list, box, panel, openPanel, closePanel } = await open({ width: 390, height: 844 });
+  expect(await list.row(id).innerText()).toContain("call first");
+  await openPanel();
+  expect(await panel.getByRole("radio").count()).toBe(0);
+  for (const name of ["Company", "Last comment"]) await box(name).uncheck();
+  await closePanel();
+  expect(await list.row(id).innerText()).not.toContain("call first");
+  const [number, status] = await Promise.all(
+    ["orderNo", "status"].map((column) => list.cell(id, column).boundingBox()),
+  );
+  expect(number && status && number.y < status.y + status.height).toBe(true);
+  expect((status?.x ?? 0) + (status?.width ?? 0)).toBeGreaterThan(360);
+  const [content, room] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(content).toBe(room);
+});
+
+const hasFocus = (element: Element) => element === document.activeElement;

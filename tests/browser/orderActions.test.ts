@@ -1,0 +1,291 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { OrderStatus } from "#contract/orderStatus.ts";
+import { localText } from "#src/components/warsawTime.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { changeOrder, makeDriver, makePlace, type OrderValues } from "#tests/support/factories.ts";
+import { pickupPoint, recordOf } from "#tests/support/orderStates.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+
+let world: Console;
+let company: Awaited<ReturnType<typeof openCompany>>;
+let driverId: string;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+  company = await openCompany(world);
+  driverId = (await makeDriver(world.service.pool, { region: company.place.region })).id;
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+/** An order in that status, opened, with what a person does to it. */
+async function openOrder(status: OrderStatus, values: Partial<OrderValues> = {}, token = company.token) {
+  const driver = status === "new" || status === "scheduled" ? {} : { driverId, acceptedAt: minutesAgo(20) };
+  const order = await company.order({
+    ...pickupPoint,
+    pickUpVerificationCode: "135790",
+    status,
+    ...driver,
+    ...values,
+  });
+  const page = await world.openPage({ account: { token }, forgives: [/status of 4\d\d/] });
+  const list = ordersPage(page);
+  await list.open(order.id);
+  const toolbar = list.details(order.id).getByRole("toolbar");
+  const dialog = page.getByRole("dialog");
+  return {
+    order,
+    page,
+    list,
+    toolbar,
+    dialog,
+    open: async (action: string) => {
+      await toolbar.getByRole("button", { name: action }).click();
+      await dialog.waitFor();
+    },
+    choose: async (field: string, option: string) => {
+      await dialog.getByRole("combobox", { name: field }).click();
+      await page.getByRole("option", { name: option }).click();
+      await page.getByRole("listbox").waitFor({ state: "detached" });
+    },
+    confirm: (deed: string) =>
+      dialog.getByRole("button", { name: deed.replace("%", order.orderNo), exact: true }).click(),
+    record: () => recordOf(world.service.pool, order.id),
+    status: () => list.cell(order.id, "status").innerText(),
+  };
+}
+
+const pickedUp = { pickedUpAt: minutesAgo(10) };
+
+test("in delivery nothing is cancelled unless one insists; then it is as chosen", async () => {
+  const { page, dialog, open, choose, confirm, record, status } = await openOrder("picked_up", pickedUp);
+  await open("Cancel");
+  const outcome = dialog.getByRole("status");
+  expect(await outcome.innerText()).toMatch(/is cancelled.*brings the goods back.*paid in full/s);
+  await choose("Reason", "Wrong address");
+  await choose("Goods", "no way back");
+  await choose("Payment", "not paid");
+  expect(await outcome.innerText()).toMatch(/is cancelled.*without a way back.*not paid/s);
+  await dialog.getByRole("textbox", { name: "Comment" }).fill("Street does not exist");
+
+  await confirm("Cancel order %");
+  await page.getByText("This order can’t be cancelled in its present status.").waitFor();
+  expect((await record()).order).toMatchObject({ status: "picked_up", cancellation_reason: null });
+  expect(await dialog.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("Street does not exist");
+
+  await dialog.getByRole("checkbox", { name: "Cancel although the order is in delivery" }).check();
+  await confirm("Cancel order %");
+  await page.getByText("Order cancelled").waitFor();
+  await eventually(status).toContain("cancelled");
+  expect(await dialog.count()).toBe(0);
+  expect((await record()).order).toMatchObject({
+    status: "cancelled",
+    cancellation_reason: "WRONG_ADDRESS",
+    cancellation_comment: "Street does not exist",
+    returns_order_no: null,
+    payable: false,
+  });
+});
+
+test("an accepted order goes back to new; a new one is only cancelled", async () => {
+  const { page, dialog, open, choose, confirm, record, status, toolbar } = await openOrder("accepted");
+  await open("Cancel");
+  await choose("Afterwards", "back to new, for another driver");
+  expect(await dialog.getByRole("status").innerText()).toMatch(/goes back to new, without its driver/);
+  expect(await dialog.getByRole("combobox", { name: "Payment" }).count()).toBe(0);
+  await confirm("Send order % back to new");
+  await page.getByText("Order sent back to new").waitFor();
+  await eventually(status).toBe("new");
+  expect(await record()).toMatchObject({ order: { driver_id: null }, renewals: [{}] });
+
+  await toolbar.getByRole("button", { name: "Edit" }).waitFor();
+  await open("Cancel");
+  expect(await dialog.getByRole("combobox").count()).toBe(2);
+  expect(await dialog.getByRole("combobox", { name: "Afterwards" }).count()).toBe(0);
+});
+
+test("who acts on what another has changed is told who did what, and decides again", async () => {
+  const { page, order, dialog, open, confirm, record, status } = await openOrder("accepted");
+  await open("Cancel");
+  await dialog.getByRole("textbox", { name: "Comment" }).fill("Client rang");
+
+  const colleague = await world.service.signInOperator({ companyIds: [company.place.companyId] });
+  const theirs = await world.openPage({ account: { token: colleague.token } });
+  const their = ordersPage(theirs);
+  await their.open(order.id);
+  await their.details(order.id).getByRole("button", { name: "Hold" }).click();
+  await theirs.getByRole("dialog").getByRole("button", { name: "Hold order" }).click();
+  await theirs.getByText("Order held").waitFor();
+
+  await confirm("Cancel order %");
+  await dialog
+    .getByRole("alert")
+    .getByText(`${colleague.account.email} changed this order: put the order on hold`)
+    .waitFor();
+  expect((await record()).order).toMatchObject({ status: "accepted", on_hold_notes: null });
+  expect((await record()).order.on_hold_since).not.toBeNull();
+  expect(await dialog.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("Client rang");
+  expect(await dialog.getByRole("status").innerText()).toContain("Its hold ends.");
+
+  await confirm("Cancel order %");
+  await page.getByText("Order cancelled").waitFor();
+  await eventually(status).toContain("cancelled");
+});
+
+test("an order that goes beyond reach takes nothing along that was typed", async () => {
+  const { page, order, list, dialog, open, confirm, record } = await openOrder("accepted");
+  await open("Cancel");
+  await dialog.getByRole("textbox", { name: "Comment" }).fill("Client rang");
+  const elsewhere = await makePlace(world.service.pool);
+  const changes = { companyId: [order.companyId, elsewhere.companyId] } as const;
+  await changeOrder(world.service.pool, order, "editOrder", { set: elsewhere, changes });
+  await eventually(() => list.row(order.id).count()).toBe(0);
+  await confirm("Cancel order %");
+  await page.getByText("This order does not exist, or your account may not see it.").waitFor();
+  expect(await dialog.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("Client rang");
+  expect((await record()).order.status).toBe("accepted");
+});
+
+test("an order is held until a time of Warsaw, and released; both remain to be seen", async () => {
+  const { page, dialog, open, confirm, record, list, order } = await openOrder("accepted");
+  await open("Hold");
+  const until = dialog.getByLabel("Hold until");
+  const note = dialog.getByRole("textbox", { name: "Note" });
+  await until.fill("");
+  await confirm("Hold order %");
+  await dialog.getByRole("alert").getByText("Field is required").waitFor();
+  await until.fill(localText(Date.now() - 120_000));
+  await confirm("Hold order %");
+  await dialog.getByRole("alert").getByText("Value must lie in the future").waitFor();
+
+  await until.fill("2030-07-01T12:00");
+  await note.fill("x".repeat(10_000));
+  await confirm("Hold order %");
+  await dialog.getByText("Value must have at most 1000 characters").waitFor();
+  expect(await note.inputValue()).toHaveLength(10_000);
+  expect((await record()).holds).toEqual([]);
+
+  const text = `<img src=x onerror="alert(1)"> 👩🏽‍🚀 שלום${"\u202e"}`;
+  await note.fill(text);
+  await confirm("Hold order %");
+  await page.getByText("Order held").waitFor();
+  const { order: held, holds } = await record();
+  expect(held.on_hold_until.toISOString()).toBe("2030-07-01T10:00:00.000Z");
+  expect(holds).toMatchObject([{ notes: text, held_by: company.email }]);
+  await list.cell(order.id, "flags").getByRole("img", { name: "On hold until 12:00 01.07.30" }).waitFor();
+
+  await open("Release");
+  await dialog.getByText(text).waitFor();
+  await confirm("Release order %");
+  await page.getByText("Order released").waitFor();
+  await open("Hold");
+  await dialog.getByText(`released by ${company.email}`).waitFor();
+  expect(await page.locator("li img, td img").count()).toBe(0);
+
+  await dialog.getByRole("button", { name: "60 min" }).click();
+  await confirm("Hold order %");
+  await eventually(async () => (await record()).holds.length).toBe(2);
+  const last = (await record()).order;
+  const minutes = (last.on_hold_until.getTime() - last.on_hold_since.getTime()) / 60_000;
+  expect(minutes).toBeGreaterThan(59);
+  expect(minutes).toBeLessThanOrEqual(61);
+});
+
+test("a hold that another has set meanwhile is not overwritten", async () => {
+  const { page, order, dialog, open, confirm, record } = await openOrder("accepted");
+  await open("Hold");
+  const set = { onHoldSince: minutesAgo(1), onHoldUntil: new Date(Date.now() + 3_600_000) };
+  await changeOrder(world.service.pool, order, "holdOrder", { set });
+  await confirm("Hold order %");
+  await dialog.getByText("changed this order: put the order on hold").waitFor();
+  await confirm("Hold order %");
+  await page.getByText("This order is already on hold.").waitFor();
+  expect((await record()).order.on_hold_until).toEqual(set.onHoldUntil);
+});
+
+test("by keyboard alone: from action to action, why one is not available, confirm, and back", async () => {
+  const { page, order, toolbar, dialog, record } = await openOrder("new");
+  const { keyboard } = page;
+  const focus = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.trim());
+  await page.locator(`[data-expander="${order.id}"]`).focus();
+  await keyboard.press("Tab");
+  expect(await focus()).toBe("Cancel");
+  await keyboard.press("ArrowLeft");
+  expect(await focus()).toBe("Label");
+  await keyboard.press("ArrowRight");
+  await keyboard.press("End");
+  await keyboard.press("Home");
+  await keyboard.press("ArrowRight");
+  expect(await focus()).toBe("Hold");
+
+  await keyboard.press("Enter");
+  await dialog.waitFor();
+  await keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await focus()).toBe("Hold");
+  expect((await record()).holds).toEqual([]);
+  await keyboard.press("Enter");
+  await dialog.waitFor();
+  await keyboard.press("Enter");
+  await page.getByText("Order held").waitFor();
+  await eventually(focus).toBe("Release");
+
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowRight");
+  expect(await focus()).toBe("Verify pickup");
+  await page.getByRole("tooltip").getByText("Not possible in the status “new”").waitFor();
+  const verify = toolbar.getByRole("button", { name: "Verify pickup", description: /Not possible/ });
+  expect(await verify.getAttribute("aria-disabled")).toBe("true");
+  await keyboard.press("Enter");
+  expect(await dialog.count()).toBe(0);
+
+  await keyboard.press("Tab");
+  await keyboard.press("Shift+Tab");
+  expect(await focus()).toBe("Verify pickup");
+  await keyboard.press("Home");
+  await keyboard.press("Enter");
+  await dialog.waitFor();
+  await keyboard.press("Enter");
+  await page.getByText("Order cancelled").waitFor();
+  expect((await record()).order).toMatchObject({ status: "cancelled" });
+});
+
+test("a locked PIN is unlocked, and the focus finds another action", async () => {
+  const locked = { pinFailures: 5, pinLockedAt: minutesAgo(1) };
+  const { page, toolbar, open, record } = await openOrder("accepted", locked);
+  const verify = toolbar.getByRole("button", { name: "Verify pickup" });
+  expect(await verify.getAttribute("aria-disabled")).toBe("true");
+  await open("Unlock PIN");
+  await page.keyboard.press("Enter");
+  await page.getByText("PIN unlocked").waitFor();
+  await eventually(() => verify.getAttribute("aria-disabled")).toBe("false");
+  expect(await toolbar.getByRole("button", { name: "Unlock PIN" }).count()).toBe(0);
+  await eventually(() => toolbar.locator("button:focus").count()).toBe(1);
+  expect((await record()).order).toMatchObject({ pin_failures: 0, pin_locked_at: null });
+});
+
+test("that the client of a cancelled order was told is noted once", async () => {
+  const { page, toolbar, dialog, open, confirm, record } = await openOrder("cancelled");
+  await open("Client told");
+  const comment = dialog.getByRole("textbox", { name: "Comment" });
+  await comment.fill("x".repeat(10_000));
+  await confirm("Mark client of order % as told");
+  await dialog.getByText("Value must have at most 1000 characters").waitFor();
+  await comment.fill("Spoke to the husband");
+  await comment.press("Control+Enter");
+  await page.getByText("Noted: the client was told").waitFor();
+  expect((await record()).order.client_contacted_at).not.toBeNull();
+  const button = toolbar.getByRole("button", { name: "Client told", description: /already told/ });
+  await eventually(() => button.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("who may only look is offered no deeds, who may see nothing more not even a panel", async () => {
+  const companyIds = [company.place.companyId];
+  const reader = await world.service.signInOperator({ companyIds, scopes: ["orders:read"] });
+  const { toolbar } = await openOrder("accepted", {}, reader.token);
+  await eventually(() => toolbar.getByRole("button").allInnerTexts()).toEqual(["Route", "Label"]);
+  const viewer = await world.service.signInOperator({ companyIds, scopes: ["orders:read"], canView: [] });
+  const { list, order, toolbar: none } = await openOrder("accepted", {}, viewer.token);
+  await list.details(order.id).getByRole("heading", { name: "Receiver" }).waitFor();
+  expect(await none.count()).toBe(0);
+});

@@ -1,0 +1,310 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as commands from "#contract/orderCommands.ts";
+import { label } from "#contract/orders.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { openCompany } from "#tests/support/deskOrders.ts";
+import { makeDriver, makeRegion, makeZipCode, type OrderValues } from "#tests/support/factories.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+
+let world: Console;
+let company: Awaited<ReturnType<typeof openCompany>>;
+let drivers: { near: Driver; far: Driver; foreign: Driver; distant: Driver };
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+  company = await openCompany(world);
+  drivers = await makeDrivers();
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+type Driver = Awaited<ReturnType<typeof makeDriver>>;
+
+const pickup = {
+  pickupName: "Apteka pod Lwem",
+  pickupStreet: "Długa 7",
+  pickupCity: "Bydgoszcz",
+  pickupZipCode: "85-034",
+  pickupLat: 53.12,
+  pickupLng: 18,
+};
+
+/** Of the order's region: one near, one offline, one of another company; and one of another region. */
+async function makeDrivers() {
+  const { pool } = world.service;
+  const { region } = company.place;
+  const other = (await makeRegion(pool)).name;
+  const at = { lastLat: 53.12, lastLng: 18, lastLoggedAt: new Date() };
+  const near = { ...at, lastLat: 53.13, region, firstName: "Ewa", lastName: "Lis" };
+  const far = { region, firstName: "Adam", lastName: "Bąk", status: "offline" } as const;
+  const foreign = { ...at, region, firstName: "Cezary", lastName: "Obcy", allowedCompanyIds: ["elsewhere"] };
+  return {
+    near: await makeDriver(pool, near),
+    far: await makeDriver(pool, far),
+    foreign: await makeDriver(pool, foreign),
+    distant: await makeDriver(pool, { region: other, firstName: "Zoja", lastName: "Daleka" }),
+  };
+}
+
+/** An order of that kind, opened, with the dialog of the action. */
+async function openDialog(action: string, values: Partial<OrderValues>, forgives: RegExp[] = []) {
+  const order = await company.order({ ...pickup, ...values });
+  const page = await world.openPage({ account: { token: company.token }, forgives });
+  const list = ordersPage(page);
+  await list.open(order.id);
+  const details = list.details(order.id);
+  const button = details.getByRole("button", { name: action, exact: true });
+  await button.click();
+  return {
+    page,
+    order,
+    list,
+    details,
+    dialog: page.getByRole("dialog"),
+    record: async () => {
+      const { rows } = await world.service.pool.query("select * from orders where id = $1", [order.id]);
+      return rows[0];
+    },
+  };
+}
+
+/** The bodies that are sent to a command. */
+function bodiesTo(page: Page, { path }: { path: string }): unknown[] {
+  const bodies: unknown[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+const refused = [/Failed to load resource/];
+
+test("an order is given to another driver, by the keys alone", async () => {
+  const present = await makeDriver(world.service.pool, { region: company.place.region, lastName: "Obecny" });
+  const values = { status: "accepted", acceptedAt: new Date(), driverId: present.id } as const;
+  const { page, order, dialog, list, record } = await openDialog("Change driver", values);
+  const field = dialog.getByRole("combobox", { name: "Driver" });
+  await dialog.getByText(`Change the driver of order ${order.orderNo}`).waitFor();
+  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("alert").getByText("Field is required").waitFor();
+
+  await page.keyboard.press("ArrowDown");
+  const options = page.getByRole("option");
+  await eventually(async () => (await options.allInnerTexts()).map(spaced)).toEqual([
+    "Cezary Obcy online may not take orders of this company",
+    "Ewa Lis online 0 orders · 1.45 km",
+    "Jan Obecny online has this order already",
+    "Adam Bąk offline 0 orders · place unknown",
+  ]);
+  expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute("aria-disabled")))).toEqual([
+    "true",
+    "false",
+    "true",
+    "false",
+  ]);
+  await page.keyboard.type("lis");
+  await eventually(() => options.count()).toBe(1);
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: `Give ${order.orderNo} to Ewa Lis` }).waitFor();
+  await dialog.getByLabel("Comment").fill("korek na moście");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Driver changed").waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await eventually(() => list.cell(order.id, "driverName").innerText()).toBe("Ewa Lis");
+  expect(await record()).toMatchObject({ driver_id: drivers.near.id, status: "accepted" });
+});
+
+test("a driver of another region can be chosen, and is not kept when the region changes; a new order is accepted", async () => {
+  const { page, order, dialog, list, record } = await openDialog("Change driver", { status: "new" });
+  await dialog.getByText("Giving it to a driver accepts it.").waitFor();
+  const field = dialog.getByRole("combobox", { name: "Driver" });
+  const region = dialog.getByRole("combobox", { name: "Region" });
+  expect(await region.innerText()).toBe(company.place.region);
+  const choose = async (name: string) => {
+    await region.click();
+    await page.getByRole("option", { name, exact: true }).click();
+  };
+  await choose(drivers.distant.region);
+  await field.fill("Zoja");
+  await page.getByRole("option", { name: /^Zoja/ }).click();
+  expect(await field.inputValue()).toBe("Zoja Daleka");
+  await choose(company.place.region);
+  expect(await field.inputValue()).toBe("");
+  await dialog.getByRole("button", { name: `Change driver of ${order.orderNo}` }).click();
+  await dialog.getByText("Field is required").waitFor();
+  await choose(drivers.distant.region);
+  await field.fill("Zoja");
+  await page.getByRole("option", { name: /^Zoja/ }).click();
+  await dialog.getByRole("button", { name: `Give ${order.orderNo} to Zoja Daleka` }).click();
+  await eventually(() => list.cell(order.id, "status").innerText()).toBe("accepted");
+  expect(await record()).toMatchObject({ driver_id: drivers.distant.id, status: "accepted" });
+});
+
+test("a driver who may not take it any more is told under the field, and what was typed stays", async () => {
+  const { pool } = world.service;
+  const late = await makeDriver(pool, { region: company.place.region, firstName: "Olga", lastName: "Późna" });
+  const { page, order, dialog, record } = await openDialog("Change driver", { status: "new" }, refused);
+  const field = dialog.getByRole("combobox", { name: "Driver" });
+  await field.fill("Późna");
+  await page.getByRole("option", { name: /^Olga/ }).click();
+  await dialog.getByLabel("Comment").fill("<b>zaraz</b>");
+  await pool.query("update drivers set allowed_company_ids = '{elsewhere}' where id = $1", [late.id]);
+  const give = dialog.getByRole("button", { name: `Give ${order.orderNo} to Olga Późna` });
+  await give.click();
+  await dialog.getByRole("alert").getByText("may not take orders of this company").waitFor();
+  await pool.query("update drivers set allowed_company_ids = '{}', active = false where id = $1", [late.id]);
+  await give.click();
+  await page.getByText("The driver can’t be changed").waitFor();
+  expect(await dialog.getByLabel("Comment").inputValue()).toBe("<b>zaraz</b>");
+  expect(await record()).toMatchObject({ driver_id: null, status: "new" });
+});
+
+test("drivers that could not be loaded can be asked for again", async () => {
+  const order = await company.order(pickup);
+  const page = await world.openPage({ account: { token: company.token }, forgives: [/ERR_FAILED/] });
+  const list = ordersPage(page);
+  await list.open(order.id);
+  await page.route("**/api/lookup/order-drivers*", (route) => route.abort());
+  await list.details(order.id).getByRole("button", { name: "Change driver" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("The drivers could not be loaded. No connection to the service.").waitFor();
+  await page.unroute("**/api/lookup/order-drivers*");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByRole("combobox", { name: "Driver" }).click();
+  await page.getByRole("option", { name: /^Ewa Lis/ }).waitFor();
+});
+
+test("a pick-up is verified by its PIN, and a wrong one is told under the field", async () => {
+  const values = { status: "accepted", acceptedAt: new Date(), pickUpVerificationCode: "135790" } as const;
+  const { page, order, dialog, list } = await openDialog("Verify pickup", values, refused);
+  const field = dialog.getByLabel("Pick-up PIN");
+  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Field is required").waitFor();
+  await page.keyboard.type("12a 34");
+  expect(await field.inputValue()).toBe("1234");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("exactly 6 digits").waitFor();
+  await field.fill("111111");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("The code is not correct. Check it and try again.").waitFor();
+  // The wrong one is selected: what is typed now takes its place.
+  await page.keyboard.type("135790");
+  expect(await field.inputValue()).toBe("135790");
+  await page.keyboard.press("Enter");
+  await page.getByText("Pick-up verified").waitFor();
+  await eventually(() => list.cell(order.id, "status").innerText()).toBe("picked up");
+});
+
+test("the fifth wrong PIN locks it, and the dialog says who unlocks it", async () => {
+  const values = { status: "accepted", acceptedAt: new Date(), pickUpVerificationCode: "135790" } as const;
+  const tried = { ...values, pinFailures: 4 };
+  const { page, order, dialog, record } = await openDialog("Verify pickup", tried, refused);
+  const field = dialog.getByLabel("Pick-up PIN");
+  await field.fill("222222");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("alert").getByText("Unlock it with “Unlock PIN”, then try again.").waitFor();
+  expect(await record()).toMatchObject({ status: "accepted", pin_failures: 5 });
+  await field.fill("135790");
+  await page.keyboard.press("Enter");
+  await eventually(async () => (await record()).status).toBe("accepted");
+  expect(await dialog.count()).toBe(1);
+
+  const { token } = await world.service.signInOperator();
+  await world.service.send(commands.unlockPin, { orderId: order.id }, { token });
+  await eventually(() => dialog.getByText("The PIN is locked").count()).toBe(0);
+  await field.fill("135790");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("unlocked the PIN").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("Pick-up verified").waitFor();
+});
+
+test("only what was changed is sent, and an unknown postal code is told under its field", async () => {
+  const { region } = company.place;
+  const { code } = await makeZipCode(world.service.pool, { region });
+  const elsewhere = await makeZipCode(world.service.pool, {
+    region: (await makeRegion(world.service.pool)).name,
+  });
+  const { page, order, dialog, details, record } = await openDialog("Edit", { status: "new" }, refused);
+  const sent = bodiesTo(page, commands.edit);
+  const save = dialog.getByRole("button", { name: `Save order ${order.orderNo}` });
+  const zipCode = dialog.getByLabel("Postal code");
+  await dialog.getByText("Nothing changed yet").waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  expect(
+    await save.evaluate(
+      (button) => document.getElementById(button.getAttribute("aria-describedby") ?? "")?.innerText,
+    ),
+  ).toBe("Nothing changed yet");
+  expect(await dialog.getByLabel("Start of the slot").count()).toBe(0);
+
+  const notes = "Zażółć <i>gęślą</i> 👩🏽‍🚀 שלום";
+  await dialog.getByLabel("Notes (optional)", { exact: true }).fill(notes);
+  await zipCode.fill("");
+  await zipCode.pressSequentially("99999");
+  expect(await zipCode.inputValue()).toBe("99-999");
+  await dialog.getByLabel("Phone").fill("12");
+  await save.click();
+  await dialog.getByText("Value must be a phone number of 9 digits, or a dash").waitFor();
+  await dialog.getByLabel("Phone").fill("500600700");
+  await save.click();
+  await dialog.getByText("The receiver’s address was not found. Check the postal code.").waitFor();
+  await zipCode.fill(elsewhere.code);
+  await save.click();
+  await dialog.getByText("Orders are delivered within one region only.").waitFor();
+  await zipCode.fill(code);
+  await page.keyboard.press("Enter");
+  await page.getByText("Order changed").waitFor();
+  expect(sent.at(-1)).toEqual({ orderId: order.id, notes, clientZipCode: code });
+  expect(await record()).toMatchObject({ notes, client_zip_code: code, client_name: "Anna Nowak" });
+  await details.locator("dd").getByText(notes).waitFor();
+});
+
+test("a slot is moved by Warsaw’s clock, and never into the past", async () => {
+  const slotFrom = new Date("2030-07-01T12:00:00Z");
+  const slotTo = new Date("2030-07-01T14:00:00Z");
+  const values = { status: "scheduled", slotFrom, slotTo, plannedAt: slotFrom } as const;
+  const { page, order, dialog, record } = await openDialog("Edit", values, refused);
+  const start = dialog.getByLabel("Start of the slot");
+  const save = dialog.getByRole("button", { name: `Save order ${order.orderNo}` });
+  expect(await start.inputValue()).toBe("2030-07-01T14:00");
+  await dialog.getByText("Two hours: 01.07 14:00–16:00").waitFor();
+  await start.fill("2020-01-01T10:00");
+  await save.click();
+  await dialog.getByText("Value must lie in the future").waitFor();
+  await start.fill("2030-12-01T09:30");
+  await dialog.getByText("Two hours: 01.12 09:30–11:30").waitFor();
+  await save.click();
+  await page.getByText("Order changed").waitFor();
+  expect((await record()).slot_from).toEqual(new Date("2030-12-01T08:30:00Z"));
+});
+
+test("the label is saved under its order’s name; where it fails the reason is told", async () => {
+  const order = await company.order(pickup);
+  const page = await world.openPage({ account: { token: company.token }, forgives: refused });
+  const list = ordersPage(page);
+  await list.open(order.id);
+  const button = list.details(order.id).getByRole("button", { name: "Label" });
+  const hindered = Promise.withResolvers<void>();
+  await page.route(`**/api${label.path.replace(":orderId", order.id)}`, async (route) => {
+    await hindered.promise;
+    await route.continue();
+  });
+  const download = page.waitForEvent("download");
+  await button.click();
+  await page.getByRole("button", { name: "Downloading the label…" }).waitFor();
+  hindered.resolve();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${order.id}_order_label.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await button.waitFor();
+
+  await world.service.pool.query("update orders set pickup_name = null where id = $1", [order.id]);
+  await button.click();
+  await page.getByText(/The label could not be downloaded\. .*pickup point/).waitFor();
+});
+
+const spaced = (text: string): string => text.replace(/\s+/g, " ");

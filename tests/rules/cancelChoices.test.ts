@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import {
+  canRenew,
+  hasGoods,
+  needsForce,
+  optionsOf,
+  outcomeOf,
+  reasonsFor,
+} from "#src/resources/orders/actions/cancelChoices.ts";
+
+type Order = Parameters<typeof reasonsFor>[0];
+
+const pickupPoint = {} as Order["pickupPoint"];
+const order = (values: Partial<Order> = {}): Order => ({
+  status: "accepted",
+  onHold: null,
+  pickupPoint,
+  pickedUpAt: null,
+  operatorCancellationReasons: null,
+  ...values,
+});
+const pickedUp = order({ status: "picked_up", pickedUpAt: "2026-11-21T11:00:00.000Z" });
+const asUsual = { renewal: "default", createReturn: "default", payable: "default" } as const;
+
+describe("the reasons offered", () => {
+  const operatorCancellationReasons = {
+    toBePickedUp: ["NO_STOCK_IN_STORE"],
+    inDelivery: ["DAMAGED_PRODUCT"],
+  };
+  const own = { operatorCancellationReasons } as Pick<Order, "operatorCancellationReasons">;
+
+  test.each([
+    ["scheduled", pickupPoint, ["NO_STOCK_IN_STORE"]],
+    ["new", pickupPoint, ["NO_STOCK_IN_STORE"]],
+    ["accepted", pickupPoint, ["NO_STOCK_IN_STORE"]],
+    ["accepted", null, ["DAMAGED_PRODUCT"]],
+    ["picked_up", pickupPoint, ["DAMAGED_PRODUCT"]],
+    ["arrived", null, ["DAMAGED_PRODUCT"]],
+  ] as const)("are those of the company for the stage: %s", (status, pickupPoint, wanted) => {
+    expect(reasonsFor(order({ status, pickupPoint, ...own }))).toEqual(wanted);
+  });
+
+  test("are the usual ones where the company names none for the stage", () => {
+    const usual = [
+      "CALL_CENTER_REQUEST",
+      "CLIENTS_REQUEST",
+      "NO_STOCK_IN_STORE",
+      "WRONG_ADDRESS",
+      "CLIENT_DIDNT_SHOW_UP",
+    ];
+    expect(reasonsFor(order())).toEqual(usual);
+    const none = { toBePickedUp: [], inDelivery: ["OTHER" as const] };
+    expect(reasonsFor(order({ operatorCancellationReasons: none }))).toEqual(usual);
+  });
+});
+
+test("renewal is for orders that somebody has, force for those in delivery, a way back for goods", () => {
+  const statuses = ["scheduled", "new", "accepted", "picked_up", "arrived"] as const;
+  const those = (holds: (info: Order) => boolean) => statuses.filter((status) => holds(order({ status })));
+  expect(those(canRenew)).toEqual(["accepted", "picked_up", "arrived"]);
+  expect(those(needsForce)).toEqual(["picked_up", "arrived"]);
+  expect(those(hasGoods)).toEqual([]);
+  expect(hasGoods(pickedUp)).toBe(true);
+});
+
+test("what will happen is told by the order and the choices", () => {
+  expect(outcomeOf(order(), asUsual)).toEqual(["cancelled", "unpaid"]);
+  expect(outcomeOf(pickedUp, asUsual)).toEqual(["cancelled", "goodsBack", "paid"]);
+  expect(outcomeOf(pickedUp, { ...asUsual, createReturn: "noReturn", payable: "noPayment" })).toEqual([
+    "cancelled",
+    "noReturn",
+    "unpaid",
+  ]);
+  const held = { ...pickedUp, onHold: { until: null, notes: null } };
+  expect(outcomeOf(held, { ...asUsual, renewal: "renew" })).toEqual(["renewed", "holdEnds"]);
+});
+
+test("what is left to the service, or means nothing on the order, is not sent", () => {
+  expect(optionsOf(pickedUp, asUsual)).toEqual({});
+  expect(
+    optionsOf(pickedUp, { renewal: "noRenewal", createReturn: "noReturn", payable: "noPayment" }),
+  ).toEqual({
+    renewOrder: false,
+    createReturn: false,
+    payable: false,
+  });
+  expect(optionsOf(order(), { ...asUsual, createReturn: "noReturn", payable: "fullPayment" })).toEqual({
+    payable: true,
+  });
+  expect(optionsOf(pickedUp, { ...asUsual, renewal: "renew", payable: "fullPayment" })).toEqual({
+    renewOrder: true,
+  });
+  // The order went back to new while the dialog was open.
+  expect(optionsOf(order({ status: "new" }), { ...asUsual, renewal: "renew" })).toEqual({});
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { momentOf } from "#src/components/warsawTime.ts";
+import { bestFirst, type DriverChoice, regionsOf } from "#src/resources/orders/actions/driverChoices.ts";
+import { changesBetween, maskedZipCode } from "#src/resources/orders/actions/orderEdits.ts";
+
+test.each([
+  ["8", "8"],
+  ["87", "87"],
+  ["871", "87-1"],
+  ["87-", "87"],
+  ["87-100", "87-100"],
+  ["87 100 Toruń", "87-100"],
+  ["8710099", "87-100"],
+])("%o typed as a postal code is %o", (typed, shown) => expect(maskedZipCode(typed)).toBe(shown));
+
+test("drivers come online first, then the nearest, then by name; the order’s own region before others", () => {
+  const choices = [
+    driver("Zenon", { status: "offline", distance: 10 }),
+    driver("Łucja", { distance: null }),
+    driver("Lena", { distance: null }),
+    driver("Ewa", { distance: 900 }),
+    driver("Adam", { distance: 1200 }),
+    driver("Obcy", { region: "Bydgoszcz" }),
+  ];
+  const names = bestFirst(choices, "Toruń").map(({ firstName }) => firstName);
+  expect(names).toEqual(["Ewa", "Adam", "Lena", "Łucja", "Zenon"]);
+  expect(regionsOf(choices, "Toruń")).toEqual(["Toruń", "Bydgoszcz"]);
+  expect(regionsOf([], "Toruń")).toEqual(["Toruń"]);
+});
+
+test("only what differs is a change: spaces around a text are none, emptying it is one", () => {
+  expect(changesBetween(edits, edits)).toEqual({});
+  expect(changesBetween(edits, { ...edits, notes: " Drugie piętro " })).toEqual({});
+  expect(changesBetween(edits, { ...edits, notes: "", clientCity: "Łysomice" })).toEqual({
+    notes: "",
+    clientCity: "Łysomice",
+  });
+});
+
+test.each([
+  ["2026-07-01T14:00", "2026-07-01T12:00:00.000Z"],
+  ["2026-12-01T14:00", "2026-12-01T13:00:00.000Z"],
+  ["2026-10-25T02:30", "2026-10-25T00:30:00.000Z"],
+  ["2026-10-25T03:00", "2026-10-25T02:00:00.000Z"],
+  ["", null],
+  ["tomorrow", null],
+])("%o on Warsaw’s clock is %o", (local, moment) => expect(momentOf(local)).toBe(moment));
+
+test("a slot’s start is sent as a moment; what is no time is left to the service", () => {
+  const at = (scheduledAt: string) => changesBetween(edits, { ...edits, scheduledAt });
+  expect(at("2026-12-01T09:30")).toEqual({ scheduledAt: "2026-12-01T08:30:00.000Z" });
+  expect(at("")).toEqual({ scheduledAt: "" });
+});
+
+const edits = {
+  notes: "Drugie piętro",
+  pickUpNotes: "",
+  clientName: "Anna Nowak",
+  clientStreet: "Szeroka 3",
+  clientZipCode: "87-100",
+  clientCity: "Toruń",
+  clientPhone: "-",
+  scheduledAt: "2026-11-21T14:00",
+};
+
+const driver = (firstName: string, values: Partial<DriverChoice> = {}): DriverChoice => ({
+  ...{ id: firstName, firstName, lastName: "Lis", email: "lis@drivers.example", region: "Toruń" },
+  ...{ status: "online", load: 0, distance: 100, allowed: true },
+  ...values,
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { type ActionReason, type OrderAction, orderActions } from "#contract/orderActions.ts";
+import { shownActions } from "#src/resources/orders/actions/shownActions.ts";
+
+const verdicts = (own: Partial<Record<OrderAction, ActionReason>>) =>
+  ({ ...Object.fromEntries(orderActions.map((action) => [action, null])), ...own }) as Record<
+    OrderAction,
+    ActionReason | null
+  >;
+
+test("what the account may never do is not offered", () => {
+  const shown = shownActions(verdicts({ cancel: "permission", changeDriver: "operatorsOnly" }));
+  expect(shown).not.toContain("cancel");
+  expect(shown).not.toContain("changeDriver");
+});
+
+test("what the order does not allow is offered with its reason", () => {
+  const shown = shownActions(verdicts({ cancel: "status", label: "noPickupPoint", verifyPickup: "noPin" }));
+  expect(shown).toEqual(expect.arrayContaining(["cancel", "label", "verifyPickup"]));
+});
+
+test("one of hold and release is offered, and what few orders need only on those", () => {
+  const free = shownActions(
+    verdicts({ release: "notHeld", unlockPin: "pinNotLocked", contactClient: "status", edit: "status" }),
+  );
+  expect(free).toEqual(["cancel", "hold", "changeDriver", "verifyPickup", "route", "label"]);
+  const held = shownActions(verdicts({ hold: "alreadyHeld", verifyPickup: "held" }));
+  expect(held).toContain("release");
+  expect(held).not.toContain("hold");
+  expect(shownActions(verdicts({ contactClient: "alreadyContacted" }))).toContain("contactClient");
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { OrderInfo } from "#contract/orderInfo.ts";
+import { marksOf } from "#src/resources/orders/track/places.ts";
+
+const words = { pickup: "Pickup", receiver: "Receiver", driver: "Driver", lastSeen: (at: string) => at };
+const place = { lat: 53.1, lng: 18 };
+const point = (loggedAt: string) => ({ lat: 53.2, lng: 18.1, loggedAt });
+const info = {
+  pickupPoint: { name: "Sklep", street: "Gdańska 12", city: "Toruń", ...place },
+  client: { street: "Szeroka 3", city: "Toruń", ...place },
+  driver: { firstName: "Jan", lastName: "Kowalski" },
+} as unknown as OrderInfo;
+const named = (order: OrderInfo, points = [point("12:00"), point("12:05")]) =>
+  marksOf(order, points, words).map(({ kind, name }) => [kind, name]);
+
+test("both ends and the driver's last place are marked", () => {
+  expect(named(info)).toEqual([
+    ["pickup", "Pickup · Sklep · Gdańska 12"],
+    ["receiver", "Receiver · Szeroka 3 · Toruń"],
+    ["driver", "Driver · Jan Kowalski · 12:05"],
+  ]);
+});
+
+test("what is not known, or hidden from the reader, has no mark", () => {
+  const hidden = { ...info.client, street: null, lat: null, lng: null };
+  expect(named({ ...info, pickupPoint: null, client: hidden, driver: null })).toEqual([
+    ["driver", "Driver · 12:05"],
+  ]);
+  expect(named(info, []).map(([kind]) => kind)).toEqual(["pickup", "receiver"]);
+});
