@@ -1,13 +1,7 @@
 import { defineCall } from "#contract/call.ts";
+import { DrivenOrder, DriverProfile, MarketOrder, Offer } from "#contract/driverOrder.ts";
 import { driverStatuses } from "#contract/drivers.ts";
-import {
-  noVerificationCodeReasons,
-  orderStatuses,
-  orderTypes,
-  packageSizes,
-  personalReasons,
-  vehicleTypes,
-} from "#contract/orderStatus.ts";
+import { noVerificationCodeReasons, personalReasons } from "#contract/orderStatus.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { pin } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -23,73 +17,6 @@ export const offerSeconds = 45;
 export const clockTolerance = 60_000;
 
 const note = () => z.optional(typedText({ max: 1000 }));
-
-const DriverProfile = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  region: z.string(),
-  status: z.enum(driverStatuses),
-  vehicleType: z.enum(vehicleTypes),
-  vehicleSize: z.enum(packageSizes),
-  /** The last known place. */
-  position: z.nullable(z.object({ lat: z.number(), lng: z.number(), loggedAt: moment() })),
-});
-
-const Place = z.object({
-  street: z.string(),
-  city: z.string(),
-  zipCode: z.string(),
-  lat: z.nullable(z.number()),
-  lng: z.nullable(z.number()),
-});
-
-/** What a driver must know of an order to say yes or no: nobody's name, no house of the receiver. */
-const Proposal = {
-  orderId: z.string(),
-  orderNo: z.string(),
-  companyName: z.string(),
-  type: z.enum(orderTypes),
-  packageSize: z.nullable(z.enum(packageSizes)),
-  pickupPoint: z.nullable(z.extend(Place, { name: z.string() })),
-  receiver: z.object({ city: z.string(), zipCode: z.string() }),
-  slot: z.nullable(z.tuple([moment(), moment()])),
-  /** Metres from the start of the order to its end. */
-  estimatedDistance: z.nullable(z.number()),
-  /** What the driver gets, in `currency`. */
-  payout: z.nullable(z.number()),
-  currency: z.string(),
-};
-
-const Offer = z.object({
-  ...Proposal,
-  offerId: z.string(),
-  offeredAt: moment(),
-  expiresAt: moment(),
-  /** Metres from the driver to the start, as they were when it was offered. */
-  distance: z.nullable(z.number()),
-});
-
-const MarketOrder = z.object({ ...Proposal, distance: z.nullable(z.number()) });
-
-/** An order that the driver has: all that is needed on the way. */
-const DrivenOrder = z.object({
-  ...Proposal,
-  version: z.number(),
-  status: z.enum(orderStatuses),
-  acceptedAt: z.nullable(moment()),
-  pickedUpAt: z.nullable(moment()),
-  arrivedAt: z.nullable(moment()),
-  deliveredAt: z.nullable(moment()),
-  onHold: z.nullable(z.object({ until: z.nullable(moment()), notes: z.nullable(z.string()) })),
-  receiver: z.extend(Place, { name: z.string(), phone: z.string() }),
-  notes: z.nullable(z.string()),
-  pickUpNotes: z.nullable(z.string()),
-  /** Whether the pickup asks for a PIN, and the delivery for a code. */
-  needsPin: z.boolean(),
-  needsCode: z.boolean(),
-});
 
 const driver = { may: "driver" } as const;
 const Changed = z.object({ id: z.string(), version: z.number() });

@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as commands from "#contract/orderCommands.ts";
-import { label } from "#contract/orders.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { makeDriver, makeRegion, makeZipCode, type OrderValues } from "#tests/support/factories.ts";
@@ -280,31 +278,6 @@ test("a slot is moved by Warsaw’s clock, and never into the past", async () =>
   await save.click();
   await page.getByText("Order changed").waitFor();
   expect((await record()).slot_from).toEqual(new Date("2030-12-01T08:30:00Z"));
-});
-
-test("the label is saved under its order’s name; where it fails the reason is told", async () => {
-  const order = await company.order(pickup);
-  const page = await world.openPage({ account: { token: company.token }, forgives: refused });
-  const list = ordersPage(page);
-  await list.open(order.id);
-  const button = list.details(order.id).getByRole("button", { name: "Label" });
-  const hindered = Promise.withResolvers<void>();
-  await page.route(`**/api${label.path.replace(":orderId", order.id)}`, async (route) => {
-    await hindered.promise;
-    await route.continue();
-  });
-  const download = page.waitForEvent("download");
-  await button.click();
-  await page.getByRole("button", { name: "Downloading the label…" }).waitFor();
-  hindered.resolve();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`${order.id}_order_label.pdf`);
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
-  await button.waitFor();
-
-  await world.service.pool.query("update orders set pickup_name = null where id = $1", [order.id]);
-  await button.click();
-  await page.getByText(/The label could not be downloaded\. .*pickup point/).waitFor();
 });
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ");

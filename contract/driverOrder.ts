@@ -1,0 +1,71 @@
+import { driverStatuses } from "#contract/drivers.ts";
+import { orderStatuses, orderTypes, packageSizes, vehicleTypes } from "#contract/orderStatus.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { z } from "#contract/zod.ts";
+
+export const DriverProfile = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  region: z.string(),
+  status: z.enum(driverStatuses),
+  vehicleType: z.enum(vehicleTypes),
+  vehicleSize: z.enum(packageSizes),
+  /** The last known place. */
+  position: z.nullable(z.object({ lat: z.number(), lng: z.number(), loggedAt: moment() })),
+});
+
+const Place = z.object({
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+});
+
+/** What a driver must know of an order to say yes or no: nobody's name, no house of the receiver. */
+const Proposal = {
+  orderId: z.string(),
+  orderNo: z.string(),
+  companyName: z.string(),
+  type: z.enum(orderTypes),
+  packageSize: z.nullable(z.enum(packageSizes)),
+  pickupPoint: z.nullable(z.extend(Place, { name: z.string() })),
+  receiver: z.object({ city: z.string(), zipCode: z.string() }),
+  slot: z.nullable(z.tuple([moment(), moment()])),
+  /** Metres from the start of the order to its end. */
+  estimatedDistance: z.nullable(z.number()),
+  /** What the driver gets, in `currency`. */
+  payout: z.nullable(z.number()),
+  currency: z.string(),
+};
+
+export const Offer = z.object({
+  ...Proposal,
+  offerId: z.string(),
+  offeredAt: moment(),
+  expiresAt: moment(),
+  /** Metres from the driver to the start, as they were when it was offered. */
+  distance: z.nullable(z.number()),
+});
+
+export const MarketOrder = z.object({ ...Proposal, distance: z.nullable(z.number()) });
+
+/** An order that the driver has: all that is needed on the way. */
+export const DrivenOrder = z.object({
+  ...Proposal,
+  version: z.number(),
+  status: z.enum(orderStatuses),
+  acceptedAt: z.nullable(moment()),
+  pickedUpAt: z.nullable(moment()),
+  arrivedAt: z.nullable(moment()),
+  deliveredAt: z.nullable(moment()),
+  onHold: z.nullable(z.object({ until: z.nullable(moment()), notes: z.nullable(z.string()) })),
+  receiver: z.extend(Place, { name: z.string(), phone: z.string() }),
+  notes: z.nullable(z.string()),
+  pickUpNotes: z.nullable(z.string()),
+  /** Whether the pickup asks for a PIN, and the delivery for a code. */
+  needsPin: z.boolean(),
+  needsCode: z.boolean(),
+});
