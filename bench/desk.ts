@@ -5,12 +5,11 @@ import path from "node:path";
 import type { Pool } from "pg";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
-import { signIn } from "#contract/session.ts";
 import { buildConsole } from "#scripts/buildConsole.ts";
 import { channel } from "#server/events/tail.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { makeOperator, makePlace } from "#tests/support/factories.ts";
-import { atRate, bench, median, percentile, send } from "./support.ts";
+import { atRate, bench, median, percentile, send, tokenOf } from "./support.ts";
 
 /**
  * The desk in a real Chromium, built for production: from navigation to painted rows with 100 and 10,000 orders; the
@@ -58,10 +57,7 @@ async function deskOf(pool: Pool, url: string, count: number): Promise<Desk> {
      from generate_series(1, $5::integer) as n returning id`,
     [place.companyId, place.locationId, place.region, count * 2, count],
   );
-  const credentials = { username: email, password: "Delivery1" };
-  const { token } = JSON.parse(
-    (await send(`${url}/api${signIn.path}`, { body: credentials })).body.toString(),
-  );
+  const token = await tokenOf(url, email);
   return { url, token, place, ids: rows.map(({ id }) => id) };
 }
 

@@ -1,7 +1,6 @@
 import { label } from "#contract/orders.ts";
-import { signIn } from "#contract/session.ts";
 import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
-import { bench, median, percentile, processorTime, send, timed } from "./support.ts";
+import { bench, median, percentile, processorTime, send, timed, tokenOf } from "./support.ts";
 
 /** Labels, one after the other, so that one core draws them; no two of the same order. */
 const rounds = 200;
@@ -11,10 +10,7 @@ await bench(async ({ pool, service }) => {
   const { url, pid } = await service();
   const place = await makePlace(pool);
   const { email } = await makeOperator(pool);
-  const credentials = { username: email, password: "Delivery1" };
-  const { token } = JSON.parse(
-    (await send(`${url}/api${signIn.path}`, { body: credentials })).body.toString(),
-  );
+  const token = await tokenOf(url, email);
   const pickup = { pickupName: "Apteka pod Lwem", pickupStreet: "Długa 7", pickupCity: "Bydgoszcz" };
   const orders = await Promise.all(
     Array.from({ length: warmUp + rounds }, () =>

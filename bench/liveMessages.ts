@@ -2,10 +2,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import type { Pool } from "pg";
-import { signIn } from "#contract/session.ts";
 import { channel } from "#server/events/tail.ts";
 import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
-import { atRate, bench, percentile, processorTime, send } from "./support.ts";
+import { atRate, bench, percentile, processorTime, tokenOf } from "./support.ts";
 
 /**
  * From a commit by somebody else to the message at 200 consoles, 50 events a second; what that costs the service, and
@@ -19,10 +18,7 @@ await bench(async ({ pool, service }) => {
   const { url, pid } = await service();
   const place = await makePlace(pool);
   const { email } = await makeOperator(pool);
-  const credentials = { username: email, password: "Delivery1" };
-  const { token } = JSON.parse(
-    (await send(`${url}/api${signIn.path}`, { body: credentials })).body.toString(),
-  );
+  const token = await tokenOf(url, email);
   const orders = await Promise.all(Array.from({ length: 500 }, () => makeOrder(pool, place)));
   const ids = orders.map(({ id }) => id);
 

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import * as commands from "#contract/orderCommands.ts";
-import { signIn } from "#contract/session.ts";
 import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
-import { atRate, bench, median, percentile, send, timed } from "./support.ts";
+import { atRate, bench, median, percentile, send, timed, tokenOf } from "./support.ts";
 
 /**
  * Commands on orders. First one after the other, each in turn with the same writes by a bare client; then 300 a second
@@ -21,10 +20,7 @@ await bench(async ({ pool, bare, service }) => {
     Array.from({ length: 50 }, () => makeDriver(pool, { region: place.region })),
   );
   let given = 0;
-  const credentials = { username: email, password: "Delivery1" };
-  const { token } = JSON.parse(
-    (await send(`${url}/api${signIn.path}`, { body: credentials })).body.toString(),
-  );
+  const token = await tokenOf(url, email);
   const orders = await Promise.all(
     Array.from({ length: (perSecond * seconds) / 5 + rounds * 2 }, (_, nth) => {
       // Order numbers are unique per day only.

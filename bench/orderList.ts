@@ -1,7 +1,6 @@
 import type pg from "pg";
-import { signIn } from "#contract/session.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { bench, median, memory, send, timed } from "./support.ts";
+import { bench, median, memory, send, timed, tokenOf } from "./support.ts";
 
 /**
  * The list of 10,000 orders through the whole service, against the same rows fetched as JSON by a
@@ -22,10 +21,7 @@ type Figures = {
 
 async function measure(client: pg.Client, url: string, pid: number): Promise<Figures> {
   const [account] = demoAccounts;
-  const credentials = { username: account.email, password: account.password };
-  const { token } = JSON.parse(
-    (await send(`${url}/api${signIn.path}`, { body: credentials })).body.toString(),
-  );
+  const token = await tokenOf(url, account.email);
   const to = new Date();
   const from = new Date(to.getTime() - days * 86_400_000);
   const query = new URLSearchParams({ dateFrom: from.toISOString(), dateTo: to.toISOString() });

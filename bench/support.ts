@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Pool } from "pg";
 import pg from "pg";
+import { signIn } from "#contract/session.ts";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPool } from "#server/database/pool.ts";
@@ -81,6 +82,12 @@ export const send = (
   });
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Signs an operator of the factories in. */
+export async function tokenOf(url: string, email: string): Promise<string> {
+  const body = { username: email, password: "Delivery1" };
+  return JSON.parse((await send(`${url}/api${signIn.path}`, { body })).body.toString()).token;
+}
 
 /** Starts `act` so often a second for so many seconds, whether or not the ones before have ended; waits for all. */
 export async function atRate(

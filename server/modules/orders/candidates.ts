@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/transaction.ts";
 import { usualSettings } from "#server/modules/companies/deliverySettings.ts";
+import { detour, earthRadius } from "./price.ts";
 
 /** Who could be asked; `distance` is metres on the road to the start of the order, about. */
 type Candidate = { driverId: string; distance: number | null };
@@ -16,10 +17,6 @@ const farthest = 40_000;
 
 /** How many are looked at for one offer: another process may ask the nearest ones this very moment. */
 const mostCandidates = 10;
-
-const earthRadius = 6_371_000;
-/** What streets add to the great circle. */
-const detour = 1.3;
 
 /** Metres from the driver (alias d) to where the order (alias o) starts; null when a place is unknown. */
 export const metresToStart: SQL = sql`round(${greatCircle(

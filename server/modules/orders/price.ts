@@ -48,8 +48,10 @@ const baseBySize: Record<PackageSize, number> = { S: 1_400, M: 1_700, L: 2_400 }
 const perKilometre = 180;
 const freeMetres = 3_000;
 const driverPercent = 70;
-const earthRadius = 6_371_000;
-const detour = 1.3;
+/** Metres. */
+export const earthRadius = 6_371_000;
+/** What streets add to the great circle. */
+export const detour = 1.3;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2);
