@@ -7,13 +7,23 @@ export type Pdf = PDFKit.PDFDocument;
 /** Points of the page's own unit in a millimetre. */
 export const mm = 72 / 25.4;
 
-type Page = { width: number; height: number; title: string; author: string; createdAt: Date };
+type Page = {
+  width: number;
+  height: number;
+  /** Of flowing text, which begins a new page where it comes to it. */
+  margin?: number;
+  title: string;
+  author: string;
+  createdAt: Date;
+};
 
-/** Opens a document of one page; its sides in millimetres. Its fonts, `plain` and `bold`, have the letters of Polish and Czech. */
-export function openPdf({ width, height, title, author, createdAt }: Page): Pdf {
+/** Opens a document with its first page; measures in millimetres. Its fonts, `plain` and `bold`, have the letters of Polish and Czech. */
+export function openPdf({ width, height, margin = 0, title, author, createdAt }: Page): Pdf {
   const pdf = new PdfDocument({
     size: [width * mm, height * mm],
-    margin: 0,
+    margin: margin * mm,
+    // Until the end each page can be written on: how many there are is known late.
+    bufferPages: true,
     font: "",
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: createdAt },
   });

@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import { readConfig, StartError } from "#server/config.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/openDatabase.ts";
+import { parseGeoNames } from "#server/postal/geoNames.ts";
+import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
+import { readPostalFile, source } from "#server/postal/readFile.ts";
+
+/** `npm run geo:import [file]`: Poland's postal codes from GeoNames, from a file (zip or text) or from their site. */
+const began = performance.now();
+const tell = (line: string) => {
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  process.stdout.write(`${seconds.padStart(6)} s  ${line}\n`);
+};
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1) throw new StartError("Name one file: npm run geo:import -- PL.zip");
+  const [path] = positionals;
+  tell(`Reading ${path ?? source} …`);
+  const { name, bytes } = await readPostalFile(path);
+  const rows = parseGeoNames(bytes, name);
+  tell(`${rows.length} places read from ${name}.`);
+  const database = await openDatabase(readConfig(process.env), { join: true });
+  try {
+    await migrate(database.pool);
+    const { codes, places } = await importPostalCodes({ pool: database.pool, rows, now: new Date(), tell });
+    tell(`Done: ${codes} postal codes of ${places} places. Postal codes © GeoNames, CC BY 4.0`);
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+import { z } from "#contract/zod.ts";
+import type { OutsideService } from "#server/integrations/outsideService.ts";
+import { type AskOutside, codeOf, type Hit, isInPoland, mostHits, poland } from "./hit.ts";
+
+/** Photon's `/api`, answered as GeoJSON (github.com/komoot/photon, docs/api-v1.md). */
+export const photon =
+  (service: OutsideService): AskOutside =>
+  async ({ street, city, zipCode }) => {
+    const { west, south, east, north } = poland;
+    const query = {
+      q: `${street}, ${zipCode} ${city}`,
+      lang: "default",
+      // Older versions refuse to be asked by country.
+      bbox: [west, south, east, north].join(","),
+      limit: String(mostHits),
+    };
+    return (await service.ask("/api", query, Results)).features.flatMap(toHit);
+  };
+
+const text = z.optional(z.string());
+
+const Results = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+      properties: z.object({
+        osm_key: text,
+        name: text,
+        housenumber: text,
+        street: text,
+        city: text,
+        postcode: text,
+        countrycode: text,
+      }),
+    }),
+  ),
+});
+
+// A street and a city are told by their names alone, a house by where it stands.
+function toHit({ geometry, properties }: z.output<typeof Results>["features"][number]): Hit[] {
+  const [lng, lat] = geometry.coordinates;
+  const { osm_key: key, name, housenumber: house = null, countrycode } = properties;
+  const city = properties.city ?? (key === "place" ? name : undefined);
+  const street = properties.street ?? (key === "highway" ? name : undefined) ?? null;
+  if (countrycode !== "PL" || city === undefined || !isInPoland({ lat, lng })) return [];
+  return [{ lat, lng, house, street, city, zipCode: codeOf(properties.postcode) }];
+}

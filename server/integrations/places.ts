@@ -1,0 +1,20 @@
+import type { Address, AddressOutcome, Candidate } from "#contract/addresses.ts";
+
+/** Degrees, WGS 84. */
+export type Point = { lat: number; lng: number };
+
+/** Candidates best first; `found` and `matched_partially` have one at least, `not_found` has none. */
+export type Geocoding = { outcome: AddressOutcome; candidates: Candidate[] };
+
+/**
+ * Where addresses and roads are asked for. Whoever answers, nobody waits longer than a few seconds and nothing throws for
+ * an address: what an outside service does not answer in time, the embedded one does. Ask before a transaction, never
+ * inside one.
+ */
+export type Places = {
+  geocode: (address: Address) => Promise<Geocoding>;
+  /** What begins like what was typed, best first; at most eight. */
+  suggest: (typed: Partial<Address>) => Promise<Candidate[]>;
+  /** Metres along the streets. */
+  road: (from: Point, to: Point) => Promise<{ metres: number }>;
+};

@@ -1,0 +1,81 @@
+import { and, eq } from "drizzle-orm";
+import type { AddressOutcome } from "#contract/addresses.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { PackageSize } from "#contract/orderStatus.ts";
+import type { AddressCheck } from "#contract/zipCodes.ts";
+import { maySee, within } from "#server/access.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import type { Geocoding } from "#server/integrations/places.ts";
+import { settingsOf } from "#server/modules/companies/settings.ts";
+import { type Availability, availabilityOf } from "#server/modules/orders/availability.ts";
+import { priceOf } from "#server/modules/orders/price.ts";
+import { Refusal } from "#server/refusal.ts";
+import type { Asking } from "./addressCheck.ts";
+import { pickupFor } from "./locationsNear.ts";
+
+type Company = { id: string; name: string } & ReturnType<typeof settingsOf>;
+
+/** An active company within reach; of any other, nothing is told. */
+export async function companyFor({ db, access }: Asking, companyId: string): Promise<Company> {
+  const [row] = await db
+    .select()
+    .from(companies)
+    .where(
+      and(
+        eq(companies.id, companyId),
+        eq(companies.status, "active"),
+        within(access.companies, companies.id),
+      ),
+    );
+  if (!row) throw new Refusal("company_not_found");
+  return { id: row.id, name: row.name, ...settingsOf(row) };
+}
+
+/**
+ * What the company's order would meet. To an address that is not clear it would be refused; how far and how dear it would be
+ * is told of the best candidate all the same.
+ */
+export async function deliveryTo(
+  asking: Asking,
+  company: Company,
+  { outcome, candidates }: Geocoding,
+): Promise<AddressCheck["delivery"]> {
+  const ofCompany = { companyId: company.id, companyName: company.name };
+  const unclear = unclearness[outcome];
+  const [best] = candidates;
+  if (!best) {
+    const unknown = { from: null, distance: null, promise: null, prices: null };
+    return { ...ofCompany, isPossible: false, reason: unclear, ...unknown };
+  }
+  const { db, places, access, now } = asking;
+  const pickup = await pickupFor(asking, company.id, best);
+  const size = company.orderSettings.defaultPackageSize;
+  const available = await availabilityOf(db, places, { company, pickup, receiver: best, size }, now);
+  // Nobody sends an order to where they would not see it.
+  const keys = { companyId: company.id, region: best.region, locationId: pickup?.id ?? null };
+  const reason = unclear ?? (maySee(access, keys) ? available.reason : "not_allowed");
+  const price = (of: PackageSize) =>
+    Number(priceOf(of, available.distance, null, company.pricing).estimatedPayout);
+  return {
+    ...ofCompany,
+    isPossible: reason === null,
+    reason,
+    from: pickup && { id: pickup.id, name: pickup.name },
+    distance: available.distance,
+    promise: reason === null ? told(available.promise) : null,
+    prices: { S: price("S"), M: price("M"), L: price("L") },
+  };
+}
+
+/** The code by which an order to such an address is refused. */
+const unclearness = {
+  found: null,
+  ambiguous: "address_is_ambiguous",
+  matched_partially: "address_matched_partially",
+  not_found: "address_not_found",
+} as const satisfies Record<AddressOutcome, ErrorCode | null>;
+
+const told = (promise: Availability["promise"]) =>
+  promise?.kind === "slot"
+    ? { kind: promise.kind, from: promise.from.toISOString(), to: promise.to.toISOString() }
+    : promise;

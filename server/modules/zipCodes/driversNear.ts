@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Candidate } from "#contract/addresses.ts";
+import type { AddressCheck } from "#contract/zipCodes.ts";
+import { reaches } from "#server/access.ts";
+import type { Point } from "#server/integrations/places.ts";
+import { straightMetres } from "#server/integrations/routing/straight.ts";
+import { freshFrom } from "#server/modules/orders/candidates.ts";
+import type { Asking } from "./addressCheck.ts";
+
+/** The drivers of a place's region who are online; of a region out of reach, none. */
+export async function driversNear(
+  { db, places, access, now }: Asking,
+  place: Candidate,
+): Promise<AddressCheck["drivers"]> {
+  if (!reaches(access.regions, place.region)) return { online: 0, free: 0, nearest: null };
+  const { rows } = await db.execute<Row>(sql`
+    select not exists (
+        select from orders o where o.driver_id = d.id and o.status in ('accepted', 'picked_up', 'arrived')
+      ) as "isFree",
+      case when d.last_logged_at >= ${freshFrom(now)} then d.last_lat end as lat, d.last_lng as lng
+    from drivers d
+    where d.region = ${place.region} and d.status = 'online' and d.active and not d.blocked`);
+  const nearest = rows.filter(isPlaced).reduce<Point | null>(closerTo(place), null);
+  return {
+    online: rows.length,
+    free: rows.filter(({ isFree }) => isFree).length,
+    nearest: nearest && (await places.road(nearest, place)).metres,
+  };
+}
+
+type Row = { isFree: boolean; lat: number | null; lng: number | null };
+
+const isPlaced = (row: Row): row is Row & Point => row.lat !== null && row.lng !== null;
+
+const closerTo = (place: Point) => (one: Point | null, other: Point) =>
+  one === null || straightMetres(other, place) < straightMetres(one, place) ? other : one;

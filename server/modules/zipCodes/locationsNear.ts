@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Candidate } from "#contract/addresses.ts";
+import type { WorkingSettings } from "#contract/rules/workingHours.ts";
+import { accessSql } from "#server/access.ts";
+import type { Point } from "#server/integrations/places.ts";
+import { greatCircle } from "#server/modules/orders/candidates.ts";
+import { isOpenAt } from "#server/modules/orders/openAt.ts";
+import type { Asking } from "./addressCheck.ts";
+
+export type Near = {
+  id: string;
+  name: string;
+  companyId: string;
+  companyName: string;
+  region: string;
+  /** Metres in a straight line. */
+  distance: number;
+  workingSettings: WorkingSettings;
+} & Point;
+
+/** Metres. */
+const nearness = 30_000;
+const mostLocations = 10;
+
+/** The locations near a place, nearest first, where an order could be made now or another day. */
+export async function locationsNear(asking: Asking, place: Point) {
+  const near = await nearestLocations(asking, place, sql`distance <= ${nearness}`, mostLocations);
+  return near.map(({ id, name, companyId, companyName, distance, workingSettings }) => ({
+    ...{ id, name, companyId, companyName, distance },
+    isOpen: isOpenAt(workingSettings, asking.now),
+  }));
+}
+
+/** Where a company's order to a place would come from: its nearest location, of that region if it has one there. */
+export async function pickupFor(asking: Asking, companyId: string, place: Candidate): Promise<Near | null> {
+  const elsewhere = sql`region <> ${place.region},`;
+  const [nearest] = await nearestLocations(asking, place, sql`"companyId" = ${companyId}`, 1, elsewhere);
+  return nearest ?? null;
+}
+
+/** Of those within reach, active, of active companies. */
+async function nearestLocations(
+  { db, access }: Asking,
+  place: Point,
+  which: SQL,
+  most: number,
+  first: SQL = sql``,
+): Promise<Near[]> {
+  const reach = accessSql(access, {
+    companyId: sql`l.company_id`,
+    region: sql`l.region`,
+    locationId: sql`l.id`,
+  });
+  const metres = greatCircle(["l.lat", "l.lng"], [`${place.lat}`, `${place.lng}`]);
+  const { rows } = await db.execute<Near>(sql`
+    select * from (
+      select l.id, l.name, l.company_id as "companyId", c.name as "companyName", l.region, l.lat, l.lng,
+        round(${metres})::integer as distance,
+        l.working_hours || jsonb_build_object('customDates', l.custom_dates) as "workingSettings"
+      from locations l join companies c on c.id = l.company_id
+      where l.active and c.status = 'active' and l.lat is not null and l.lng is not null and ${reach}
+    ) near
+    where ${which} order by ${first} distance, id limit ${most}`);
+  return rows;
+}

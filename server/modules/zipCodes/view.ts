@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { QueryOf } from "#contract/call.ts";
+import { codesFromZoom, type view } from "#contract/zipCodes.ts";
+import { Refusal } from "#server/refusal.ts";
+import { JsonText } from "#server/serve.ts";
+
+type Box = QueryOf<typeof view>;
+
+/** The zoom from which the corners of an area can be seen. */
+const preciseFromZoom = 12;
+
+/** How many areas a map draws without a stutter. */
+const mostAreas = 1_500;
+
+/** The areas that a map of this box shows; of too many, the largest, for they are what can be seen. */
+export async function viewOf(db: NodePgDatabase, { west, south, east, north, zoom }: Box): Promise<JsonText> {
+  if (east < west) throw notBefore("east", west);
+  if (north < south) throw notBefore("north", south);
+  const met =
+    zoom < codesFromZoom
+      ? sql`select region as name, area as geometry, row_number() over (order by region) as place from region_areas`
+      : sql`
+        select code as name, ${zoom < preciseFromZoom ? sql`coalesce(coarse_area, area)` : sql`area`} as geometry,
+          row_number() over (order by (east - west) * (north - south) desc, code) as place
+        from zip_codes
+        where area is not null and west <= ${east} and east >= ${west} and south <= ${north} and north >= ${south}
+        order by place limit ${mostAreas + 1}`;
+  const { rows } = await db.execute<{ json: string }>(sql`
+    with met as materialized (${met})
+    select json_build_object(
+      'level', ${zoom < codesFromZoom ? "regions" : "codes"}::text,
+      'areas', (
+        select coalesce(json_agg(json_build_object('name', name, 'geometry', geometry) order by name collate "C"), '[]')
+        from met where place <= ${mostAreas}),
+      'isCut', (select count(*) > ${mostAreas} from met),
+      'source', (
+        select json_build_object('kind', source, 'codes', codes, 'importedAt',
+          to_char(imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from postal_data))::text as json`);
+  return new JsonText(rows[0]?.json ?? "");
+}
+
+const notBefore = (name: string, min: number) =>
+  new Refusal("invalid_input", { errors: { [name]: { message: "minimum", args: { min } } } });

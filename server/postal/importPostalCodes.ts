@@ -1,0 +1,74 @@
+import { eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { ulid } from "ulid";
+import { regions } from "#server/database/tables/companies.ts";
+import { places } from "#server/database/tables/places.ts";
+import { inTransaction, type Transaction } from "#server/database/transaction.ts";
+import { appendEvents, system } from "#server/events/append.ts";
+import { foldedNames } from "#server/integrations/geocoding/fold.ts";
+import { deriveAreas } from "./areas/deriveAreas.ts";
+import { outlineOfPoland } from "./areas/outline.ts";
+import type { GeoNamesRow } from "./geoNames.ts";
+import { lockPostalData, storeAreas, storePlaces, storeSource, storeZipCodes } from "./store.ts";
+import { codesOf, mean, sitesOf } from "./summary.ts";
+
+/** Kilometres of ground around a place that the outline, which is a coarse one, leaves outside of the country. */
+const reach = 1.5;
+
+type Options = { pool: Pool; rows: readonly GeoNamesRow[]; now: Date; tell: (line: string) => void };
+
+/**
+ * Puts the rows in place of those of an earlier import, with their areas, in one transaction. Streets of the demo stay. The
+ * same rows once more change nothing but the time of the import.
+ */
+export async function importPostalCodes({
+  pool,
+  rows,
+  now,
+  tell,
+}: Options): Promise<{ codes: number; places: number }> {
+  const demo = await drizzle(pool).select().from(places).where(eq(places.source, "demo"));
+  const known = new Set(rows.map(({ code }) => code));
+  // Where the file has a code, its places say where that is.
+  const all = [...rows, ...demo.filter(({ code }) => !known.has(code))];
+  tell("Deriving areas …");
+  const areas = deriveAreas(sitesOf(all), { land: outlineOfPoland(), reach });
+  tell(`${areas.codes.size} areas derived. Storing …`);
+  const count = { codes: known.size, places: rows.length };
+  await inTransaction(pool, async (transaction) => {
+    // As long as it takes: it is more than a request does.
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await lockPostalData(transaction);
+    await addRegions(transaction, rows);
+    await transaction.delete(places).where(eq(places.source, "geonames"));
+    await storePlaces(transaction, merged(rows));
+    await transaction.execute(sql`delete from zip_codes where code not in (select code from places)`);
+    await storeZipCodes(transaction, codesOf(all));
+    await storeAreas(transaction, areas);
+    await storeSource(transaction, "geonames", count.codes, now);
+    await appendEvents(transaction, system, now, [
+      { name: "importZipCodes", subjectType: "service", subjectId: "zipCodes", data: count },
+    ]);
+  });
+  return count;
+}
+
+async function addRegions(transaction: Transaction, rows: readonly GeoNamesRow[]) {
+  const names = [...new Set(rows.map(({ region }) => region))];
+  await transaction
+    .insert(regions)
+    .values(names.map((name) => ({ id: ulid(), name })))
+    .onConflictDoNothing();
+}
+
+/** A place that has several points in one postal code is one place in their middle. */
+function merged(rows: readonly GeoNamesRow[]): (typeof places.$inferInsert)[] {
+  return [...Map.groupBy(rows, ({ code, city }) => `${code} ${city}`).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { code, city, region } = first;
+    const point = { lat: mean(same.map(({ lat }) => lat)), lng: mean(same.map(({ lng }) => lng)) };
+    return { code, city, street: "", region, ...foldedNames(city, ""), ...point, source: "geonames" };
+  });
+}
