@@ -21,6 +21,8 @@ export type Call = {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
+  /** Its answer holds a secret that is told once: it is not kept for a repeat with the same Idempotency-Key. */
+  secret?: true;
   /** Of an answer that is a file, and not JSON. */
   contentType?: string;
   /** The codes of its own that a caller must expect, besides `commonRefusals`. */

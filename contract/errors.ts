@@ -6,8 +6,13 @@ export const errorCodes = {
   malformed_request: 400,
   date_range_too_long: 400,
   incorrect_order_products: 400,
+  password_does_not_match: 400,
   address_not_found: 400,
+  address_is_ambiguous: 400,
+  address_matched_partially: 400,
   pickup_point_address_not_found: 400,
+  pickup_point_address_is_ambiguous: 400,
+  pickup_point_address_matched_partially: 400,
   cross_region_delivery_unavailable: 400,
   not_authenticated: 401,
   invalid_credentials: 401,
@@ -17,8 +22,25 @@ export const errorCodes = {
   order_not_found: 404,
   company_not_found: 404,
   driver_not_found: 404,
+  product_not_found: 404,
+  location_not_found: 404,
+  contract_not_found: 404,
+  api_key_not_found: 404,
+  lead_not_found: 404,
   request_in_progress: 409,
   order_changed: 409,
+  company_changed: 409,
+  registration_step_missing: 409,
+  company_not_pending: 409,
+  company_without_contract: 409,
+  company_already_activated: 409,
+  product_changed: 409,
+  product_name_taken: 409,
+  location_changed: 409,
+  location_name_taken: 409,
+  too_many_locations: 409,
+  no_drivers_available: 409,
+  delivery_not_available_for_specified_addresses: 409,
   wrong_order_status: 409,
   order_on_hold: 409,
   order_already_on_hold: 409,
@@ -74,7 +96,7 @@ export const FieldProblem = z.object({
 });
 export type FieldProblem = z.output<typeof FieldProblem>;
 
-/** Who changed an order last, told with a conflict (`order_changed`). */
+/** Who changed a record last, told with a conflict (`order_changed`, `company_changed`). */
 export const Conflict = z.object({
   event: z.string(),
   by: z.nullable(z.string()),

@@ -37,14 +37,48 @@ const driverEvents = ["signInDriver", "signOutDriver", "goOnline", "goOffline"] 
 export type DriverEvent = (typeof driverEvents)[number];
 
 /** What can happen to an account, or be done by one beside its records. */
-const accountEvents = ["createOperator", "signIn", "signOut", "downloadOrders"] as const;
+const accountEvents = [
+  "createOperator",
+  "registerClient",
+  "signIn",
+  "signOut",
+  "changePassword",
+  "setDefaultLocation",
+  "createApiKey",
+  "revokeApiKey",
+  "downloadOrders",
+] as const;
 type AccountEvent = (typeof accountEvents)[number];
 
+/** What can happen to a company, its products and its locations. */
+const companyEvents = [
+  "registerCompany",
+  "selectProduct",
+  "addLocations",
+  "generateContract",
+  "activateCompany",
+  "editCompanyData",
+  "editCompanySettings",
+  "changeCompanyImage",
+  "addProduct",
+  "editProduct",
+  "addLocation",
+  "editLocation",
+] as const;
+export type CompanyEvent = (typeof companyEvents)[number];
+
+/** What can happen to what everybody uses. */
+const serviceEvents = ["importZipCodes", "registerLead", "handleLead"] as const;
+type ServiceEvent = (typeof serviceEvents)[number];
+
 /** Every name a row of the event log can carry. */
-export type EventName = OrderEvent | OfferEvent | DriverEvent | AccountEvent;
+export type EventName = OrderEvent | OfferEvent | DriverEvent | AccountEvent | CompanyEvent | ServiceEvent;
 
 export const isOrderEvent = (name: EventName): name is OrderEvent =>
   (orderEvents as readonly EventName[]).includes(name);
+
+export const isCompanyEvent = (name: EventName): name is CompanyEvent =>
+  (companyEvents as readonly EventName[]).includes(name);
 
 export const actorTypes = ["operator", "client", "driver", "system"] as const;
 export type ActorType = (typeof actorTypes)[number];
@@ -67,6 +101,8 @@ export type TrackPoint = z.output<typeof TrackPoint>;
 export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void> & {
   /** The order left what this account may see. */
   gone: (message: { orderId: string; version: number }) => void;
+  /** Something happened to a company within reach, to be asked for by call. */
+  companyChange: (message: { companyId: string; event: CompanyEvent }) => void;
   /** New places of the driver of an order that this socket watches, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** The socket closes after it. */

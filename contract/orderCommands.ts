@@ -1,5 +1,6 @@
 import { defineCall } from "#contract/call.ts";
-import { packageSizes, personalReasons } from "#contract/orderStatus.ts";
+import { NewOrder } from "#contract/newOrder.ts";
+import { personalReasons } from "#contract/orderStatus.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { phone, pin, zipCode } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -14,6 +15,7 @@ const Changed = z.object({ id: z.string(), version: z.number() });
 
 const writes = ["orders.canAccessPage", "orders.canWrite"] as const;
 const found = ["order_not_found", "order_changed"] as const;
+const unplaced = ["address_not_found", "address_is_ambiguous", "address_matched_partially"] as const;
 
 export const cancel = defineCall({
   name: "orders.cancel",
@@ -99,7 +101,7 @@ export const edit = defineCall({
     scheduledAt: z.optional(moment()),
   }),
   answer: Changed,
-  refusals: [...found, "wrong_order_status", "address_not_found", "cross_region_delivery_unavailable"],
+  refusals: [...found, "wrong_order_status", ...unplaced, "cross_region_delivery_unavailable"],
 });
 
 export const contactClient = defineCall({
@@ -141,54 +143,26 @@ export const unlockPin = defineCall({
   refusals: [...found, "pin_not_locked", "wrong_order_status"],
 });
 
-const Address = {
-  name: typedText({ min: 1, max: 200 }),
-  street: typedText({ min: 1, max: 200 }),
-  city: typedText({ min: 1, max: 100 }),
-  zipCode: zipCode(),
-};
-
-/** The plain form of an order: addresses that the service can place, products of the company. */
+/** The order form of a company: what its settings and its products ask for, between addresses that can be placed. */
 export const create = defineCall({
   name: "orders.create",
   method: "POST",
   path: "/order/create",
   summary: "Create an order; with `scheduledAt` it waits for its slot of two hours",
   may: writes,
-  body: z.strictObject({
-    companyId: reference(),
-    products: z
-      .array(
-        z.strictObject({
-          id: reference(),
-          receiptNo: z.optional(typedText({ max: 32 })),
-          externalNo: z.optional(typedText({ max: 32 })),
-          amountToPayOnPickUp: z.optional(z.number().check(z.minimum(0.01), z.maximum(100_000))),
-        }),
-      )
-      .check(z.minLength(1, { error: "noProducts" }), z.maxLength(100)),
-    clientName: Address.name,
-    clientStreet: Address.street,
-    clientCity: Address.city,
-    clientZipCode: Address.zipCode,
-    clientPhone: phone(),
-    notes: note(),
-    /** Named as one of the company's locations, it has that one's opening hours and place. */
-    pickupPoint: z.optional(z.strictObject({ ...Address, phone: z.optional(phone()), notes: note() })),
-    externalId: z.optional(typedText({ min: 1, max: 32 })),
-    /** The start of the slot; in the future. */
-    scheduledAt: z.optional(moment()),
-    scheduled: z.optional(z.boolean()),
-    packageSize: z.optional(z.enum(packageSizes)),
-  }),
+  body: NewOrder,
   answer: z.object({ id: z.string(), orderNo: z.string(), version: z.number() }),
   refusals: [
     "company_not_found",
     "company_not_activated",
     "incorrect_order_products",
-    "address_not_found",
+    ...unplaced,
     "pickup_point_address_not_found",
+    "pickup_point_address_is_ambiguous",
+    "pickup_point_address_matched_partially",
     "cross_region_delivery_unavailable",
+    "delivery_not_available_for_specified_addresses",
+    "no_drivers_available",
     "order_with_external_id_exists",
   ],
 });

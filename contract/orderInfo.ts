@@ -1,3 +1,4 @@
+import { PriceSteps } from "#contract/orderForm.ts";
 import { OrderRow } from "#contract/orderRow.ts";
 import {
   orderStatuses,
@@ -7,6 +8,7 @@ import {
   vehicleTypes,
 } from "#contract/orderStatus.ts";
 import { moment } from "#contract/rules/dateTime.ts";
+import { Dimensions } from "#contract/rules/parcel.ts";
 import { z } from "#contract/zod.ts";
 
 const maybeText = z.nullable(z.string());
@@ -26,6 +28,14 @@ export const ProductLine = z.object({
   pesel: maybeText,
   receiptNo: maybeText,
   amountToPayOnPickUp: z.nullable(z.number()),
+  /** Kilograms and centimetres. */
+  dimensions: z.nullable(Dimensions),
+  /** What there is to fetch; its details need sensitiveData. */
+  medicines: z.nullable(z.array(z.object({ details: maybeText, pickedUp: z.boolean() }))),
+  /** Plate and VIN need sensitiveData. */
+  vehicle: z.nullable(
+    z.object({ mark: z.string(), model: z.string(), registrationPlate: maybeText, vinNumber: maybeText }),
+  ),
 });
 export type ProductLine = z.output<typeof ProductLine>;
 
@@ -111,6 +121,9 @@ export const OrderInfo = z.extend(OrderRow, {
   deliveryComment: maybeText,
   pickUpNotes: maybeText,
   notes: maybeText,
+  pmiOrderCode: maybeText,
+  pmiOrderCode2: maybeText,
+  swapType: maybeText,
   packageSize: z.nullable(z.enum(packageSizes)),
   payable: z.boolean(),
   /** When the receiver of a cancelled order was told. */
@@ -151,6 +164,8 @@ export const OrderInfo = z.extend(OrderRow, {
       estimatedPayout: z.nullable(z.number()),
       estimatedPayoutDriver: z.nullable(z.number()),
       currency: z.string(),
+      /** How the payout comes about; null where nobody kept it. */
+      steps: z.nullable(PriceSteps),
     }),
   ),
   hold: z.nullable(z.array(HoldPeriod)),

@@ -29,6 +29,16 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
+export const accountTypes = [
+  "api",
+  "api_user",
+  "xd_employee",
+  "xd_coordinator",
+  "other",
+  "deactivated",
+] as const;
+export type AccountType = (typeof accountTypes)[number];
+
 /** What an account may see, and act on, of the orders it can open. */
 export const canViewFlags = [
   "sensitiveData",
@@ -44,6 +54,16 @@ export const canViewFlags = [
 ] as const;
 export type CanViewFlag = (typeof canViewFlags)[number];
 export type CanView = Record<CanViewFlag, boolean>;
+
+/** The flags that choosing an account type fills in. */
+export const canViewOf: Record<AccountType, readonly CanViewFlag[]> = {
+  api: ["pinCode", "cancellation", "holdOrder", "orderEstimations", "orderRoute"],
+  api_user: [],
+  xd_employee: canViewFlags,
+  xd_coordinator: ["pinCode", "holdOrder", "orderEstimations", "orderRoute", "comments"],
+  other: ["orderEstimations", "orderRoute"],
+  deactivated: [],
+};
 
 const reportFlags = [
   "driverActivity",
@@ -131,7 +151,10 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
   };
 }
 
-/** The flags of a client: its own orders and its settings, and of an order all but payout and change of driver. */
+/**
+ * The flags of a client: its own orders, company and settings; of an order all but payout and change of driver. It writes
+ * to its company without the companies' page: what back-office alone may do needs both flags of `company`.
+ */
 export function clientPermissions(): Permissions {
   return {
     ...noPermissions,
@@ -140,8 +163,16 @@ export function clientPermissions(): Permissions {
       canWrite: true,
       canView: { ...canViewAll(true), driverPayout: false, changeDriver: false },
     },
+    company: { canAccessPage: false, canWrite: true },
     settings: { canAccessPage: true },
   };
+}
+
+/** The flags of a program of a company: orders alone, and of them what its account type shows. */
+export function programPermissions(accountType: "api" | "api_user"): Permissions {
+  const canView = canViewAll(false);
+  for (const flag of canViewOf[accountType]) canView[flag] = true;
+  return { ...noPermissions, orders: { canAccessPage: true, canWrite: true, canView } };
 }
 
 export function canViewAll(value: boolean): CanView {

@@ -1,21 +1,101 @@
 import { defineCall } from "#contract/call.ts";
 import { orderTypes } from "#contract/orderStatus.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
+
+/** What the order form may ask for about a product of an order. */
+export const productFormFields = [
+  "weight",
+  "width",
+  "height",
+  "length",
+  "pesel",
+  "receiptNo",
+  "amountToPayOnPickUp",
+  "medicines",
+  "externalNo",
+  "vehicle",
+] as const;
+
+/** How a parcel's size is checked: each side by itself; or the longest side and the sum of all three. */
+export const dimensionsAlgorithms = ["sides", "sum"] as const;
+
+const limit = (max: number) =>
+  z._default(z.nullable(z.number().check(z.minimum(0.01), z.maximum(max))), null);
+
+/** Kilograms and centimetres; null is no limit. */
+export const MaximumDimensions = z.strictObject({
+  weight: limit(1_000),
+  width: limit(1_000),
+  height: limit(1_000),
+  length: limit(1_000),
+  largestSide: limit(1_000),
+  sideSum: limit(3_000),
+});
+export type MaximumDimensions = z.output<typeof MaximumDimensions>;
+
+export const ProductSettings = z.strictObject({
+  hideOnOrderForm: z._default(z.boolean(), false),
+  productFormFields: z._default(z.array(z.enum(productFormFields)), []),
+  /** It only goes along with others: a bag, a return form. */
+  helperProduct: z._default(z.boolean(), false),
+  /** How many of it one order may hold. */
+  maxProductsAllowed: z._default(z.int().check(z.minimum(1), z.maximum(100)), 5),
+  /** True: the receiver is one of the company's locations. */
+  showLocationsSelectForReceiverOnOrderForm: z._default(z.boolean(), false),
+});
+export type ProductSettings = z.output<typeof ProductSettings>;
+
+const values = {
+  name: typedText({ min: 1, max: 200 }),
+  code: z.optional(typedText({ max: 60 })),
+  type: z.enum(orderTypes),
+  dimensionsAlgorithm: z._default(z.enum(dimensionsAlgorithms), "sides"),
+  maximumDimensions: MaximumDimensions,
+  productSettings: ProductSettings,
+};
+
+const Product = z.object({
+  ...values,
+  id: z.string(),
+  version: z.number(),
+  companyId: z.string(),
+  code: z.nullable(z.string()),
+});
+export type Product = z.output<typeof Product>;
 
 export const list = defineCall({
   name: "products.list",
   method: "GET",
   path: "/product/list",
-  summary: "The products of the companies within the account's reach, by company and name",
+  summary: "The products of the companies within the account's reach, or of one of them, by company and name",
   may: "signedIn",
-  answer: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      companyId: z.string(),
-      code: z.nullable(z.string()),
-      type: z.enum(orderTypes),
-    }),
-  ),
+  query: z.strictObject({ companyId: z.optional(reference()) }),
+  answer: z.array(Product),
   refusals: [],
+});
+
+const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
+const Saved = z.object({ id: z.string(), version: z.number() });
+
+export const create = defineCall({
+  name: "products.create",
+  method: "POST",
+  path: "/product/create",
+  summary: "Give a company a product",
+  may: backOffice,
+  body: z.strictObject({ companyId: reference(), ...values }),
+  answer: Saved,
+  refusals: ["company_not_found", "product_name_taken"],
+});
+
+export const update = defineCall({
+  name: "products.update",
+  method: "POST",
+  path: "/product/update",
+  summary: "Change a product; orders keep what they were made with",
+  may: backOffice,
+  body: z.strictObject({ productId: reference(), ...values }),
+  answer: Saved,
+  refusals: ["product_not_found", "product_name_taken", "product_changed"],
 });

@@ -1,13 +1,11 @@
 import { defineCall } from "#contract/call.ts";
-import { Permissions } from "#contract/permissions.ts";
+import { accountTypes, Permissions } from "#contract/permissions.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 const userTypes = ["operator", "client"] as const;
 export type UserType = (typeof userTypes)[number];
-
-const accountTypes = ["api", "api_user", "xd_employee", "xd_coordinator", "other", "deactivated"] as const;
 
 /** Milliseconds between two checks of a token while somebody is signed in. */
 export const recheckEvery = 600_000;

@@ -32,14 +32,18 @@ const onlyDoor: Ban = {
 
 /** Modules of the service, upper ones first; each may import only from the rows below its own. */
 const moduleRows = [
-  ["driverApp", "reports"],
+  ["driverApp", "reports", "zipCodes"],
   ["orders"],
-  ["multipliers", "stock", "wallet"],
-  ["companies", "locations", "drivers", "operators", "session", "regions", "products", "service"],
+  ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "leads"],
+  ["locations"],
+  ["companies", "addresses", "drivers", "operators", "session", "regions", "products", "service"],
 ];
 
 /** Folders of src/resources. */
-const resources = ["orders"];
+const resources = ["orders", "companies", "locations", "leads"];
+
+/** Folders of src/custom-pages whose own folders share what lies above them. */
+const deepPages = ["settings"];
 
 /** The borders, one list. `npm run borders` writes them into biome.json, which enforces them. */
 export const rooms: Room[] = [
@@ -87,7 +91,31 @@ export const rooms: Room[] = [
       { never: ["#src/custom-pages/**"], why: "Pages don't know each other." },
     ],
   },
+  ...deepPages.map((name) => ({
+    files: [`src/custom-pages/${name}/**`],
+    bans: [
+      byName,
+      noService,
+      noTests,
+      {
+        never: ["#src/custom-pages/**", `!#src/custom-pages/${name}/**`],
+        why: "Pages don't know each other.",
+      },
+    ],
+  })),
   { files: ["server/*", "server/demo/**"], bans: [byName, noConsole, noTests] },
+  {
+    files: ["server/postal/**"],
+    bans: [
+      byName,
+      noConsole,
+      noTests,
+      {
+        never: ["#server/modules/**", "#server/demo/**"],
+        why: "Postal data serves every module, so it knows none.",
+      },
+    ],
+  },
   {
     files: ["server/jobs/**"],
     bans: [

@@ -37,5 +37,6 @@ export const accessSql = (
 export const within = (reach: "*" | readonly string[], column: SQLWrapper): SQL =>
   reach === "*" ? sql`true` : sql`coalesce(${column} = any(${sql.param([...reach])}::text[]), false)`;
 
-const reaches = (reach: "*" | readonly string[], key: string | null): boolean =>
+/** Whether one key alone is within reach; says the same as `within`. */
+export const reaches = (reach: "*" | readonly string[], key: string | null): boolean =>
   reach === "*" || (key !== null && reach.includes(key));

@@ -11,6 +11,8 @@ export type Caller = {
   /** What the log calls them. */
   name: string;
   userType: UserType;
+  /** Whether it is a program with a key, and no person who signed in. */
+  isKey: boolean;
   permissions: Permissions;
   access: Access;
   user: SessionUser;

@@ -35,7 +35,17 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  places: PlacesSettings;
 };
+
+/** Who answers where an address is and how far it is by road. The URLs have no slash at their end. */
+export type PlacesSettings = {
+  geocoder: { kind: "embedded" } | { kind: "nominatim" | "photon"; url: string };
+  routing: { kind: "straight" } | { kind: "osrm"; url: string };
+};
+
+/** What needs nobody else. */
+export const ownPlaces: PlacesSettings = { geocoder: { kind: "embedded" }, routing: { kind: "straight" } };
 
 /** The folder that holds package.json. */
 export const checkout = resolve(import.meta.dirname, "..");
@@ -55,6 +65,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (value !== undefined) return value;
     problems.push(`${name} must be ${expected}${name === "DATABASE_URL" ? "" : `, not "${text}"`}.`);
     return fallback;
+  };
+
+  const webUrl = (name: string, isNeeded: string) => {
+    const url = read(name, "", httpUrl, "a web address like https://geocoder.example, without a query");
+    if (!url && !env[name]?.trim()) problems.push(`${name} must be set when ${isNeeded}.`);
+    return url;
+  };
+  const places = (): PlacesSettings => {
+    const geocoder = read("GEOCODER", "embedded", oneOf(geocoders), `one of ${geocoders.join(", ")}`);
+    const routing = read("ROUTING", "straight", oneOf(routers), `one of ${routers.join(", ")}`);
+    return {
+      geocoder:
+        geocoder === "embedded"
+          ? ownPlaces.geocoder
+          : { kind: geocoder, url: webUrl("GEOCODER_URL", `GEOCODER is ${geocoder}`) },
+      routing:
+        routing === "straight"
+          ? ownPlaces.routing
+          : { kind: routing, url: webUrl("ROUTING_URL", `ROUTING is ${routing}`) },
+    };
   };
 
   const mode = read("NODE_ENV", "development", oneOf(modes), `one of ${modes.join(", ")}`);
@@ -83,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       addresses,
       "a list of addresses or networks, like 10.0.0.1,10.1.0.0/16",
     ),
+    places: places(),
   };
   if (production && config.seed === "demo")
     problems.push("SEED=demo is refused when NODE_ENV is production.");
@@ -92,6 +123,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const geocoders = ["embedded", "nominatim", "photon"] as const;
+const routers = ["straight", "osrm"] as const;
 const modes = ["development", "production", "test"] as const;
 
 function oneOf<const T extends string>(words: readonly T[]) {
@@ -114,6 +147,13 @@ function postgresUrl(text: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(text)) return undefined;
   // A socket's folder is named in the query, and then nothing stands between "@" and "/".
   return URL.canParse(text.replace("@/", "@localhost/")) ? text : undefined;
+}
+
+function httpUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, search, hash } = new URL(text);
+  const isWeb = protocol === "http:" || protocol === "https:";
+  return isWeb && search === "" && hash === "" ? text.replace(/[/?#]+$/, "") : undefined;
 }
 
 function addresses(text: string): string[] | undefined {

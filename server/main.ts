@@ -8,6 +8,7 @@ import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { demoAccounts } from "./demo/accounts.ts";
 import { announcer } from "./events/tail.ts";
+import { openPlaces } from "./integrations/openPlaces.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { live } from "./life.ts";
 import { openLog } from "./log.ts";
@@ -33,7 +34,12 @@ live(async (opened) => {
   const dist = join(checkout, "dist");
   const consoleFolder = existsSync(join(dist, "index.html")) ? dist : null;
   const { trustProxy } = config;
-  const app = await buildApp({ pool, log, clock: systemClock, version, trustProxy, consoleFolder });
+  const places = openPlaces({
+    pool,
+    settings: config.places,
+    report: (error) => log.warn({ err: error }, "an outside service did not answer"),
+  });
+  const app = await buildApp({ pool, log, clock: systemClock, places, version, trustProxy, consoleFolder });
   opened(() => close(app));
   const address = await listen(app, config);
   const report = (error: unknown) => log.error({ err: error }, "the clock's work");

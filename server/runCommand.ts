@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Caller, DriverCaller } from "#server/caller.ts";
+import { prepared } from "#server/database/databaseOf.ts";
 import { idempotencyKeys } from "#server/database/tables/accounts.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { appendEvents, system } from "#server/events/append.ts";
@@ -26,27 +27,35 @@ export async function runCommand(
 ): Promise<unknown> {
   const { now } = context;
   const caller = context.caller as Caller | DriverCaller | null;
-  const prepared = await served.prepare(context, body);
+  const attempt = idempotencyKey &&
+    caller &&
+    !served.call.secret && {
+      accountId: caller.accountId,
+      key: idempotencyKey,
+      call: served.call.name,
+      body,
+      now,
+    };
+  // What was done before has its answer, whatever stands against doing it now: a refusal waits until that was looked for.
+  const prepared = await served.prepare(context, body).catch((error: unknown) => {
+    if (attempt && error instanceof Refusal) return error;
+    throw error;
+  });
   const act = async (transaction: Transaction) => {
+    if (prepared instanceof Refusal) throw prepared;
     const commandContext = { caller, transaction, now, expectedVersion } as CommandContext<Served["call"]>;
     const { answer, events } = await served.handle(commandContext, body, prepared);
     await appendEvents(transaction, caller ? actorOf(caller) : system, now, events);
     return answer;
   };
   const answer = await inTransaction(pool, (transaction) =>
-    idempotencyKey && caller
-      ? once(
-          transaction,
-          { accountId: caller.accountId, key: idempotencyKey, call: served.call.name, body, now },
-          act,
-        )
-      : act(transaction),
+    attempt ? once(transaction, attempt, act) : act(transaction),
   );
   announce();
   return answer;
 }
 
-/** Milliseconds for which an answer is kept; an account's older ones go with its next command. */
+/** Milliseconds for which an answer counts; housekeeping takes older ones away. */
 const keptFor = 24 * 3_600_000;
 
 type Attempt = { accountId: string; key: string; call: string; body: unknown; now: Date };
@@ -62,21 +71,32 @@ async function once(
   if (!rows[0]?.free) throw new Refusal("request_in_progress");
 
   const oldest = new Date(now.getTime() - keptFor);
-  await transaction
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.accountId, accountId), lt(idempotencyKeys.createdAt, oldest)));
   const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-  const [saved] = await transaction
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key)));
+  const [saved] = await answerOf(transaction).execute({ accountId, key, oldest });
   if (saved) {
     if (saved.call !== call || saved.bodyHash !== bodyHash) throw new Refusal("idempotency_key_reused");
     return saved.answer;
   }
   const answer = await act(transaction);
-  await transaction
-    .insert(idempotencyKeys)
-    .values({ accountId, key, call, bodyHash, answer, createdAt: now });
+  // What is there by now is too old to count.
+  await transaction.execute(sql`
+    insert into idempotency_keys (account_id, key, call, body_hash, answer, created_at)
+    values (${accountId}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(answer)}, ${now})
+    on conflict (account_id, key) do update set call = excluded.call, body_hash = excluded.body_hash,
+      answer = excluded.answer, created_at = excluded.created_at`);
   return answer;
 }
+
+const answerOf = prepared((database) =>
+  database
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.accountId, sql.placeholder("accountId")),
+        eq(idempotencyKeys.key, sql.placeholder("key")),
+        gte(idempotencyKeys.createdAt, sql.placeholder("oldest")),
+      ),
+    )
+    .prepare("answer of idempotency key"),
+);

@@ -62,6 +62,18 @@ export class FileAnswer {
   }
 }
 
+/** Some of the rows of a list, which says in its header where they stand among all of them. */
+export class PageAnswer {
+  readonly resource: string;
+  readonly rows: readonly unknown[];
+  readonly place: { from: number; total: number };
+  constructor(resource: string, rows: readonly unknown[], place: { from: number; total: number }) {
+    this.resource = resource;
+    this.rows = rows;
+    this.place = place;
+  }
+}
+
 /** A call and how it is served; `server/plugins/calls.ts` makes the route of it. */
 export type Served =
   | { kind: "query"; call: Call; handle: (context: QueryContext<Call>, query: unknown) => Promise<unknown> }
@@ -76,7 +88,10 @@ export type Served =
 /** Serves a read. */
 export const query = <const C extends Call & { method: "GET" }>(
   call: C,
-  handle: (context: QueryContext<C>, query: QueryOf<C>) => Promise<AnswerOf<C> | JsonText | FileAnswer>,
+  handle: (
+    context: QueryContext<C>,
+    query: QueryOf<C>,
+  ) => Promise<AnswerOf<C> | JsonText | FileAnswer | PageAnswer>,
 ): Served => ({ kind: "query", call, handle }) as unknown as Served;
 
 /**

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { list as listLocations } from "#contract/locations.ts";
 import { cancel, create } from "#contract/orderCommands.ts";
-import { info, list as listOrders } from "#contract/orders.ts";
+import { settings, slots } from "#contract/orderForm.ts";
 import { list as listProducts } from "#contract/products.ts";
 import { me } from "#contract/session.ts";
+import { isOpen } from "./hours.ts";
 import type { Member } from "./member.ts";
 import type { Notebook } from "./notebook.ts";
 import { pause } from "./pause.ts";
+import { cityNamed } from "./places.ts";
 import { CallError } from "./service.ts";
-import { type Counter, type Goods, orderOf } from "./shopPlan.ts";
+import { isSold } from "./shopGoods.ts";
+import { type Counter, type Goods, orderOf, type ShopPlan } from "./shopPlan.ts";
 import type { Tempo } from "./tempo.ts";
 
-/** Counters that are looked for among a company's latest orders, at most. */
-const mostCounters = 8;
 /** Milliseconds that a shop may be behind its plan, after a pause of the machine; it skips what is older. */
 const mostBehind = 5_000;
 
@@ -21,9 +23,12 @@ export type Shop = { member: Member; goods: Goods };
 export async function openShop(member: Member): Promise<Shop | null> {
   const { company } = await member.call(me);
   if (!company) return null;
-  const products = (await member.call(listProducts)).filter(({ companyId }) => companyId === company.id);
+  const companyId = company.id;
+  const products = (await member.call(listProducts, { companyId })).filter(isSold);
   if (products.length === 0) return null;
-  return { member, goods: { companyId: company.id, products, counters: await countersOf(member) } };
+  const { orderSettings } = await member.call(settings, { companyId });
+  const most = orderSettings.maxOrderProductsAllowed;
+  return { member, goods: { companyId, products, counters: await countersOf(member, companyId), most } };
 }
 
 type Business = { seed: number; ordersPerMinute: number; tempo: Tempo; notebook: Notebook };
@@ -35,9 +40,11 @@ export async function order({ member, goods }: Shop, { seed, ordersPerMinute, te
   const run = Date.now().toString(36).toUpperCase();
   const failed = new Promise<never>((_, reject) => {
     const send = async (nth: number): Promise<void> => {
-      const { wish, slotAfter, hasExternalId, cancelsAfter } = orderOf(actor, nth, goods);
-      const scheduledAt =
-        slotAfter === null ? undefined : new Date(Date.now() + slotAfter * 1000).toISOString();
+      const plan = orderOf(actor, nth, goods);
+      const { wish, counter, slot, hasExternalId, cancelsAfter } = plan;
+      const scheduledAt = slot === null ? undefined : await slotOf(member, plan, slot);
+      // Nobody is at a closed counter who could sell anything.
+      if (!scheduledAt && counter && !isOpen(counter.workingSettings, new Date())) return;
       const externalId = hasExternalId ? `S-${run}-${nth}` : undefined;
       const { id } = await member.call(create, { ...wish, scheduledAt, externalId }, randomUUID());
       notebook.note(id, member);
@@ -62,20 +69,22 @@ export async function order({ member, goods }: Shop, { seed, ordersPerMinute, te
   await failed;
 }
 
-/** The pickup points of the company's latest orders. */
-async function countersOf(member: Member): Promise<Counter[]> {
-  const day = 86_400_000;
-  const [dateFrom, dateTo] = [Date.now() - 3 * day, Date.now() + day].map((at) => new Date(at).toISOString());
-  const rows = await member.call(listOrders, { dateFrom, dateTo });
-  const examples = new Map(
-    rows.flatMap(({ pickupPointName, id }) => (pickupPointName ? [[pickupPointName, id]] : [])),
-  );
-  const found: Counter[] = [];
-  for (const orderId of [...examples.values()].slice(0, mostCounters)) {
-    const { pickupPoint } = await member.call(info, { orderId });
-    if (!pickupPoint) continue;
-    const { name, street, city, zipCode } = pickupPoint;
-    found.push({ name, street, city, zipCode });
-  }
-  return found.sort((a, b) => a.name.localeCompare(b.name));
+/** The start of one of the slots that are offered; undefined where none is. */
+async function slotOf(member: Member, { wish, counter }: ShopPlan, which: number) {
+  const { companyId } = wish;
+  const offered = await member.call(slots, { companyId, ...(counter && { locationId: counter.locationId }) });
+  return offered[Math.floor(which * offered.length)]?.from;
+}
+
+/** The company's locations in the cities where there are receivers. */
+async function countersOf(member: Member, companyId: string): Promise<Counter[]> {
+  const regions = await member.call(listLocations, { companyId });
+  return regions
+    .flatMap(({ locations }) => locations)
+    .filter(({ active, address }) => active && cityNamed(address.city))
+    .map(({ id, name, address: { street, city, zipCode }, workingSettings }) => ({
+      locationId: id,
+      point: { name, street, city, zipCode },
+      workingSettings,
+    }));
 }

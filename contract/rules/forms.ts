@@ -9,3 +9,17 @@ export const phone = () =>
 
 /** The PIN of a pickup and the code of a delivery: six digits. */
 export const pin = () => z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: "sixDigits" }));
+
+export const passwordMinimum = 7;
+
+/** A new password: at least seven characters, a letter and a digit among them. */
+export const newPassword = () =>
+  z.string().check(
+    z.minLength(passwordMinimum),
+    z.maxLength(200),
+    z.refine((text) => /\p{L}/u.test(text) && /\d/.test(text), { error: "password" }),
+  );
+
+/** An e-mail address; compared without case. */
+export const email = () =>
+  z.string().check(z.trim(), z.minLength(3), z.maxLength(320), z.regex(z.regexes.email, { error: "email" }));

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg, { type Pool } from "pg";
+import { databaseOf } from "./databaseOf.ts";
 
 export type Transaction = NodePgDatabase;
 
@@ -37,7 +38,7 @@ async function once<Result>(
   let broken: Error | undefined;
   try {
     await client.query("begin");
-    const result = await work(drizzle(client));
+    const result = await work(databaseOf(client));
     await client.query("commit");
     return result;
   } catch (error) {

@@ -64,10 +64,18 @@ export function demoGrants(
       companyIds: ["*"],
       regions: ["*"],
     },
-    "client@acme.example": client(acme, "api_user", acmeLocationId),
-    "newcomer@fresh.example": client(companyId("Fresh Start"), "api_user", null),
+    "client@acme.example": client(acme, "other", acmeLocationId),
+    "newcomer@fresh.example": client(companyId("Fresh Start"), "other", null),
   };
 }
+
+/** Those of who registered a company, where it is not one of the accounts above. */
+export const ownerAccounts = (companies: readonly DemoCompany[], passwordHash: string): Account[] =>
+  companies
+    .filter(({ name }) => !ownedAbove.has(name))
+    .map(({ id, owner }) => toAccount(owner.email, client(id, "other", null), passwordHash));
+
+const ownedAbove: ReadonlySet<string> = new Set(["ACME Elektronika", "Fresh Start"]);
 
 /** Those that only programs use, of every company that may send orders. */
 export const shopAccounts = (companies: readonly DemoCompany[], passwordHash: string): Account[] =>
@@ -75,11 +83,7 @@ export const shopAccounts = (companies: readonly DemoCompany[], passwordHash: st
     .filter(({ status, steps }) => status === undefined && steps === undefined)
     .map((company) => toAccount(shopEmail(company), client(company.id, "api", null), passwordHash));
 
-const client = (
-  company: string,
-  accountType: "api" | "api_user",
-  defaultLocationId: string | null,
-): Grants => ({
+const client = (company: string, accountType: "api" | "other", defaultLocationId: string | null): Grants => ({
   userType: "client",
   accountType,
   scopes: [],

@@ -19,6 +19,8 @@ export type CompanyPlan = {
   /** Why its operators cancel, where the usual reasons do not fit. */
   cancellationReasons?: OrderInfo["operatorCancellationReasons"];
   prescriptions?: boolean;
+  /** Its shops never close, so that something happens at night. */
+  aroundTheClock?: boolean;
   services?: readonly string[];
   /** Share of orders whose goods the driver already carries: they have no pickup point. */
   carried?: number;

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
+import { layPostalData } from "./postal.ts";
 import { layTraffic } from "./traffic/lay.ts";
 import { buildWorld } from "./world.ts";
 import { layWorld } from "./worldRows.ts";
@@ -30,6 +31,8 @@ export async function seedDemo({ pool, now, orders, drivers = 120, log }: SeedOp
     await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
     const state = await readState(client, now, orders);
     if (state === "empty" || state === "asleep") await lay(client, { now, orders, drivers }, state);
+    // Also for a world that was laid before there was any.
+    else if (state !== "foreign") await layPostalData(drizzle(client), now);
     await client.query("commit");
     log.info({ state, orders, milliseconds: Math.round(performance.now() - began) }, outcome[state]);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type cities, cityOf } from "./cities.ts";
 import { companyPlans } from "./companies.ts";
 import type { CompanyPlan } from "./companyPlan.ts";
+import { type DemoOwner, ownerOf } from "./owners.ts";
 import { type DemoDriver, fleet, type Person, people, phoneNumber } from "./people.ts";
 import { randomOf, stableId } from "./random.ts";
 
@@ -23,6 +24,7 @@ type DemoProduct = { id: string; name: string; code: string; price: number };
 
 export type DemoCompany = CompanyPlan & {
   id: string;
+  owner: DemoOwner;
   goods: readonly DemoProduct[];
   points: readonly DemoShop[];
 };
@@ -45,10 +47,12 @@ const [driverNames, allNames] = [120, 700];
 export function buildWorld(driverCount: number): World {
   const names = people(allNames + Math.max(0, driverCount - driverNames));
   const drivers = fleet([...names.slice(0, driverNames), ...names.slice(allNames)], driverCount);
+  const receivers = names.slice(driverNames, allNames);
   return {
     companies: companyPlans.map((plan) => ({
       ...plan,
       id: stableId(`company:${plan.name}`),
+      owner: ownerOf(plan, receivers),
       goods: plan.products.map(([name, code, price]) => ({
         id: stableId(`product:${plan.name}:${code}`),
         name,
@@ -58,7 +62,7 @@ export function buildWorld(driverCount: number): World {
       points: plan.shops.map(([city, street, number]) => shop(plan, city, street, number)),
     })),
     drivers: Map.groupBy(drivers, ({ city }) => city.region),
-    receivers: names.slice(driverNames, allNames),
+    receivers,
   };
 }
 
@@ -86,23 +90,20 @@ function shop(plan: CompanyPlan, cityName: string, streetName: string, number: s
     lng,
     phone: phoneNumber(random),
     note: random.chance(0.4) ? random.pick(shopNotes) : null,
-    workingHours: hoursOf(random.whole(7, 9), random.whole(20, 22), random.chance(0.6)),
+    workingHours: plan.aroundTheClock
+      ? everyDay({ from: "00:00", to: "23:59" })
+      : hoursOf(random.whole(7, 9), random.whole(20, 22), random.chance(0.6)),
   };
 }
 
-function hoursOf(opens: number, closes: number, onSunday: boolean): WorkingHours {
-  const weekday = span(opens, closes);
-  const saturday = span(opens + 1, closes - 1);
-  return {
-    monday: weekday,
-    tuesday: weekday,
-    wednesday: weekday,
-    thursday: weekday,
-    friday: weekday,
-    saturday,
-    sunday: onSunday ? span(10, 18) : null,
-  };
-}
+const hoursOf = (opens: number, closes: number, onSunday: boolean): WorkingHours => ({
+  ...everyDay(span(opens, closes)),
+  saturday: span(opens + 1, closes - 1),
+  sunday: onSunday ? span(10, 18) : null,
+});
+
+const everyDay = (hours: { from: string; to: string }) =>
+  Object.fromEntries(weekdays.map((day) => [day, hours])) as WorkingHours;
 
 const span = (from: number, to: number) => ({ from: clockTime(from), to: clockTime(to) });
 const clockTime = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

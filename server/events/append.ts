@@ -1,4 +1,4 @@
-import type { ActorType, EventName, OfferEvent, OrderEvent } from "#contract/events.ts";
+import type { ActorType, CompanyEvent, EventName, OfferEvent, OrderEvent } from "#contract/events.ts";
 import type { AccessKeys } from "#server/access.ts";
 import { events } from "#server/database/tables/events.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -11,14 +11,17 @@ export const system: Actor = { type: "system", id: null, name: null };
 /** By field: what it was before, what it is after. */
 export type Changes = Record<string, readonly [unknown, unknown]>;
 
+/** Of what a record an event tells. */
+export type SubjectType = (typeof events.$inferInsert)["subjectType"];
+
 /** What a command says it did. `data` tells what is no change of a field (a comment's id). */
 export type NewEvent = {
   name: EventName;
-  subjectType: "order" | "account" | "driver";
+  subjectType: SubjectType;
   subjectId: string;
   /** The subject's version after the write, where it has one. */
   version?: number;
-  keys?: AccessKeys;
+  keys?: Partial<AccessKeys>;
   /** The driver it concerns. */
   driverId?: string | null;
   changes?: Changes;
@@ -49,6 +52,21 @@ export const orderEvent = (
   keys: { companyId: order.companyId, region: order.region, locationId: order.locationId },
   driverId: order.driverId,
   ...rest,
+});
+
+/** `about` names the product or location of the company that it was done to. */
+export const companyEvent = (
+  name: CompanyEvent,
+  company: { id: string; version?: number },
+  { changes, about }: { changes?: Changes; about?: { id: string; name: string } } = {},
+): NewEvent => ({
+  name,
+  subjectType: "company",
+  subjectId: company.id,
+  version: company.version,
+  keys: { companyId: company.id },
+  changes,
+  data: about && { about },
 });
 
 /** Appends to the event log inside the transaction of the write that it tells of; `at` is the command's time. */

@@ -1,13 +1,16 @@
 import type { Pool } from "pg";
 import type { Server } from "socket.io";
 import {
+  type CompanyEvent,
+  type EventName,
+  isCompanyEvent,
   isOrderEvent,
   liveNamespace,
   type OrderEvent,
   type ServerMessages,
   type SessionEndReason,
 } from "#contract/events.ts";
-import { type Access, type AccessKeys, maySee } from "#server/access.ts";
+import { type Access, type AccessKeys, maySee, reaches } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import type { LoggedEvent } from "#server/events/tail.ts";
@@ -60,8 +63,20 @@ export function openLive(io: Server, pool: Pool, clock: Clock, sources: LiveSour
   const tell = async (happened: LoggedEvent[]) => {
     for (const { name, data } of happened) {
       if (name === "signOut") endSession(String(data.sessionId), "signedOut");
+      for (const id of takenAway(name, data)) endSession(id, "expired");
     }
+    tellCompanies(happened.filter(({ name }) => isCompanyEvent(name)));
     await tellOrders(happened.filter(({ name }) => isOrderEvent(name)));
+  };
+
+  const tellCompanies = (happened: LoggedEvent[]) => {
+    const groups = new Map(sockets().map(({ data }) => [groupOf(data.caller), data.caller.access]));
+    for (const { name, subjectId: companyId } of happened) {
+      for (const [group, { companies }] of groups) {
+        if (reaches(companies, companyId))
+          namespace.to(group).emit("companyChange", { companyId, event: name as CompanyEvent });
+      }
+    }
   };
 
   const tellOrders = async (happened: LoggedEvent[]) => {
@@ -118,9 +133,13 @@ type Report = (error: unknown) => void;
 
 const hearsOrders = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
 
-/** Those of one group are told the same. Who may not see orders still hears that the session ended. */
+/** Those of one group are told the same. */
 const groupOf = (caller: Caller): string =>
-  hearsOrders(caller) ? `orders:${JSON.stringify(caller.access)}` : "no orders";
+  `${hearsOrders(caller) ? "orders" : "no orders"}:${JSON.stringify(caller.access)}`;
+
+/** The sessions that somebody ended from another one. */
+const takenAway = (name: EventName, { sessionIds }: LoggedEvent["data"]): string[] =>
+  name === "changePassword" || name === "revokeApiKey" ? (sessionIds as string[]) : [];
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 

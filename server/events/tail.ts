@@ -1,13 +1,13 @@
 import pg, { type Pool } from "pg";
 import type { EventName } from "#contract/events.ts";
-import type { Changes } from "#server/events/append.ts";
+import type { Changes, SubjectType } from "#server/events/append.ts";
 
 /** A row of the log, as far as telling it on needs. */
 export type LoggedEvent = {
   id: number;
   transaction: string;
   name: EventName;
-  subjectType: "order" | "account" | "driver";
+  subjectType: SubjectType;
   subjectId: string;
   companyId: string | null;
   region: string | null;

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { ensurePartitions } from "#server/database/partitions.ts";
+import { answersKept } from "#server/integrations/answerCache.ts";
 
 /** Another number than those by which a start locks. */
 const housekeepingLock = 8_150_003;
@@ -7,6 +8,8 @@ const housekeepingLock = 8_150_003;
 const day = 24 * 3_600_000;
 /** Days for which it is known where drivers were. */
 const positionsKept = 30;
+/** Days for which it is known that an address was refused. */
+const refusalsKept = 90;
 /** Milliseconds that a change of partitions may wait: whoever comes after it waits as well. */
 const patience = 2_000;
 
@@ -36,6 +39,9 @@ const parts: readonly Part[] = [
   (client, now) => client.query("delete from tickets where expires_at <= $1", [now]),
   (client, now) => client.query("delete from attempts where expire <= $1", [now.getTime()]),
   (client, now) => client.query("delete from idempotency_keys where created_at <= $1", [before(now, day)]),
+  (client, now) => client.query("delete from place_answers where asked_at <= $1", [before(now, answersKept)]),
+  (client, now) =>
+    client.query("delete from address_refusals where at <= $1", [before(now, refusalsKept * day)]),
   ensurePartitions,
   dropPositions,
 ];

@@ -7,7 +7,14 @@ import { disposition } from "#server/plugins/downloads.ts";
 import { noInput } from "#server/plugins/openapi.ts";
 import { Refusal } from "#server/refusal.ts";
 import { runCommand } from "#server/runCommand.ts";
-import { FileAnswer, JsonText, type QueryContext, type Served, type Services } from "#server/serve.ts";
+import {
+  FileAnswer,
+  JsonText,
+  PageAnswer,
+  type QueryContext,
+  type Served,
+  type Services,
+} from "#server/serve.ts";
 
 /** Makes a route of each served call: session, then flags, then the parsed input, then the handler. */
 export function serveCalls(
@@ -94,7 +101,19 @@ function send(reply: FastifyReply, { contentType }: Call, result: unknown): Fast
       .send(result.content);
   }
   reply.type("application/json; charset=utf-8");
+  if (result instanceof PageAnswer) {
+    return reply
+      .header("content-range", contentRange(result))
+      .header("access-control-expose-headers", "Content-Range")
+      .send(JSON.stringify(result.rows));
+  }
   return reply.send(result instanceof JsonText ? result.text : JSON.stringify(result));
+}
+
+/** "leads 0-24/57" */
+function contentRange({ resource, rows, place: { from, total } }: PageAnswer): string {
+  const which = rows.length > 0 ? `${from}-${from + rows.length - 1}` : "*";
+  return `${resource} ${which}/${total}`;
 }
 
 /** What validates the request and what OpenAPI prints. */

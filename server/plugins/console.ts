@@ -14,8 +14,8 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     root: folder,
     wildcard: false,
     index: false,
-    // The page needs its nonce: it is sent below.
-    globIgnore: ["index.html"],
+    // The pages need their nonce: they are sent below.
+    globIgnore: ["*.html"],
     immutable: true,
     maxAge: "365d",
     // The page and the files of fixed name must be asked for again.
@@ -24,13 +24,16 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     },
   });
   const page = await readFile(path.join(folder, "index.html"), "utf8");
-  const sendPage = (reply: FastifyReply) =>
+  const landingPage = await readFile(path.join(folder, "start.html"), "utf8");
+  const sendPage = (reply: FastifyReply, html = page) =>
     reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(page.replace(noncePlaceholder, reply.cspNonce.style));
+      .send(html.replace(noncePlaceholder, reply.cspNonce.style));
 
   app.get("/", async (_request, reply) => sendPage(reply));
+  // The same page with a head of its own, which search engines may read.
+  app.get("/start", async (_request, reply) => sendPage(reply, landingPage));
   app.get("/index.html", async (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => (isPage(request) ? sendPage(reply) : refuse(request, reply)));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { FieldProblem } from "#contract/errors.ts";
+import { fieldProblems } from "#contract/fieldProblems.ts";
 import { z } from "#contract/zod.ts";
 import { Refusal } from "#server/refusal.ts";
 
@@ -38,39 +38,3 @@ export function decodableUrl({ url = "/" }: { url?: string }): string {
     return "/api/undecodable";
   }
 }
-
-/** The first problem of each input, as a key of `validation` in the locales and what its sentence needs. */
-function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
-  const problems: Record<string, FieldProblem> = {};
-  for (const issue of issues) {
-    const sources = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "body"];
-    for (const source of sources) problems[source] ??= problemOf(issue);
-  }
-  return problems;
-}
-
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  // Where the contract names the problem itself; zod's own sentences are none of our keys.
-  if (/^[a-z][A-Za-z]+$/.test(issue.message)) return { message: issue.message };
-  switch (issue.code) {
-    case "too_small":
-      if (isNumber(issue.origin)) return { message: "minimum", args: { min: Number(issue.minimum) } };
-      return issue.minimum === 1
-        ? { message: "required" }
-        : { message: "minLength", args: { min: Number(issue.minimum) } };
-    case "too_big":
-      return isNumber(issue.origin)
-        ? { message: "maximum", args: { max: Number(issue.maximum) } }
-        : { message: "maxLength", args: { max: Number(issue.maximum) } };
-    case "unrecognized_keys":
-      return { message: "unknownField" };
-    case "invalid_format":
-      return { message: issue.format === "datetime" ? "invalidDate" : "pattern" };
-    case "invalid_type":
-      return { message: issue.input === undefined ? "required" : "invalidType" };
-    default:
-      return { message: issue.input === undefined ? "required" : "invalidValue" };
-  }
-}
-
-const isNumber = (origin: string): boolean => origin === "number" || origin === "int";

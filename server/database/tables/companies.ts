@@ -1,5 +1,19 @@
-import { boolean, doublePrecision, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { id, moment } from "./columns.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** A region is known by its name, in calls, grants and on orders. */
 export const regions = pgTable("regions", {
@@ -10,6 +24,7 @@ export const regions = pgTable("regions", {
 
 export const companies = pgTable("companies", {
   id: id().primaryKey(),
+  version: integer().notNull().default(1),
   name: text().notNull(),
   status: text({ enum: ["pending", "active", "inactive"] }).notNull(),
   imageUrl: text("image_url"),
@@ -20,15 +35,30 @@ export const companies = pgTable("companies", {
   locationsCompletedAt: moment("locations_completed_at"),
   dataCompletedAt: moment("data_completed_at"),
   contractGeneratedAt: moment("contract_generated_at"),
+  /** What drivers read on its orders; set when it is activated. */
+  nameForDrivers: text("name_for_drivers"),
+  activatedAt: moment("activated_at"),
+  activatedBy: text("activated_by"),
+  ownerName: text("owner_name"),
+  ownerPhone: text("owner_phone"),
+  ownerCity: text("owner_city"),
+  deliveryProductType: text("delivery_product_type"),
+  /** `CompanyData` of the contract; null until the company has told. */
+  contractData: jsonb("contract_data"),
   deliverySettings: jsonb("delivery_settings").notNull().default({}),
   orderSettings: jsonb("order_settings").notNull().default({}),
+  pricing: jsonb().notNull().default({}),
 });
 
-/** A company's pickup point. `workingHours`: per weekday {from, to} as "HH:mm", or null when closed. */
+/**
+ * A company's pickup point. `workingHours`: per weekday {from, to} as "HH:mm", or null when closed; `customDates`: a list of
+ * {date, hours} for days that differ.
+ */
 export const locations = pgTable(
   "locations",
   {
     id: id().primaryKey(),
+    version: integer().notNull().default(1),
     companyId: id("company_id")
       .notNull()
       .references(() => companies.id),
@@ -45,33 +75,38 @@ export const locations = pgTable(
     defaultNote: text("default_note"),
     active: boolean().notNull().default(true),
     workingHours: jsonb("working_hours").notNull().default({}),
+    customDates: jsonb("custom_dates").notNull().default([]),
   },
-  (table) => [index("location_by_company").on(table.companyId)],
+  (table) => [
+    index("location_by_company").on(table.companyId),
+    uniqueIndex("location_name_per_company").on(table.companyId, table.zipCode, sql`lower(${table.name})`),
+  ],
 );
 
 export const products = pgTable(
   "products",
   {
     id: id().primaryKey(),
+    version: integer().notNull().default(1),
     companyId: id("company_id")
       .notNull()
       .references(() => companies.id),
     name: text().notNull(),
     code: text(),
     type: text({ enum: ["iqos", "pickup_delivery", "simple_delivery", "simple_arrival"] }).notNull(),
+    dimensionsAlgorithm: text("dimensions_algorithm", { enum: ["sides", "sum"] })
+      .notNull()
+      .default("sides"),
     maximumDimensions: jsonb("maximum_dimensions"),
     settings: jsonb().notNull().default({}),
   },
   (table) => [unique("product_name_per_company").on(table.companyId, table.name)],
 );
 
-/** What the geocoder knows by itself: a postal code, its region and a point of it. */
-export const zipCodes = pgTable("zip_codes", {
-  code: text().primaryKey(),
-  city: text().notNull(),
-  region: text()
-    .notNull()
-    .references(() => regions.name, { onUpdate: "cascade" }),
-  lat: doublePrecision().notNull(),
-  lng: doublePrecision().notNull(),
+/** A picture, by the hash of its content; served below /images. */
+export const images = pgTable("images", {
+  /** The SHA-256 in hexadecimal, and the extension: "….png". */
+  name: text().primaryKey(),
+  content: bytes().notNull(),
+  createdAt: moment("created_at").notNull(),
 });

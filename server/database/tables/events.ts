@@ -20,7 +20,9 @@ export const events = pgTable(
     actorType: text("actor_type", { enum: actorTypes }).notNull(),
     actorId: id("actor_id"),
     actorName: text("actor_name"),
-    subjectType: text("subject_type", { enum: ["order", "account", "driver"] }).notNull(),
+    subjectType: text("subject_type", {
+      enum: ["order", "account", "driver", "company", "service"],
+    }).notNull(),
     subjectId: id("subject_id").notNull(),
     version: integer(),
     companyId: id("company_id"),

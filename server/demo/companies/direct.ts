@@ -108,6 +108,7 @@ export const directCompanies: readonly CompanyPlan[] = [
     prefix: "ZEB",
     type: "simple_arrival",
     weight: 5,
+    aroundTheClock: true,
     carried: 0.4,
     shops: [
       ["Gliwice", "Pszczyńska", "112"],
@@ -126,6 +127,7 @@ export const directCompanies: readonly CompanyPlan[] = [
     prefix: "RON",
     type: "simple_arrival",
     weight: 4,
+    aroundTheClock: true,
     carried: 0.4,
     shops: [
       ["Szczecin", "Struga", "31"],

@@ -30,7 +30,7 @@ export const notActiveCompanies: readonly CompanyPlan[] = [
     type: "simple_delivery",
     weight: 0,
     status: "pending",
-    shops: [],
+    shops: [["Poznań", "Naramowicka", "150"]],
     products: [["Akcesoria rowerowe", "RO-1", 120]],
   },
   {

@@ -32,6 +32,7 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     type: "pickup_delivery",
     weight: 16,
     prescriptions: true,
+    aroundTheClock: true,
     cancellationReasons: {
       toBePickedUp: ["NO_STOCK_IN_STORE", "CLIENTS_REQUEST", "CLIENT_WITH_INCORRECT_DATA", "OTHER"],
       inDelivery: ["CLIENT_DIDNT_SHOW_UP", "WRONG_ADDRESS", "DAMAGED_PRODUCT", "OTHER"],

@@ -1,4 +1,6 @@
 import type { ProductLine } from "#contract/orderInfo.ts";
+import { withCheckDigit } from "#contract/rules/pesel.ts";
+import { fieldsOf } from "#server/demo/companyRows.ts";
 import type { Random } from "#server/demo/random.ts";
 import type { DemoCompany } from "#server/demo/world.ts";
 
@@ -9,7 +11,6 @@ export function orderLines(random: Random, company: DemoCompany): ProductLine[] 
     company.goods.length,
     random.weighted([1, 2, 3], (count) => 6 / count ** 2),
   );
-  const toPay = random.chance(0.25);
   return Array.from({ length: count }, (_, nth) => {
     const product = company.goods[(first + nth) % company.goods.length];
     if (!product) throw new Error(`${company.name} has no products.`);
@@ -21,37 +22,58 @@ export function orderLines(random: Random, company: DemoCompany): ProductLine[] 
       serialNumber: null,
       oldDeviceCode: null,
       smsName: null,
-      externalNo: random.chance(0.2) ? `${company.prefix}/${random.digits(5)}` : null,
+      externalNo: null,
       pesel: null,
       receiptNo: null,
-      amountToPayOnPickUp: toPay && company.type !== "iqos" && product.price > 0 ? product.price : null,
-      ...extras(random, company, product.code),
+      amountToPayOnPickUp: null,
+      dimensions: null,
+      medicines: null,
+      vehicle: null,
+      ...asked(random, company, product.price),
+      ...(company.type === "iqos" && device(random, company, product.code)),
     };
   });
 }
 
-function extras(random: Random, company: DemoCompany, code: string): Partial<ProductLine> {
-  if (company.prescriptions)
-    return code === "RX" ? { receiptNo: random.digits(4), pesel: pesel(random) } : {};
-  if (company.type !== "iqos") return {};
+/** What the order form asks for about a product. */
+function asked(random: Random, company: DemoCompany, price: number): Partial<ProductLine> {
+  const fields = new Set(fieldsOf(company));
   return {
-    smsName: company.short.toUpperCase(),
-    productCode: `${code}-${random.digits(3)}`,
-    serialNumber: random.chance(0.5) ? `SN${random.digits(9)}` : null,
-    oldDeviceCode: code === "ZW-0" ? `OLD${random.digits(7)}` : null,
+    ...(fields.has("externalNo") && { externalNo: `${company.prefix}/${random.digits(5)}` }),
+    ...(fields.has("receiptNo") && { receiptNo: random.digits(4) }),
+    ...(fields.has("pesel") && { pesel: pesel(random) }),
+    ...(fields.has("amountToPayOnPickUp") && { amountToPayOnPickUp: price }),
+    ...(fields.has("vehicle") && { vehicle: vehicle(random) }),
   };
 }
 
-const peselWeights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
+const device = (random: Random, company: DemoCompany, code: string): Partial<ProductLine> => ({
+  smsName: company.short.toUpperCase(),
+  productCode: `${code}-${random.digits(3)}`,
+  serialNumber: random.chance(0.5) ? `SN${random.digits(9)}` : null,
+  oldDeviceCode: code === "ZW-0" ? `OLD${random.digits(7)}` : null,
+});
+
+function vehicle(random: Random): NonNullable<ProductLine["vehicle"]> {
+  const [mark, model] = random.pick(vehicles);
+  return {
+    mark,
+    model,
+    registrationPlate: `${random.pick(["WA", "KR", "GD", "CB"])}${random.digits(5)}`,
+    vinNumber: `WVWZZZ1KZ${random.digits(8)}`,
+  };
+}
+
+const vehicles = [
+  ["Skoda", "Octavia"],
+  ["Toyota", "Corolla"],
+  ["Opel", "Astra"],
+  ["Kia", "Ceed"],
+] as const;
 
 /** A national id that passes every check and belongs to nobody in particular. */
 function pesel(random: Random): string {
   const pad = (number: number) => String(number).padStart(2, "0");
   const born = `${pad(random.whole(40, 99))}${pad(random.whole(1, 12))}${pad(random.whole(1, 28))}`;
-  const digits = born + random.digits(4);
-  const sum = [...digits].reduce(
-    (total, digit, place) => total + Number(digit) * (peselWeights[place] ?? 0),
-    0,
-  );
-  return digits + ((10 - (sum % 10)) % 10);
+  return withCheckDigit(born + random.digits(4));
 }

@@ -108,11 +108,13 @@ function hashed(order: Order, now: number): Order {
     clientLat: null,
     clientLng: null,
     pickupPayment: null,
-    products: withoutIds(order.products),
-    deliveredProducts: withoutIds(order.deliveredProducts),
+    products: withoutPersons(order.products),
+    deliveredProducts: withoutPersons(order.deliveredProducts),
   };
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
-const withoutIds = (lines: unknown) =>
-  Array.isArray(lines) ? lines.map((line: object) => ({ ...line, pesel: null })) : lines;
+const withoutPersons = (lines: unknown) =>
+  Array.isArray(lines)
+    ? lines.map((line: object) => ({ ...line, pesel: null, medicines: null, vehicle: null }))
+    : lines;

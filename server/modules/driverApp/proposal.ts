@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 /** What a driver must know of an order (aliases o, and c for its company) to say yes or no: the contract's `Proposal`. */
 export const proposalColumns = sql`
-  o.id as "orderId", o.order_no as "orderNo", c.name as "companyName", o.type,
+  o.id as "orderId", o.order_no as "orderNo", coalesce(c.name_for_drivers, c.name) as "companyName", o.type,
   o.package_size as "packageSize",
   case when o.pickup_name is not null then json_build_object(
     'name', o.pickup_name, 'street', o.pickup_street, 'city', o.pickup_city, 'zipCode', o.pickup_zip_code,

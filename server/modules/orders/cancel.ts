@@ -10,7 +10,7 @@ import { Refusal } from "#server/refusal.ts";
 import { actorOf, command } from "#server/serve.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
-import { newOrderNo } from "./number.ts";
+import { newReturnsOrderNo } from "./number.ts";
 
 /** Goods are on their way: only who insists cancels or renews then. */
 const isInDelivery = (status: OrderStatus): boolean => status === "picked_up" || status === "arrived";
@@ -58,7 +58,7 @@ export async function cancelLocked(
     cancellationReason: reason,
     cancellationComment: comment || null,
     payable: payable ?? pickedUp,
-    returnsOrderNo: returns ? await newOrderNo(transaction, order.createdOn) : null,
+    returnsOrderNo: returns ? await newReturnsOrderNo(transaction, order.createdOn) : null,
   };
   return moveOrder(transaction, order, "cancel", { by, now, set });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/transaction.ts";
+import { detour, earthRadius } from "#server/integrations/routing/straight.ts";
 import { usualSettings } from "#server/modules/companies/deliverySettings.ts";
-import { detour, earthRadius } from "./price.ts";
 
 /** Who could be asked; `distance` is metres on the road to the start of the order, about. */
 type Candidate = { driverId: string; distance: number | null };
@@ -91,7 +91,7 @@ function combinable(): SQL {
 type Place = readonly [lat: string, lng: string];
 
 /** Metres between two places, each given by its columns; null when one is unknown. */
-function greatCircle([lat, lng]: Place, [otherLat, otherLng]: Place): SQL {
+export function greatCircle([lat, lng]: Place, [otherLat, otherLng]: Place): SQL {
   const half = `power(sin(radians(${otherLat} - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(${otherLat})) * power(sin(radians(${otherLng} - ${lng}) / 2), 2)`;
   // Antipodes can come out a little over 1; and least() passes over what is null.

@@ -1,5 +1,5 @@
+import type { DeliverySettings } from "#contract/companySettings.ts";
 import type { orders } from "#server/database/tables/orders.ts";
-import type { DeliverySettings } from "#server/modules/companies/deliverySettings.ts";
 
 type Order = typeof orders.$inferSelect;
 
@@ -11,7 +11,7 @@ const settledAfter = 24;
  * The one moment at which time does something to the order, or null: a scheduled one is opened, a new one offered on
  * or given up, a held one released, a delivered one finished. The sweep looks at nothing else.
  */
-export function nextMoveOf(order: Order): Date | null {
+export function nextMoveOf(order: Omit<Order, "orderNo">): Date | null {
   if (order.onHoldSince) return order.onHoldUntil;
   switch (order.status) {
     case "scheduled":

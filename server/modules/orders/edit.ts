@@ -1,64 +1,121 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import type { Address } from "#contract/addresses.ts";
+import type { BodyOf } from "#contract/call.ts";
+import type { Pricing } from "#contract/companySettings.ts";
 import { edit } from "#contract/orderCommands.ts";
 import { type Access, maySee } from "#server/access.ts";
-import type { Transaction } from "#server/database/transaction.ts";
-import { geocode } from "#server/integrations/geocoder.ts";
+import type { Places } from "#server/integrations/places.ts";
+import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
+import { pricingOf } from "#server/modules/companies/pricing.ts";
 import { Refusal } from "#server/refusal.ts";
-import { actorOf, command } from "#server/serve.ts";
-import { lockOrder } from "./load.ts";
+import { actorOf, type CommandContext, type Outcome, preparedCommand, type Served } from "#server/serve.ts";
+import { findOrder, lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 import { keptPhone } from "./phone.ts";
-import { drivenMetres, priceOf } from "./price.ts";
+import { roadFrom } from "./places.ts";
+import { priceOf } from "./price.ts";
 import { slotFrom } from "./slot.ts";
 
-export const editOrder = command(
-  edit,
-  async ({ caller, transaction, now, expectedVersion }, { orderId, scheduledAt, ...wish }) => {
-    if (scheduledAt === undefined && Object.keys(wish).length === 0) throw new Refusal("invalid_input");
-    const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
-    checkMove(order, "edit");
-    if (scheduledAt !== undefined && order.status !== "scheduled") throw new Refusal("wrong_order_status");
-    const { notes, pickUpNotes, clientPhone, clientZipCode, ...texts } = wish;
-    const set: Partial<Order> = {
-      ...texts,
-      ...(notes !== undefined && { notes: notes || null }),
-      ...(pickUpNotes !== undefined && { pickUpNotes: pickUpNotes || null }),
-      ...(clientPhone !== undefined && { clientPhone: keptPhone(clientPhone) }),
-      ...(scheduledAt !== undefined && slotFrom(scheduledAt, now)),
-    };
-    if (clientZipCode !== undefined && clientZipCode !== order.clientZipCode) {
-      Object.assign(set, await placedAt(transaction, caller.access, order, clientZipCode));
-    }
-    return outcome(await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set }));
-  },
-);
+export const editOrder = (places: Places): Served =>
+  preparedCommand(
+    edit,
+    ({ caller, pool, now }, body) => placeAnew({ places, pool, now, access: caller.access }, body),
+    editAt,
+  );
 
-/** The receiver at another postal code, with all that follows: place, region, distance and price. */
-async function placedAt(
-  transaction: Transaction,
+type Wish = BodyOf<typeof edit>;
+type Surroundings = { places: Places; pool: Pool; now: Date; access: Access };
+
+/** The receiver's address as it would be, where that is, and how many metres on the road from the pickup point. */
+type Placed = { address: Address; at: { lat: number; lng: number; region: string }; metres: number | null };
+
+/** Null: the receiver stays where they are. */
+async function placeAnew(
+  { access, ...around }: Surroundings,
+  { orderId, ...wish }: Wish,
+): Promise<Placed | null> {
+  const { places, pool } = around;
+  const order = await findOrder(drizzle(pool), access, orderId);
+  const address = order && addressAfter(order, wish);
+  if (!order || !address) return null;
+  checkMove(order, "edit");
+  const isSameArea = address.zipCode === order.clientZipCode && address.city === order.clientCity;
+  const at = isSameArea
+    ? await streetAt(places, address)
+    : await placeAddress(around, address, { companyId: order.companyId });
+  return at && { address, at, metres: await roadFrom(places, order, at) };
+}
+
+/** Who corrects a street within the same area is not stopped where nobody knows that street. */
+async function streetAt(places: Places, address: Address) {
+  const { outcome, candidates } = await places.geocode(address);
+  return (outcome === "found" && candidates[0]) || null;
+}
+
+/** The address with what the wish changes of it; null where that is nothing. */
+function addressAfter(order: Order, { clientStreet, clientCity, clientZipCode }: Omit<Wish, "orderId">) {
+  const before: Address = {
+    street: order.clientStreet,
+    city: order.clientCity,
+    zipCode: order.clientZipCode,
+  };
+  const after: Address = {
+    street: clientStreet ?? before.street,
+    city: clientCity ?? before.city,
+    zipCode: clientZipCode ?? before.zipCode,
+  };
+  return isSame(before, after) ? null : after;
+}
+
+const isSame = (one: Address, other: Address): boolean =>
+  one.street === other.street && one.city === other.city && one.zipCode === other.zipCode;
+
+async function editAt(
+  { caller, transaction, now, expectedVersion }: CommandContext<typeof edit>,
+  { orderId, scheduledAt, ...wish }: Wish,
+  placed: Placed | null,
+): Promise<Outcome<typeof edit>> {
+  if (scheduledAt === undefined && Object.keys(wish).length === 0) throw new Refusal("invalid_input");
+  const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
+  checkMove(order, "edit");
+  if (scheduledAt !== undefined && order.status !== "scheduled") throw new Refusal("wrong_order_status");
+  const { notes, pickUpNotes, clientPhone, ...texts } = wish;
+  const set: Partial<Order> = {
+    ...texts,
+    ...(notes !== undefined && { notes: notes || null }),
+    ...(pickUpNotes !== undefined && { pickUpNotes: pickUpNotes || null }),
+    ...(clientPhone !== undefined && { clientPhone: keptPhone(clientPhone) }),
+    ...(scheduledAt !== undefined && slotFrom(scheduledAt, now)),
+    ...(placed &&
+      receiverAt(placed, caller.access, order, wish, await pricingOf(transaction, order.companyId))),
+  };
+  return outcome(await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set }));
+}
+
+/** The receiver at another place, with all that follows: region, distance and price. */
+function receiverAt(
+  { address, at, metres }: Placed,
   access: Access,
   order: Order,
-  clientZipCode: string,
-): Promise<Partial<Order>> {
-  const place = await geocode(transaction, { zipCode: clientZipCode });
-  if (!place) throw new Refusal("address_not_found");
-  const { lat, lng, region } = place;
+  wish: Omit<Wish, "orderId">,
+  pricing: Pricing,
+) {
+  const expected = addressAfter(order, wish);
+  // Somebody else has changed the address between the look at the map and now.
+  if (!expected || !isSame(expected, address)) throw new Refusal("order_changed");
+  const { lat, lng, region } = at;
   if (region !== order.region) {
     if (order.pickupName) throw new Refusal("cross_region_delivery_unavailable");
     // Nobody sends an order to where they would not see it.
     if (!maySee(access, { ...order, region })) throw new Refusal("not_allowed");
   }
-  const { pickupLat, pickupLng, multiplierValue, multiplierDeactivatedAt } = order;
-  const estimatedDistance =
-    pickupLat === null || pickupLng === null
-      ? null
-      : drivenMetres({ lat: pickupLat, lng: pickupLng }, { lat, lng });
-  const multiplier = multiplierDeactivatedAt ? null : multiplierValue;
+  const multiplier = order.multiplierDeactivatedAt ? null : order.multiplierValue;
   return {
-    clientZipCode,
     clientLat: lat,
     clientLng: lng,
     region,
-    estimatedDistance,
-    ...priceOf(order.packageSize ?? "M", estimatedDistance, multiplier),
+    estimatedDistance: metres,
+    ...priceOf(order.packageSize ?? "M", metres, multiplier, pricing),
   };
 }

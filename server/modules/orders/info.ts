@@ -6,6 +6,7 @@ import { type Access, accessSql } from "#server/access.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 import { Refusal } from "#server/refusal.ts";
 import { JsonText } from "#server/serve.ts";
+import { shownLines } from "./infoLines.ts";
 
 /** One order in full, as the contract's `OrderInfo`; unknown and foreign ones are the same 404. */
 export async function orderInfo(pool: Pool, access: Access, orderId: string): Promise<JsonText> {
@@ -23,6 +24,7 @@ const stages = sql`
   o.picked_up_at as "pickedUpAt", o.arrived_at as "arrivedAt", o.cancelled_at as "cancelledAt",
   o.finished_at as "finishedAt", o.cancellation_comment as "cancellationComment",
   o.delivery_comment as "deliveryComment", o.pick_up_notes as "pickUpNotes", o.notes,
+  o.pmi_order_code as "pmiOrderCode", o.pmi_order_code_2 as "pmiOrderCode2", o.swap_type as "swapType",
   o.package_size as "packageSize", o.payable, o.additional_services as "additionalServices",
   o.client_contacted_at as "clientContactedAt", o.pick_up_verification_code is not null as "hasPin",
   o.pin_locked_at as "pinLockedAt", o.hashed_at is not null as "hashedSensitiveData",
@@ -32,6 +34,12 @@ const stages = sql`
 
 // What was hashed after its time leaves the service as null, also for who may see sensitive data.
 const open = sql`(mask."sensitiveData" and o.hashed_at is null)`;
+
+const steps = sql`
+  case when o.price_breakdown is not null then json_build_object(
+    'size', o.price_breakdown -> 'size', 'base', ${partOf("base")},
+    'kilometres', o.price_breakdown -> 'kilometres', 'perKilometre', ${partOf("perKilometre")},
+    'distance', ${partOf("distance")}, 'multiplier', ${partOf("multiplier")}, 'price', o.estimated_payout) end`;
 
 const blocks = sql`
   json_build_object(
@@ -49,14 +57,14 @@ const blocks = sql`
     'id', d.id, 'firstName', d.first_name, 'lastName', d.last_name, 'phone', d.phone, 'email', d.email,
     'vehicleType', d.vehicle_type, 'registrationPlate', d.registration_plate, 'vehicle', d.vehicle_model)
     end as driver,
-  ${maskedLines(sql`o.products`)} as products,
-  ${maskedLines(sql`o.delivered_products`)} as "deliveredProducts",
+  ${shownLines(sql`o.products`, open)} as products,
+  ${shownLines(sql`o.delivered_products`, open)} as "deliveredProducts",
   case when mask."pinCode" then json_build_object(
     'pickUpVerificationCode', o.pick_up_verification_code, 'verificationCode', o.verification_code) end as codes,
   case when mask."orderEstimations" then json_build_object(
     'estimatedDistance', o.estimated_distance, 'estimatedPayout', o.estimated_payout,
     'estimatedPayoutDriver', case when mask."driverPayout" then o.estimated_payout_driver end,
-    'currency', o.currency) end as estimations`;
+    'currency', o.currency, 'steps', ${steps}) end as estimations`;
 
 // A driver who renews is the one who gives the order back.
 const renewerShows = sql`(mask."driverInfo" or r.renewed_by is distinct from r.before ->> 'driverName')`;
@@ -86,11 +94,9 @@ const histories = sql`
       'comment', m.comment) order by m.created_at desc, m.id desc), '[]')
     from order_comments m where m.order_id = o.id) end as comments`;
 
-/** National ids are personal: without the flag, or once hashed, a line goes out without. */
-function maskedLines(lines: SQL): SQL {
-  return sql`case when ${open} or ${lines} = '[]' then ${lines} else (
-    select jsonb_agg(line || '{"pesel": null}' order by place)
-    from jsonb_array_elements(${lines}) with ordinality as each_line(line, place)) end`;
+/** Amounts lie as text in the breakdown of a price. */
+function partOf(name: string): SQL {
+  return sql`(o.price_breakdown ->> ${sql.raw(`'${name}'`)})::numeric`;
 }
 
 /** Names and ids of drivers need driverInfo, those of anybody else don't. */

@@ -1,46 +1,83 @@
-import { and, eq, inArray } from "drizzle-orm";
-import type { BodyOf } from "#contract/call.ts";
-import type { create } from "#contract/orderCommands.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { OrderSettings } from "#contract/companySettings.ts";
+import type { NewLine } from "#contract/newOrder.ts";
 import type { ProductLine } from "#contract/orderInfo.ts";
+import type { Product } from "#contract/products.ts";
+import { prepared } from "#server/database/databaseOf.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import type { OrderSettings } from "#server/modules/companies/orderSettings.ts";
+import { present } from "#server/modules/products/present.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Order } from "./move.ts";
 
-/** The lines of a new order, as many as the company allows and all of one type, which is the order's. */
-export async function orderLines(
-  transaction: Transaction,
+/** A line as it was sent, and the product that it is of. */
+export type Chosen = { line: NewLine; product: Product };
+
+/** The lines of a new order with their products; refuses what no order of the company could hold. */
+export async function chosenProducts(
+  database: Transaction,
   companyId: string,
   { maxOrderProductsAllowed }: OrderSettings,
-  wanted: BodyOf<typeof create>["products"],
-): Promise<{ type: Order["type"]; products: ProductLine[] }> {
+  wanted: readonly NewLine[],
+): Promise<Chosen[]> {
   const ids = [...new Set(wanted.map(({ id }) => id))];
-  const found = await transaction
-    .select()
-    .from(products)
-    .where(and(eq(products.companyId, companyId), inArray(products.id, ids)));
-  const byId = new Map(found.map((product) => [product.id, product]));
-  const [type, ...others] = new Set(found.map((product) => product.type));
-  if (!type || others.length > 0 || wanted.length > maxOrderProductsAllowed) throw refusal();
-  const lines = wanted.map(({ id, receiptNo, externalNo, amountToPayOnPickUp }): ProductLine => {
-    const product = byId.get(id);
-    if (!product) throw refusal();
-    return {
-      id,
-      name: product.name,
-      code: product.code,
-      productCode: null,
-      serialNumber: null,
-      oldDeviceCode: null,
-      smsName: null,
-      externalNo: externalNo || null,
-      pesel: null,
-      receiptNo: receiptNo || null,
-      amountToPayOnPickUp: amountToPayOnPickUp ?? null,
-    };
+  const found = await ofCompany(database).execute({ companyId, ids });
+  const byId = new Map(found.map((row) => [row.id, present(row)]));
+  const chosen = wanted.flatMap((line) => {
+    const product = byId.get(line.id);
+    return product ? [{ line, product }] : [];
   });
-  return { type, products: lines };
+  if (chosen.length < wanted.length || !goTogether(chosen, maxOrderProductsAllowed)) {
+    throw new Refusal("incorrect_order_products");
+  }
+  return chosen;
 }
 
-const refusal = () => new Refusal("incorrect_order_products");
+const ofCompany = prepared((database) =>
+  database
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.companyId, sql.placeholder("companyId")),
+        sql`${products.id} = any(${sql.placeholder("ids")}::text[])`,
+      ),
+    )
+    .prepare("products of order"),
+);
+
+/** All of one type and no more than is allowed; helper products go along with them, and count for themselves only. */
+function goTogether(chosen: readonly Chosen[], most: number): boolean {
+  const goods = chosen.filter(({ product }) => !product.productSettings.helperProduct);
+  const isAllowed = ([{ productSettings }, lines]: [Product, readonly Chosen[]]) =>
+    !productSettings.hideOnOrderForm && lines.length <= productSettings.maxProductsAllowed;
+  return (
+    new Set(goods.map(({ product }) => product.type)).size === 1 &&
+    goods.length <= most &&
+    [...Map.groupBy(chosen, ({ product }) => product)].every(isAllowed)
+  );
+}
+
+/** The type of an order that holds them: that of those which are no helpers. */
+export const typeOf = (chosen: readonly Chosen[]): Product["type"] => {
+  const goods = chosen.find(({ product }) => !product.productSettings.helperProduct);
+  if (!goods) throw new Refusal("incorrect_order_products");
+  return goods.product.type;
+};
+
+/** A line as the order keeps it, whatever becomes of its product. */
+export const keptLine = ({ line, product }: Chosen): ProductLine => ({
+  id: product.id,
+  name: product.name,
+  code: product.code,
+  productCode: null,
+  serialNumber: null,
+  oldDeviceCode: null,
+  smsName: null,
+  externalNo: line.externalNo ?? null,
+  pesel: line.pesel ?? null,
+  receiptNo: line.receiptNo ?? null,
+  amountToPayOnPickUp: line.amountToPayOnPickUp ?? null,
+  dimensions: line.dimensions ?? null,
+  medicines: line.medicines ?? null,
+  vehicle: line.vehicle ?? null,
+});

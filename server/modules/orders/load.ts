@@ -1,8 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Access, accessSql } from "#server/access.ts";
-import { events } from "#server/database/tables/events.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { conflictOf } from "#server/events/conflict.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /**
@@ -22,24 +22,25 @@ export async function lockOrder(
     .for("update");
   if (!order) throw new Refusal("order_not_found");
   if (expectedVersion !== undefined && expectedVersion !== order.version) {
-    throw new Refusal("order_changed", await conflictOf(transaction, access, order));
+    const subject = { type: "order", id: order.id } as const;
+    const hidesDrivers = !access.mask.driverInfo;
+    throw new Refusal(
+      "order_changed",
+      await conflictOf(transaction, subject, order.version, { hidesDrivers }),
+    );
   }
   return order;
 }
 
-async function conflictOf(
-  transaction: Transaction,
-  { mask }: Access,
-  { id: orderId, version }: { id: string; version: number },
-) {
-  const [won] = await transaction
+/** One order within the caller's reach as it is now, for what must be asked before a transaction. */
+export async function findOrder(
+  database: Transaction,
+  access: Access,
+  orderId: string,
+): Promise<typeof orders.$inferSelect | undefined> {
+  const [order] = await database
     .select()
-    .from(events)
-    .where(and(eq(events.subjectType, "order"), eq(events.subjectId, orderId)))
-    .orderBy(desc(events.at), desc(events.id))
-    .limit(1);
-  if (!won) return undefined;
-  // Who drives is not for everybody to know.
-  const by = won.actorType === "driver" && !mask.driverInfo ? null : won.actorName;
-  return { conflict: { event: won.name, by, at: won.at.toISOString(), version } };
+    .from(orders)
+    .where(and(eq(orders.id, orderId), accessSql(access, orders)));
+  return order;
 }

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import * as orderCommands from "#contract/orderCommands.ts";
 import * as orders from "#contract/orders.ts";
+import type { Places } from "#server/integrations/places.ts";
 import { cancelOrder } from "#server/modules/orders/cancel.ts";
 import { changeOrderDriver } from "#server/modules/orders/changeDriver.ts";
 import { commentOrder } from "#server/modules/orders/comment.ts";
@@ -9,6 +10,7 @@ import { createOrder } from "#server/modules/orders/create.ts";
 import { downloadOrders } from "#server/modules/orders/download.ts";
 import { driverChoices } from "#server/modules/orders/driverChoices.ts";
 import { editOrder } from "#server/modules/orders/edit.ts";
+import { orderFormCalls } from "#server/modules/orders/form/serve.ts";
 import { releaseHeldOrder, setOrderOnHold } from "#server/modules/orders/hold.ts";
 import { orderInfo } from "#server/modules/orders/info.ts";
 import { orderLabel } from "#server/modules/orders/label.ts";
@@ -19,21 +21,22 @@ import { locationHistory } from "#server/modules/orders/track.ts";
 import { verifyPickup } from "#server/modules/orders/verifyPickup.ts";
 import { query, type Served } from "#server/serve.ts";
 
-export const orderCalls = (pool: Pool): Served[] => [
+export const orderCalls = (pool: Pool, places: Places): Served[] => [
   query(orders.list, ({ caller, pool }, filter) => listOrders(pool, caller.access, filter)),
   query(orders.info, ({ caller, pool }, { orderId }) => orderInfo(pool, caller.access, orderId)),
   query(orders.timeline, ({ caller, pool }, { orderId }) => orderTimeline(pool, caller.access, orderId)),
   query(orders.driverChoices, ({ caller, pool, now }, { orderId }) =>
     driverChoices(pool, caller.access, orderId, now),
   ),
-  createOrder,
+  ...orderFormCalls(places),
+  createOrder(places),
   commentOrder,
   downloadOrders,
   cancelOrder,
   changeOrderDriver,
   setOrderOnHold,
   releaseHeldOrder,
-  editOrder,
+  editOrder(places),
   noteClientContacted,
   checkPickup,
   verifyPickup(pool),

@@ -1,11 +1,30 @@
 import { slotMinutes } from "#contract/orderStatus.ts";
+import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { Refusal } from "#server/refusal.ts";
+import { type Slot, slotsFor } from "./slots.ts";
 
 /** The slot that begins at `scheduledAt`, which must be still to come. */
 export function slotFrom(scheduledAt: string, now: Date) {
-  const start = new Date(scheduledAt);
-  if (start <= now) {
-    throw new Refusal("invalid_input", { errors: { scheduledAt: { message: "inThePast" } } });
-  }
-  return { slotFrom: start, slotTo: new Date(start.getTime() + slotMinutes * 60_000), plannedAt: start };
+  const from = comingMoment(scheduledAt, now);
+  return slotColumns({ from, to: new Date(from.getTime() + slotMinutes * 60_000) });
 }
+
+/** The same, of those that a place offers. */
+export function offeredSlot(settings: WorkingSettings | null, scheduledAt: string, now: Date): Slot {
+  const at = comingMoment(scheduledAt, now).getTime();
+  const slot = slotsFor(settings, now).find(({ from }) => from.getTime() === at);
+  if (!slot) throw refusal("slotGone");
+  return slot;
+}
+
+/** A slot as an order keeps it. */
+export const slotColumns = ({ from, to }: Slot) => ({ slotFrom: from, slotTo: to, plannedAt: from });
+
+function comingMoment(scheduledAt: string, now: Date): Date {
+  const moment = new Date(scheduledAt);
+  if (moment <= now) throw refusal("inThePast");
+  return moment;
+}
+
+const refusal = (message: "inThePast" | "slotGone") =>
+  new Refusal("invalid_input", { errors: { scheduledAt: { message } } });

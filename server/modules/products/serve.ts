@@ -1,23 +1,28 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/products.ts";
 import { within } from "#server/access.ts";
 import { companies, products } from "#server/database/tables/companies.ts";
 import { query, type Served } from "#server/serve.ts";
+import { createProduct } from "./create.ts";
+import { present } from "./present.ts";
+import { updateProduct } from "./update.ts";
 
 export const productCalls: readonly Served[] = [
-  query(contract.list, ({ caller, pool }) =>
-    drizzle(pool)
-      .select({
-        id: products.id,
-        name: products.name,
-        companyId: products.companyId,
-        code: products.code,
-        type: products.type,
-      })
+  query(contract.list, async ({ caller, pool }, { companyId }) => {
+    const rows = await drizzle(pool)
+      .select({ product: products })
       .from(products)
       .innerJoin(companies, eq(companies.id, products.companyId))
-      .where(within(caller.access.companies, products.companyId))
-      .orderBy(asc(companies.name), asc(products.name)),
-  ),
+      .where(
+        and(
+          within(caller.access.companies, products.companyId),
+          companyId === undefined ? undefined : eq(products.companyId, companyId),
+        ),
+      )
+      .orderBy(asc(companies.name), asc(products.name));
+    return rows.map(({ product }) => present(product));
+  }),
+  createProduct,
+  updateProduct,
 ];

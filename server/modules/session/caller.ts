@@ -1,53 +1,84 @@
-import { eq, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { and, eq, isNull, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import {
   canViewAll,
   canViewFlags,
   clientPermissions,
   operatorPermissions,
+  type Permissions,
+  programPermissions,
   type Scope,
 } from "#contract/permissions.ts";
 import type { RegistrationSteps } from "#contract/session.ts";
 import type { Access } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
+import { databaseOf, prepared } from "#server/database/databaseOf.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
+import { apiKeys } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { hashToken } from "#server/token.ts";
 
 /** Finds the live session of a token, and all that follows from its account. A deactivated account has none. */
 export const authenticate: Authenticate = async (pool, token, now) => {
-  const [caller] = await callers(pool, now, eq(sessions.tokenHash, hashToken(token)));
-  return caller ?? null;
+  const [row] = await ofToken(databaseOf(pool)).execute({ tokenHash: hashToken(token), now });
+  if (!row) return null;
+  if (row.key) await noteUse(pool, row.key, now);
+  return toCaller(row);
 };
 
 /** The callers of those of the given sessions that are still alive; sockets are checked by it. */
-export const liveCallers = (pool: Pool, sessionIds: readonly string[], now: Date): Promise<Caller[]> =>
-  callers(pool, now, sql`${sessions.id} = any(${sql.param([...sessionIds])}::text[])`);
+export async function liveCallers(pool: Pool, sessionIds: readonly string[], now: Date): Promise<Caller[]> {
+  const which = sql`${sessions.id} = any(${sql.param([...sessionIds])}::text[])`;
+  return (await liveSessions(databaseOf(pool), which, now)).map(toCaller);
+}
 
-async function callers(pool: Pool, now: Date, which: ReturnType<typeof sql>): Promise<Caller[]> {
-  const rows = await drizzle(pool)
-    .select({ session: sessions, account: accounts, company: companies })
+// Every request asks it.
+const ofToken = prepared((database) =>
+  liveSessions(
+    database,
+    eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+    sql.placeholder("now"),
+  ).prepare("session of token"),
+);
+
+const liveSessions = (database: NodePgDatabase, which: SQL, now: Date | Placeholder) =>
+  database
+    .select({ session: sessions, account: accounts, company: companies, key: apiKeys })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(companies, eq(companies.id, accounts.companyId))
+    .leftJoin(apiKeys, eq(apiKeys.sessionId, sessions.id))
     .where(
       sql`${which} and ${sessions.expiresAt} > ${now} and ${sessions.endsAt} > ${now}
         and ${accounts.accountType} <> 'deactivated'`,
     );
-  return rows.map(toCaller);
-}
+
+type Account = typeof accounts.$inferSelect;
+type Key = typeof apiKeys.$inferSelect;
 
 type Row = {
   session: typeof sessions.$inferSelect;
-  account: typeof accounts.$inferSelect;
+  account: Account;
   company: typeof companies.$inferSelect | null;
+  key: Key | null;
 };
 
-function toCaller({ session, account, company }: Row): Caller {
-  const canView = canViewAll(false);
-  for (const flag of canViewFlags) canView[flag] = account.canView.includes(flag);
-  const permissions = company ? clientPermissions() : operatorPermissions(account.scopes as Scope[], canView);
+/** Milliseconds for which the use of a key that was noted needs no other note. */
+const useNoted = 5 * 60_000;
+
+async function noteUse(pool: Pool, { id, lastUsedAt }: Key, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - useNoted);
+  if (lastUsedAt && lastUsedAt > before) return;
+  // Of many requests at once one writes.
+  await drizzle(pool)
+    .update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, before))));
+}
+
+function toCaller({ session, account, company, key }: Row): Caller {
+  const permissions = company ? permissionsOfClient(account) : permissionsOfOperator(account);
   const registrationSteps = stepsOf(company);
   const activated =
     !company ||
@@ -56,8 +87,9 @@ function toCaller({ session, account, company }: Row): Caller {
     accountId: account.id,
     sessionId: session.id,
     email: account.email,
-    name: account.email,
+    name: key?.name ?? account.email,
     userType: account.userType,
+    isKey: key !== null,
     permissions,
     access: accessOf(account, permissions.orders.canView),
     user: {
@@ -77,7 +109,16 @@ function toCaller({ session, account, company }: Row): Caller {
   };
 }
 
-function accessOf(account: typeof accounts.$inferSelect, mask: Access["mask"]): Access {
+function permissionsOfOperator({ scopes, canView }: Account): Permissions {
+  const mask = canViewAll(false);
+  for (const flag of canViewFlags) mask[flag] = canView.includes(flag);
+  return operatorPermissions(scopes as Scope[], mask);
+}
+
+const permissionsOfClient = ({ accountType }: Account): Permissions =>
+  accountType === "api" || accountType === "api_user" ? programPermissions(accountType) : clientPermissions();
+
+function accessOf(account: Account, mask: Access["mask"]): Access {
   if (account.companyId) return { companies: [account.companyId], regions: "*", locations: "*", mask };
   return {
     companies: account.companyIds.includes("*") ? "*" : account.companyIds,

@@ -1,16 +1,12 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { ulid } from "ulid";
 import * as session from "#contract/session.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
-import { credentialCheck } from "#server/modules/session/credentials.ts";
+import { Refusal } from "#server/refusal.ts";
 import { command, preparedCommand, query, type Served, upkeep } from "#server/serve.ts";
-import { hashToken, newToken } from "#server/token.ts";
-
-/** Minutes that a token lives after its last refresh (the console refreshes every 10), and hours at most. */
-const idleMinutes = 60;
-const longestHours = 12;
+import { credentialCheck } from "./credentials.ts";
+import { idleEnd, openSession } from "./openSession.ts";
 
 /** Sign-in, refresh, sign-out and "who am I". */
 export async function sessionCalls(pool: Pool): Promise<Served[]> {
@@ -19,24 +15,9 @@ export async function sessionCalls(pool: Pool): Promise<Served[]> {
     preparedCommand(
       call,
       ({ request }, body) => check(body, request.ip),
-      async ({ transaction, now }, _body, account) => {
-        const token = newToken();
-        const sessionId = ulid(now.getTime());
-        await transaction.insert(sessions).values({
-          id: sessionId,
-          accountId: account.id,
-          tokenHash: hashToken(token),
-          createdAt: now,
-          expiresAt: minutesAfter(now, idleMinutes),
-          endsAt: minutesAfter(now, longestHours * 60),
-        });
-        const actor = { type: account.userType, id: account.id, name: account.email };
-        return {
-          answer: { token },
-          events: [
-            { name: "signIn", subjectType: "account", subjectId: account.id, actor, data: { sessionId } },
-          ],
-        };
+      async ({ transaction, now }, _body, { id, userType, email }) => {
+        const { token, event } = await openSession(transaction, now, { type: userType, id, name: email });
+        return { answer: { token }, events: [event] };
       },
     );
 
@@ -45,14 +26,15 @@ export async function sessionCalls(pool: Pool): Promise<Served[]> {
     signInBy(session.signInAlias),
 
     upkeep(session.refresh, async ({ caller, pool, now, request }) => {
-      await drizzle(pool)
-        .update(sessions)
-        .set({ expiresAt: sql`least(${minutesAfter(now, idleMinutes)}, ${sessions.endsAt})` })
-        .where(eq(sessions.id, caller.sessionId));
+      // Never sooner than it was: a program's key does not run out.
+      const later = sql`greatest(${sessions.expiresAt}, least(${idleEnd(now)}, ${sessions.endsAt}))`;
+      await drizzle(pool).update(sessions).set({ expiresAt: later }).where(eq(sessions.id, caller.sessionId));
       return { token: request.headers.authorization?.slice("Bearer ".length) ?? "" };
     }),
 
-    command(session.signOut, async ({ caller: { accountId, sessionId }, transaction }) => {
+    command(session.signOut, async ({ caller: { accountId, sessionId, isKey }, transaction }) => {
+      // A key is revoked by a person, who sees it among the others.
+      if (isKey) throw new Refusal("not_allowed");
       await transaction.delete(sessions).where(eq(sessions.id, sessionId));
       return {
         answer: null,
@@ -74,5 +56,3 @@ const activeAccount = (pool: Pool) => async (email: string) => {
     .where(and(sql`lower(${accounts.email}) = lower(${email})`, ne(accounts.accountType, "deactivated")));
   return account;
 };
-
-const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

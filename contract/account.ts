@@ -1,0 +1,40 @@
+import { defineCall } from "#contract/call.ts";
+import { newPassword, passwordMinimum } from "#contract/rules/forms.ts";
+import { reference } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+const PasswordChange = z.strictObject({
+  oldPassword: z.string().check(z.minLength(passwordMinimum), z.maxLength(200)),
+  newPassword: newPassword(),
+});
+
+/** What the form asks besides what it sends. */
+export const PasswordForm = z.extend(PasswordChange, { newPasswordConfirmation: z.string() }).check(
+  z.refine((form) => form.newPassword === form.newPasswordConfirmation, {
+    error: "passwordsDiffer",
+    path: ["newPasswordConfirmation"],
+  }),
+);
+
+export const changePassword = defineCall({
+  name: "account.changePassword",
+  method: "POST",
+  path: "/@me/change-password",
+  summary: "Change one's own password; the answered token replaces the session's, all other sessions end",
+  may: "signedIn",
+  body: PasswordChange,
+  answer: z.object({ token: z.string() }),
+  secret: true,
+  refusals: ["password_does_not_match", "too_many_attempts"],
+});
+
+export const setDefaultLocation = defineCall({
+  name: "account.setDefaultLocation",
+  method: "POST",
+  path: "/@me/default-location",
+  summary: "Choose the location that the order form begins with; null: none",
+  may: ["settings.canAccessPage"],
+  body: z.strictObject({ locationId: z.nullable(reference()) }),
+  answer: z.null(),
+  refusals: ["location_not_found"],
+});

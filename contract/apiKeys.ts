@@ -1,0 +1,54 @@
+import { defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** The account types of programs: one that reads and acts, one that only makes and reads orders. */
+export const apiAccountTypes = ["api", "api_user"] as const;
+
+const may = ["company.canWrite"] as const;
+
+export const list = defineCall({
+  name: "apiKeys.list",
+  method: "GET",
+  path: "/api-key/list",
+  summary:
+    "The keys of the client's own company, newest first; the key itself is told once only, at its creation",
+  may,
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      accountType: z.enum(apiAccountTypes),
+      /** How the key begins, to tell it from others. */
+      beginning: z.string(),
+      createdAt: moment(),
+      createdBy: z.string(),
+      lastUsedAt: z.nullable(moment()),
+    }),
+  ),
+  refusals: [],
+});
+
+export const create = defineCall({
+  name: "apiKeys.create",
+  method: "POST",
+  path: "/api-key/create",
+  summary: "Make a key by which a program of the client's company calls this API, as a bearer token",
+  may,
+  body: z.strictObject({ name: typedText({ min: 1, max: 60 }), accountType: z.enum(apiAccountTypes) }),
+  answer: z.object({ id: z.string(), key: z.string() }),
+  secret: true,
+  refusals: ["company_not_activated"],
+});
+
+export const revoke = defineCall({
+  name: "apiKeys.revoke",
+  method: "POST",
+  path: "/api-key/revoke",
+  summary: "End a key at once",
+  may,
+  body: z.strictObject({ apiKeyId: reference() }),
+  answer: z.null(),
+  refusals: ["api_key_not_found"],
+});

@@ -1,0 +1,42 @@
+import type { FieldProblem } from "#contract/errors.ts";
+import type { z } from "#contract/zod.ts";
+
+/**
+ * The first problem of each input, keyed by its dotted path: a key of `validation` in the locales and what its sentence
+ * needs. The service answers them, and the console's forms say the same before anything is sent. The schema must have
+ * been given `reportInput`.
+ */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    const sources = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "body"];
+    for (const source of sources) problems[source] ??= problemOf(issue);
+  }
+  return problems;
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  // Where the contract names the problem itself; zod's own sentences are none of our keys.
+  if (/^[a-z][A-Za-z]+$/.test(issue.message)) return { message: issue.message };
+  switch (issue.code) {
+    case "too_small":
+      if (isNumber(issue.origin)) return { message: "minimum", args: { min: Number(issue.minimum) } };
+      return issue.minimum === 1
+        ? { message: "required" }
+        : { message: "minLength", args: { min: Number(issue.minimum) } };
+    case "too_big":
+      return isNumber(issue.origin)
+        ? { message: "maximum", args: { max: Number(issue.maximum) } }
+        : { message: "maxLength", args: { max: Number(issue.maximum) } };
+    case "unrecognized_keys":
+      return { message: "unknownField" };
+    case "invalid_format":
+      return { message: issue.format === "datetime" ? "invalidDate" : "pattern" };
+    case "invalid_type":
+      return { message: issue.input === undefined ? "required" : "invalidType" };
+    default:
+      return { message: issue.input === undefined ? "required" : "invalidValue" };
+  }
+}
+
+const isNumber = (origin: string): boolean => origin === "number" || origin === "int";

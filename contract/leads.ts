@@ -1,0 +1,70 @@
+import { defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { email, phone } from "#contract/rules/forms.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** Somebody asks for a demo on the landing page. */
+export const register = defineCall({
+  name: "leads.register",
+  method: "POST",
+  path: "/lead/register",
+  summary: "Ask to be called for a demo",
+  may: "anyone",
+  body: z.strictObject({
+    name: typedText({ min: 3, max: 200 }),
+    company: z.optional(typedText({ max: 200 })),
+    email: email(),
+    phone: z.optional(phone()),
+    city: z.optional(typedText({ max: 100 })),
+    message: z.optional(typedText({ max: 2_000 })),
+    confirmPrivacyPolicy: z.literal(true, { error: "mustAccept" }),
+  }),
+  answer: z.null(),
+  refusals: ["too_many_attempts"],
+});
+
+const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
+
+const maybeText = z.nullable(z.string());
+
+export const Lead = z.object({
+  id: z.string(),
+  createdAt: moment(),
+  name: z.string(),
+  company: maybeText,
+  email: z.string(),
+  phone: maybeText,
+  city: maybeText,
+  message: maybeText,
+  handledAt: z.nullable(moment()),
+  handledBy: maybeText,
+});
+export type Lead = z.output<typeof Lead>;
+
+/** In the dialect of ra-data-simple-rest: each parameter is JSON, the total stands in Content-Range. */
+export const list = defineCall({
+  name: "leads.list",
+  method: "GET",
+  path: "/rest/leads",
+  summary: 'Who asked for a demo: `range` [0,24], `sort` ["createdAt","DESC"], `filter` {"handled":false}',
+  may: backOffice,
+  query: z.strictObject({
+    range: z.optional(z.string().check(z.maxLength(100))),
+    sort: z.optional(z.string().check(z.maxLength(100))),
+    filter: z.optional(z.string().check(z.maxLength(1_000))),
+  }),
+  answer: z.array(Lead),
+  refusals: [],
+});
+
+export const handle = defineCall({
+  name: "leads.handle",
+  method: "POST",
+  path: "/lead/handle",
+  summary: "Note that somebody answered",
+  may: backOffice,
+  body: z.strictObject({ leadId: reference() }),
+  answer: z.null(),
+  refusals: ["lead_not_found"],
+});

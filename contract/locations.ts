@@ -1,0 +1,95 @@
+import { defineCall } from "#contract/call.ts";
+import { phone, zipCode } from "#contract/rules/forms.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { WorkingSettings } from "#contract/rules/workingHours.ts";
+import { z } from "#contract/zod.ts";
+
+/** How many locations a client may have by itself; back-office adds more. */
+export const mostOwnLocations = 10;
+
+export const Location = z.object({
+  id: z.string(),
+  version: z.number(),
+  companyId: z.string(),
+  /** A region's name. */
+  region: z.string(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    zipCode: z.string(),
+    /** In one line: "Gdańska 12, 85-022 Bydgoszcz". */
+    formatted: z.string(),
+    lat: z.nullable(z.number()),
+    lng: z.nullable(z.number()),
+  }),
+  defaultNote: z.nullable(z.string()),
+  active: z.boolean(),
+  workingSettings: WorkingSettings,
+});
+export type Location = z.output<typeof Location>;
+
+export const list = defineCall({
+  name: "locations.list",
+  method: "GET",
+  path: "/region/locations",
+  summary:
+    "The locations within the account's reach by region; of one or some companies where these are named",
+  may: "signedIn",
+  query: z.strictObject({
+    companyId: z.optional(reference()),
+    companyIds: z.optional(z.array(reference()).check(z.maxLength(1_000))),
+  }),
+  answer: z.array(z.object({ id: z.string(), name: z.string(), locations: z.array(Location) })),
+  refusals: [],
+});
+
+/** What can be changed of a location; where it is stays: orders refer to it. */
+const changeable = {
+  name: typedText({ min: 3, max: 200 }),
+  phone: z.optional(phone()),
+  defaultNote: z.optional(typedText({ max: 1_000 })),
+  active: z._default(z.boolean(), true),
+  workingSettings: z._default(WorkingSettings, { customDates: [] }),
+};
+
+/** What a new location is; its address is looked up. */
+export const NewLocation = z.strictObject({
+  ...changeable,
+  street: typedText({ min: 1, max: 200 }),
+  city: typedText({ min: 1, max: 100 }),
+  zipCode: zipCode(),
+});
+export type NewLocation = z.output<typeof NewLocation>;
+
+const Saved = z.object({ id: z.string(), version: z.number() });
+
+export const add = defineCall({
+  name: "locations.add",
+  method: "POST",
+  path: "/region/locations/add",
+  summary: "Give a company a location, at an address that can be placed",
+  may: ["company.canWrite"],
+  body: z.extend(NewLocation, { companyId: reference() }),
+  answer: Saved,
+  refusals: [
+    "company_not_found",
+    "address_not_found",
+    "address_is_ambiguous",
+    "address_matched_partially",
+    "too_many_locations",
+    "location_name_taken",
+  ],
+});
+
+export const update = defineCall({
+  name: "locations.update",
+  method: "POST",
+  path: "/region/locations/update",
+  summary: "Change a location, but not where it is",
+  may: ["company.canWrite"],
+  body: z.strictObject({ ...changeable, locationId: reference() }),
+  answer: Saved,
+  refusals: ["location_not_found", "location_changed", "location_name_taken"],
+});

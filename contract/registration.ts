@@ -1,0 +1,137 @@
+import { defineCall } from "#contract/call.ts";
+import { mostOwnLocations, NewLocation } from "#contract/locations.ts";
+import { packageSizes } from "#contract/orderStatus.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { email, newPassword, phone } from "#contract/rules/forms.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** What a company says that it wants delivered. */
+export const deliveryProductTypes = [
+  "electronics",
+  "pharmacy",
+  "fashion",
+  "flowers",
+  "groceries",
+  "documents",
+  "other",
+] as const;
+export type DeliveryProductType = (typeof deliveryProductTypes)[number];
+
+const Registration = z.strictObject({
+  email: email(),
+  /** Of the company. */
+  name: typedText({ min: 3, max: 200 }),
+  phone: z.optional(phone()),
+  city: z.optional(typedText({ max: 100 })),
+  deliveryProductType: z.optional(z.enum(deliveryProductTypes)),
+  password: newPassword(),
+});
+
+/** What the form asks besides what it sends. */
+export const RegistrationForm = z
+  .extend(Registration, {
+    confirmPassword: z.string(),
+    confirmPrivacyPolicy: z.literal(true, { error: "mustAccept" }),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: "passwordsDiffer",
+      path: ["confirmPassword"],
+      // Also while other fields are still wrong.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    }),
+  );
+
+/** Registers a company, pending, with its first account. */
+export const register = defineCall({
+  name: "registration.register",
+  method: "POST",
+  path: "/auth/register",
+  summary: "Register a company and its first account; answers the account's session token",
+  may: "anyone",
+  body: Registration,
+  answer: z.object({ token: z.string() }),
+  secret: true,
+  refusals: ["user_email_already_occupied", "too_many_attempts"],
+});
+
+/** The steps of a client's own company; back-office does not take them for it. */
+const own = ["company.canWrite"] as const;
+
+export const selectProduct = defineCall({
+  name: "registration.selectProduct",
+  method: "POST",
+  path: "/auth/select-product",
+  summary: "First step: choose eDelivery Pickup and the size that its parcels usually have",
+  may: own,
+  body: z.strictObject({ defaultPackageSize: z._default(z.enum(packageSizes), "M") }),
+  answer: z.null(),
+  refusals: ["company_already_activated"],
+});
+
+export const addLocations = defineCall({
+  name: "registration.addLocations",
+  method: "POST",
+  path: "/auth/add-locations",
+  summary: "Second step: none to ten pickup points, all or nothing",
+  may: own,
+  body: z.strictObject({
+    locations: z.array(NewLocation).check(z.maxLength(mostOwnLocations, { error: "tooManyLocations" })),
+  }),
+  answer: z.null(),
+  refusals: [
+    "registration_step_missing",
+    "company_already_activated",
+    "too_many_locations",
+    "location_name_taken",
+    "address_not_found",
+    "address_is_ambiguous",
+    "address_matched_partially",
+  ],
+});
+
+export const generateContract = defineCall({
+  name: "registration.generateContract",
+  method: "POST",
+  path: "/company/generate-contract",
+  summary: "Fourth step, after the company's data: accept the terms and have the contract written",
+  may: own,
+  body: z.strictObject({
+    companyId: reference(),
+    acceptTerms: z.literal(true, { error: "mustAccept" }),
+  }),
+  answer: z.object({ number: z.string(), generatedAt: moment(), version: z.number() }),
+  refusals: [
+    "company_not_found",
+    "registration_step_missing",
+    "company_already_activated",
+    "company_changed",
+  ],
+});
+
+export const contract = defineCall({
+  name: "registration.contract",
+  method: "GET",
+  path: "/company/contract",
+  summary: "The company's contract, as it was generated last, as contract.pdf",
+  may: own,
+  query: z.strictObject({ companyId: reference() }),
+  answer: z.string(),
+  contentType: "application/pdf",
+  refusals: ["company_not_found", "contract_not_found"],
+});
+
+/** Where a company stands with its contract. */
+const contractStates = ["pending", "notGenerated", "generated", "accepted"] as const;
+export type ContractState = (typeof contractStates)[number];
+
+/** `accepted`: signed, sent, and the company activated by it. */
+export function contractState(company: {
+  hasData: boolean;
+  contractGeneratedAt: string | null;
+  status: string;
+}): ContractState {
+  if (company.contractGeneratedAt) return company.status === "pending" ? "generated" : "accepted";
+  return company.hasData ? "notGenerated" : "pending";
+}

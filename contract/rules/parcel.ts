@@ -1,0 +1,79 @@
+import type { FieldProblem } from "#contract/errors.ts";
+import type { PackageSize } from "#contract/orderStatus.ts";
+import type { MaximumDimensions, Product } from "#contract/products.ts";
+import { z } from "#contract/zod.ts";
+
+/** A number that a person typed; the schema's own sentence would also stand for what its checks find. */
+export const typedNumber = () =>
+  z.number({ error: ({ code }) => (code === "invalid_type" ? "number" : undefined) });
+
+const side = () => z.optional(typedNumber().check(z.minimum(0.01), z.maximum(10_000)));
+
+/** Kilograms and centimetres. */
+export const Dimensions = z.strictObject({ weight: side(), width: side(), height: side(), length: side() });
+export type Dimensions = z.output<typeof Dimensions>;
+
+/** What a parcel of a size may be, at most: kilograms, and the sum of its sides or each of its sides in centimetres. */
+export const sizeLimits = {
+  S: { weight: 9.99, sideSum: 100 },
+  M: { weight: 15, sideSum: 200 },
+  L: { weight: 31.5, sides: [100, 80, 50] },
+} as const satisfies Record<PackageSize, { weight: number; sideSum?: number; sides?: readonly number[] }>;
+
+/** The smallest size that the parcel fits in; null when it is larger than any. What is not known fits. */
+export const smallestSize = (dimensions: Dimensions): PackageSize | null =>
+  (["S", "M", "L"] as const).find((size) => fits(dimensions, sizeLimits[size])) ?? null;
+
+/**
+ * Why an order's parcels do not go with a size; null when they do. All its lines travel together: their weights add up,
+ * each must fit by its sides.
+ */
+export function sizeProblem(lines: readonly Dimensions[], chosen: PackageSize): FieldProblem | null {
+  const weight = lines.reduce((sum, line) => sum + (line.weight ?? 0), 0);
+  let needed: PackageSize = "S";
+  for (const line of [{ weight }, ...lines.map((one) => ({ ...one, weight: undefined }))]) {
+    const size = smallestSize(line);
+    if (!size) return { message: "parcelTooLarge" };
+    if (order.indexOf(size) > order.indexOf(needed)) needed = size;
+  }
+  return order.indexOf(needed) > order.indexOf(chosen)
+    ? { message: "packageTooSmall", args: { size: needed } }
+    : null;
+}
+
+const order: readonly PackageSize[] = ["S", "M", "L"];
+
+type Limits = { weight: number; sideSum?: number; sides?: readonly number[] };
+
+function fits({ weight = 0, ...rest }: Dimensions, limits: Limits): boolean {
+  const sides = [rest.width ?? 0, rest.height ?? 0, rest.length ?? 0].sort((a, b) => b - a);
+  if (weight > limits.weight) return false;
+  if (limits.sideSum !== undefined && sum(sides) > limits.sideSum) return false;
+  return limits.sides?.every((limit, index) => (sides[index] ?? 0) <= limit) ?? true;
+}
+
+/** What a line's dimensions have against the product's maxima, by input: `weight`, `largestSide`, `sideSum` and the sides. */
+export function dimensionProblems(
+  { weight, width, height, length }: Dimensions,
+  { maximumDimensions: max, dimensionsAlgorithm }: Pick<Product, "maximumDimensions" | "dimensionsAlgorithm">,
+): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  const check = (input: keyof MaximumDimensions, value: number | undefined, message: string) => {
+    const limit = max[input];
+    if (limit !== null && value !== undefined && value > limit)
+      problems[input] = { message, args: { max: limit } };
+  };
+  check("weight", weight, "weightTooHigh");
+  if (dimensionsAlgorithm === "sides") {
+    check("width", width, "maximum");
+    check("height", height, "maximum");
+    check("length", length, "maximum");
+  } else {
+    const sides = [width ?? 0, height ?? 0, length ?? 0];
+    check("largestSide", Math.max(...sides), "largestSideTooLong");
+    check("sideSum", sum(sides), "sideSumTooLong");
+  }
+  return problems;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

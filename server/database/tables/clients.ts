@@ -1,0 +1,72 @@
+import { customType, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sessions } from "./accounts.ts";
+import { id, moment } from "./columns.ts";
+import { companies } from "./companies.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/**
+ * The contracts of a company; the newest counts. `data`: the company's data and prices in it. `pdf`: as its first reader
+ * got it, empty before that.
+ */
+export const contracts = pgTable(
+  "contracts",
+  {
+    id: id().primaryKey(),
+    companyId: id("company_id")
+      .notNull()
+      .references(() => companies.id),
+    /** "2026/000123": the year in Warsaw, and a running number within it. */
+    number: text().notNull().unique(),
+    generatedAt: moment("generated_at").notNull(),
+    generatedBy: text("generated_by").notNull(),
+    data: jsonb().notNull(),
+    pdf: bytes().notNull(),
+  },
+  (table) => [index("contract_by_company").on(table.companyId, table.generatedAt)],
+);
+
+/** The last number given out in a year; counted under its row's lock, so that none is left out or given twice. */
+export const contractNumbers = pgTable("contract_numbers", {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** Keys of programs: sessions that do not run out, of an account that nobody can sign in to. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: id().primaryKey(),
+    sessionId: id("session_id")
+      .notNull()
+      .unique()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    companyId: id("company_id")
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    beginning: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    createdBy: text("created_by").notNull(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [index("api_key_by_company").on(table.companyId)],
+);
+
+/** Who asked for a demo on the landing page. */
+export const leads = pgTable(
+  "leads",
+  {
+    id: id().primaryKey(),
+    createdAt: moment("created_at").notNull(),
+    name: text().notNull(),
+    company: text(),
+    email: text().notNull(),
+    phone: text(),
+    city: text(),
+    message: text(),
+    handledAt: moment("handled_at"),
+    handledBy: text("handled_by"),
+  },
+  (table) => [index("lead_by_age").on(table.createdAt)],
+);

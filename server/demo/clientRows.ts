@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pricing } from "#contract/companySettings.ts";
+import { z } from "#contract/zod.ts";
+import { contractNumbers, contracts, leads } from "#server/database/tables/clients.ts";
+import { companyRow } from "./companyRows.ts";
+import { stableId } from "./random.ts";
+import type { World } from "./world.ts";
+
+/** Lays the contracts of companies that have one, and who asked for a demo lately. */
+export async function layClients(database: NodePgDatabase, world: World, now: Date): Promise<void> {
+  const rows = contractRows(world);
+  await database.insert(contracts).values(rows).onConflictDoNothing();
+  await database
+    .insert(contractNumbers)
+    .values(lastNumbers(rows))
+    .onConflictDoUpdate({
+      target: contractNumbers.year,
+      set: { last: sql`greatest(${contractNumbers.last}, excluded.last)` },
+    });
+  await database
+    .insert(leads)
+    .values(leadRows(now))
+    .onConflictDoUpdate({ target: leads.id, set: { createdAt: sql`excluded.created_at` } });
+}
+
+function contractRows({ companies }: World): (typeof contracts.$inferInsert)[] {
+  const numbered = new Map<number, number>();
+  return companies.flatMap((company, index) => {
+    const { id, contractGeneratedAt, contractData } = companyRow(company, index);
+    if (!contractGeneratedAt) return [];
+    const year = contractGeneratedAt.getUTCFullYear();
+    const last = (numbered.get(year) ?? 0) + 1;
+    numbered.set(year, last);
+    return {
+      id: stableId(`contract:${company.name}`),
+      companyId: id ?? company.id,
+      number: `${year}/${String(last).padStart(6, "0")}`,
+      generatedAt: contractGeneratedAt,
+      generatedBy: company.owner.email,
+      data: { company: contractData, pricing: z.parse(Pricing, {}) },
+      pdf: Buffer.alloc(0),
+    };
+  });
+}
+
+const lastNumbers = (rows: readonly (typeof contracts.$inferInsert)[]) =>
+  [...Map.groupBy(rows, ({ number }) => Number(number.slice(0, 4)))].map(([year, { length }]) => ({
+    year,
+    last: length,
+  }));
+
+const hour = 3_600_000;
+
+const leadRows = (now: Date): (typeof leads.$inferInsert)[] =>
+  asked.map(({ hoursAgo, ...lead }) => ({
+    ...lead,
+    id: stableId(`lead:${lead.email}`),
+    createdAt: new Date(now.getTime() - hoursAgo * hour),
+  }));
+
+const asked = [
+  {
+    hoursAgo: 2,
+    name: "Kinga Rosa",
+    company: "Kwiaciarnia Rosa",
+    email: "kinga@kwiaciarnia-rosa.example",
+    phone: "601 202 303",
+    city: "Wrocław",
+    message: "Czy dowozicie bukiety w niedziele? Mamy około 30 zamówień dziennie.",
+  },
+  {
+    hoursAgo: 27,
+    name: "Tomasz Lis",
+    company: "Lis i Syn",
+    email: "biuro@lis-i-syn.example",
+    city: "Gdańsk",
+    message: "Proszę o telefon w sprawie integracji z naszym sklepem.",
+  },
+  { hoursAgo: 70, name: "Ewa Maj", email: "ewa.maj@poczta.example", phone: "-" },
+];

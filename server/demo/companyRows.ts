@@ -1,0 +1,89 @@
+import { DeliverySettings, OrderSettings } from "#contract/companySettings.ts";
+import type { OrderType } from "#contract/orderStatus.ts";
+import { MaximumDimensions, ProductSettings, type productFormFields } from "#contract/products.ts";
+import { z } from "#contract/zod.ts";
+import type { companies, locations, products } from "#server/database/tables/companies.ts";
+import { contractDataOf } from "./owners.ts";
+import { fullName } from "./people.ts";
+import { beginning } from "./random.ts";
+import { type DemoCompany, showOnOrderMarketAfter } from "./world.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export function companyRow(company: DemoCompany, index: number): typeof companies.$inferInsert {
+  const createdAt = beginning + index * 9 * day;
+  const { owner, status = "active", steps = 4 } = company;
+  const done = (step: number, after: number) => (step <= steps ? new Date(createdAt + after) : null);
+  const activated = status !== "pending" && {
+    nameForDrivers: company.short,
+    activatedAt: new Date(createdAt + day + 180 * minute),
+    activatedBy: "admin@edelivery.example",
+  };
+  return {
+    id: company.id,
+    name: company.name,
+    status,
+    createdAt: new Date(createdAt),
+    productSelectedAt: done(1, 8 * minute),
+    locationsCompletedAt: done(2, 25 * minute),
+    dataCompletedAt: done(3, day),
+    contractGeneratedAt: done(4, day + 10 * minute),
+    ...activated,
+    ownerName: fullName(owner),
+    ownerPhone: owner.phone,
+    ownerCity: owner.city,
+    deliveryProductType: company.type,
+    contractData: steps >= 3 ? contractDataOf(company, owner) : null,
+    deliverySettings: z.parse(DeliverySettings, {
+      cancelOrderAfter: company.cancelOrderAfter,
+      showOnOrderMarketAfter,
+      groupPickupPointOrders: company.prescriptions === true,
+    }),
+    orderSettings: z.parse(OrderSettings, {
+      allowedPayments: company.prescriptions
+        ? ["epruf_code", "generic_prepaid"]
+        : ["generic_prepaid", "blik_manual"],
+      verificationCodes: !company.withoutCodes,
+      additionalServices: [...(company.services ?? [])],
+      operatorCancellationReasons: company.cancellationReasons ?? null,
+    }),
+  };
+}
+
+export const productRows = (company: DemoCompany): (typeof products.$inferInsert)[] =>
+  company.goods.map(({ id, name, code }) => ({
+    id,
+    companyId: company.id,
+    name,
+    code,
+    type: company.type,
+    maximumDimensions: z.parse(MaximumDimensions, { weight: 31.5, width: 80, height: 50, length: 100 }),
+    settings: z.parse(ProductSettings, { productFormFields: fieldsOf(company) }),
+  }));
+
+type FormField = (typeof productFormFields)[number];
+
+/** What a company's products ask for. */
+export const fieldsOf = ({
+  prescriptions,
+  type,
+}: Pick<DemoCompany, "prescriptions" | "type">): readonly FormField[] =>
+  prescriptions ? ["receiptNo", "pesel", "amountToPayOnPickUp"] : formFields[type];
+
+const formFields: Record<OrderType, readonly FormField[]> = {
+  iqos: ["externalNo"],
+  pickup_delivery: ["amountToPayOnPickUp", "externalNo"],
+  simple_delivery: ["externalNo"],
+  simple_arrival: ["vehicle"],
+};
+
+export const locationRows = (company: DemoCompany): (typeof locations.$inferInsert)[] =>
+  company.points.map(({ city, note, ...point }) => ({
+    ...point,
+    companyId: company.id,
+    region: city.region,
+    city: city.name,
+    defaultNote: note,
+    active: company.status !== "inactive",
+  }));

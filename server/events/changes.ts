@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Changes } from "#server/events/append.ts";
+
+/**
+ * The fields that differ, each with what it was and what it is; what one side does not have is null there. `prefix`
+ * stands before each name ("deliverySettings." makes "deliverySettings.cancelOrderAfter").
+ */
+export function changesBetween(before: object, after: object, prefix = ""): Changes {
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const names = new Set([...was.keys(), ...is.keys()]);
+  return Object.fromEntries(
+    [...names]
+      .map((name) => [`${prefix}${name}`, [was.get(name) ?? null, is.get(name) ?? null]] as const)
+      .filter(([, [one, other]]) => !isDeepStrictEqual(one, other)),
+  );
+}
+
+export const hasChanges = (changes: Changes): boolean => Object.keys(changes).length > 0;

@@ -1,0 +1,60 @@
+import { and, eq, ne } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { changePassword } from "#contract/account.ts";
+import { accounts, sessions } from "#server/database/tables/accounts.ts";
+import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
+import { hashPassword, verifyPassword } from "#server/modules/session/password.ts";
+import { Refusal } from "#server/refusal.ts";
+import { preparedCommand } from "#server/serve.ts";
+import { hashToken, newToken } from "#server/token.ts";
+
+/** Wrong old passwords within a quarter of an hour. */
+const allowedFailures = 5;
+
+/** The session stays, by another token; whoever else was signed in by the old password is so no more. */
+export function changeOwnPassword(pool: Pool) {
+  const limiter = attemptLimiter(pool, "change-password", allowedFailures);
+  return preparedCommand(
+    changePassword,
+    async ({ caller: { accountId } }, { oldPassword, newPassword }) => {
+      await consume(limiter, accountId);
+      const [account] = await drizzle(pool)
+        .select({ passwordHash: accounts.passwordHash })
+        .from(accounts)
+        .where(eq(accounts.id, accountId));
+      if (!account || !(await verifyPassword(account.passwordHash, oldPassword))) {
+        throw new Refusal("password_does_not_match");
+      }
+      await limiter.delete(accountId);
+      return { before: account.passwordHash, after: await hashPassword(newPassword) };
+    },
+    async ({ caller: { accountId, sessionId }, transaction }, _body, { before, after }) => {
+      const changed = await transaction
+        .update(accounts)
+        .set({ passwordHash: after })
+        // Of two changes at once the second one's old password is the old one no more.
+        .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, before)))
+        .returning({ id: accounts.id });
+      if (changed.length === 0) throw new Refusal("password_does_not_match");
+      const others = await transaction
+        .delete(sessions)
+        .where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)))
+        .returning({ id: sessions.id });
+      const token = newToken();
+      const kept = await transaction
+        .update(sessions)
+        .set({ tokenHash: hashToken(token) })
+        .where(eq(sessions.id, sessionId))
+        .returning({ id: sessions.id });
+      if (kept.length === 0) throw new Refusal("not_authenticated");
+      const sessionIds = others.map(({ id }) => id);
+      return {
+        answer: { token },
+        events: [
+          { name: "changePassword", subjectType: "account", subjectId: accountId, data: { sessionIds } },
+        ],
+      };
+    },
+  );
+}

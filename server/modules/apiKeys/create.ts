@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { ulid } from "ulid";
+import { create } from "#contract/apiKeys.ts";
+import { accounts, sessions } from "#server/database/tables/accounts.ts";
+import { apiKeys } from "#server/database/tables/clients.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { ownCompany } from "#server/modules/session/ownCompany.ts";
+import { hashPassword } from "#server/modules/session/password.ts";
+import { Refusal } from "#server/refusal.ts";
+import { preparedCommand } from "#server/serve.ts";
+import { hashToken, newToken } from "#server/token.ts";
+
+/** Letters of a key that stay readable in the list. */
+const shown = 8;
+/** No session of a person's lives that long. */
+const never = new Date("9999-12-31T00:00:00Z");
+
+/** A key is the token of a session that does not run out, of an account that all keys of its type and company have together. */
+export const createApiKey = preparedCommand(
+  create,
+  // Nobody knows the password, and it takes as long to find that out as of any other.
+  async ({ caller }) => {
+    ownCompany(caller);
+    if (!caller.user.activated) throw new Refusal("company_not_activated");
+    return hashPassword(newToken());
+  },
+  async ({ caller, transaction, now }, { name, accountType }, passwordHash) => {
+    const companyId = ownCompany(caller);
+    const accountId = await ensureAccount(transaction, {
+      id: ulid(now.getTime()),
+      userType: "client",
+      accountType,
+      email: `${accountType}-${companyId.toLowerCase()}@programs.invalid`,
+      passwordHash,
+      companyId,
+      createdAt: now,
+    });
+    const key = `edk_${newToken()}`;
+    const [id, sessionId] = [ulid(now.getTime()), ulid(now.getTime())];
+    await transaction.insert(sessions).values({
+      id: sessionId,
+      accountId,
+      tokenHash: hashToken(key),
+      createdAt: now,
+      expiresAt: never,
+      endsAt: never,
+    });
+    const beginning = key.slice(0, shown);
+    await transaction
+      .insert(apiKeys)
+      .values({ id, sessionId, companyId, name, beginning, createdAt: now, createdBy: caller.email });
+    return {
+      answer: { id, key },
+      events: [
+        {
+          name: "createApiKey",
+          subjectType: "account",
+          subjectId: accountId,
+          keys: { companyId },
+          data: { apiKeyId: id, name, accountType, beginning },
+        },
+      ],
+    };
+  },
+);
+
+/** Also of two first keys at once. */
+async function ensureAccount(
+  transaction: Transaction,
+  account: typeof accounts.$inferInsert,
+): Promise<string> {
+  await transaction.insert(accounts).values(account).onConflictDoNothing();
+  const [found] = await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, account.email));
+  if (!found) throw new Error("The account of a company's programs is neither there nor can it be made.");
+  return found.id;
+}

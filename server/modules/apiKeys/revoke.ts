@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { revoke } from "#contract/apiKeys.ts";
+import { sessions } from "#server/database/tables/accounts.ts";
+import { apiKeys } from "#server/database/tables/clients.ts";
+import { ownCompany } from "#server/modules/session/ownCompany.ts";
+import { Refusal } from "#server/refusal.ts";
+import { command } from "#server/serve.ts";
+
+export const revokeApiKey = command(revoke, async ({ caller, transaction }, { apiKeyId }) => {
+  const companyId = ownCompany(caller);
+  const [key] = await transaction
+    .select({ sessionId: apiKeys.sessionId, name: apiKeys.name, accountId: sessions.accountId })
+    .from(apiKeys)
+    .innerJoin(sessions, eq(sessions.id, apiKeys.sessionId))
+    .where(and(eq(apiKeys.id, apiKeyId), eq(apiKeys.companyId, companyId)))
+    .for("update");
+  if (!key) throw new Refusal("api_key_not_found");
+  const { sessionId, name, accountId } = key;
+  // The key's own row goes with it.
+  await transaction.delete(sessions).where(eq(sessions.id, sessionId));
+  return {
+    answer: null,
+    events: [
+      {
+        name: "revokeApiKey",
+        subjectType: "account",
+        subjectId: accountId,
+        keys: { companyId },
+        data: { apiKeyId, name, sessionIds: [sessionId] },
+      },
+    ],
+  };
+});

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { CompanyEvent } from "#contract/events.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { type Changes, companyEvent } from "#server/events/append.ts";
+import { hasChanges } from "#server/events/changes.ts";
+import type { CompanyRow } from "./load.ts";
+
+type Change = { name: CompanyEvent; set: Partial<CompanyRow>; changes: Changes };
+
+/** Writes to the locked company its next version, with the event that tells of it; nothing where nothing changes. */
+export async function changeCompany(
+  transaction: Transaction,
+  { id, version }: CompanyRow,
+  { name, set, changes }: Change,
+) {
+  if (!hasChanges(changes)) return { answer: { id, version }, events: [] as const };
+  const changed = { id, version: version + 1 };
+  await transaction
+    .update(companies)
+    .set({ ...set, version: changed.version })
+    .where(eq(companies.id, id));
+  return { answer: changed, events: [companyEvent(name, changed, { changes })] as const };
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import type { AnswerOf } from "#contract/call.ts";
+import type { history } from "#contract/companies.ts";
+import { type Access, within } from "#server/access.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { events } from "#server/database/tables/events.ts";
+import type { Changes } from "#server/events/append.ts";
+import { Refusal } from "#server/refusal.ts";
+
+const most = 100;
+
+/** What the log tells of one company within reach, of its products and locations too, newest first. */
+export async function companyHistory(
+  pool: Pool,
+  access: Access,
+  companyId: string,
+): Promise<AnswerOf<typeof history>> {
+  const database = drizzle(pool);
+  const [company] = await database
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), within(access.companies, companies.id)));
+  if (!company) throw new Refusal("company_not_found");
+  const rows = await database
+    .select()
+    .from(events)
+    .where(and(eq(events.subjectType, "company"), eq(events.subjectId, companyId)))
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(most);
+  return rows.map(({ at, name, actorName, data, changes }) => ({
+    at: at.toISOString(),
+    event: name,
+    by: actorName,
+    about: (data as { about?: { name: string } }).about?.name ?? null,
+    changes: changes as { [Field in keyof Changes]: [unknown, unknown] },
+  }));
+}

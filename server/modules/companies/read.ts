@@ -1,0 +1,83 @@
+import { and, asc, eq, getTableColumns, ne, type SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import type { Company, CompanyInfo } from "#contract/companies.ts";
+import { CompanyData } from "#contract/companyData.ts";
+import { z } from "#contract/zod.ts";
+import { type Access, within } from "#server/access.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
+import { companies, locations, products } from "#server/database/tables/companies.ts";
+import { Refusal } from "#server/refusal.ts";
+import { settingsOf } from "./settings.ts";
+
+/** The companies within reach, by name. */
+export async function listCompanies(pool: Pool, access: Access): Promise<Company[]> {
+  const rows = await select(pool, within(access.companies, companies.id));
+  return rows.map(present);
+}
+
+/** One of them in full. */
+export async function companyInfo(pool: Pool, access: Access, companyId: string): Promise<CompanyInfo> {
+  const reach = within(access.companies, companies.id);
+  const [row] = await select(pool, and(eq(companies.id, companyId), reach));
+  if (!row) throw new Refusal("company_not_found");
+  return {
+    ...present(row),
+    version: row.version,
+    nameForDrivers: row.nameForDrivers,
+    activatedAt: row.activatedAt?.toISOString() ?? null,
+    activatedBy: row.activatedBy,
+    dashboardImageUrl: row.dashboardImageUrl,
+    owner: {
+      name: row.ownerName,
+      email: await ownerEmail(pool, companyId),
+      phone: row.ownerPhone,
+      city: row.ownerCity,
+      deliveryProductType: row.deliveryProductType,
+    },
+    contractData: row.contractData === null ? null : z.parse(CompanyData, row.contractData),
+    ...settingsOf(row),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const select = (pool: Pool, which: SQL | undefined) =>
+  drizzle(pool)
+    .select({
+      ...getTableColumns(companies),
+      locations: drizzle(pool).$count(locations, eq(locations.companyId, companies.id)),
+      products: drizzle(pool).$count(products, eq(products.companyId, companies.id)),
+    })
+    .from(companies)
+    .where(which)
+    .orderBy(asc(companies.name), asc(companies.id));
+
+const present = (row: Row): Company => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  imageUrl: row.imageUrl,
+  countryCode: row.countryCode,
+  createdAt: row.createdAt.toISOString(),
+  contractGeneratedAt: row.contractGeneratedAt?.toISOString() ?? null,
+  locations: row.locations,
+  products: row.products,
+});
+
+// Who registered a company has its oldest account; programs come later, by accounts of their own.
+async function ownerEmail(pool: Pool, companyId: string): Promise<string | null> {
+  const [account] = await drizzle(pool)
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.companyId, companyId),
+        eq(accounts.userType, "client"),
+        ne(accounts.accountType, "api"),
+      ),
+    )
+    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .limit(1);
+  return account?.email ?? null;
+}

@@ -1,0 +1,46 @@
+import { updateData } from "#contract/companies.ts";
+import { CompanyData } from "#contract/companyData.ts";
+import { z } from "#contract/zod.ts";
+import { changesBetween, hasChanges } from "#server/events/changes.ts";
+import { Refusal } from "#server/refusal.ts";
+import { command } from "#server/serve.ts";
+import { changeCompany } from "./change.ts";
+import { checkVersion, lockCompany } from "./load.ts";
+
+export const updateCompanyData = command(
+  updateData,
+  async ({ caller, transaction, now, expectedVersion }, { companyId, ...wish }) => {
+    const company = await lockCompany(transaction, caller.access, companyId);
+    // What it is in law stands in the contract that made it active.
+    if (caller.userType === "client" && company.status !== "pending") {
+      throw new Refusal("company_already_activated");
+    }
+    if (caller.userType === "client" && !company.locationsCompletedAt) {
+      throw new Refusal("registration_step_missing");
+    }
+    await checkVersion(transaction, company, expectedVersion);
+    const before = company.contractData === null ? null : z.parse(CompanyData, company.contractData);
+    if (before && before.nip !== wish.nip) {
+      throw new Refusal("invalid_input", { errors: { nip: { message: "nipIsSet" } } });
+    }
+    // What a form left empty is not told.
+    const contractData = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ""));
+    const changes = changesBetween(before ?? {}, contractData);
+    const { status, dataCompletedAt, contractGeneratedAt } = company;
+    // Nobody is made active by a contract that says something else.
+    const losesContract = status === "pending" && contractGeneratedAt && hasChanges(changes);
+    return changeCompany(transaction, company, {
+      name: "editCompanyData",
+      set: {
+        contractData,
+        dataCompletedAt: dataCompletedAt ?? now,
+        contractGeneratedAt: losesContract ? null : contractGeneratedAt,
+      },
+      changes: {
+        ...changes,
+        ...(dataCompletedAt === null && { dataCompletedAt: [null, now.toISOString()] }),
+        ...(losesContract && { contractGeneratedAt: [contractGeneratedAt.toISOString(), null] }),
+      },
+    });
+  },
+);

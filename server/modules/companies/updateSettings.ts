@@ -1,0 +1,43 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { updateSettings } from "#contract/companies.ts";
+import { products } from "#server/database/tables/companies.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { Changes } from "#server/events/append.ts";
+import { changesBetween } from "#server/events/changes.ts";
+import { Refusal } from "#server/refusal.ts";
+import { command } from "#server/serve.ts";
+import { changeCompany } from "./change.ts";
+import { checkVersion, lockCompany } from "./load.ts";
+import { settingsOf } from "./settings.ts";
+
+export const updateCompanySettings = command(
+  updateSettings,
+  async ({ caller, transaction, expectedVersion }, { companyId, ...wish }) => {
+    const company = await lockCompany(transaction, caller.access, companyId);
+    await checkVersion(transaction, company, expectedVersion);
+    await checkProducts(transaction, companyId, wish.orderSettings?.orderFormSuggestedProducts ?? []);
+    const before = settingsOf(company);
+    const changes: Changes = {
+      ...changesBetween(
+        before.deliverySettings,
+        wish.deliverySettings ?? before.deliverySettings,
+        "deliverySettings.",
+      ),
+      ...changesBetween(before.orderSettings, wish.orderSettings ?? before.orderSettings, "orderSettings."),
+      ...changesBetween(before.pricing, wish.pricing ?? before.pricing, "pricing."),
+    };
+    return changeCompany(transaction, company, { name: "editCompanySettings", set: wish, changes });
+  },
+);
+
+async function checkProducts(transaction: Transaction, companyId: string, ids: readonly string[]) {
+  const wanted = new Set(ids);
+  const own = await transaction.$count(
+    products,
+    and(eq(products.companyId, companyId), inArray(products.id, [...wanted])),
+  );
+  if (own === wanted.size) return;
+  throw new Refusal("invalid_input", {
+    errors: { "orderSettings.orderFormSuggestedProducts": { message: "notOfThisCompany" } },
+  });
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import type { QueryOf } from "#contract/call.ts";
+import type { Lead, list } from "#contract/leads.ts";
+import { reference } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+import { leads } from "#server/database/tables/clients.ts";
+import { Refusal } from "#server/refusal.ts";
+import { PageAnswer } from "#server/serve.ts";
+
+const mostRows = 1_000;
+const place = () => z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+/** First and last row, both included. */
+const Range = z.tuple([place(), place()]).check(z.refine(([from, to]) => from <= to && to - from < mostRows));
+const Sort = z.tuple([
+  z.enum(["createdAt", "name", "company", "email", "city", "handledAt"]),
+  z.enum(["ASC", "DESC"]),
+]);
+const Filter = z.strictObject({
+  id: z.optional(z.array(reference()).check(z.maxLength(mostRows))),
+  handled: z.optional(z.boolean()),
+});
+
+/** The leads in the dialect of ra-data-simple-rest; the newest 25, where nothing is said. */
+export async function listLeads(pool: Pool, parameters: QueryOf<typeof list>): Promise<PageAnswer> {
+  const [from, to] = parse("range", Range, parameters) ?? [0, 24];
+  const [field, direction] = parse("sort", Sort, parameters) ?? ["createdAt", "DESC"];
+  const which = whichOf(parse("filter", Filter, parameters) ?? {});
+  const order = direction === "ASC" ? asc : desc;
+  const rows = await drizzle(pool)
+    .select()
+    .from(leads)
+    .where(which)
+    .orderBy(order(leads[field]), order(leads.id))
+    .offset(from)
+    .limit(to - from + 1);
+  return new PageAnswer("leads", rows.map(present), {
+    from,
+    total: await drizzle(pool).$count(leads, which),
+  });
+}
+
+const whichOf = ({ id, handled }: z.output<typeof Filter>): SQL | undefined =>
+  and(
+    id && inArray(leads.id, id),
+    handled === undefined ? undefined : handled ? isNotNull(leads.handledAt) : isNull(leads.handledAt),
+  );
+
+/** What a parameter says; undefined where it is not given. */
+function parse<Schema extends z.ZodMiniType>(
+  name: keyof QueryOf<typeof list>,
+  schema: Schema,
+  parameters: QueryOf<typeof list>,
+): z.output<Schema> | undefined {
+  const text = parameters[name];
+  if (text === undefined) return undefined;
+  const parsed = z.safeParse(schema, json(text));
+  if (!parsed.success) throw new Refusal("invalid_input", { errors: { [name]: { message: "pattern" } } });
+  return parsed.data;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const present = ({ createdAt, handledAt, ...lead }: typeof leads.$inferSelect): Lead => ({
+  ...lead,
+  createdAt: createdAt.toISOString(),
+  handledAt: handledAt?.toISOString() ?? null,
+});

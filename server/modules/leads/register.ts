@@ -1,0 +1,32 @@
+import type { Pool } from "pg";
+import { ulid } from "ulid";
+import { register } from "#contract/leads.ts";
+import { leads } from "#server/database/tables/clients.ts";
+import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
+import { preparedCommand } from "#server/serve.ts";
+
+/** From one address, within a quarter of an hour. */
+const mostLeads = 20;
+
+/** The log tells that somebody asked, and nothing of who it was. */
+export function registerLead(pool: Pool) {
+  const limiter = attemptLimiter(pool, "register-lead", mostLeads);
+  return preparedCommand(
+    register,
+    ({ request }) => consume(limiter, request.ip),
+    async ({ transaction, now }, { name, company, email, phone, city, message }) => {
+      const id = ulid(now.getTime());
+      await transaction.insert(leads).values({
+        id,
+        createdAt: now,
+        name,
+        company: company || null,
+        email,
+        phone,
+        city: city || null,
+        message: message || null,
+      });
+      return { answer: null, events: [{ name: "registerLead", subjectType: "service", subjectId: id }] };
+    },
+  );
+}

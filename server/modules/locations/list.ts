@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import type { AnswerOf, QueryOf } from "#contract/call.ts";
+import type { list } from "#contract/locations.ts";
+import { type Access, accessSql } from "#server/access.ts";
+import { locations, regions } from "#server/database/tables/companies.ts";
+import { present } from "./present.ts";
+
+/** The locations within reach, of the companies named or of all, by region and name. */
+export async function listLocations(
+  pool: Pool,
+  access: Access,
+  { companyId, companyIds }: QueryOf<typeof list>,
+): Promise<AnswerOf<typeof list>> {
+  const named = [...(companyId === undefined ? [] : [companyId]), ...(companyIds ?? [])];
+  const every = companyId === undefined && companyIds === undefined;
+  const { id: locationId, companyId: company, region } = locations;
+  const rows = await drizzle(pool)
+    .select({ region: regions, location: locations })
+    .from(locations)
+    .innerJoin(regions, eq(regions.name, locations.region))
+    .where(
+      and(
+        accessSql(access, { companyId: company, region, locationId }),
+        every ? undefined : inArray(company, named),
+      ),
+    )
+    .orderBy(asc(regions.name), asc(locations.name), asc(locationId));
+  return [...Map.groupBy(rows, (row) => row.region.id)].map(([id, group]) => ({
+    id,
+    name: group[0]?.region.name ?? "",
+    locations: group.map(({ location }) => present(location)),
+  }));
+}

@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import { type Access, reaches } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+import { prepared } from "#server/database/databaseOf.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { settingsOf } from "#server/modules/companies/settings.ts";
+import { Refusal } from "#server/refusal.ts";
+
+/** A company within reach, with its settings; unknown and foreign ones are the same 404. */
+export async function companyOf(database: Transaction, access: Access, companyId: string) {
+  const [row] = reaches(access.companies, companyId) ? await byId(database).execute({ companyId }) : [];
+  if (!row) throw new Refusal("company_not_found");
+  return { id: row.id, name: row.name, status: row.status, ...settingsOf(row) };
+}
+
+const byId = prepared((database) => {
+  const { id, name, status, deliverySettings, orderSettings, pricing } = companies;
+  return database
+    .select({ id, name, status, deliverySettings, orderSettings, pricing })
+    .from(companies)
+    .where(eq(id, sql.placeholder("companyId")))
+    .prepare("company of order form");
+});
+
+export type Company = Awaited<ReturnType<typeof companyOf>>;
+
+/** Whether the caller may send its orders. */
+export const isOpenFor = ({ user }: Caller, { status }: Pick<Company, "status">): boolean =>
+  user.activated && status === "active";

@@ -1,0 +1,74 @@
+import type { AnswerOf, BodyOf } from "#contract/call.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { checkAvailability } from "#contract/orderForm.ts";
+import { maySee } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+import { databaseOf } from "#server/database/databaseOf.ts";
+import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
+import { type Availability, availabilityOf } from "#server/modules/orders/availability.ts";
+import { type Surroundings, senderAt } from "#server/modules/orders/places.ts";
+import type { Price } from "#server/modules/orders/price.ts";
+import { offeredSlot } from "#server/modules/orders/slot.ts";
+import { Refusal } from "#server/refusal.ts";
+import { companyOf } from "./company.ts";
+
+type Check = typeof checkAvailability;
+type Estimate = AnswerOf<Check>;
+
+/** What would become of an order between two addresses. Why there would be none is an answer too. */
+export async function estimate(
+  { caller, ...around }: Surroundings & { caller: Caller },
+  { companyId, senderAddress, receiverAddress, packageSize: size, scheduledAt }: BodyOf<Check>,
+): Promise<Estimate> {
+  const { pool, places, now } = around;
+  const database = databaseOf(pool);
+  const company = await companyOf(database, caller.access, companyId);
+  const receiver = await underInput("receiverAddress", placeAddress(around, receiverAddress, { companyId }));
+  const pickup = senderAddress
+    ? await underInput("senderAddress", senderAt(around, companyId, senderAddress))
+    : null;
+  const found = await availabilityOf(database, places, { company, pickup, receiver, size }, now);
+  const keys = { companyId, region: receiver.region, locationId: pickup?.locationId ?? null };
+  const reason = maySee(caller.access, keys) ? found.reason : "not_allowed";
+  const always = { estimatedDistance: found.distance, currency: "pln" };
+  if (reason) return { available: false, price: null, ...always, steps: null, promise: null, reason };
+
+  const hours = pickup?.workingSettings ?? null;
+  const promise: Availability["promise"] =
+    scheduledAt === undefined ? found.promise : { kind: "slot", ...offeredSlot(hours, scheduledAt, now) };
+  const steps = stepsOf(found.price);
+  return { available: true, price: steps.price, ...always, steps, promise: told(promise), reason };
+}
+
+/** A form has two addresses: which one can't be placed is told under its input. */
+async function underInput<Place>(input: "senderAddress" | "receiverAddress", place: Promise<Place>) {
+  try {
+    return await place;
+  } catch (error) {
+    const code = error instanceof Refusal && (error.errorCode.replace("pickup_point_", "") as ErrorCode);
+    const message = code && unplaced[code];
+    if (!message) throw error;
+    throw new Refusal(code, { errors: { [`${input}.zipCode`]: { message } } });
+  }
+}
+
+const unplaced: Partial<Record<ErrorCode, string>> = {
+  address_not_found: "addressNotFound",
+  address_is_ambiguous: "addressAmbiguous",
+  address_matched_partially: "addressPartly",
+};
+
+const stepsOf = ({ estimatedPayout, priceBreakdown: parts }: Price): NonNullable<Estimate["steps"]> => ({
+  size: parts.size,
+  base: Number(parts.base),
+  kilometres: parts.kilometres,
+  perKilometre: Number(parts.perKilometre),
+  distance: Number(parts.distance),
+  multiplier: Number(parts.multiplier),
+  price: Number(estimatedPayout),
+});
+
+const told = (promise: Availability["promise"]): Estimate["promise"] =>
+  promise?.kind === "slot"
+    ? { kind: promise.kind, from: promise.from.toISOString(), to: promise.to.toISOString() }
+    : promise;

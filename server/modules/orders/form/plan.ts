@@ -1,0 +1,97 @@
+import { randomInt } from "node:crypto";
+import { ulid } from "ulid";
+import type { OrderSettings } from "#contract/companySettings.ts";
+import type { NewOrder } from "#contract/newOrder.ts";
+import { maySee } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+import { databaseOf } from "#server/database/databaseOf.ts";
+import { reachOf } from "#server/modules/orders/availability.ts";
+import { blankOrder } from "#server/modules/orders/blankOrder.ts";
+import { nextMoveOf, waiting } from "#server/modules/orders/clocks.ts";
+import { dayInWarsaw } from "#server/modules/orders/day.ts";
+import { chosenProducts, keptLine, typeOf } from "#server/modules/orders/lines.ts";
+import type { Order } from "#server/modules/orders/move.ts";
+import { isOpenAt } from "#server/modules/orders/openAt.ts";
+import { placesOf, type Surroundings } from "#server/modules/orders/places.ts";
+import { priceOf } from "#server/modules/orders/price.ts";
+import { offeredSlot, slotColumns } from "#server/modules/orders/slot.ts";
+import { Refusal } from "#server/refusal.ts";
+import { companyOf, isOpenFor } from "./company.ts";
+import { wishProblems } from "./wishProblems.ts";
+
+/** A new order that lacks its number only. */
+export type Unnumbered = Omit<Order, "orderNo">;
+
+/**
+ * What a wish comes to, or why it can't be one. What costs least is asked first: nobody has addresses looked up for an
+ * order that could not be made anyway. Outside services may be asked: never inside a transaction.
+ */
+export async function planOf(
+  { caller, ...around }: Surroundings & { caller: Caller },
+  wish: NewOrder,
+): Promise<Unnumbered> {
+  const { pool, places, now } = around;
+  const database = databaseOf(pool);
+  const company = await companyOf(database, caller.access, wish.companyId);
+  if (!isOpenFor(caller, company)) throw new Refusal("company_not_activated");
+  const settings = company.orderSettings;
+  const chosen = await chosenProducts(database, company.id, settings, wish.products);
+  const size = wish.packageSize ?? settings.defaultPackageSize;
+  const problems = wishProblems(wish, chosen, settings, size);
+  if (Object.keys(problems).length > 0) throw new Refusal("invalid_input", { errors: problems });
+
+  const { from, to, kept } = await placesOf(around, wish);
+  const region = to.region;
+  const { reason, distance } = await reachOf(database, places, { company, pickup: from, receiver: to, size });
+  if (reason) throw new Refusal(reason);
+  // Nobody sends an order to where they would not see it.
+  const keys = { companyId: company.id, region, locationId: kept.locationId };
+  if (!maySee(caller.access, keys)) throw new Refusal("not_allowed");
+  const hours = from?.workingSettings ?? null;
+  const slot = wish.scheduledAt === undefined ? null : offeredSlot(hours, wish.scheduledAt, now);
+  // Whoever wants it now from a place that is closed has the slots to choose from.
+  if (!slot && !isOpenAt(hours, now)) throw new Refusal("delivery_not_available_for_specified_addresses");
+
+  const order: Unnumbered = {
+    ...blankOrder,
+    ...kept,
+    region,
+    type: typeOf(chosen),
+    products: chosen.map(keptLine),
+    ...(slot ? slotColumns(slot) : waiting(now, company.deliverySettings)),
+    ...codes(settings, kept),
+    ...priceOf(size, distance, null, company.pricing),
+    id: ulid(now.getTime()),
+    version: 1,
+    companyId: company.id,
+    externalId: wish.externalId ?? null,
+    pmiOrderCode: wish.pmiOrderCode ?? null,
+    pmiOrderCode2: wish.pmiOrderCode2 ?? null,
+    swapType: wish.swapType ?? null,
+    status: slot ? "scheduled" : "new",
+    statusBeganAt: now,
+    createdAt: now,
+    createdOn: dayInWarsaw(now),
+    notes: wish.notes || null,
+    packageSize: size,
+    emergencyDelivery: wish.emergencyDelivery ?? false,
+    additionalServices: [...new Set(wish.additionalServices)],
+    estimatedDistance: distance,
+  };
+  return { ...order, nextMoveAt: nextMoveOf(order) };
+}
+
+/** The PIN by which the parcel is handed to the driver, and the code by which the driver hands it over. */
+function codes(
+  { verificationCodes }: OrderSettings,
+  { pickupName, clientPhone }: Pick<Order, "pickupName" | "clientPhone">,
+) {
+  const reason = !verificationCodes ? "company_setting" : clientPhone === "-" ? "client_without_phone" : null;
+  return {
+    pickUpVerificationCode: verificationCodes && pickupName !== null ? sixDigits() : null,
+    verificationCode: reason ? null : sixDigits(),
+    noVerificationCodeReason: reason,
+  };
+}
+
+const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, "0");

@@ -1,0 +1,36 @@
+import type { OrderSettings } from "#contract/companySettings.ts";
+import type { FieldProblem } from "#contract/errors.ts";
+import { lineProblems, type NewOrder } from "#contract/newOrder.ts";
+import type { PackageSize } from "#contract/orderStatus.ts";
+import { sizeProblem } from "#contract/rules/parcel.ts";
+import type { Chosen } from "#server/modules/orders/lines.ts";
+
+/** What an order has against the settings of its company and its products, by input. */
+export function wishProblems(
+  { pickupPoint, emergencyDelivery, additionalServices = [], scheduled, scheduledAt }: NewOrder,
+  chosen: readonly Chosen[],
+  settings: OrderSettings,
+  size: PackageSize,
+): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const [nth, { line, product }] of chosen.entries()) {
+    for (const [input, problem] of Object.entries(lineProblems(line, product))) {
+      problems[`products.${nth}.${input}`] = problem;
+    }
+  }
+  const parcels = chosen.map(({ line }) => line.dimensions ?? {});
+  const tooSmall = sizeProblem(parcels, size);
+  if (tooSmall) problems.packageSize = tooSmall;
+  const paymentType = pickupPoint?.paymentDetails?.paymentType;
+  if (paymentType && !settings.allowedPayments.includes(paymentType)) {
+    problems["pickupPoint.paymentDetails.paymentType"] = notOffered;
+  }
+  if (emergencyDelivery && !settings.emergencyDelivery) problems.emergencyDelivery = notOffered;
+  if (additionalServices.some((service) => !settings.additionalServices.includes(service))) {
+    problems.additionalServices = notOffered;
+  }
+  if (scheduled && scheduledAt === undefined) problems.scheduledAt = { message: "required" };
+  return problems;
+}
+
+const notOffered: FieldProblem = { message: "notOffered" };

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import { ulid } from "ulid";
+import { create } from "#contract/products.ts";
+import { within } from "#server/access.ts";
+import { companies, products } from "#server/database/tables/companies.ts";
+import { unlessTaken } from "#server/database/unique.ts";
+import { companyEvent } from "#server/events/append.ts";
+import { changesBetween } from "#server/events/changes.ts";
+import { Refusal } from "#server/refusal.ts";
+import { command } from "#server/serve.ts";
+import { flat, type ProductValues, uniqueName } from "./values.ts";
+
+export const createProduct = command(create, async ({ caller, transaction, now }, { companyId, ...wish }) => {
+  const [company] = await transaction
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), within(caller.access.companies, companies.id)))
+    .for("key share");
+  if (!company) throw new Refusal("company_not_found");
+  const { productSettings: settings, ...values }: ProductValues = { ...wish, code: wish.code || null };
+  const id = ulid(now.getTime());
+  await unlessTaken(
+    uniqueName,
+    "product_name_taken",
+    transaction.insert(products).values({ ...values, settings, id, companyId }),
+  );
+  return {
+    answer: { id, version: 1 },
+    events: [
+      companyEvent("addProduct", company, {
+        about: { id, name: values.name },
+        changes: changesBetween({}, flat({ ...values, productSettings: settings })),
+      }),
+    ],
+  };
+});

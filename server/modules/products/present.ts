@@ -1,0 +1,16 @@
+import { MaximumDimensions, type Product, ProductSettings } from "#contract/products.ts";
+import { z } from "#contract/zod.ts";
+import type { products } from "#server/database/tables/companies.ts";
+
+/** A product as calls answer it; what it has not set is as the defaults say. */
+export const present = (row: typeof products.$inferSelect): Product => ({
+  id: row.id,
+  version: row.version,
+  companyId: row.companyId,
+  name: row.name,
+  code: row.code,
+  type: row.type,
+  dimensionsAlgorithm: row.dimensionsAlgorithm,
+  maximumDimensions: z.parse(MaximumDimensions, row.maximumDimensions ?? {}),
+  productSettings: z.parse(ProductSettings, row.settings),
+});

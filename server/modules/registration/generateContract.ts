@@ -1,0 +1,82 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { ulid } from "ulid";
+import { CompanyData } from "#contract/companyData.ts";
+import { Pricing } from "#contract/companySettings.ts";
+import { generateContract } from "#contract/registration.ts";
+import { timeZone } from "#contract/rules/dateTime.ts";
+import { z } from "#contract/zod.ts";
+import { contractNumbers, contracts } from "#server/database/tables/clients.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { changeCompany } from "#server/modules/companies/change.ts";
+import { type CompanyRow, checkVersion } from "#server/modules/companies/load.ts";
+import { ownCompany } from "#server/modules/session/ownCompany.ts";
+import { Refusal } from "#server/refusal.ts";
+import { command } from "#server/serve.ts";
+import { lockNewcomer } from "./newcomer.ts";
+
+/** Also anew, after the data have changed: the newest contract counts, the others stay kept. */
+export const generateCompanyContract = command(
+  generateContract,
+  async ({ caller, transaction, now, expectedVersion }, { companyId }) => {
+    if (companyId !== ownCompany(caller)) throw new Refusal("company_not_found");
+    const company = await lockNewcomer(transaction, caller);
+    await checkVersion(transaction, company, expectedVersion);
+    const terms = termsOf(company);
+    const before = await newestNumber(transaction, companyId);
+    const number = await nextNumber(transaction, now);
+    await transaction.insert(contracts).values({
+      id: ulid(now.getTime()),
+      companyId,
+      number,
+      generatedAt: now,
+      generatedBy: caller.email,
+      data: terms,
+      // It is drawn when somebody reads it: numbers are given one after the other, and nobody waits for a drawing.
+      pdf: Buffer.alloc(0),
+    });
+    const generatedAt = now.toISOString();
+    const { answer, events } = await changeCompany(transaction, company, {
+      name: "generateContract",
+      set: { contractGeneratedAt: now },
+      changes: {
+        contractGeneratedAt: [company.contractGeneratedAt?.toISOString() ?? null, generatedAt],
+        contractNumber: [before, number],
+      },
+    });
+    return { answer: { number, generatedAt, version: answer.version }, events };
+  },
+);
+
+/** What the company's contract will say; refused before every other step is done. */
+function termsOf({ productSelectedAt, locationsCompletedAt, contractData, pricing }: CompanyRow) {
+  if (!productSelectedAt || !locationsCompletedAt || contractData === null) {
+    throw new Refusal("registration_step_missing");
+  }
+  return { company: z.parse(CompanyData, contractData), pricing: z.parse(Pricing, pricing) };
+}
+
+async function newestNumber(transaction: Transaction, companyId: string): Promise<string | null> {
+  const [newest] = await transaction
+    .select({ number: contracts.number })
+    .from(contracts)
+    .where(eq(contracts.companyId, companyId))
+    .orderBy(desc(contracts.generatedAt), desc(contracts.number))
+    .limit(1);
+  return newest?.number ?? null;
+}
+
+/** The year's row stays locked until the contract is kept, so that no number is given twice or left out. */
+async function nextNumber(transaction: Transaction, now: Date): Promise<string> {
+  const year = Number(yearInWarsaw.format(now));
+  const [row] = await transaction
+    .insert(contractNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: contractNumbers.year,
+      set: { last: sql`${contractNumbers.last} + 1` },
+    })
+    .returning();
+  return `${year}/${String(row?.last).padStart(6, "0")}`;
+}
+
+const yearInWarsaw = new Intl.DateTimeFormat("en", { timeZone, year: "numeric" });

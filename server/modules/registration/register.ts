@@ -1,0 +1,68 @@
+import type { Pool } from "pg";
+import { ulid } from "ulid";
+import { register } from "#contract/registration.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { unlessTaken } from "#server/database/unique.ts";
+import { companyEvent } from "#server/events/append.ts";
+import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
+import { openSession } from "#server/modules/session/openSession.ts";
+import { hashPassword } from "#server/modules/session/password.ts";
+import { preparedCommand } from "#server/serve.ts";
+
+/** From one address, within a quarter of an hour. */
+const mostRegistrations = 10;
+
+/** A company on its way in, the account of who registered it, and a session, so that they can go on at once. */
+export function registerCompany(pool: Pool) {
+  const limiter = attemptLimiter(pool, "register-address", mostRegistrations);
+  return preparedCommand(
+    register,
+    async ({ request }, { password }) => {
+      await consume(limiter, request.ip);
+      return hashPassword(password);
+    },
+    async ({ transaction, now }, { email, name, phone, city, deliveryProductType }, passwordHash) => {
+      const [companyId, accountId] = [ulid(now.getTime()), ulid(now.getTime())];
+      const company = { id: companyId, version: 1 };
+      await transaction.insert(companies).values({
+        ...company,
+        name,
+        status: "pending",
+        createdAt: now,
+        ownerPhone: phone,
+        ownerCity: city || null,
+        deliveryProductType,
+      });
+      await unlessTaken(
+        "account_email",
+        "user_email_already_occupied",
+        transaction.insert(accounts).values({
+          id: accountId,
+          userType: "client",
+          accountType: "other",
+          email,
+          passwordHash,
+          companyId,
+          createdAt: now,
+        }),
+      );
+      const actor = { type: "client", id: accountId, name: email } as const;
+      const { token, event: signIn } = await openSession(transaction, now, actor);
+      return {
+        answer: { token },
+        events: [
+          { ...companyEvent("registerCompany", company, { changes: { name: [null, name] } }), actor },
+          {
+            name: "registerClient",
+            subjectType: "account",
+            subjectId: accountId,
+            keys: { companyId },
+            actor,
+          },
+          signIn,
+        ],
+      };
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { ulid } from "ulid";
+import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
+import { selectProduct } from "#contract/registration.ts";
+import { z } from "#contract/zod.ts";
+import { products } from "#server/database/tables/companies.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { companyEvent, type NewEvent } from "#server/events/append.ts";
+import { changeCompany } from "#server/modules/companies/change.ts";
+import { orderSettings } from "#server/modules/companies/orderSettings.ts";
+import { command } from "#server/serve.ts";
+import { lockNewcomer } from "./newcomer.ts";
+import { outcome } from "./outcome.ts";
+
+/** Also of one that has chosen before: the size can be another until the company is active. */
+export const selectCompanyProduct = command(
+  selectProduct,
+  async ({ caller, transaction, now }, { defaultPackageSize }) => {
+    const company = await lockNewcomer(transaction, caller);
+    const before = orderSettings(company.orderSettings).defaultPackageSize;
+    const { productSelectedAt } = company;
+    const { events } = await changeCompany(transaction, company, {
+      name: "selectProduct",
+      set: {
+        productSelectedAt: productSelectedAt ?? now,
+        orderSettings: { ...(company.orderSettings as object), defaultPackageSize },
+      },
+      changes: {
+        ...(before !== defaultPackageSize && {
+          "orderSettings.defaultPackageSize": [before, defaultPackageSize],
+        }),
+        ...(!productSelectedAt && { productSelectedAt: [null, now.toISOString()] }),
+      },
+    });
+    return outcome(null, [...events, ...(await ensureProduct(transaction, company.id, now))]);
+  },
+);
+
+/** What every newcomer sends: parcels of any size up to L. */
+const product = {
+  name: "eDelivery Pickup",
+  type: "pickup_delivery",
+  maximumDimensions: z.parse(MaximumDimensions, { weight: 31.5, width: 80, height: 50, length: 100 }),
+  settings: z.parse(ProductSettings, { productFormFields: ["weight", "width", "height", "length"] }),
+} as const;
+
+async function ensureProduct(transaction: Transaction, companyId: string, now: Date): Promise<NewEvent[]> {
+  if ((await transaction.$count(products, eq(products.companyId, companyId))) > 0) return [];
+  const id = ulid(now.getTime());
+  await transaction.insert(products).values({ ...product, id, companyId });
+  const about = { id, name: product.name };
+  const changes = { name: [null, product.name], type: [null, product.type] } as const;
+  return [companyEvent("addProduct", { id: companyId }, { about, changes })];
+}
