@@ -1,6 +1,6 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import {
   AdminContext,
   AdminUI,
@@ -16,7 +16,6 @@ import { registrationPaths } from "./components/registration.ts";
 import { muiTheme } from "./components/theme/muiTheme.ts";
 import { useThemeMode } from "./components/theme/themeChoice.ts";
 import { type Beginning, createConsole } from "./createConsole.ts";
-import { RegistrationStep } from "./custom-pages/onboarding/RegistrationStep.tsx";
 import { BrokenPage } from "./layout/BrokenPage.tsx";
 import { Guarded } from "./layout/Guarded.tsx";
 import { LoadingPage } from "./layout/LoadingPage.tsx";
@@ -48,9 +47,13 @@ export function App(beginning: Beginning) {
             >
               <Resource name="orders" />
               <Resource name="companies" />
+              <Resource name="companyNames" />
+              <Resource name="companyData" />
+              <Resource name="locations" />
               <Resource name="regions" />
               <Resource name="products" />
               <Resource name="drivers" />
+              <Resource name="leads" />
               <CustomRoutes>
                 {routes.flatMap((route) =>
                   route.paths.map((path) => (
@@ -59,11 +62,9 @@ export function App(beginning: Beginning) {
                 )}
               </CustomRoutes>
               <CustomRoutes noLayout>
-                <Route path={registrationPaths.product} element={<RegistrationStep step="selectProduct" />} />
-                <Route
-                  path={registrationPaths.locations}
-                  element={<RegistrationStep step="addLocations" />}
-                />
+                {Object.values(registrationPaths).map((path) => (
+                  <Route key={path} path={path} element={<Onboarding />} />
+                ))}
               </CustomRoutes>
             </AdminUI>
           </SessionGate>
@@ -72,6 +73,17 @@ export function App(beginning: Beginning) {
     </CacheProvider>
   );
 }
+
+const OnboardingPage = lazy(async () => {
+  const { OnboardingPage } = await import("./custom-pages/onboarding/OnboardingPage.tsx");
+  return { default: OnboardingPage };
+});
+
+const Onboarding = () => (
+  <Suspense fallback={<LoadingPage />}>
+    <OnboardingPage />
+  </Suspense>
+);
 
 const Layout = ({ children }: CoreLayoutProps) => <Shell routes={routes}>{children}</Shell>;
 

@@ -4,7 +4,7 @@ import * as session from "#contract/session.ts";
 import { createAuthProvider } from "./authProvider/authProvider.ts";
 import { createEndSession } from "./authProvider/endSession.ts";
 import { keepChecking, startSession } from "./authProvider/startSession.ts";
-import { pendingCompaniesKey } from "./components/PendingCompanies.tsx";
+import { companyListKey } from "./components/PendingCompanies.tsx";
 import { sessionUserKey } from "./components/sessionUser.ts";
 import { ApiError, callApi } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
@@ -66,11 +66,9 @@ function createQueryClient(): QueryClient {
     staleTime: forever,
     gcTime: forever,
   });
-  queryClient.setQueryDefaults(pendingCompaniesKey, {
-    queryFn: async ({ signal }) => {
-      const all = await callApi(companies.list, undefined, { signal });
-      return all.filter(({ status }) => status === "pending").length;
-    },
+  queryClient.setQueryDefaults(companyListKey, {
+    queryFn: ({ signal }) => callApi(companies.list, undefined, { signal }),
+    // Live messages make it old at once; this is for those that a lost connection swallows.
     staleTime: badgeAge,
     refetchInterval: badgeAge,
   });

@@ -21,7 +21,34 @@ const NotHereYet = lazy(async () => {
   return { default: NotHereYet };
 });
 
+const OrderCreate = lazy(async () => {
+  const { OrderCreate } = await import("./resources/orders/create/OrderCreate.tsx");
+  return { default: OrderCreate };
+});
+
+const CompanyArea = lazy(async () => {
+  const { CompanyArea } = await import("./custom-pages/company/CompanyArea.tsx");
+  return { default: CompanyArea };
+});
+
+const LeadList = lazy(async () => {
+  const { LeadList } = await import("./resources/leads/LeadList.tsx");
+  return { default: LeadList };
+});
+
+const SettingsPage = lazy(async () => {
+  const { SettingsPage } = await import("./custom-pages/settings/SettingsPage.tsx");
+  return { default: SettingsPage };
+});
+
+const ZipCodesPage = lazy(async () => {
+  const { ZipCodesPage } = await import("./custom-pages/zip-codes/ZipCodesPage.tsx");
+  return { default: ZipCodesPage };
+});
+
 const orders = ["orders.canAccessPage"] as const;
+const companies = ["company.canAccessPage"] as const;
+const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
 const newOrder = ["orders.canAccessPage", "orders.canWrite"] as const;
 
 const notBuiltYet = { actions: ["list"], redirect: "/", page: NotHereYet } as const;
@@ -46,25 +73,46 @@ export const routes: readonly ConsoleRoute[] = [
     },
   },
   {
-    ...notBuiltYet,
     name: "orders",
     actions: ["create"],
     title: "ordersNew",
     paths: ["/orders/new"],
     flags: newOrder,
+    redirect: "/",
+    page: OrderCreate,
+  },
+  // Before the companies, whose paths hold this one.
+  {
+    name: "leads",
+    actions: ["list"],
+    title: "leads",
+    paths: ["/companies/leads"],
+    flags: backOffice,
+    redirect: "/companies/list",
+    page: LeadList,
   },
   {
-    ...notBuiltYet,
     name: "companies",
+    actions: ["list", "show"],
     title: "companies",
     paths: ["/companies/*"],
-    flags: ["company.canAccessPage"],
+    flags: companies,
     redirect: "/settings",
-    menu: { icon: BusinessOutlined, group: "work", badge: PendingCompanies },
+    page: CompanyArea,
+    menu: {
+      icon: BusinessOutlined,
+      group: "work",
+      badge: PendingCompanies,
+      items: [
+        { title: "companiesList", path: "/companies/list", flags: companies },
+        { title: "leads", path: "/companies/leads", flags: backOffice },
+      ],
+    },
   },
   {
     ...notBuiltYet,
     name: "zipCodes",
+    page: ZipCodesPage,
     title: "zipCodes",
     paths: ["/zipCodes"],
     flags: ["zipCodes.canAccessPage"],
@@ -135,11 +183,13 @@ export const routes: readonly ConsoleRoute[] = [
     menu: { icon: FactCheckOutlined, group: "rules" },
   },
   {
-    ...notBuiltYet,
     name: "settings",
+    actions: ["list"],
     title: "settings",
     paths: ["/settings/*"],
     flags: ["settings.canAccessPage"],
+    redirect: "/",
+    page: SettingsPage,
     menu: { icon: SettingsOutlined, group: "own" },
   },
 ];

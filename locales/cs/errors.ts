@@ -7,11 +7,36 @@ export const errors: Words<typeof english> = {
   date_range_too_long: "Rozsah dat je příliš dlouhý. Zvolte nejvýše 7 dní.",
   incorrect_order_products:
     "Tyto produkty nelze spojit v jedné objednávce. Vyberte produkty jedné firmy a jednoho typu.",
-  address_not_found: "Adresa příjemce nebyla nalezena. Zkontrolujte poštovní směrovací číslo.",
+  address_not_found: "Tato adresa nebyla nalezena. Zkontrolujte poštovní směrovací číslo.",
   pickup_point_address_not_found:
     "Adresa výdejního místa nebyla nalezena. Zkontrolujte poštovní směrovací číslo.",
   cross_region_delivery_unavailable:
     "Výdejní místo a příjemce jsou v různých regionech. Objednávky doručujeme jen v rámci jednoho regionu.",
+  address_is_ambiguous: "Této adrese odpovídá více míst. Zkontrolujte PSČ a obec.",
+  address_matched_partially: "Našla se jen část adresy: PSČ, obec a ulice k sobě nepatří.",
+  pickup_point_address_is_ambiguous:
+    "Adrese výdejního místa odpovídá více míst. Zkontrolujte jeho PSČ a obec.",
+  pickup_point_address_matched_partially:
+    "Našla se jen část adresy výdejního místa: PSČ, obec a ulice k sobě nepatří.",
+  product_not_found: "Tento produkt neexistuje, nebo ho váš účet nesmí vidět.",
+  location_not_found: "Toto místo neexistuje, nebo ho váš účet nesmí vidět.",
+  company_changed: "Firmu mezitím někdo změnil. Zkontrolujte ji a zkuste to znovu.",
+  company_not_pending: "Tato firma už na aktivaci nečeká.",
+  company_without_contract: "Tato firma ještě nemá smlouvu. Aktivovat ji půjde, až bude smlouva vytvořena.",
+  company_already_activated: "Firma je už aktivní: její údaje může změnit jen obsluha.",
+  product_changed: "Produkt mezitím někdo změnil. Zkontrolujte ho a zkuste to znovu.",
+  product_name_taken: "Firma už produkt s tímto názvem má.",
+  location_changed: "Místo mezitím někdo změnil. Zkontrolujte ho a zkuste to znovu.",
+  location_name_taken: "Firma už místo s tímto názvem a PSČ má.",
+  too_many_locations: "Vaše firma už má tolik míst, kolik si může přidat sama. Požádejte nás o další.",
+  no_drivers_available: "V tomto regionu teď není volný řidič ani volné okno v příštích 7 dnech.",
+  delivery_not_available_for_specified_addresses:
+    "Toto doručení není možné: adresy jsou od sebe příliš daleko, nebo je výdejní místo zavřené.",
+  password_does_not_match: "Dosavadní heslo není správné.",
+  registration_step_missing: "Nejprve je třeba dokončit předchozí krok registrace.",
+  contract_not_found: "Smlouva ještě nebyla vytvořena.",
+  api_key_not_found: "Tento klíč neexistuje, nebo byl mezitím zneplatněn.",
+  lead_not_found: "Tato žádost už neexistuje.",
   not_authenticated: "Pro zobrazení této stránky se přihlaste",
   invalid_credentials: "Přihlašovací jméno nebo heslo není správné",
   not_allowed: "Na toto váš účet nemá oprávnění. Požádejte správce o přístup.",

@@ -27,8 +27,6 @@ export const orderDesk: Words<typeof english> = {
     receiver: "Příjemce",
     driver: "Řidič",
     lastSeen: "naposledy viděn %{moment}",
-    zoomIn: "Přiblížit",
-    zoomOut: "Oddálit",
     marks: { pickup: "V", receiver: "P" },
   },
 };

@@ -11,9 +11,13 @@ export const session: Words<typeof english> = {
     hidePassword: "Skrýt heslo",
     submit: "Přihlásit se",
     pending: "Přihlašování…",
+    noAccount: "Ještě nemáte účet?",
+    register: "Založte si ho",
+    about: "Co děláme",
   },
   notice: {
     signedIn: "Přihlášeno!",
+    registered: "Účet byl vytvořen!",
     restricted: "Pro zobrazení této stránky se přihlaste",
     expired: "Vaše relace vypršela. Přihlaste se prosím znovu.",
     signedOut: "Byli jste odhlášeni",

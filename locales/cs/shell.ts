@@ -10,6 +10,8 @@ export const shell: Words<typeof english> = {
     ordersList: "Seznam",
     ordersNew: "Nová objednávka",
     companies: "Firmy",
+    companiesList: "Seznam",
+    leads: "Žádosti o ukázku",
     zipCodes: "PSČ",
     reports: "Přehledy",
     drivers: "Řidiči",
@@ -48,28 +50,6 @@ export const shell: Words<typeof english> = {
     title: "Ještě to tu není",
     text: "Stránka „%{page}“ teprve vzniká. Objeví se přímo tady, na stejné adrese.",
     back: "Přejít na objednávky",
-  },
-  onboarding: {
-    selectProductTitle: "Zvolte způsob doručení",
-    selectProductText:
-      "Způsob doručení zatím nelze zvolit online. Napište nám a nastavíme ho společně s vámi.",
-    addLocationsTitle: "Vaše výdejní místa",
-    addLocationsText: "Výdejní místa zatím nelze přidat online. Napište nám a přidáme je společně s vámi.",
-    signedInAs: "Přihlášen účet %{email}",
-    settings: "Nastavení",
-    logOut: "Odhlásit se",
-    steps: {
-      label: "Kroky registrace",
-      product: "Způsob doručení",
-      locations: "Výdejní místa",
-      companyData: "Údaje firmy",
-      contract: "Smlouva",
-    },
-    step: {
-      done: "hotovo",
-      current: "nyní",
-      later: "později",
-    },
   },
   error: {
     title: "Tato stránka přestala fungovat",

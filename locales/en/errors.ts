@@ -7,10 +7,37 @@ export const errors = {
   date_range_too_long: "The date range is too long. Choose at most 7 days.",
   incorrect_order_products:
     "These products do not go together in one order. Choose products of one company and one type.",
-  address_not_found: "The receiver’s address was not found. Check the postal code.",
+  address_not_found: "This address was not found. Check the postal code.",
   pickup_point_address_not_found: "The pickup point’s address was not found. Check the postal code.",
   cross_region_delivery_unavailable:
     "The pickup point and the receiver lie in different regions. Orders are delivered within one region only.",
+  address_is_ambiguous: "This address fits several places. Check the postal code and the city.",
+  address_matched_partially:
+    "Only a part of this address was found: postal code, city and street do not fit together.",
+  pickup_point_address_is_ambiguous:
+    "The pickup point’s address fits several places. Check its postal code and city.",
+  pickup_point_address_matched_partially:
+    "Only a part of the pickup point’s address was found: postal code, city and street do not fit together.",
+  product_not_found: "This product does not exist, or your account may not see it.",
+  location_not_found: "This location does not exist, or your account may not see it.",
+  company_changed: "Somebody changed this company meanwhile. Check it and try again.",
+  company_not_pending: "This company does not wait for activation any more.",
+  company_without_contract:
+    "This company has no contract yet. It can be activated once the contract is generated.",
+  company_already_activated: "The company is active already: its data can be changed by back-office only.",
+  product_changed: "Somebody changed this product meanwhile. Check it and try again.",
+  product_name_taken: "The company already has a product of this name.",
+  location_changed: "Somebody changed this location meanwhile. Check it and try again.",
+  location_name_taken: "The company already has a location of this name at this postal code.",
+  too_many_locations: "Your company has as many locations as it may add by itself. Ask us to add more.",
+  no_drivers_available: "No driver is available in this region now, nor in a slot of the next 7 days.",
+  delivery_not_available_for_specified_addresses:
+    "This delivery is not available: the addresses are too far apart, or the pickup point is closed.",
+  password_does_not_match: "The old password is not correct.",
+  registration_step_missing: "An earlier step of the registration is still to be done.",
+  contract_not_found: "The contract has not been generated yet.",
+  api_key_not_found: "This key does not exist, or was revoked meanwhile.",
+  lead_not_found: "This request does not exist any more.",
   not_authenticated: "You have to be logged in to visit this page",
   invalid_credentials: "Login or password is invalid",
   not_allowed: "Your account may not do this. Ask an administrator for access.",

@@ -24,8 +24,6 @@ export const orderDesk = {
     receiver: "Receiver",
     driver: "Driver",
     lastSeen: "last seen %{moment}",
-    zoomIn: "Zoom in",
-    zoomOut: "Zoom out",
     marks: { pickup: "P", receiver: "R" },
   },
 } as const;

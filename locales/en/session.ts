@@ -8,9 +8,13 @@ export const session = {
     hidePassword: "Hide password",
     submit: "Log in",
     pending: "Logging in…",
+    noAccount: "No account yet?",
+    register: "Create one",
+    about: "What we do",
   },
   notice: {
     signedIn: "Logged in!",
+    registered: "Account created!",
     restricted: "You have to be logged in to visit this page",
     expired: "You session expired. Please, log in.",
     signedOut: "You have been logged out",

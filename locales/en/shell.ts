@@ -9,6 +9,8 @@ export const shell = {
     ordersList: "List",
     ordersNew: "New order",
     companies: "Companies",
+    companiesList: "List",
+    leads: "Demo requests",
     zipCodes: "Zip codes",
     reports: "Reports",
     drivers: "Drivers",
@@ -47,29 +49,6 @@ export const shell = {
     title: "Not here yet",
     text: "“%{page}” is still being built. It will open right here, under the same address.",
     back: "Go to orders",
-  },
-  onboarding: {
-    selectProductTitle: "Select delivery option",
-    selectProductText:
-      "Choosing the delivery option online is not open yet. Write to us and we will set it up with you.",
-    addLocationsTitle: "Your pickup points",
-    addLocationsText:
-      "Adding pickup points online is not open yet. Write to us and we will add them with you.",
-    signedInAs: "Logged in as %{email}",
-    settings: "Settings",
-    logOut: "Log out",
-    steps: {
-      label: "Registration steps",
-      product: "Delivery option",
-      locations: "Pickup points",
-      companyData: "Company data",
-      contract: "Contract",
-    },
-    step: {
-      done: "done",
-      current: "now",
-      later: "later",
-    },
   },
   error: {
     title: "This page stopped working",

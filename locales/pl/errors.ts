@@ -7,10 +7,38 @@ export const errors: Words<typeof english> = {
   date_range_too_long: "Zakres dat jest zbyt długi. Wybierz najwyżej 7 dni.",
   incorrect_order_products:
     "Tych produktów nie można połączyć w jednym zamówieniu. Wybierz produkty jednej firmy i jednego typu.",
-  address_not_found: "Nie znaleziono adresu odbiorcy. Sprawdź kod pocztowy.",
+  address_not_found: "Nie znaleziono tego adresu. Sprawdź kod pocztowy.",
   pickup_point_address_not_found: "Nie znaleziono adresu punktu odbioru. Sprawdź kod pocztowy.",
   cross_region_delivery_unavailable:
     "Punkt odbioru i odbiorca są w różnych regionach. Zamówienia dostarczamy tylko w obrębie jednego regionu.",
+  address_is_ambiguous: "Ten adres pasuje do kilku miejsc. Sprawdź kod pocztowy i miejscowość.",
+  address_matched_partially:
+    "Znaleziono tylko część adresu: kod pocztowy, miejscowość i ulica do siebie nie pasują.",
+  pickup_point_address_is_ambiguous:
+    "Adres punktu odbioru pasuje do kilku miejsc. Sprawdź jego kod pocztowy i miejscowość.",
+  pickup_point_address_matched_partially:
+    "Znaleziono tylko część adresu punktu odbioru: kod pocztowy, miejscowość i ulica do siebie nie pasują.",
+  product_not_found: "Ten produkt nie istnieje albo Twoje konto nie może go zobaczyć.",
+  location_not_found: "Ten punkt nie istnieje albo Twoje konto nie może go zobaczyć.",
+  company_changed: "Ktoś w międzyczasie zmienił tę firmę. Sprawdź ją i spróbuj ponownie.",
+  company_not_pending: "Ta firma nie czeka już na aktywację.",
+  company_without_contract:
+    "Ta firma nie ma jeszcze umowy. Będzie można ją aktywować po wygenerowaniu umowy.",
+  company_already_activated: "Firma jest już aktywna: jej dane może zmienić tylko obsługa.",
+  product_changed: "Ktoś w międzyczasie zmienił ten produkt. Sprawdź go i spróbuj ponownie.",
+  product_name_taken: "Firma ma już produkt o tej nazwie.",
+  location_changed: "Ktoś w międzyczasie zmienił ten punkt. Sprawdź go i spróbuj ponownie.",
+  location_name_taken: "Firma ma już punkt o tej nazwie pod tym kodem pocztowym.",
+  too_many_locations: "Twoja firma ma już tyle punktów, ile może dodać sama. Poproś nas o dodanie kolejnych.",
+  no_drivers_available:
+    "W tym regionie nie ma teraz dostępnego kierowcy ani wolnego okna w najbliższych 7 dniach.",
+  delivery_not_available_for_specified_addresses:
+    "Tej dostawy nie da się zrealizować: adresy są zbyt daleko od siebie albo punkt odbioru jest zamknięty.",
+  password_does_not_match: "Dotychczasowe hasło jest nieprawidłowe.",
+  registration_step_missing: "Najpierw trzeba zakończyć wcześniejszy krok rejestracji.",
+  contract_not_found: "Umowa nie została jeszcze wygenerowana.",
+  api_key_not_found: "Ten klucz nie istnieje albo został w międzyczasie unieważniony.",
+  lead_not_found: "To zgłoszenie już nie istnieje.",
   not_authenticated: "Zaloguj się, aby odwiedzić tę stronę",
   invalid_credentials: "Nieprawidłowy login lub hasło",
   not_allowed: "Twoje konto nie ma do tego uprawnień. Poproś administratora o dostęp.",

@@ -27,8 +27,6 @@ export const orderDesk: Words<typeof english> = {
     receiver: "Odbiorca",
     driver: "Kierowca",
     lastSeen: "ostatnio widziany %{moment}",
-    zoomIn: "Przybliż",
-    zoomOut: "Oddal",
     marks: { pickup: "P", receiver: "O" },
   },
 };

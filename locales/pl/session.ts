@@ -11,9 +11,13 @@ export const session: Words<typeof english> = {
     hidePassword: "Ukryj hasło",
     submit: "Zaloguj się",
     pending: "Logowanie…",
+    noAccount: "Nie masz jeszcze konta?",
+    register: "Załóż je",
+    about: "Czym się zajmujemy",
   },
   notice: {
     signedIn: "Zalogowano!",
+    registered: "Konto zostało utworzone!",
     restricted: "Zaloguj się, aby odwiedzić tę stronę",
     expired: "Twoja sesja wygasła. Zaloguj się ponownie.",
     signedOut: "Wylogowano",

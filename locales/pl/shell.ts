@@ -10,6 +10,8 @@ export const shell: Words<typeof english> = {
     ordersList: "Lista",
     ordersNew: "Nowe zamówienie",
     companies: "Firmy",
+    companiesList: "Lista",
+    leads: "Prośby o demo",
     zipCodes: "Kody pocztowe",
     reports: "Raporty",
     drivers: "Kierowcy",
@@ -48,29 +50,6 @@ export const shell: Words<typeof english> = {
     title: "Jeszcze tego nie ma",
     text: "Strona „%{page}” dopiero powstaje. Pojawi się właśnie tutaj, pod tym samym adresem.",
     back: "Przejdź do zamówień",
-  },
-  onboarding: {
-    selectProductTitle: "Wybierz opcję dostawy",
-    selectProductText:
-      "Wyboru opcji dostawy nie można jeszcze zrobić online. Napisz do nas, a ustawimy ją razem z Tobą.",
-    addLocationsTitle: "Twoje punkty odbioru",
-    addLocationsText:
-      "Punktów odbioru nie można jeszcze dodać online. Napisz do nas, a dodamy je razem z Tobą.",
-    signedInAs: "Zalogowano jako %{email}",
-    settings: "Ustawienia",
-    logOut: "Wyloguj się",
-    steps: {
-      label: "Kroki rejestracji",
-      product: "Opcja dostawy",
-      locations: "Punkty odbioru",
-      companyData: "Dane firmy",
-      contract: "Umowa",
-    },
-    step: {
-      done: "gotowe",
-      current: "teraz",
-      later: "później",
-    },
   },
   error: {
     title: "Ta strona przestała działać",

@@ -2,7 +2,7 @@ import { redirectDelay } from "#contract/session.ts";
 import { clearToken } from "#src/dataProvider/token.ts";
 import { leaveNotice, type Notice } from "./notice.ts";
 
-type SessionEnd = Exclude<Notice, "signedIn">;
+type SessionEnd = Exclude<Notice, "signedIn" | "registered">;
 /** Forgets the session and leaves for sign-in, once; the page that is left does nothing any more. */
 export type EndSession = (reason: SessionEnd) => void;
 

@@ -1,16 +1,17 @@
 import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "react-admin";
+import type { Company } from "#contract/companies.ts";
 import { useTokens } from "./theme/useTokens.ts";
 
-/** Where the query cache holds how many companies wait for activation. */
-export const pendingCompaniesKey = ["companies", "pending"] as const;
+/** Where the query cache holds the companies that the account may open; the list and the badge share the question. */
+export const companyListKey = ["companies", "list"] as const;
 
 /** The badge of the companies' menu entry; nothing while there is nothing to do. */
 export function PendingCompanies() {
   const translate = useTranslate();
   const { tones } = useTokens();
-  const { data: count = 0 } = useQuery<number>({ queryKey: pendingCompaniesKey });
+  const { data: count = 0 } = useQuery({ queryKey: companyListKey, select: countPending });
   if (count === 0) return null;
   const words = translate("shell.menu.pendingCompanies", { smart_count: count });
   return (
@@ -36,3 +37,6 @@ export function PendingCompanies() {
     </Box>
   );
 }
+
+const countPending = (companies: readonly Company[]): number =>
+  companies.filter(({ status }) => status === "pending").length;

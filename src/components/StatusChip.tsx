@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import type { OrderRow } from "#contract/orderRow.ts";
 import { reasonGroup, statusTone } from "#contract/orderStatus.ts";
@@ -10,15 +11,22 @@ export const StatusChip = ({ row }: { row: Pick<OrderRow, "status" | "cancellati
   const tone = statusTone[row.status];
   const group = row.status === "cancelled" && reasonGroup(row.cancellationReason ?? "unknown");
   return (
-    <Chip className={tone}>
-      <svg viewBox="0 0 8 8" aria-hidden="true">
-        {shapes[toneShapes[tone]]}
-      </svg>
+    <ToneChip tone={tone}>
       {translate(`orders.statuses.${row.status}`)}
       {group && <small>{translate(`orders.reasonGroups.${group}`)}</small>}
-    </Chip>
+    </ToneChip>
   );
 };
+
+/** A word behind a dot; colour and the dot's shape tell the tone. */
+export const ToneChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <Chip className={tone}>
+    <svg viewBox="0 0 8 8" aria-hidden="true">
+      {shapes[toneShapes[tone]]}
+    </svg>
+    {children}
+  </Chip>
+);
 
 const shapes = {
   circle: <circle cx="4" cy="4" r="3.4" />,

@@ -1,11 +1,18 @@
 import { useLocaleState } from "react-admin";
 
-/** Money and distances as the reader's language writes them. */
+/** Money, distances and other numbers as the reader's language writes them. */
 export function useNumbers() {
   const [locale] = useLocaleState();
   return {
     money: (amount: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: "currency", currency: currency.toUpperCase() }).format(amount),
+    /** With as many digits behind the mark as there are, up to `most`. */
+    plain: (value: number, most = 2) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: most }).format(value),
+    /** "17.00", for an amount whose currency stands elsewhere. */
+    amount: (value: number) => twoDecimals(locale).format(value),
+    percent: (share: number) =>
+      new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
     kilometres: (metres: number) => `${twoDecimals(locale).format(metres / 1000)} km`,
   };
 }

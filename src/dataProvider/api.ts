@@ -43,32 +43,69 @@ export const callApi = async <C extends Call>(
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> => (await exchange(call, input, options, requestTimeout, readBody)) as AnswerOf<C>;
 
-/** Fetches a file; `params` fill the parts of the call's path that begin with a colon. */
-export const fetchFile = (call: Call, params: Record<string, string>): Promise<NamedFile> => {
-  const path = call.path.replace(/:(\w+)/g, (_part, name) => encodeURIComponent(params[name] ?? ""));
-  return exchange({ ...call, path }, undefined, {}, fileTimeout, readFile);
+/** Fetches a file; `input` is the call's query, or fills the parts of its path that begin with a colon. */
+export const fetchFile = (call: Call, input: Record<string, string>): Promise<NamedFile> => {
+  const path = call.path.replace(/:(\w+)/g, (_part, name) => encodeURIComponent(input[name] ?? ""));
+  return exchange({ ...call, path }, call.params ? undefined : input, {}, fileTimeout, readFile);
 };
 
-async function exchange<Answer>(
+/** The transport of resources in the dialect of ra-data-simple-rest, with the refusals of every other call. */
+export async function restClient(
+  url: string,
+  { headers, signal }: Pick<RequestInit, "headers" | "signal"> = {},
+): Promise<{ status: number; headers: Headers; body: string; json: unknown }> {
+  return request(
+    url,
+    { headers: { ...fromHeaders(headers), ...bearer() }, signal },
+    requestTimeout,
+    async (response) => ({
+      status: response.status,
+      headers: response.headers,
+      body: "",
+      json: await readBody(response),
+    }),
+  );
+}
+
+const fromHeaders = (headers?: HeadersInit) => Object.fromEntries(new Headers(headers));
+
+function exchange<Answer>(
   call: Call,
   input: unknown,
   { signal, ifMatch, idempotencyKey }: CallOptions,
   milliseconds: number,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
-  const token = readToken();
   const isCommand = call.method === "POST";
+  const init = {
+    method: call.method,
+    headers: {
+      ...bearer(),
+      ...(isCommand && input !== undefined && { "content-type": "application/json" }),
+      ...(ifMatch !== undefined && { "if-match": `"${ifMatch}"` }),
+      ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+    },
+    ...(isCommand && input !== undefined && { body: JSON.stringify(input) }),
+    signal,
+  };
+  return request(`/api${call.path}${isCommand ? "" : queryText(input)}`, init, milliseconds, read);
+}
+
+function bearer(): { authorization?: string } {
+  const token = readToken();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+async function request<Answer>(
+  url: string,
+  { signal, ...init }: Omit<RequestInit, "signal"> & { signal?: AbortSignal | null | undefined },
+  milliseconds: number,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const timeout = AbortSignal.timeout(milliseconds);
   try {
-    const response = await fetch(`/api${call.path}${isCommand ? "" : queryText(input)}`, {
-      method: call.method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(isCommand && input !== undefined && { "content-type": "application/json" }),
-        ...(ifMatch !== undefined && { "if-match": `"${ifMatch}"` }),
-        ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
-      },
-      ...(isCommand && input !== undefined && { body: JSON.stringify(input) }),
+    const response = await fetch(url, {
+      ...init,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     if (!response.ok) throw await refusalOf(response);

@@ -1,26 +1,36 @@
 import type { QueryClient } from "@tanstack/react-query";
+import simpleRest from "ra-data-simple-rest";
 import type { GetListParams } from "react-admin";
+import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import * as drivers from "#contract/drivers.ts";
+import * as locations from "#contract/locations.ts";
 import * as orders from "#contract/orders.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
-import { callApi, fetchFile } from "./api.ts";
+import { writesOf } from "#contract/resources.ts";
+import { callApi, fetchFile, restClient } from "./api.ts";
 import { createLive, orderLists } from "./live.ts";
 import { compareRows, orderFileQuery, orderQuery } from "./orderFilter.ts";
 import type { ConsoleDataProvider } from "./types.ts";
 
 /**
- * | resource  | getList                        | getOne                   | getMany                 |
- * |-----------|--------------------------------|--------------------------|-------------------------|
- * | orders    | GET /order/list?filter         | GET /order/info?orderId  | GET /order/list?ids[]   |
- * | companies | GET /lookup/companies          |                          | GET /lookup/companies   |
- * | regions   | GET /region/list?active        |                          | GET /region/list?active |
- * | products  | GET /product/list              |                          | GET /product/list       |
- * | drivers   | GET /driver/list?filter        |                          | GET /driver/list        |
+ * | resource     | getList                        | getOne                       | create                     | update                        |
+ * |--------------|--------------------------------|------------------------------|----------------------------|-------------------------------|
+ * | orders       | GET /order/list?filter         | GET /order/info?orderId      |                            |                               |
+ * | companies    | GET /company/list              | GET /company/info?companyId  |                            | POST /company/update-settings |
+ * | companyData  |                                |                              |                            | POST /company/update-data     |
+ * | companyNames | GET /lookup/companies          |                              |                            |                               |
+ * | locations    | GET /region/locations?filter   |                              | POST /region/locations/add | POST /region/locations/update |
+ * | regions      | GET /region/list?active        |                              |                            |                               |
+ * | products     | GET /product/list?filter       |                              | POST /product/create       | POST /product/update          |
+ * | drivers      | GET /driver/list?filter        |                              |                            |                               |
+ * | leads        | GET /rest/leads                |                              |                            |                               |
  *
- * Lists come whole: the calls know no pages, so pagination is ignored. The service sorts; the second sort of the
- * orders is done here. Every other call goes through `command` and `ask`. What is not in the table is refused.
+ * `getMany` picks from the list, and asks GET /order/list?ids[] for orders. Lists come whole: the calls know no pages, so
+ * pagination is ignored, but for what lies below /rest in the dialect of ra-data-simple-rest. The service sorts; the second sort of the orders is done here. What writes comes from
+ * `contract/resources.ts`; `meta` holds the idempotency key and the version that the person saw. Every other call goes
+ * through `command` and `ask`. What is not in the table is refused.
  */
 export function createDataProvider(queryClient: QueryClient): ConsoleDataProvider {
   const live = createLive(queryClient);
@@ -39,22 +49,32 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
         const rows = await callApi(orders.list, orderQuery(params.filter), params);
         return params.sort?.field === "beganAt" ? rows.sort(compareRows("beganAt")) : rows;
       }),
-    companies: (params) => callApi(companies.lookup, undefined, params),
+    companies: (params) => callApi(companies.list, undefined, params),
+    companyNames: (params) => callApi(companies.lookup, undefined, params),
+    locations: async (params) =>
+      (await callApi(locations.list, params.filter, params)).flatMap((region) => region.locations),
     regions: (params) => callApi(regions.list, { active: "true" }, params),
-    products: (params) => callApi(products.list, undefined, params),
+    products: (params) => callApi(products.list, params.filter, params),
     drivers: (params) => callApi(drivers.list, params.filter, params),
   };
   const listOf = (resource: string) => lists[resource] ?? (() => refuse("getList", resource));
 
+  const ones: Record<string, (id: string, options: Pick<ListParams, "signal">) => Promise<Named>> = {
+    orders: (orderId, options) => callApi(orders.info, { orderId }, options),
+    companies: (companyId, options) => callApi(companies.info, { companyId }, options),
+  };
+
   return {
     supportAbortSignal: true,
     async getList(resource, params) {
+      if (restResources.has(resource)) return rest.getList(resource, params);
       const data = (await listOf(resource)({ ...params, filter: params.filter ?? {} })) as never[];
       return { data, total: data.length };
     },
     async getOne(resource, { id, signal }) {
-      if (resource !== "orders") return refuse("getOne", resource);
-      return { data: (await callApi(orders.info, { orderId: String(id) }, { signal })) as never };
+      const one = ones[resource];
+      if (!one) return refuse("getOne", resource);
+      return { data: (await one(String(id), { signal })) as never };
     },
     async getMany(resource, { ids, signal }) {
       if (resource === "orders") {
@@ -64,8 +84,15 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
       return { data: all.filter(({ id }) => ids.map(String).includes(id)) as never[] };
     },
     getManyReference: (resource) => refuse("getManyReference", resource),
-    create: (resource) => refuse("create", resource),
-    update: (resource) => refuse("update", resource),
+    async create(resource, { data, meta }) {
+      const { create } = writesOf(resource);
+      return create ? { data: await write(create, data, meta) } : refuse("create", resource);
+    },
+    async update(resource, { id, data, meta }) {
+      const { update } = writesOf(resource);
+      if (!update) return refuse("update", resource);
+      return { data: await write(update.call, { ...data, [update.id]: id }, meta) };
+    },
     updateMany: (resource) => refuse("updateMany", resource),
     delete: (resource) => refuse("delete", resource),
     deleteMany: (resource) => refuse("deleteMany", resource),
@@ -73,7 +100,7 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
     command: (call, input, { idempotencyKey, version }) =>
       callApi(call, input, { idempotencyKey, ifMatch: version }),
     ask: (call, input, options) => callApi(call, input, options),
-    file: (call, params) => fetchFile(call, params as Record<string, string>),
+    file: (call, input) => fetchFile(call, input as unknown as Record<string, string>),
     orderFile: (filter) => callApi(orders.download, orderFileQuery(filter)),
     tidyOrders: live.tidy,
     holdOrdersBack: live.holdBack,
@@ -84,6 +111,18 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
   };
 }
 
+/** What the service offers beyond the calls that it was asked for: whole resources, a page at a time. */
+const rest = simpleRest("/api/rest", restClient);
+const restResources: ReadonlySet<string> = new Set(["leads"]);
+
+/** What was sent, with the id and the version that the service gave it. */
+const write = async (call: Call, input: object, { idempotencyKey, version }: WriteMeta = {}) =>
+  ({
+    ...input,
+    ...((await callApi(call, input as never, { idempotencyKey, ifMatch: version })) as never as object),
+  }) as never;
+
+type WriteMeta = { idempotencyKey?: string; version?: number };
 type ListParams = Pick<GetListParams, "filter" | "sort" | "signal">;
 type Named = { id: string };
 

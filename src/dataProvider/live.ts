@@ -71,6 +71,10 @@ export function createLive(queryClient: QueryClient): Live {
     });
   });
 
+  const askAboutCompanies = () => {
+    for (const queryKey of companyQuestions) queryClient.invalidateQueries({ queryKey: [queryKey] });
+  };
+
   const note = (change: OrderChange) => {
     for (const changes of [news, ...underway]) noteChange(changes, change);
     gathered.schedule();
@@ -87,6 +91,7 @@ export function createLive(queryClient: QueryClient): Live {
         setTimeout(resolve, openingPatience);
       });
       let isClosed = false;
+      let wasLost = false;
       let refusals = 0;
       let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -113,9 +118,12 @@ export function createLive(queryClient: QueryClient): Live {
         // Whatever was said while nobody listened is only to be had by asking again.
         queryClient.invalidateQueries({ queryKey: orderLists });
         queryClient.invalidateQueries({ queryKey: orderDetails });
+        if (wasLost) askAboutCompanies();
+        wasLost = false;
         tracks.renew();
       });
       socket.on("disconnect", () => {
+        wasLost = true;
         connection.setStatus("lost");
         // A socket that the service closed does not come back by itself.
         if (!socket.active) comeBack(retryDelay);
@@ -130,6 +138,7 @@ export function createLive(queryClient: QueryClient): Live {
         comeBack(retryDelay * 2 ** Math.min(refusals, 5));
       });
       for (const event of orderEvents) socket.on(event, (message: OrderMessage) => note(message));
+      socket.on("companyChange", askAboutCompanies);
       socket.on("gone", (message) => note({ ...message, row: null }));
       socket.on("sessionEnded", ({ reason }) => end(reason));
       return close;
@@ -155,6 +164,9 @@ export function createLive(queryClient: QueryClient): Live {
     },
   };
 }
+
+/** What has to be asked again when something happened to a company; the session knows whether it is active. */
+const companyQuestions = ["companies", "companyNames", "locations", "products", "session"] as const;
 
 const openSocket = (): LiveSocket =>
   io(liveNamespace, {

@@ -23,10 +23,10 @@ export type ConsoleDataProvider = DataProvider & {
     input: InputOf<C>,
     options?: { signal?: AbortSignal },
   ) => Promise<AnswerOf<C>>;
-  /** The file that a call answers; `params` fill its path. */
-  file: <C extends Call & { method: "GET"; params: object }>(
+  /** The file that a call answers; `input` is its query, or fills its path. */
+  file: <C extends Call & { method: "GET"; contentType: string }>(
     call: C,
-    params: QueryOf<C>,
+    input: QueryOf<C>,
   ) => Promise<NamedFile>;
   /** The address where the listed orders are to be had as a file: once, within a minute. */
   orderFile: (filter: OrderFilter) => Promise<AnswerOf<typeof orders.download>>;

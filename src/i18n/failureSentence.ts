@@ -1,4 +1,3 @@
-import { isErrorCode } from "#contract/errors.ts";
 import { ApiError } from "#src/dataProvider/api.ts";
 import type { PublicWords } from "./messages.ts";
 import { sentence } from "./sentence.ts";
@@ -10,6 +9,6 @@ export function failureSentence(error: unknown, { common, errors }: PublicWords)
   if (errorCode === "too_many_attempts" && retryAfter) {
     return sentence(common.tooManyAttempts, { minutes: Math.ceil(retryAfter / 60) });
   }
-  if (errorCode === "network" || errorCode === "timeout" || isErrorCode(errorCode)) return errors[errorCode];
-  return errors.unknown;
+  // Asked of the words themselves: the contract's list would bring zod along, which the landing page paints without.
+  return Object.hasOwn(errors, errorCode) ? errors[errorCode as keyof typeof errors] : errors.unknown;
 }

@@ -1,5 +1,6 @@
 import { Box, Tooltip } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { useEffect, useRef } from "react";
+import { useNotify, useTranslate } from "react-admin";
 import { useSessionUser } from "#src/components/sessionUser.ts";
 import { useTokens } from "#src/components/theme/useTokens.ts";
 import { visuallyHidden } from "#src/components/visuallyHidden.ts";
@@ -9,6 +10,7 @@ export function ActivationMark() {
   const translate = useTranslate();
   const { tones } = useTokens();
   const { userType, activated } = useSessionUser();
+  useActivationNews(activated);
   if (userType !== "client") return null;
   const colors = activated ? tones.moving : tones.waiting;
   const words = translate(activated ? "shell.account.active" : "shell.account.inactive");
@@ -34,6 +36,16 @@ export function ActivationMark() {
       </Box>
     </Tooltip>
   );
+}
+
+/** Who waits for it is told, on whatever page. */
+function useActivationNews(activated: boolean): void {
+  const notify = useNotify();
+  const before = useRef(activated);
+  useEffect(() => {
+    if (activated && !before.current) notify("onboarding.nowActive", { type: "success" });
+    before.current = activated;
+  }, [activated, notify]);
 }
 
 const filled = { bgcolor: "currentcolor", borderRadius: "50%" } as const;

@@ -1,12 +1,18 @@
 import { Component, type ReactNode } from "react";
 import { BrokenPage } from "./BrokenPage.tsx";
 
-/** Keeps the frame standing when a page breaks. */
-export class PageBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+type Props = { path: string; children: ReactNode };
+
+/** Keeps the frame standing when a page breaks, until another one is opened. */
+export class PageBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  override componentDidUpdate({ path }: Props) {
+    if (path !== this.props.path && this.state.isBroken) this.setState({ isBroken: false });
   }
 
   override render() {

@@ -16,7 +16,8 @@ type SessionGateProps = {
 export function SessionGate({ start, children }: SessionGateProps) {
   const translate = useTranslate();
   const { isSuccess, isError, isFetching, refetch } = useQuery({
-    queryKey: ["session", "start"],
+    // Not below "session": what happens to a company makes that old, and a session starts once.
+    queryKey: ["sessionStart"],
     queryFn: start,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

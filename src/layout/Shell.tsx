@@ -33,7 +33,7 @@ export function Shell({ routes, children }: { routes: readonly ConsoleRoute[]; c
           onClose={() => setOverlayOpen(false)}
         />
         <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
-          <PageBoundary key={pathname}>
+          <PageBoundary path={pathname}>
             <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </PageBoundary>
         </Box>

@@ -1,7 +1,8 @@
 import { type InputHTMLAttributes, type Ref, useId, useState } from "react";
+import { described, FieldFrame } from "./FieldFrame.tsx";
 
 type FieldProps = {
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
   label: string;
   name: string;
   autoComplete: string;
@@ -10,6 +11,9 @@ type FieldProps = {
   onChange: (text: string) => void;
   /** A secret is hidden until it is asked to be shown; the words of that button. */
   secret?: { show: string; hide: string };
+  /** The word "optional", where the field is. */
+  optional?: string;
+  hint?: string;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "max" | "inputMode" | "autoCapitalize">;
 
 /** A field of a public page, with what is wrong with its value below it. */
@@ -19,6 +23,8 @@ export function Field({
   problem,
   onChange,
   secret,
+  optional,
+  hint,
   type = "text",
   autoCapitalize = "none",
   ...input
@@ -26,21 +32,17 @@ export function Field({
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
-    <div className="public-field">
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} problem={problem} optional={optional} hint={hint}>
       <div className="public-input">
         <input
           {...input}
-          id={id}
+          {...described(id, { problem, hint, optional })}
           type={secret && !isShown ? "password" : type}
           autoCapitalize={autoCapitalize}
           autoCorrect="off"
           spellCheck={false}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-required
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? `${id}-problem` : undefined}
         />
         {secret && (
           <button
@@ -54,12 +56,7 @@ export function Field({
           </button>
         )}
       </div>
-      {problem && (
-        <p className="public-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

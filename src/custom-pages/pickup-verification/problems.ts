@@ -1,9 +1,7 @@
-import type { FieldProblem } from "#contract/errors.ts";
 import { verifyPickup } from "#contract/orders.ts";
 import { z } from "#contract/zod.ts";
-import { ApiError } from "#src/dataProvider/api.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { sentence } from "#src/i18n/sentence.ts";
+import * as sentences from "#src/i18n/problemSentence.ts";
 
 export const fields = ["createdAt", "orderNo", "verificationCode"] as const;
 type Field = (typeof fields)[number];
@@ -17,7 +15,7 @@ export function problemsOf(values: Values, today: string, words: ValidationWords
   const { error } = z.safeParse(verifyPickup.body, values);
   const problems: Problems = {};
   for (const { path, message } of error?.issues ?? []) {
-    problems[path[0] as Field] ??= problemSentence({ message }, words);
+    problems[path[0] as Field] ??= sentences.problemSentence({ message }, { validation: words });
   }
   if (values.createdAt > today) problems.createdAt ??= words.inFuture;
   for (const field of fields) if (values[field] === "") problems[field] = words.required;
@@ -26,17 +24,11 @@ export function problemsOf(values: Values, today: string, words: ValidationWords
 
 /** What the service found wrong with them; none where it refused for another reason. */
 export function refusedFields(error: unknown, words: ValidationWords): Problems {
-  const told = error instanceof ApiError ? (error.body.errors ?? {}) : {};
+  const told = sentences.refusedFields(error);
   return Object.fromEntries(
     fields.flatMap((field) => {
       const problem = told[field];
-      return problem ? [[field, problemSentence(problem, words)]] : [];
+      return problem ? [[field, sentences.problemSentence(problem, { validation: words })]] : [];
     }),
   );
 }
-
-const problemSentence = ({ message, args = {} }: FieldProblem, words: ValidationWords): string =>
-  sentence(
-    Object.hasOwn(words, message) ? words[message as keyof ValidationWords] : words.invalidValue,
-    args,
-  );

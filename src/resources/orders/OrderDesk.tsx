@@ -9,12 +9,14 @@ import { FilterBar } from "./filters/FilterBar.tsx";
 import { NoOrders, OrdersFailed, OrdersLoading, StaleOrders } from "./OrderListStates.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { OrderTable } from "./OrderTable.tsx";
+import { RegistrationNotice } from "./RegistrationNotice.tsx";
 
 /** Filters, what they found in numbers, and the table, in a page that does not scroll as a whole. */
 export const OrderDesk = () => {
   const [drafts] = useState(createCommentDrafts);
   return (
     <DeskFrame>
+      <RegistrationNotice />
       <FilterBar />
       <OrderSummary />
       <CommentDrafts value={drafts}>

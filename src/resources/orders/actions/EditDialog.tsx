@@ -4,12 +4,13 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { edit } from "#contract/orderCommands.ts";
 import { slotMinutes } from "#contract/orderStatus.ts";
+import { maskedZipCode } from "#src/components/maskedZipCode.ts";
 import { useToday } from "#src/components/useToday.ts";
 import { momentOf, slotText } from "#src/components/warsawTime.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
 import type { DialogProps } from "./dialogProps.ts";
 import { NoteField } from "./NoteField.tsx";
-import { changesBetween, editsOf, maskedZipCode, type OrderEditField } from "./orderEdits.ts";
+import { changesBetween, editsOf, type OrderEditField } from "./orderEdits.ts";
 import { useOrderCommand } from "./useOrderCommand.ts";
 
 /** Changes what is known of an order before somebody accepts it. */
@@ -24,7 +25,12 @@ export const EditDialog = ({ info, onClose }: DialogProps) => {
     order: info,
     done: "orderChanges.edit.done",
     onDone: onClose,
-    inputs: { address_not_found: "clientZipCode", cross_region_delivery_unavailable: "clientZipCode" },
+    inputs: {
+      address_not_found: "clientZipCode",
+      address_is_ambiguous: "clientZipCode",
+      address_matched_partially: "clientCity",
+      cross_region_delivery_unavailable: "clientZipCode",
+    },
   });
   const changes = changesBetween(before, values);
   const { orderNo } = info;

@@ -30,9 +30,3 @@ export function changesBetween(before: OrderEdits, after: OrderEdits): Partial<O
   if (changes.scheduledAt) changes.scheduledAt = momentOf(changes.scheduledAt) ?? changes.scheduledAt;
   return changes;
 }
-
-/** A postal code while it is typed: digits, and the dash by itself. */
-export function maskedZipCode(typed: string): string {
-  const digits = typed.replace(/\D/g, "").slice(0, 5);
-  return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
-}

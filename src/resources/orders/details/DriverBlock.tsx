@@ -2,6 +2,7 @@ import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orderInfo.ts";
 import { useSessionUser } from "#src/components/sessionUser.ts";
 import { useNumbers } from "#src/components/useNumbers.ts";
+import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";
 
 /** Who carries it, how far, and for how much. */
@@ -31,15 +32,19 @@ export const DriverBlock = ({ info: { driver, estimations } }: { info: OrderInfo
 
 const Estimations = ({ estimations }: { estimations: NonNullable<OrderInfo["estimations"]> }) => {
   const translate = useTranslate();
-  const { money, kilometres } = useNumbers();
-  const { estimatedDistance, estimatedPayout, estimatedPayoutDriver, currency } = estimations;
+  const numbers = useNumbers();
+  const { money, kilometres } = numbers;
+  const { estimatedDistance, estimatedPayout, estimatedPayoutDriver, currency, steps } = estimations;
+  const formula = steps && priceFormula(steps, numbers);
   const amount = (value: number | null) => value !== null && money(value, currency);
   return (
     <dl>
       <Field label={translate("orders.details.distance")}>
         {estimatedDistance === null ? null : kilometres(estimatedDistance)}
       </Field>
-      <Field label={translate("orders.details.payout")}>{amount(estimatedPayout) || null}</Field>
+      <Field label={translate("orders.details.payout")}>
+        {[formula, amount(estimatedPayout)].filter(Boolean).join(" = ") || null}
+      </Field>
       <Field label={translate("orders.details.payoutDriver")}>{amount(estimatedPayoutDriver) || null}</Field>
     </dl>
   );

@@ -15,6 +15,11 @@ export const OrderBlock = ({ info }: { info: OrderInfo }) => {
         </Field>
         <Field label={label("returnsOrderNo")}>{info.returnsOrderNo}</Field>
         <Field label={label("externalId")}>{info.externalId}</Field>
+        {(["pmiOrderCode", "pmiOrderCode2", "swapType"] as const).map((name) => (
+          <Field key={name} label={translate(`orderForm.fields.${name}`)}>
+            {info[name]}
+          </Field>
+        ))}
         <Field label={label("type")}>{translate(`orders.types.${info.type}`)}</Field>
         <Field label={label("status")}>
           <StatusChip row={info} />

@@ -2,6 +2,7 @@ import { useTranslate } from "react-admin";
 import type { OrderInfo, ProductLine } from "#contract/orderInfo.ts";
 import { useNumbers } from "#src/components/useNumbers.ts";
 import { Block } from "./DetailParts.tsx";
+import { LineContents } from "./LineContents.tsx";
 
 /** What was ordered, and what was handed over where that is known. */
 export const Products = ({ info: { products, deliveredProducts, estimations } }: { info: OrderInfo }) => {
@@ -43,6 +44,7 @@ const Lines = ({ lines, currency }: { lines: readonly ProductLine[]; currency: s
               </small>
             );
           })}
+          <LineContents line={line} />
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ const Filters = () => {
       <StatusFilter />
       <LookupFilter
         name="company"
-        resource="companies"
+        resource="companyNames"
         field="id"
         value={filter.companyId}
         onChange={(companyId) => change({ companyId, productId: undefined })}

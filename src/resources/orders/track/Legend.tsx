@@ -1,17 +1,17 @@
 import Box from "@mui/material/Box";
-import { useTranslate } from "react-admin";
-import { MapMark } from "./MapMark.tsx";
+import { MapMark } from "#src/components/map/MapMark.tsx";
 import type { Mark } from "./places.ts";
+import { useMarkLetter } from "./useMarkLetter.ts";
 
 /** What the marks on the map stand for, also for those who do not see it. */
 export const Legend = ({ marks }: { marks: readonly Mark[] }) => {
-  const translate = useTranslate();
+  const letterOf = useMarkLetter();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, display: "grid", gap: 0.5, typography: "body2" }}>
       {marks.map(({ kind, name }) => (
         <Box component="li" key={kind} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
           <MapMark className={kind} aria-hidden>
-            {kind === "driver" ? "" : translate(`orderDesk.track.marks.${kind}`)}
+            {letterOf(kind)}
           </MapMark>
           <bdi>{name}</bdi>
         </Box>

@@ -1,0 +1,11 @@
+import type { forms as english } from "#locales/en/forms.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const forms: Words<typeof english> = {
+  save: "Uložit",
+  saving: "Ukládá se…",
+  cancel: "Zrušit",
+  saved: "Uloženo",
+  somebody: "Někdo jiný",
+  conflict: "%{by} to mezitím změnil(a) (%{moment}). Dalším uložením nahradíte tyto změny svými.",
+};

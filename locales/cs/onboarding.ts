@@ -1,0 +1,67 @@
+import type { onboarding as english } from "#locales/en/onboarding.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const onboarding: Words<typeof english> = {
+  signedInAs: "Přihlášen účet %{email}",
+  support: "Rádi vám s čímkoli pomůžeme. Napište nám:",
+  nowActive: "Váš účet je aktivní. Můžete zadat první objednávku.",
+  notice: {
+    todo: "Účet je založen. Před první objednávkou potřebujeme údaje firmy a smlouvu.",
+    waits: "Smlouva je vytvořena. Účet aktivujeme, jakmile ji dostaneme podepsanou.",
+    settings: "Přejít do nastavení",
+  },
+  steps: {
+    label: "Kroky registrace",
+    product: "Způsob doručení",
+    locations: "Výdejní místa",
+    companyData: "Údaje firmy",
+    contract: "Smlouva",
+  },
+  step: {
+    done: "hotovo",
+    current: "nyní",
+    later: "později",
+  },
+  sizes: {
+    label: "Obvyklá velikost balíku",
+    hint: "Objednávkový formulář začíná s ní. U každé objednávky můžete zvolit jinou.",
+    bySum: "do %{weight} kg, součet stran do %{sum} cm",
+    bySides: "do %{weight} kg, do %{sides} cm",
+  },
+  pickup: {
+    title: "%{name} Pickup",
+    how: "Řidič vyzvedne balík u vás",
+    time: "Doručení do 180 minut, nebo ve zvoleném časovém okně",
+  },
+  simple: {
+    title: "SIMPLE Delivery",
+    how: "Řidič má váš produkt u sebe a přiveze ho zákazníkovi",
+    time: "Doručení do 180 minut",
+    contact: "Napište nám",
+  },
+  product: {
+    title: "Zvolte způsob doručení",
+    selected: "Zvoleno",
+    save: "Uložit a pokračovat k výdejním místům",
+    saving: "Ukládá se…",
+    done: "Způsob doručení uložen",
+  },
+  locations: {
+    title: "Vaše výdejní místa",
+    text: "Kde si řidiči mají vyzvedávat balíky? Přidejte teď až %{most} míst, nebo to udělejte později v nastavení.",
+    none: "Zatím žádná výdejní místa.",
+    add: "Přidat výdejní místo",
+    addAnother: "Přidat další",
+    unnamed: "Nové výdejní místo",
+    edit: "Upravit: %{name}",
+    remove: "Odebrat: %{name}",
+    keep: "Hotovo",
+    check: "Něco tu nesouhlasí. Otevřete a uvidíte co.",
+    skip: "Zatím přeskočit",
+    skipping: "Okamžik…",
+    skipped: "Výdejní místa můžete kdykoli přidat v nastavení",
+    send: "Uložit %{smart_count} místo a pokračovat |||| Uložit %{smart_count} místa a pokračovat |||| Uložit %{smart_count} míst a pokračovat",
+    sending: "Ověřují se adresy…",
+    done: "Výdejní místa uložena",
+  },
+};

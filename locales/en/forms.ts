@@ -1,0 +1,10 @@
+/** What all forms say. */
+export const forms = {
+  save: "Save",
+  saving: "Saving…",
+  cancel: "Cancel",
+  saved: "Saved",
+  somebody: "Somebody else",
+  conflict:
+    "%{by} changed this at %{moment}, while you were typing. Saving again puts your values over theirs.",
+} as const;

@@ -1,0 +1,11 @@
+import type { forms as english } from "#locales/en/forms.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const forms: Words<typeof english> = {
+  save: "Zapisz",
+  saving: "Zapisywanie…",
+  cancel: "Anuluj",
+  saved: "Zapisano",
+  somebody: "Ktoś inny",
+  conflict: "W międzyczasie, o %{moment}, zapisał(a) to %{by}. Ponowny zapis zastąpi tamte wartości Twoimi.",
+};

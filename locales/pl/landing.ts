@@ -1,0 +1,122 @@
+/**
+ * The landing page speaks Polish alone, as the requirements have it: it sells deliveries in Poland. Hence one file,
+ * without its like in the other languages. A word of one letter is followed by a space that does not break.
+ */
+export const landing = {
+  meta: {
+    title: "Dostawa w 90 minut dla Twojego sklepu",
+    description:
+      "Odbieramy zamówienie z Twojego sklepu i oddajemy je klientowi do rąk nawet w 90 minut. Wyższa marża, lojalni klienci i mniej zwrotów. Umów prezentację albo załóż konto.",
+  },
+  nav: {
+    label: "Na tej stronie",
+    how: "Jak to działa",
+    benefits: "Korzyści",
+    demo: "Prezentacja",
+    skip: "Przejdź do treści",
+  },
+  signIn: "Zaloguj się",
+  register: "Załóż konto",
+  askDemo: "Umów prezentację",
+  hero: {
+    badge: "Dostawy tego samego dnia dla sklepów",
+    title: "Z Twojego sklepu do drzwi klienta w 90 minut",
+    lead: "Zamawiasz kierowcę jednym kliknięciem. Odbiera paczkę w Twoim sklepie i oddaje ją klientowi do rąk: nawet w 90 minut albo w wybranym, dwugodzinnym oknie.",
+    map: "Mapa miasta z trasą zamówienia: od kwiaciarni, przez kolejne ulice, do drzwi klienta.",
+    order: "Zamówienie A7K2",
+    pickedUp: "Odebrane o 12:40",
+    arrival: "U klienta o 13:52",
+    left: "za 38 min",
+  },
+  facts: [
+    ["90 min", "od zamówienia do drzwi"],
+    ["2 h", "okno dostawy do wyboru"],
+    ["7 dni", "tyle naprzód zaplanujesz"],
+  ],
+  logos: "Sklepy, które dostarczają z nami",
+  how: {
+    title: "Trzy kroki, jedna ulica",
+    lead: "Ty pakujesz, my jedziemy. Każdy krok widzisz na żywo.",
+    steps: [
+      {
+        time: "0 min",
+        title: "Składasz zamówienie",
+        text: "W panelu, w kilkanaście sekund, albo prosto z Twojego sklepu internetowego przez API. Cenę znasz od razu.",
+        scene: "Kierowca odbiera paczkę przed sklepem z pasiastą markizą.",
+      },
+      {
+        time: "ok. 20 min",
+        title: "Kierowca odbiera paczkę",
+        text: "Najbliższy wolny kierowca przyjeżdża pod Twój punkt odbioru i potwierdza odbiór kodem PIN.",
+        scene: "Furgonetka z paczką jedzie przez miasto.",
+      },
+      {
+        time: "do 90 min",
+        title: "Klient ma ją w rękach",
+        text: "Śledzisz trasę na mapie aż do drzwi. O wszystkim, co dzieje się po drodze, wiesz jako pierwszy.",
+        scene: "Klientka odbiera paczkę w drzwiach kamienicy.",
+      },
+    ],
+  },
+  benefits: {
+    title: "Szybka dostawa pracuje na sklep",
+    items: [
+      {
+        title: "Wyższa marża",
+        text: "Za „jeszcze dziś” klienci chętnie dopłacają. Ty ustalasz, ile kosztuje dostawa w Twoim sklepie, a naszą cenę widzisz, zanim zamówisz.",
+      },
+      {
+        title: "Lojalni klienci",
+        text: "Zakupy, które przyjechały po godzinie, pamięta się długo. Klient wraca tam, gdzie następnym razem będzie tak samo.",
+      },
+      {
+        title: "Mniej zwrotów",
+        text: "Im krótsze czekanie, tym mniej miejsca na rozmyślenie się. Paczka trafia do rąk, a nie pod zamknięte drzwi.",
+      },
+    ],
+  },
+  caseStudy: {
+    label: "Studium przypadku",
+    title: "Jak Kwiaciarnia Polna dowozi bukiety w 74 minuty",
+    text: "Dwie strony o tym, co zmienia dostawa tego samego dnia: w marży, w zwrotach i w kalendarzu klientów. Przykład z liczbami, gotowy do pobrania po wysłaniu formularza.",
+    link: "Chcę przeczytać",
+  },
+  demo: {
+    title: "Zobacz to na swoich zamówieniach",
+    lead: "Zostaw kontakt. Oddzwonimy w ciągu jednego dnia roboczego i pokażemy, jak wyglądałyby dostawy z Twojego sklepu.",
+    points: [
+      "20 minut rozmowy, bez zobowiązań",
+      "Zasięg i ceny dla Twoich adresów",
+      "Od razu dostaniesz studium przypadku (PDF)",
+    ],
+    form: "Prośba o prezentację",
+    name: "Imię i nazwisko",
+    company: "Firma",
+    email: "E-mail",
+    phone: "Telefon",
+    city: "Miejscowość",
+    message: "Co chcesz dostarczać?",
+    consent: "Zgadzam się na kontakt w sprawie prezentacji i akceptuję %{link}",
+    consentLink: "politykę prywatności",
+    submit: "Umów prezentację",
+    pending: "Wysyłanie…",
+    controller: "Administratorem Twoich danych jest %{owner} Używamy ich tylko po to, żeby Ci odpowiedzieć.",
+    privacy: "Polityka prywatności",
+  },
+  thanks: {
+    title: "Dziękujemy!",
+    text: "Mamy Twoje zgłoszenie. Oddzwonimy w ciągu jednego dnia roboczego. A na razie: dwie strony lektury.",
+    download: "Pobierz studium przypadku (PDF)",
+    downloading: "Pobieranie…",
+    register: "Nie chcesz czekać? Załóż konto od razu",
+  },
+  closing: {
+    title: "Wyślij pierwszą paczkę jeszcze w tym tygodniu",
+    text: "Rejestracja zajmuje kilka minut. Umowę przygotujesz w panelu, bez drukowania i bez dzwonienia.",
+  },
+  footer: {
+    privacy: "Polityka prywatności",
+    pin: "Weryfikacja odbioru",
+    rights: "Nazwy sklepów na tej stronie są zmyślone.",
+  },
+} as const;

@@ -1,0 +1,4 @@
+import type { map as english } from "#locales/en/map.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const map: Words<typeof english> = { zoomIn: "Przybliż", zoomOut: "Oddal" };

@@ -1,0 +1,67 @@
+import type { onboarding as english } from "#locales/en/onboarding.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const onboarding: Words<typeof english> = {
+  signedInAs: "Zalogowano jako %{email}",
+  support: "Chętnie pomożemy na każdym kroku. Napisz do nas:",
+  nowActive: "Twoje konto jest aktywne. Możesz złożyć pierwsze zamówienie.",
+  notice: {
+    todo: "Konto zostało utworzone. Przed pierwszym zamówieniem potrzebujemy danych firmy i umowy.",
+    waits: "Umowa jest wygenerowana. Aktywujemy konto, gdy tylko dotrze do nas podpisana.",
+    settings: "Przejdź do ustawień",
+  },
+  steps: {
+    label: "Kroki rejestracji",
+    product: "Opcja dostawy",
+    locations: "Punkty odbioru",
+    companyData: "Dane firmy",
+    contract: "Umowa",
+  },
+  step: {
+    done: "gotowe",
+    current: "teraz",
+    later: "później",
+  },
+  sizes: {
+    label: "Typowy rozmiar paczki",
+    hint: "Od niego zaczyna się formularz zamówienia. W każdym zamówieniu możesz wybrać inny.",
+    bySum: "do %{weight} kg, suma boków do %{sum} cm",
+    bySides: "do %{weight} kg, do %{sides} cm",
+  },
+  pickup: {
+    title: "%{name} Pickup",
+    how: "Kierowca odbiera paczkę u Ciebie",
+    time: "Dostawa w ciągu 180 minut albo w wybranym przedziale czasu",
+  },
+  simple: {
+    title: "SIMPLE Delivery",
+    how: "Kierowca ma Twój produkt przy sobie i przywozi go klientowi",
+    time: "Dostawa w czasie do 180 minut",
+    contact: "Napisz do nas",
+  },
+  product: {
+    title: "Wybierz opcję dostawy",
+    selected: "Wybrano",
+    save: "Zapisz i przejdź do punktów odbioru",
+    saving: "Zapisywanie…",
+    done: "Zapisano opcję dostawy",
+  },
+  locations: {
+    title: "Twoje punkty odbioru",
+    text: "Skąd kierowcy mają zabierać paczki? Dodaj teraz do %{most} miejsc albo zrób to później w ustawieniach.",
+    none: "Nie ma jeszcze punktów odbioru.",
+    add: "Dodaj punkt odbioru",
+    addAnother: "Dodaj kolejny",
+    unnamed: "Nowy punkt odbioru",
+    edit: "Edytuj: %{name}",
+    remove: "Usuń: %{name}",
+    keep: "Gotowe",
+    check: "Coś się tu nie zgadza. Otwórz, aby zobaczyć co.",
+    skip: "Na razie pomiń",
+    skipping: "Chwileczkę…",
+    skipped: "Punkty odbioru możesz dodać w ustawieniach w każdej chwili",
+    send: "Zapisz %{smart_count} punkt i przejdź dalej |||| Zapisz %{smart_count} punkty i przejdź dalej |||| Zapisz %{smart_count} punktów i przejdź dalej",
+    sending: "Sprawdzanie adresów…",
+    done: "Zapisano punkty odbioru",
+  },
+};

@@ -1,0 +1,42 @@
+import type { privacy as english } from "#locales/en/privacy.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const privacy: Words<typeof english> = {
+  title: "Polityka prywatności",
+  lead: "Co o Tobie wiemy, po co nam to i co możesz z tym zrobić. Prostymi słowami.",
+  back: "Powrót na stronę główną",
+  sections: {
+    controller: {
+      title: "Kto odpowiada za dane",
+      text: "Administratorem Twoich danych jest %{owner}, operator tej usługi. W każdej sprawie, o której tu mowa, napisz do nas: %{email}.",
+    },
+    data: {
+      title: "Jakie dane przechowujemy",
+      text: "Z prośby o prezentację: imię i nazwisko, firmę, e-mail, telefon, miejscowość i treść wiadomości. Z konta: e-mail, nazwę firmy, telefon, miejscowość i to, co chcesz dostarczać. Z zamówień: adresy, nazwiska i telefony potrzebne do doręczenia oraz trasę, którą przejechał kierowca.",
+    },
+    purpose: {
+      title: "Do czego ich używamy",
+      text: "Żeby Ci odpowiedzieć, prowadzić konto, dostarczać zamówienia i je rozliczać. Podstawą jest umowa lub działania przed jej zawarciem, nasze obowiązki prawne (księgowość, reklamacje) oraz prawnie uzasadniony interes, jakim jest bezpieczeństwo usługi.",
+    },
+    recipients: {
+      title: "Kto je widzi",
+      text: "Nasi operatorzy, kierowca danego zamówienia (tylko na czas jego realizacji) oraz firmy, które prowadzą dla nas serwery, mapy i wysyłkę wiadomości: na podstawie umowy i tylko w potrzebnym zakresie. Nie sprzedajemy danych i nie wyświetlamy reklam.",
+    },
+    time: {
+      title: "Jak długo",
+      text: "Prośby o prezentację: rok. Konta: przez czas trwania umowy. Zamówienia i faktury: tak długo, jak wymagają tego przepisy podatkowe. Potem dane usuwamy albo zostawiamy same liczby, które nie mówią nic o żadnej osobie.",
+    },
+    rights: {
+      title: "Twoje prawa",
+      text: "Możesz zobaczyć swoje dane, poprawić je, usunąć, ograniczyć ich użycie, przenieść je lub wnieść sprzeciw. Wystarczy do nas napisać. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych w Warszawie.",
+    },
+    browser: {
+      title: "W Twojej przeglądarce",
+      text: "Nie używamy plików cookie i nie liczymy odwiedzin. Przeglądarka zapamiętuje język, motyw i, po zalogowaniu, sesję. Wylogowanie usuwa sesję.",
+    },
+    choice: {
+      title: "Czy trzeba podawać dane",
+      text: "Podanie danych jest dobrowolne, ale bez adresu e-mail nie odpowiemy i nie założymy konta. Żadnej decyzji w Twojej sprawie nie podejmuje sama maszyna.",
+    },
+  },
+};

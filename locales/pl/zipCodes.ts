@@ -1,0 +1,128 @@
+import type { zipCodes as english } from "#locales/en/zipCodes.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const zipCodes: Words<typeof english> = {
+  layers: { label: "Warstwy mapy", centroids: "Centroidy", areas: "Obszary" },
+  tasks: { search: "Kody w okolicy", check: "Sprawdzenie adresu" },
+  fields: {
+    street: "Ulica i numer",
+    zipCode: "Kod pocztowy",
+    city: "Miejscowość",
+    radius: "Promień",
+    company: "Firma",
+    companyHint: "Puste pole: firma najbliższego punktu odbioru.",
+  },
+  send: {
+    idle: { search: "Szukaj", check: "Sprawdź adres" },
+    pending: { search: "Szukam…", check: "Sprawdzam…" },
+  },
+  result: "Wynik",
+  problems: {
+    unknownLocation: "Taki punkt odbioru nie istnieje lub Twoje konto go nie widzi. Wpisz adres ręcznie.",
+    locationFailed: "Nie udało się wczytać adresu punktu odbioru. Odśwież stronę lub wpisz adres.",
+  },
+  refused: {
+    address_not_found: "Nie znaleziono tego adresu. Sprawdź kod pocztowy i miejscowość.",
+    address_is_ambiguous:
+      "Ten adres pasuje do kilku miejsc. Sprawdź kod pocztowy; sprawdzenie adresu pokaże, co może oznaczać.",
+  },
+  outcomes: {
+    found: "Znaleziono: %{address}",
+    matched_partially:
+      "Znaleziono tylko część adresu: ulica, kod pocztowy i miejscowość do siebie nie pasują. Przyjęto %{address}.",
+    ambiguous: "Adres pasuje do kilku miejsc. Najbardziej prawdopodobne: %{address}.",
+    not_found: "Nie znaleziono adresu. Sprawdź kod pocztowy i miejscowość.",
+  },
+  precisions: {
+    address: "numer domu",
+    street: "ulica",
+    zipCode: "środek kodu pocztowego",
+    city: "środek miejscowości",
+  },
+  search: {
+    hint: "Wpisz adres, aby zobaczyć kody pocztowe w jego okolicy. Włącz obszary, aby przeglądać mapę bez wyszukiwania.",
+    inRange: "%{number} kod w zasięgu |||| %{number} kody w zasięgu |||| %{number} kodów w zasięgu",
+    outOfBounds:
+      "%{number} kod poza zasięgiem |||| %{number} kody poza zasięgiem |||| %{number} kodów poza zasięgiem",
+    none: {
+      inRange: "Żaden kod pocztowy nie ma centroidu w tym promieniu. Spróbuj większego.",
+      outOfBounds: "Żaden inny obszar nie sięga w głąb okręgu.",
+    },
+    copy: "Kopiuj",
+    copied: "Skopiowano",
+    selected: "Zaznaczono: naciśnij Ctrl+C",
+  },
+  check: {
+    hint: "Wpisz adres, aby zobaczyć, gdzie leży, kto jest w pobliżu i co stałoby się z zamówieniem pod ten adres.",
+    candidates:
+      "%{smart_count} możliwe miejsce |||| %{smart_count} możliwe miejsca |||| %{smart_count} możliwych miejsc",
+    confidence: "pewność %{percent}",
+    area: "Obszar",
+    zipCode: "Kod pocztowy",
+    noArea: "poza znanymi obszarami",
+    region: "Region",
+    drivers: "Kierowcy",
+    online: "online: %{online}, w tym wolni: %{free}",
+    nearestDriver: "Najbliższy kierowca",
+    locations: "Punkty odbioru w pobliżu",
+    noLocations: "Brak punktów odbioru w promieniu 30 km.",
+    open: "otwarty",
+    closed: "zamknięty",
+    delivery: "Dostawa",
+    noCompany: "W pobliżu nie ma punktu, z którego firma mogłaby dostarczyć. Wybierz firmę.",
+    possible: "Dostawa jest możliwa.",
+    impossible: "Dostawa nie jest możliwa.",
+    company: "Firma",
+    promise: "Termin",
+    within: "w ciągu %{minutes} min",
+    slot: "w oknie %{slot}",
+    from: "Skąd",
+    fromDriver: "towar kierowcy",
+    distance: "Odległość",
+    price: "Cena",
+    refusals: "Odrzucone adresy w %{zipCode}, ostatnie %{days} dni",
+    noRefusals: "Brak.",
+    total: "Razem",
+  },
+  reasons: {
+    address_not_found: "Nie znaleziono adresu.",
+    address_is_ambiguous: "Adres pasuje do kilku miejsc.",
+    address_matched_partially: "Znaleziono tylko część adresu.",
+    delivery_not_available_for_specified_addresses:
+      "Jest za daleko od punktów odbioru firmy lub są one zamknięte.",
+    not_allowed: "Twoje konto nie widzi tam zamówień.",
+  },
+  refusedAs: {
+    address_not_found: "Nie znaleziono",
+    address_is_ambiguous: "Kilka pasujących miejsc",
+    address_matched_partially: "Tylko część adresu",
+  },
+  map: {
+    name: "Mapa kodów pocztowych",
+    centre: "Środek wyszukiwania",
+    centreMark: "+",
+    lat: "Szerokość",
+    lng: "Długość",
+    radius: "Promień",
+    loading: "Wczytywanie obszarów…",
+    cut: "Nie widać wszystkich obszarów. Przybliż mapę, aby zobaczyć małe.",
+    failed: "Nie udało się wczytać obszarów.",
+    credit: "Kody pocztowe",
+  },
+  legend: {
+    label: "Legenda",
+    centroidInRange: "Centroid w zasięgu",
+    centroidOutOfBounds: "Centroid poza zasięgiem",
+    inRange: "Obszar w zasięgu",
+    outOfBounds: "Obszar poza zasięgiem",
+    circle: "Promień",
+    ofAddress: "Obszar adresu",
+    inView: "Pozostałe obszary",
+  },
+  source: {
+    codes: "%{number} kod |||| %{number} kody |||| %{number} kodów",
+    geonames: "%{codes}, import %{moment}",
+    demo: "Demonstracyjny zbiór kodów pocztowych (%{codes}). Import wszystkich kodów Polski:",
+    none: "Nie ma jeszcze kodów pocztowych. Import kodów Polski:",
+  },
+};

@@ -1,0 +1,12 @@
+import type { InputOf } from "#contract/call.ts";
+import * as registration from "#contract/registration.ts";
+import { callApi } from "#src/dataProvider/api.ts";
+import { storeToken } from "#src/dataProvider/token.ts";
+import { leaveNotice } from "./notice.ts";
+
+/** Registers a company and opens its first account's session, or throws the `ApiError` of the refusal. */
+export async function register(company: InputOf<typeof registration.register>): Promise<void> {
+  const { token } = await callApi(registration.register, company);
+  storeToken(token);
+  leaveNotice("registered");
+}

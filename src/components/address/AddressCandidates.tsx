@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useDataProvider, useTranslate } from "react-admin";
+import { type FieldValues, get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { suggest } from "#contract/addresses.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { type AddressNames, nameList, plainNames } from "./addressNames.ts";
+import { type AddressField, offersFor } from "./offers.ts";
+
+/** How many places are to choose from. */
+const most = 6;
+
+/** After the service has refused an address: the places that its code and its city stand for, to choose from. */
+export function AddressCandidates({ names = plainNames }: { names?: AddressNames }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { setValue, clearErrors, setFocus } = useFormContext();
+  const { errors } = useFormState();
+  const [street, city, zipCode] = useWatch({ name: nameList(names) });
+  const isRefused = [names.zipCode, names.city].some(
+    (name) => (get(errors as FieldValues, name) as { type?: string } | undefined)?.type === "server",
+  );
+  const { data = [] } = useQuery({
+    queryKey: ["addresses", "candidates", city, zipCode],
+    queryFn: async ({ signal }) => {
+      const known = [{ zipCode }, { city }].map((part) => dataProvider.ask(suggest, part, { signal }));
+      return (await Promise.all(known)).flat();
+    },
+    enabled: isRefused,
+    retry: false,
+  });
+  const exact = data.filter(({ precision }) => precision !== "city");
+  const offers = offersFor("zipCode", { street, city, zipCode }, exact).slice(0, most);
+  if (!isRefused || offers.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="body2" color="textSecondary">
+        {translate("locations.form.candidates")}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+        {offers.map(({ text, hint, address }) => (
+          <Button
+            key={`${text} ${hint}`}
+            variant="outlined"
+            onClick={() => {
+              for (const [part, value] of Object.entries(address))
+                setValue(names[part as AddressField], value, { shouldDirty: true });
+              clearErrors([names.zipCode, names.city]);
+              setFocus(names.street);
+            }}
+          >
+            {text} {hint}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

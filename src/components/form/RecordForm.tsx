@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import { type resourceWrites, type WrittenResource, writesOf } from "#contract/resources.ts";
+import { SendForm, type SendFormProps } from "./SendForm.tsx";
+import type { SendOptions } from "./useSending.ts";
+
+type Saved = { id: string; version?: number };
+
+type Props = Omit<SendFormProps<Saved>, "schema" | "request" | "toInput"> & {
+  resource: WrittenResource;
+  /** The record that is changed; absent: one is created. */
+  id?: string;
+  /** What is sent, but for the record's id; without it, the values as they are. */
+  toInput?: (values: FieldValues) => Record<string, unknown>;
+};
+
+/** A form that creates or changes a record of a resource by its calls. */
+export function RecordForm({ resource, id, toInput = (values) => values, onDone, ...rest }: Props) {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { create, update } = writesOf(resource);
+  const named = (values: FieldValues) =>
+    id === undefined || !update ? toInput(values) : { ...toInput(values), [update.id]: id };
+  return (
+    <SendForm
+      {...rest}
+      schema={(id === undefined ? create : update?.call)?.body}
+      toInput={named}
+      request={async (input: Record<string, unknown>, meta: SendOptions) => {
+        const { data } =
+          id === undefined
+            ? await dataProvider.create<Saved>(resource, { data: input, meta })
+            : await dataProvider.update<Saved>(resource, { id, data: input, previousData: { id }, meta });
+        return data;
+      }}
+      onDone={(saved) => {
+        for (const queryKey of rereads[resource])
+          void queryClient.invalidateQueries({ queryKey: [queryKey] });
+        onDone?.(saved);
+      }}
+    />
+  );
+}
+
+/** The resources whose questions a write makes old. */
+const rereads = {
+  companies: ["companies"],
+  companyData: ["companies"],
+  locations: ["locations", "companies"],
+  products: ["products", "companies"],
+} satisfies Record<keyof typeof resourceWrites, readonly string[]>;

@@ -1,0 +1,53 @@
+import "leaflet/dist/leaflet.css";
+import { type ReactNode, useEffect } from "react";
+import { useTranslate } from "react-admin";
+import {
+  AttributionControl,
+  MapContainer,
+  type MapContainerProps,
+  ScaleControl,
+  TileLayer,
+  useMap,
+  ZoomControl,
+} from "react-leaflet";
+import { mapTiles } from "#contract/mapTiles.ts";
+import { MapFrame } from "./MapFrame.tsx";
+
+type Props = {
+  /** What screen readers call the map. */
+  name: string;
+  /** The id of what says in words what the map shows. */
+  describedBy?: string;
+  /** Where it begins; later changes change nothing. */
+  start: Pick<MapContainerProps, "center" | "zoom" | "bounds" | "boundsOptions" | "preferCanvas" | "minZoom">;
+  children: ReactNode;
+};
+
+/** The tiles with what every map has around them; where no tiles are to be had, only what is laid over them. */
+export const BaseMap = ({ name, describedBy, start, children }: Props) => {
+  const translate = useTranslate();
+  return (
+    <MapFrame>
+      <MapContainer {...start} zoomControl={false} attributionControl={false}>
+        <AttributionControl prefix={false} />
+        <TileLayer {...mapTiles} />
+        {children}
+        <ZoomControl zoomInTitle={translate("map.zoomIn")} zoomOutTitle={translate("map.zoomOut")} />
+        <ScaleControl imperial={false} />
+        <Named name={name} describedBy={describedBy} />
+      </MapContainer>
+    </MapFrame>
+  );
+};
+
+const Named = ({ name, describedBy }: Pick<Props, "name" | "describedBy">) => {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    // The arrows move the map while it has the focus.
+    container.setAttribute("role", "application");
+    container.setAttribute("aria-label", name);
+    if (describedBy) container.setAttribute("aria-describedby", describedBy);
+  }, [map, name, describedBy]);
+  return null;
+};

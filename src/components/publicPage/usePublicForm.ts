@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FieldProblem } from "#contract/errors.ts";
+import type { PublicWords } from "#src/i18n/messages.ts";
+import { problemSentence } from "#src/i18n/problemSentence.ts";
+
+type Problems = Readonly<Record<string, FieldProblem>>;
+
+export type PublicForm<Values> = {
+  words: PublicWords;
+  first: Values;
+  /** What is wrong with the values, by field: asked before they are sent, and from then on after every change. */
+  check: (values: Values) => Promise<Problems>;
+  /** Sends the values; what it throws is the refusal. */
+  send: (values: Values) => Promise<void>;
+  /** What a refusal says of single fields. */
+  refusedFields: (refusal: unknown) => Problems;
+};
+
+/** A form outside the console: sends each attempt once, keeps what was typed, and leads to what is wrong. */
+export function usePublicForm<Values extends Record<string, string | boolean>>(options: PublicForm<Values>) {
+  const { words, first, check, send, refusedFields } = options;
+  const [values, setValues] = useState(first);
+  const [problems, setProblems] = useState<Problems>({});
+  const [refused, setRefused] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [isPending, setPending] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const isBusy = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!wasSent) return;
+    let isNewest = true;
+    check(values).then((found) => isNewest && setProblems(found));
+    return () => {
+      isNewest = false;
+    };
+  }, [wasSent, values, check]);
+
+  // A password manager fills several fields before React renders: each change builds on the one before.
+  const change = (name: string, value: string | boolean) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setRefused(({ [name]: _corrected, ...others }) => others);
+    setRefusal(null);
+  };
+
+  const attempt = async () => {
+    setRefusal(null);
+    const found = await check(values);
+    setSent(true);
+    setProblems(found);
+    if (focusFirst(form.current, found)) return false;
+    setPending(true);
+    try {
+      await send(values);
+      return true;
+    } catch (error) {
+      const fields = refusedFields(error);
+      setRefused(fields);
+      if (!focusFirst(form.current, fields)) setRefusal(error);
+      setPending(false);
+      return false;
+    }
+  };
+
+  /** Sent well once, the form stays busy: its page is being left. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    isBusy.current = await attempt();
+  };
+
+  /** What a field needs. */
+  const field = <Name extends keyof Values & string>(name: Name) => {
+    const problem = problems[name] ?? refused[name];
+    return {
+      name,
+      value: values[name],
+      problem: problem ? problemSentence(problem, words) : null,
+      onChange: (value: Values[Name]) => change(name, value),
+    };
+  };
+
+  return {
+    field,
+    refusal,
+    isPending,
+    form: { ref: form, onSubmit: submit, noValidate: true, className: "public-form" },
+    /** Not disabled while it waits: that would take the focus away. */
+    button: {
+      type: "submit",
+      className: "public-submit",
+      "aria-disabled": isPending,
+      "aria-busy": isPending,
+    },
+  } as const;
+}
+
+/** Moves to the first field that has a problem, in the order in which they stand; false when none has. */
+function focusFirst(form: HTMLFormElement | null, problems: Problems): boolean {
+  const wrong = [...(form?.elements ?? [])].find(
+    (element) => element instanceof HTMLElement && problems[element.getAttribute("name") ?? ""],
+  );
+  if (wrong instanceof HTMLElement) wrong.focus();
+  return wrong !== undefined;
+}

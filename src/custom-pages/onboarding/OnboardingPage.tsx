@@ -1,0 +1,13 @@
+import { Navigate, useLocation } from "react-router";
+import { nextRegistrationPath, registrationPaths } from "#src/components/registration.ts";
+import { useSessionUser } from "#src/components/sessionUser.ts";
+import { AddLocations } from "./AddLocations.tsx";
+import { SelectProduct } from "./SelectProduct.tsx";
+
+/** The step of the registration whose turn it is, whatever the address says; nothing of it for who has none to do. */
+export function OnboardingPage() {
+  const next = nextRegistrationPath(useSessionUser());
+  const { pathname } = useLocation();
+  if (next !== pathname) return <Navigate to={next ?? "/"} replace />;
+  return next === registrationPaths.product ? <SelectProduct /> : <AddLocations />;
+}

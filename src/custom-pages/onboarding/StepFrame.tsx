@@ -1,0 +1,65 @@
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useLogout, useTranslate } from "react-admin";
+import { Link } from "react-router";
+import { Brand } from "#src/components/brand/Brand.tsx";
+import { Steps } from "#src/components/onboarding/Steps.tsx";
+import { useTitle } from "#src/components/publicPage/useTitle.ts";
+import { useSessionUser } from "#src/components/sessionUser.ts";
+import { LanguageMenu } from "#src/layout/LanguageMenu.tsx";
+import { ThemeMenu } from "#src/layout/ThemeMenu.tsx";
+
+type Props = {
+  title: string;
+  text?: string;
+  children: ReactNode;
+};
+
+/** The frame of a registration step: how far it is, what is to do, and the ways out. */
+export function StepFrame({ title, text, children }: Props) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { email, registrationSteps } = useSessionUser();
+  useTitle(title);
+  return (
+    <Box sx={{ maxWidth: 920, mx: "auto", px: { xs: 2, sm: 3 }, pb: 6 }}>
+      <Box
+        component="header"
+        sx={{ display: "flex", alignItems: "center", gap: 0.5, py: { xs: 1.5, sm: 3 } }}
+      >
+        <Brand size={28} />
+        <Box sx={{ flex: 1 }} />
+        <LanguageMenu />
+        <ThemeMenu />
+      </Box>
+      <Box component="main">
+        <Steps steps={registrationSteps} />
+        <Typography variant="h1" sx={{ mt: 3, mb: text ? 0.5 : 2 }}>
+          {title}
+        </Typography>
+        {text && (
+          <Typography color="textSecondary" sx={{ mb: 2, textWrap: "pretty" }}>
+            {text}
+          </Typography>
+        )}
+        {children}
+      </Box>
+      <Typography
+        component="footer"
+        variant="body2"
+        color="textSecondary"
+        sx={{ mt: 4, display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, overflowWrap: "anywhere" }}
+      >
+        <span>{translate("onboarding.signedInAs", { email })}</span>
+        <MuiLink component={Link} to="/settings">
+          {translate("shell.menu.settings")}
+        </MuiLink>
+        <MuiLink component="button" type="button" variant="body2" onClick={() => logout()}>
+          {translate("shell.menu.logOut")}
+        </MuiLink>
+      </Typography>
+    </Box>
+  );
+}

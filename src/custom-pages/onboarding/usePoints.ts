@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import type { InputOf } from "#contract/call.ts";
+import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import { addLocations } from "#contract/registration.ts";
+import { forgetDraft, useDraft } from "#src/components/drafts.ts";
+import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { type Refusals, type SendOptions, useSending } from "#src/components/form/useSending.ts";
+import { useAskSessionAnew, useSessionUser } from "#src/components/sessionUser.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import type { LocationValues } from "#src/resources/locations/form/locationValues.ts";
+import {
+  newPoint,
+  noPoints,
+  type Point,
+  type PointProblems,
+  problemsBefore,
+  problemsByPoint,
+  sentOf,
+} from "./points.ts";
+import { useStepFailure } from "./useStepFailure.ts";
+
+/** The pickup points that a person enters, kept in this tab until all of them are sent at once. */
+export function usePoints() {
+  const { id } = useSessionUser();
+  const draft = `pickupPoints.${id}`;
+  const [{ points, open }, keep] = useDraft(draft, noPoints);
+  const [problems, setProblems] = useState<Record<string, PointProblems>>({});
+  /** How often they were refused: the forms begin anew with what was found. */
+  const [attempt, setAttempt] = useState(0);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const askSessionAnew = useAskSessionAnew();
+  const notify = useNotify();
+  const sentence = useErrorSentence();
+
+  const show = (found: Record<string, PointProblems>) => {
+    setProblems(found);
+    setAttempt((times) => times + 1);
+    keep((all) => ({ ...all, open: all.points.find(({ key }) => found[key])?.key ?? all.open }));
+  };
+  const tell = (refusal: Partial<ErrorBody>) => {
+    const found = problemsByPoint(points, refusal.errors ?? {}, "server");
+    if (Object.keys(found).length > 0) return show(found);
+    notify(sentence(refusal), { type: "error", autoHideDuration: 5000 });
+  };
+
+  const { send, isPending } = useSending(
+    async (input: InputOf<typeof addLocations>, options: SendOptions) => {
+      await dataProvider.command(addLocations, input, options);
+      forgetDraft(draft);
+      // It is done when the guard knows: it opens the console by itself.
+      await askSessionAnew();
+    },
+    {
+      done: points.length > 0 ? "onboarding.locations.done" : "onboarding.locations.skipped",
+      onDone: () => undefined,
+      told: Object.fromEntries(ofPoints.map((code) => [code, tell])) as Refusals,
+      failure: useStepFailure(named),
+    },
+  );
+
+  return {
+    points,
+    open,
+    problems,
+    attempt,
+    isPending,
+    add: () => {
+      const point = newPoint();
+      keep({ points: [...points, point], open: point.key });
+    },
+    edit: (key: string | null) => keep({ points, open: key }),
+    remove: (key: string) =>
+      keep({ points: points.filter((one) => one.key !== key), open: open === key ? null : open }),
+    change: (key: string, values: LocationValues) => {
+      keep((all) => ({ ...all, points: all.points.map((one) => (one.key === key ? { key, values } : one)) }));
+    },
+    /** What was wrong with it is mended. */
+    approve: (key: string) => {
+      setProblems(({ [key]: _, ...others }) => others);
+      keep({ points, open: null });
+    },
+    send: () => {
+      const found = problemsByPoint(points, problemsBefore(points), "contract");
+      if (Object.keys(found).length > 0) return show(found);
+      send(sentOf(points as Point[]) as InputOf<typeof addLocations>);
+    },
+  };
+}
+
+/** Refusals that name the points which they are about. */
+const ofPoints = [
+  "invalid_input",
+  "address_not_found",
+  "address_is_ambiguous",
+  "address_matched_partially",
+  "location_name_taken",
+] as const satisfies readonly ErrorCode[];
+
+/** Refusals whose own sentences help more than the address to write to. */
+const named: readonly ErrorCode[] = ["too_many_locations", "unavailable"];

@@ -1,0 +1,36 @@
+import "#src/components/publicPage/publicPage.css";
+import "./privacy.css";
+import { brand } from "#src/components/brand/brand.ts";
+import markUrl from "#src/components/brand/mark.svg";
+import { LanguageSwitch } from "#src/components/publicPage/LanguageSwitch.tsx";
+import { type FirstWords, useWords } from "#src/components/publicPage/usePublicWords.ts";
+import { sentence } from "#src/i18n/sentence.ts";
+import { loadPrivacyWords, type PrivacyWords } from "./words.ts";
+
+/** What happens to personal data; open to everybody, signed in or not. */
+export function PrivacyPage(first: FirstWords<PrivacyWords>) {
+  const { language, words, choose } = useWords(first, ({ privacy }) => privacy.title, loadPrivacyWords);
+  const { privacy: say, common } = words;
+  return (
+    <div className="public privacy">
+      <header>
+        <a className="public-brand" href="/start">
+          <img src={markUrl} width={36} height={36} alt="" />
+          {brand.name}
+        </a>
+        <LanguageSwitch label={common.language} language={language} onChoose={choose} />
+      </header>
+      <main>
+        <h1>{say.title}</h1>
+        <p className="privacy-lead">{say.lead}</p>
+        {Object.entries(say.sections).map(([section, { title, text }]) => (
+          <section key={section}>
+            <h2>{title}</h2>
+            <p>{sentence(text, brand)}</p>
+          </section>
+        ))}
+        <a href="/start">{say.back}</a>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { InputOf } from "#contract/call.ts";
+import { type FieldProblem, isErrorCode } from "#contract/errors.ts";
+import { fieldProblems } from "#contract/fieldProblems.ts";
+import * as contract from "#contract/registration.ts";
+import { z } from "#contract/zod.ts";
+import { register } from "#src/authProvider/register.ts";
+import { brand } from "#src/components/brand/brand.ts";
+import { ApiError } from "#src/dataProvider/api.ts";
+import { failureSentence } from "#src/i18n/failureSentence.ts";
+import type { PublicWords } from "#src/i18n/messages.ts";
+import * as sentences from "#src/i18n/problemSentence.ts";
+import { sentence } from "#src/i18n/sentence.ts";
+
+const blank = {
+  email: "",
+  name: "",
+  phone: "",
+  city: "",
+  deliveryProductType: "",
+  password: "",
+  confirmPassword: "",
+};
+export const noValues = { ...blank, confirmPrivacyPolicy: false };
+type Values = typeof noValues;
+
+/** What is wrong with the values before they are sent: what the contract says. */
+export async function check(values: Values): Promise<Record<string, FieldProblem>> {
+  const { error } = z.safeParse(contract.RegistrationForm, filled(values), { reportInput: true });
+  return fieldProblems(error?.issues ?? []);
+}
+
+export function send(values: Values): Promise<void> {
+  const { confirmPassword: _, confirmPrivacyPolicy: __, ...company } = filled(values);
+  return register(company as InputOf<typeof contract.register>);
+}
+
+/** An e-mail that has an account already is told under its field. */
+export const refusedFields = (refusal: unknown): Readonly<Record<string, FieldProblem>> =>
+  refusal instanceof ApiError && refusal.errorCode === "user_email_already_occupied"
+    ? { email: { message: refusal.errorCode } }
+    : sentences.refusedFields(refusal);
+
+/** What to tell about a registration that failed (orders area of the requirements, section 8). */
+export function refusalSentence(refusal: unknown, words: PublicWords): string {
+  const { failed, failedUnknown } = words.registration;
+  if (!(refusal instanceof ApiError)) return sentence(failedUnknown, { email: brand.email });
+  if (refusal.status === 401 || refusal.status === 404) return failed;
+  const isNamed = refusal.status === 0 || (isErrorCode(refusal.errorCode) && refusal.errorCode !== "unknown");
+  return isNamed ? failureSentence(refusal, words) : sentence(failedUnknown, { email: brand.email });
+}
+
+/** What was left empty is not sent. */
+const filled = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as Partial<Values>;

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useDataProvider } from "react-admin";
+import { list } from "#contract/apiKeys.ts";
+import type { AnswerOf } from "#contract/call.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+
+export type ApiKey = AnswerOf<typeof list>[number];
+
+const queryKey = ["apiKeys", "list"] as const;
+
+/** The keys of the client's company. */
+export function useApiKeys() {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => dataProvider.ask(list, undefined, { signal }),
+  });
+}
+
+export function useAskKeysAnew(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey }), [queryClient]);
+}

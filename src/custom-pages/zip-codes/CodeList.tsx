@@ -1,0 +1,79 @@
+import CheckOutlined from "@mui/icons-material/CheckOutlined";
+import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Fragment, useRef, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useNumbers } from "#src/components/useNumbers.ts";
+import { Hint } from "./Hint.tsx";
+import { Part } from "./Part.tsx";
+
+/** Postal codes with commas between them, to be copied at once. */
+export const CodeList = ({ name, codes }: { name: "inRange" | "outOfBounds"; codes: readonly string[] }) => {
+  const translate = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  const { plain } = useNumbers();
+  const title = translate(`zipCodes.search.${name}`, {
+    smart_count: codes.length,
+    number: plain(codes.length),
+  });
+  return (
+    <Part
+      title={title}
+      aside={
+        codes.length > 0 && <CopyButton text={codes.join(", ")} select={() => selectAll(list.current)} />
+      }
+    >
+      {codes.length === 0 ? (
+        <Hint>{translate(`zipCodes.search.none.${name}`)}</Hint>
+      ) : (
+        // It scrolls, so that arrows must reach it.
+        <Box ref={list} role="group" aria-label={title} tabIndex={0} sx={box}>
+          {codes.map((code, index) => (
+            <Fragment key={code}>
+              {index > 0 && ", "}
+              <span>{code}</span>
+            </Fragment>
+          ))}
+        </Box>
+      )}
+    </Part>
+  );
+};
+
+const CopyButton = ({ text, select }: { text: string; select: () => void }) => {
+  const translate = useTranslate();
+  const [state, setState] = useState<"copy" | "copied" | "selected">("copy");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("copied");
+    } catch {
+      // Browsers keep the clipboard from pages without TLS: the keyboard still has it.
+      select();
+      setState("selected");
+    }
+  };
+  return (
+    <Button onClick={copy} startIcon={state === "copied" ? <CheckOutlined /> : <ContentCopyOutlined />}>
+      <span aria-live="polite">{translate(`zipCodes.search.${state}`)}</span>
+    </Button>
+  );
+};
+
+function selectAll(element: HTMLElement | null): void {
+  if (element) getSelection()?.selectAllChildren(element);
+}
+
+const box = {
+  maxHeight: 160,
+  overflowY: "auto",
+  p: 1,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  typography: "body2",
+  fontVariantNumeric: "tabular-nums",
+  // A line may end between codes, not at their hyphens.
+  span: { whiteSpace: "nowrap" },
+};

@@ -1,0 +1,38 @@
+import { AutocompleteInput, useGetList } from "react-admin";
+import { hasFlag } from "#contract/permissions.ts";
+import type { AddressCheck } from "#contract/zipCodes.ts";
+import { useSessionUser } from "#src/components/sessionUser.ts";
+
+type Choice = { id: string; name: string };
+
+type Props = {
+  /** Of the last check. */
+  near: AddressCheck["locations"] | undefined;
+  onPick: () => void;
+};
+
+/** Whose order it would be; empty, that of the nearest location. */
+export const CompanyInput = ({ near = [], onPick }: Props) => {
+  const { permissions } = useSessionUser();
+  // Without the orders nobody may list the companies; those that turned up near an address can be chosen all the same.
+  const { data = [] } = useGetList<Choice>(
+    "companyNames",
+    {},
+    { enabled: hasFlag(permissions, "orders.canAccessPage"), staleTime: 60_000 },
+  );
+  const choices = new Map(
+    [...near.map(({ companyId, companyName }) => ({ id: companyId, name: companyName })), ...data].map(
+      (choice) => [choice.id, choice],
+    ),
+  );
+  return (
+    <AutocompleteInput
+      source="companyId"
+      label="zipCodes.fields.company"
+      helperText="zipCodes.fields.companyHint"
+      choices={[...choices.values()].sort((one, other) => one.name.localeCompare(other.name))}
+      onChange={onPick}
+      sx={{ gridColumn: "1 / -1" }}
+    />
+  );
+};

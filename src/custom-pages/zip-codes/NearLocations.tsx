@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import { useTranslate } from "react-admin";
+import type { AddressCheck } from "#contract/zipCodes.ts";
+import { useNumbers } from "#src/components/useNumbers.ts";
+import { Hint } from "./Hint.tsx";
+import { Part } from "./Part.tsx";
+
+/** From where an order could come: nearest first, numbered as on the map. */
+export const NearLocations = ({ locations }: Pick<AddressCheck, "locations">) => {
+  const translate = useTranslate();
+  const { kilometres } = useNumbers();
+  return (
+    <Part title={translate("zipCodes.check.locations")}>
+      {locations.length === 0 ? (
+        <Hint>{translate("zipCodes.check.noLocations")}</Hint>
+      ) : (
+        <Box component="ol" sx={list}>
+          {locations.map(({ id, name, companyName, distance, isOpen }) => (
+            <li key={id}>
+              <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+                {name}
+                <Box component="span" sx={{ color: "text.secondary" }}>
+                  {" · "}
+                  {companyName}
+                </Box>
+              </Box>
+              <span className="figure">{kilometres(distance)}</span>
+              <Box component="span" sx={{ color: isOpen ? "success.main" : "text.secondary" }}>
+                {translate(`zipCodes.check.${isOpen ? "open" : "closed"}`)}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Part>
+  );
+};
+
+const list = {
+  m: 0,
+  p: 0,
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto auto",
+  columnGap: 1,
+  rowGap: 0.5,
+  typography: "body2",
+  counterReset: "place",
+  li: {
+    display: "grid",
+    gridColumn: "1 / -1",
+    gridTemplateColumns: "subgrid",
+    counterIncrement: "place",
+    "&::before": {
+      content: "counter(place)",
+      color: "text.secondary",
+      textAlign: "right",
+      minWidth: "1.2em",
+    },
+  },
+  ".figure": { textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
+};

@@ -1,0 +1,66 @@
+import { DomUtil } from "leaflet";
+import { useEffect, useMemo } from "react";
+import { useMap } from "react-leaflet";
+import { tokens } from "#src/components/theme/tokens.ts";
+import { useTokens } from "#src/components/theme/useTokens.ts";
+import type { Area } from "./AreaLayer.tsx";
+import { labelledArea, labelsWithRoom } from "./labelRoom.ts";
+
+/** The names of areas, where they have room; all on one canvas, for there may be thousands. */
+export const AreaLabels = ({ areas }: { areas: readonly Area[] }) => {
+  const map = useMap();
+  const { palette } = useTokens();
+  const labelled = useMemo(
+    () => areas.flatMap(({ name, geometry }) => labelledArea(name, geometry) ?? []),
+    [areas],
+  );
+
+  useEffect(() => {
+    const canvas = document.createElement("canvas");
+    // Leaflet's name for what is out of place while the map zooms.
+    canvas.className = "labels leaflet-zoom-hide";
+    canvas.ariaHidden = "true";
+    const pane = map.getPane("labels") ?? map.createPane("labels");
+    pane.style.zIndex = "450";
+    pane.style.pointerEvents = "none";
+    pane.append(canvas);
+
+    const draw = () => {
+      const { x: width, y: height } = map.getSize();
+      const density = window.devicePixelRatio;
+      DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0]));
+      Object.assign(canvas, { width: width * density, height: height * density });
+      Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
+      const context = canvas.getContext("2d");
+      if (!context) return;
+      context.scale(density, density);
+      context.font = `500 ${tokens.text.small}px ${tokens.font}`;
+      Object.assign(context, {
+        textAlign: "center",
+        textBaseline: "middle",
+        lineJoin: "round",
+        lineWidth: 3,
+      });
+      context.strokeStyle = palette.surface;
+      context.fillStyle = palette.text;
+      const labels = labelsWithRoom(labelled, {
+        project: ([lng, lat]) => map.latLngToContainerPoint([lat, lng]),
+        width,
+        height,
+        widthOf: (text) => context.measureText(text).width,
+        lineHeight: tokens.text.small,
+      });
+      for (const { name, x, y } of labels) {
+        context.strokeText(name, x, y);
+        context.fillText(name, x, y);
+      }
+    };
+    draw();
+    map.on("moveend resize", draw);
+    return () => {
+      map.off("moveend resize", draw);
+      canvas.remove();
+    };
+  }, [map, labelled, palette]);
+  return null;
+};

@@ -1,0 +1,121 @@
+import Box from "@mui/material/Box";
+import { useMemo, useState } from "react";
+import { useTranslate } from "react-admin";
+import type { ZipCode } from "#contract/zipCodes.ts";
+import { BaseMap } from "#src/components/map/BaseMap.tsx";
+import { MapPin } from "#src/components/map/MapPin.tsx";
+import { Outline } from "#src/components/map/Outline.tsx";
+import { AreaLabels } from "./AreaLabels.tsx";
+import { type Area, AreaLayer } from "./AreaLayer.tsx";
+import { Centred, type Target } from "./Centred.tsx";
+import { CentroidLayer } from "./CentroidLayer.tsx";
+import { GeoNamesCredit } from "./GeoNamesCredit.tsx";
+import type { Layers } from "./layers.ts";
+import { useLooks } from "./looks.ts";
+import { MapFoot } from "./MapFoot.tsx";
+import { SearchCentre } from "./SearchCentre.tsx";
+import { useAreasInView, usePostalSource } from "./useAreasInView.ts";
+import type { View } from "./viewBoxes.ts";
+import { Watched } from "./Watched.tsx";
+
+export type Pin = {
+  id: string;
+  look: string;
+  letter: string;
+  name: string;
+  position: { lat: number; lng: number };
+  isRaised?: boolean;
+};
+
+/** The codes around a place; `radius` in kilometres. */
+export type Surroundings = {
+  centre: { lat: number; lng: number } | null;
+  radius: number;
+  inRange: readonly ZipCode[];
+  outOfBounds: readonly ZipCode[];
+};
+
+type Props = {
+  layers: Layers;
+  around: Surroundings | null;
+  pins: readonly Pin[];
+  /** The code whose area is told apart from the others. */
+  highlighted: string | null;
+  /** Where to look; another object looks there again. */
+  target: Target | null;
+  describedBy: string;
+};
+
+const start = {
+  center: { lat: 53.124578, lng: 18.018055 },
+  zoom: 7,
+  minZoom: 4,
+  preferCanvas: true,
+} as const;
+
+/** Postal codes on the map: those that were searched for, and the areas of whatever is in view. */
+export const CoverageMap = ({ layers, around, pins, highlighted, target, describedBy }: Props) => {
+  const translate = useTranslate();
+  const looks = useLooks();
+  const source = usePostalSource();
+  const [view, setView] = useState<View | null>(null);
+  const inView = useAreasInView(layers.areas ? view : null);
+  const areas = useMemo(() => {
+    const inRange = areasOf(layers.areas ? around?.inRange : undefined);
+    const outOfBounds = areasOf(layers.areas ? around?.outOfBounds : undefined);
+    const found = [...inRange, ...outOfBounds];
+    const named = new Set(found.map(({ name }) => name));
+    const unnamed = inView.areas.filter(({ name }) => !named.has(name));
+    const [ofAddress, others] = [unnamed.filter(isOf(highlighted)), unnamed.filter(isNotOf(highlighted))];
+    return { inRange, outOfBounds, ofAddress, others, all: [...found, ...unnamed] };
+  }, [layers.areas, around, highlighted, inView.areas]);
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <BaseMap name={translate("zipCodes.map.name")} describedBy={describedBy} start={start}>
+          <Outline />
+          {source?.kind === "geonames" && <GeoNamesCredit />}
+          <AreaLayer areas={areas.others} look={looks.inView} />
+          <AreaLayer areas={areas.ofAddress} look={looks.ofAddress} />
+          <AreaLayer areas={areas.outOfBounds} look={looks.outOfBounds} />
+          <AreaLayer areas={areas.inRange} look={looks.inRange} />
+          {around?.centre && (
+            <SearchCentre centre={around.centre} radius={around.radius} look={looks.circle} />
+          )}
+          <CentroidLayer
+            codes={(layers.centroids && around?.outOfBounds) || none}
+            look={looks.centroidOutOfBounds}
+            over={areas}
+          />
+          <CentroidLayer
+            codes={(layers.centroids && around?.inRange) || none}
+            look={looks.centroidInRange}
+            over={areas}
+          />
+          <AreaLabels areas={areas.all} />
+          {pins.map(({ id, ...pin }) => (
+            <MapPin key={id} {...pin} />
+          ))}
+          <Centred target={target} />
+          <Watched onView={setView} />
+        </BaseMap>
+      </Box>
+      <MapFoot
+        layers={layers}
+        hasResult={around !== null}
+        hasAddress={areas.ofAddress.length > 0}
+        source={source}
+        inView={inView}
+      />
+    </Box>
+  );
+};
+
+const none: readonly ZipCode[] = [];
+
+const isOf = (wanted: string | null) => (area: Area) => area.name === wanted;
+const isNotOf = (unwanted: string | null) => (area: Area) => area.name !== unwanted;
+
+/** Of those whose area is known. */
+const areasOf = (codes: readonly ZipCode[] = none): Area[] =>
+  codes.flatMap(({ name, geometry }) => (geometry ? [{ name, geometry }] : []));

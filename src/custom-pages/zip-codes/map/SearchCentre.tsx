@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import { useTranslate } from "react-admin";
+import { Circle, Popup } from "react-leaflet";
+import { MapPin } from "#src/components/map/MapPin.tsx";
+import { useNumbers } from "#src/components/useNumbers.ts";
+import type { Looks } from "./looks.ts";
+
+type Props = {
+  centre: { lat: number; lng: number };
+  /** Kilometres. */
+  radius: number;
+  look: Looks["circle"];
+};
+
+/** Around what was searched, and how far. */
+export const SearchCentre = ({ centre, radius, look }: Props) => {
+  const translate = useTranslate();
+  const { plain } = useNumbers();
+  const facts = [
+    ["lat", `${plain(centre.lat, 6)}°`],
+    ["lng", `${plain(centre.lng, 6)}°`],
+    ["radius", `${plain(radius)} km`],
+  ] as const;
+  return (
+    <>
+      <Circle center={centre} radius={radius * 1000} pathOptions={look} interactive={false} />
+      <MapPin
+        look="receiver"
+        letter={translate("zipCodes.map.centreMark")}
+        name={translate("zipCodes.map.centre")}
+        position={centre}
+        isRaised
+      >
+        <Popup closeButton={false} autoPan={false} offset={[0, -26]}>
+          <Box component="dl" sx={list}>
+            {facts.map(([name, value]) => (
+              <Box key={name} sx={{ display: "contents" }}>
+                <Box component="dt" sx={{ color: "text.secondary" }}>
+                  {translate(`zipCodes.map.${name}`)}
+                </Box>
+                <Box component="dd" sx={{ m: 0 }}>
+                  {value}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Popup>
+      </MapPin>
+    </>
+  );
+};
+
+const list = {
+  m: 0,
+  display: "grid",
+  gridTemplateColumns: "auto auto",
+  columnGap: 1.5,
+  rowGap: 0.25,
+  fontVariantNumeric: "tabular-nums",
+};

@@ -1,0 +1,83 @@
+import type { AreaGeometry } from "#contract/zipCodes.ts";
+
+type Ring = AreaGeometry["coordinates"][number][number];
+type Position = Ring[number];
+
+/** An area as its label sees it: the outline of its largest part. */
+export type LabelledArea = { name: string; ring: Ring; middle: Position };
+
+export function labelledArea(name: string, { coordinates }: AreaGeometry): LabelledArea | null {
+  const rings = coordinates.flatMap(([outer]) => (outer ? [{ ring: outer, ...weightOf(outer) }] : []));
+  const largest = rings.reduce<(typeof rings)[number] | null>(
+    (best, one) => (best && best.size >= one.size ? best : one),
+    null,
+  );
+  return largest && { name, ring: largest.ring, middle: largest.middle };
+}
+
+export type Screen = {
+  /** Pixels on the screen. */
+  project: (position: Position) => { x: number; y: number };
+  width: number;
+  height: number;
+  /** Of a label's text. */
+  widthOf: (text: string) => number;
+  lineHeight: number;
+};
+
+/** Where labels stand, as far as they have room inside of their areas: through their middles, in the wider direction. */
+export function labelsWithRoom(areas: readonly LabelledArea[], screen: Screen) {
+  return areas.flatMap(({ name, ring, middle }) => {
+    const at = screen.project(middle);
+    if (at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) return [];
+    const across = chord(ring, middle, 0);
+    const along = chord(ring, middle, 1);
+    if (!across || !along) return [];
+    const [left, right] = across.map((lng) => screen.project([lng, middle[1]]).x) as [number, number];
+    const [bottom, top] = along.map((lat) => screen.project([middle[0], lat]).y) as [number, number];
+    const hasRoom =
+      right - left >= screen.widthOf(name) + margin && bottom - top >= screen.lineHeight + margin;
+    return hasRoom ? [{ name, x: (left + right) / 2, y: at.y }] : [];
+  });
+}
+
+/** Pixels around a text. */
+const margin = 4;
+
+/** From where to where an area reaches through its middle, along an axis; null where the middle lies outside. */
+function chord(ring: Ring, middle: Position, axis: 0 | 1): [number, number] | null {
+  const other = axis === 0 ? 1 : 0;
+  const crossings = ring
+    .flatMap((from, index) => {
+      const to = ring[(index + 1) % ring.length] ?? from;
+      if (from[other] > middle[other] === to[other] > middle[other]) return [];
+      const share = (middle[other] - from[other]) / (to[other] - from[other]);
+      return [from[axis] + share * (to[axis] - from[axis])];
+    })
+    .sort((one, two) => one - two);
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    const [from = 0, to = 0] = crossings.slice(index, index + 2);
+    if (from <= middle[axis] && middle[axis] <= to) return [from, to];
+  }
+  return null;
+}
+
+/** Size and centre of gravity of a ring, in square degrees and degrees. */
+function weightOf(ring: Ring): { size: number; middle: Position } {
+  const [origin = [0, 0]] = ring;
+  let twice = 0;
+  let x = 0;
+  let y = 0;
+  ring.forEach((point, index) => {
+    const next = ring[(index + 1) % ring.length] ?? point;
+    const [ax, ay] = [point[0] - origin[0], point[1] - origin[1]];
+    const [bx, by] = [next[0] - origin[0], next[1] - origin[1]];
+    const cross = ax * by - bx * ay;
+    twice += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  });
+  const middle: Position =
+    twice === 0 ? [origin[0], origin[1]] : [origin[0] + x / (3 * twice), origin[1] + y / (3 * twice)];
+  return { size: Math.abs(twice) / 2, middle };
+}

@@ -1,0 +1,3 @@
+/** What the map shows when it opens. */
+export const firstLayers = { centroids: true, areas: false };
+export type Layers = typeof firstLayers;

@@ -1,0 +1,44 @@
+import type { InputOf } from "#contract/call.ts";
+import { codesFromZoom, type view } from "#contract/zipCodes.ts";
+
+/** What a map shows: degrees, and its zoom. */
+export type View = { west: number; south: number; east: number; north: number; zoom: number };
+
+export type ViewBox = InputOf<typeof view>;
+
+/**
+ * The boxes to ask for, so that what was asked once serves the next look as well: squares of a fixed grid, 512 pixels wide.
+ * From far away there are regions only, and they come whole.
+ */
+export function viewBoxes({ west, south, east, north, zoom }: View): ViewBox[] {
+  if (zoom < codesFromZoom) return [regionsBox];
+  const grid = zoom - 1;
+  const last = 2 ** grid - 1;
+  const within = (index: number) => Math.min(last, Math.max(0, Math.floor(index)));
+  const columns = range(within(column(west, grid)), within(column(east, grid)));
+  const rows = range(within(row(north, grid)), within(row(south, grid)));
+  return rows.flatMap((y) =>
+    columns.map((x) => ({
+      west: degrees(longitude(x, grid)),
+      south: degrees(latitude(y + 1, grid)),
+      east: degrees(longitude(x + 1, grid)),
+      north: degrees(latitude(y, grid)),
+      zoom: String(zoom),
+    })),
+  );
+}
+
+/** Whatever the box, all regions are answered. */
+export const regionsBox: ViewBox = { west: "-180", south: "-85", east: "180", north: "85", zoom: "0" };
+
+// Web Mercator, as tiles are cut.
+const column = (lng: number, zoom: number) => ((lng + 180) / 360) * 2 ** zoom;
+const row = (lat: number, zoom: number) =>
+  ((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * 2 ** zoom;
+const longitude = (x: number, zoom: number) => (x / 2 ** zoom) * 360 - 180;
+const latitude = (y: number, zoom: number) =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** zoom))) * 180) / Math.PI;
+
+const degrees = (value: number) => value.toFixed(6);
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,0 +1,44 @@
+import { useGetMany, useTranslate } from "react-admin";
+import type { Location } from "#contract/locations.ts";
+import type { AddressCheck } from "#contract/zipCodes.ts";
+import { useNumbers } from "#src/components/useNumbers.ts";
+import { addressLine } from "./addressLine.ts";
+import type { Pin } from "./map/CoverageMap.tsx";
+
+/** What is marked of an address check: the candidate that was chosen, and the locations near, numbered as in their list. */
+export function usePins(check: AddressCheck | null, chosen: number): Pin[] {
+  const translate = useTranslate();
+  const { kilometres } = useNumbers();
+  const near = check?.locations ?? [];
+  // The check tells how far they are, not where.
+  const { data = [] } = useGetMany<Location>("locations", { ids: near.map(({ id }) => id) });
+  const candidate = check?.candidates[chosen];
+  if (!candidate) return [];
+  const locations = near.flatMap(({ id, name, companyName, distance, isOpen }, index): Pin[] => {
+    const { lat, lng } = data.find((location) => location?.id === id)?.address ?? { lat: null, lng: null };
+    if (lat === null || lng === null) return [];
+    const state = translate(`zipCodes.check.${isOpen ? "open" : "closed"}`);
+    return [
+      {
+        id,
+        look: isOpen ? "" : "closed",
+        letter: String(index + 1),
+        name: [name, companyName, kilometres(distance), state].join(" · "),
+        position: { lat, lng },
+      },
+    ];
+  });
+  const { lat, lng } = candidate;
+  const letter = translate("zipCodes.map.centreMark");
+  return [
+    ...locations,
+    {
+      id: "candidate",
+      look: "receiver",
+      letter,
+      name: addressLine(candidate),
+      position: { lat, lng },
+      isRaised: true,
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { FieldProblem } from "#contract/errors.ts";
+import { ApiError } from "#src/dataProvider/api.ts";
+import type { PublicWords } from "./messages.ts";
+import { sentence } from "./sentence.ts";
+
+/** What a public page tells under a field: a word of `validation`, or the sentence of the service's error code. */
+export function problemSentence({ message, args = {} }: FieldProblem, words: ProblemWords): string {
+  const { validation, errors } = words;
+  if (Object.hasOwn(validation, message)) {
+    return sentence(validation[message as keyof typeof validation], args);
+  }
+  return errors && Object.hasOwn(errors, message)
+    ? errors[message as keyof typeof errors]
+    : validation.invalidValue;
+}
+
+/** What the service found wrong with single fields; none where it refused for another reason. */
+export const refusedFields = (error: unknown): Readonly<Record<string, FieldProblem>> =>
+  error instanceof ApiError ? (error.body.errors ?? {}) : {};
+
+type ProblemWords = Pick<PublicWords, "validation"> & Partial<Pick<PublicWords, "errors">>;

@@ -1,0 +1,13 @@
+import { useTranslate } from "react-admin";
+import type { CompanyStatus } from "#contract/companies.ts";
+import { ToneChip } from "#src/components/StatusChip.tsx";
+
+export const CompanyStatusChip = ({ status }: { status: CompanyStatus }) => {
+  const translate = useTranslate();
+  return <ToneChip tone={tones[status]}>{translate(`companies.statuses.${status}`)}</ToneChip>;
+};
+
+const tones = { pending: "waiting", active: "moving", inactive: "done" } as const satisfies Record<
+  CompanyStatus,
+  string
+>;

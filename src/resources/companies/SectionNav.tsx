@@ -1,0 +1,95 @@
+import Box from "@mui/material/Box";
+import { useEffect, useRef, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useLocation } from "react-router";
+import { tokens } from "#src/components/theme/tokens.ts";
+import { type SectionName, sections } from "./sections.ts";
+
+/** Ways to the sections; the one that is read is marked, and an address may name one. */
+export const SectionNav = ({ label }: { label: string }) => {
+  const translate = useTranslate();
+  const list = useRef<HTMLUListElement>(null);
+  const current = useCurrentSection();
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    const named = sections.find((name) => `#${name}` === hash);
+    if (named) document.getElementById(named)?.scrollIntoView();
+  }, [hash]);
+
+  // On a phone they stand in one line that scrolls by itself.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2;
+  }, [current]);
+
+  return (
+    <Box component="nav" aria-label={label} sx={frame}>
+      <ul ref={list}>
+        {sections.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`} aria-current={current === name ? "true" : undefined}>
+              {translate(`companies.sections.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+};
+
+/** The section that lies across the upper part of the window. */
+function useCurrentSection(): SectionName {
+  const [current, setCurrent] = useState<SectionName>(sections[0]);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(seen.target.id as SectionName);
+      },
+      { rootMargin: "-20% 0px -75% 0px" },
+    );
+    for (const name of sections) {
+      const section = document.getElementById(name);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}
+
+const frame = {
+  position: "sticky",
+  top: tokens.bar,
+  zIndex: 3,
+  alignSelf: "start",
+  minWidth: 0,
+  mx: { xs: -1.5, sm: -3, md: 0 },
+  pt: { xs: 0, md: 2.5 },
+  bgcolor: "background.default",
+  borderBottom: { xs: 1, md: 0 },
+  borderColor: { xs: "divider", md: "divider" },
+  ul: {
+    position: "relative",
+    display: "flex",
+    flexDirection: { xs: "row", md: "column" },
+    gap: "2px",
+    overflowX: "auto",
+    listStyle: "none",
+    m: 0,
+    p: { xs: "6px 12px", md: 0 },
+  },
+  a: {
+    display: "block",
+    px: 1.25,
+    py: 0.5,
+    borderRadius: 1,
+    whiteSpace: "nowrap",
+    fontSize: tokens.text.table,
+    color: "text.secondary",
+    textDecoration: "none",
+    "&:hover": { color: "text.primary", bgcolor: "action.hover" },
+    "&[aria-current]": { color: "primary.main", fontWeight: 500 },
+    "&:focus-visible": { outlineOffset: -2 },
+  },
+} as const;

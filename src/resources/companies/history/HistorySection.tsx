@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider, useTranslate } from "react-admin";
+import type { AnswerOf } from "#contract/call.ts";
+import { history } from "#contract/companies.ts";
+import { useErrorSentence } from "#src/components/errorSentence.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { HistoryEntry } from "./HistoryEntry.tsx";
+import { HistoryList } from "./HistoryList.tsx";
+
+/** Who changed what, and when. */
+export const HistorySection = ({ companyId }: { companyId: string }) => {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, refetch } = useQuery<AnswerOf<typeof history>>({
+    queryKey: ["companies", "history", companyId],
+    queryFn: ({ signal }) => dataProvider.ask(history, { companyId }, { signal }),
+  });
+  if (data?.length === 0)
+    return <Typography color="textSecondary">{translate("companies.history.none")}</Typography>;
+  if (data) {
+    return (
+      <HistoryList>
+        {data.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the end, an entry keeps its number.
+          <HistoryEntry key={`${entry.at} ${data.length - index}`} entry={entry} />
+        ))}
+      </HistoryList>
+    );
+  }
+  if (!error) return <Skeleton variant="rounded" height={144} />;
+  return (
+    <Box role="alert">
+      {translate("companies.history.failed")}. {sentence(error)}{" "}
+      <Button onClick={() => refetch()}>{translate("common.tryAgain")}</Button>
+    </Box>
+  );
+};

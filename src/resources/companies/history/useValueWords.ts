@@ -1,0 +1,47 @@
+import { useLocaleState, useTranslate } from "react-admin";
+import { stampText } from "#src/components/warsawTime.ts";
+import { unitOf } from "#src/resources/companies/settings/units.ts";
+
+/** Says a value of a company, a product or a location as people read it. */
+export function useValueWords(): (field: string, value: unknown) => string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const say = (key: string) => translate(`companies.history.${key}`);
+
+  const words = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === "") return say("empty");
+    if (typeof value === "boolean") return say(value ? "yes" : "no");
+    if (typeof value === "number") {
+      const unit = unitOf(field);
+      const figure = value.toLocaleString(locale, { maximumFractionDigits: 2 });
+      return unit ? `${figure} ${translate(`companySettings.units.${unit}`)}` : figure;
+    }
+    if (typeof value === "string") {
+      if (pictures.has(field)) return say("picture");
+      if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return stampText(value);
+      const area = areas[field];
+      return area ? translate(`${area}.${value}`, { _: value }) : value;
+    }
+    if (Array.isArray(value)) {
+      // Ids say nothing to anybody.
+      if (field === "orderSettings.orderFormSuggestedProducts") return String(value.length);
+      if (value.some((one) => typeof one === "object")) return String(value.length);
+      return value.length === 0 ? say("empty") : value.map((one) => words(field, one)).join(", ");
+    }
+    const { from, to } = value as { from?: unknown; to?: unknown };
+    return typeof from === "string" && typeof to === "string" ? `${from}–${to}` : say("changed");
+  };
+  return words;
+}
+
+/** Where in `locales` the words of a field's values are. */
+const areas: Record<string, string> = {
+  status: "companies.statuses",
+  type: "orders.types",
+  dimensionsAlgorithm: "companySettings.algorithms",
+  "productSettings.productFormFields": "companySettings.productFormFields",
+  "orderSettings.orderFormFields": "companySettings.orderFormFields",
+  "orderSettings.allowedPayments": "orders.payments",
+};
+
+const pictures: ReadonlySet<string> = new Set(["imageUrl", "dashboardImageUrl"]);

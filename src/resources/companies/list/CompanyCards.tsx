@@ -1,0 +1,109 @@
+import MenuItem from "@mui/material/MenuItem";
+import { styled } from "@mui/material/styles";
+import TextField from "@mui/material/TextField";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router";
+import type { Company } from "#contract/companies.ts";
+import { palettes, tokens, tones } from "#src/components/theme/tokens.ts";
+import { stampText } from "#src/components/warsawTime.ts";
+import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
+import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
+import { type CompanySort, companySorts } from "./companyRows.ts";
+import { useCompanyQuestion } from "./useCompanyQuestion.ts";
+import { pathOf, useRowWays } from "./useRowWays.ts";
+
+/** The same as the table where there is no room for one. */
+export const CompanyCards = ({ companies }: { companies: readonly Company[] }) => {
+  const translate = useTranslate();
+  const ways = useRowWays();
+  const { question, change } = useCompanyQuestion();
+  const column = (name: CompanySort) => translate(`companies.list.columns.${name}`);
+  return (
+    <Cards {...ways}>
+      <TextField
+        select
+        fullWidth
+        label={translate("companies.list.sort")}
+        value={question.sort}
+        onChange={({ target }) => change({ sort: target.value as CompanySort, isDescending: false })}
+      >
+        {companySorts.map((sort) => (
+          <MenuItem key={sort} value={sort}>
+            {column(sort)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ul aria-label={translate("companies.list.label")}>
+        {companies.map((company) => (
+          <li key={company.id} className={company.status} data-company={company.id}>
+            <CompanyLogo {...company} size={32} />
+            <Link to={pathOf(company.id)}>
+              <bdi>{company.name}</bdi>
+            </Link>
+            <CompanyStatusChip status={company.status} />
+            <dl>
+              <Fact label={column("created")} value={stampText(company.createdAt)} />
+              <Fact
+                label={column("contract")}
+                value={translate(
+                  `companies.list.contract.${company.contractGeneratedAt ? "generated" : "none"}`,
+                )}
+              />
+              <Fact label={column("locations")} value={company.locations} />
+              <Fact label={column("products")} value={company.products} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Cards>
+  );
+};
+
+const Fact = ({ label, value }: { label: string; value: string | number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Cards = styled("div")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  const hairline = `1px solid ${colors.line}`;
+  const { waiting } = tones[palette.mode];
+  return {
+    padding: "4px 12px 24px",
+    fontSize: tokens.text.table,
+    fontVariantNumeric: "tabular-nums",
+    ul: { listStyle: "none", margin: "12px 0 0", padding: 0, display: "grid", gap: 8 },
+    li: {
+      display: "grid",
+      gridTemplateColumns: "auto minmax(0, 1fr) auto",
+      alignItems: "center",
+      gap: "8px 10px",
+      padding: 12,
+      border: hairline,
+      borderRadius: tokens.radius,
+      // Of hundreds only those in sight are painted.
+      contentVisibility: "auto",
+      containIntrinsicSize: "auto 96px",
+    },
+    "li.pending": { background: waiting.tint, boxShadow: `inset 3px 0 ${waiting.stripe}` },
+    a: {
+      color: colors.text,
+      fontSize: tokens.text.form,
+      fontWeight: 500,
+      textDecoration: "none",
+      overflowWrap: "anywhere",
+      borderRadius: 4,
+    },
+    dl: {
+      gridColumn: "1 / -1",
+      display: "grid",
+      gridTemplateColumns: "repeat(2, minmax(0, 3fr)) repeat(2, minmax(0, 2fr))",
+      gap: 8,
+      margin: 0,
+    },
+    dt: { color: colors.muted, fontSize: 11 },
+    dd: { margin: 0 },
+  };
+});

@@ -1,0 +1,92 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useTranslate } from "react-admin";
+import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { StatePage } from "#src/components/StatePage.tsx";
+import { tokens } from "#src/components/theme/tokens.ts";
+import { useCompanyQuestion } from "./useCompanyQuestion.ts";
+
+/** Rows of the true height, so that nothing jumps when the companies come. */
+export const CompaniesLoading = () => {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="status"
+      aria-label={translate("companies.list.loading")}
+      sx={{ flex: 1, overflow: "hidden", borderTop: 1, borderColor: "divider" }}
+    >
+      {widths.map((width, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+        <Box key={row} sx={skeletonRow}>
+          <Skeleton variant="rounded" width={24} height={24} />
+          <Skeleton width={`${width}%`} />
+          <Box sx={{ flex: 1 }} />
+          <Skeleton width={72} />
+          <Skeleton width={96} sx={{ display: { xs: "none", sm: "block" } }} />
+          <Skeleton width={80} sx={{ display: { xs: "none", sm: "block" } }} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** No company at all, or none that was asked for. */
+export const NoCompanies = () => {
+  const translate = useTranslate();
+  const { change, isFiltered } = useCompanyQuestion();
+  const say = (key: string) => translate(`companies.list.${key}`);
+  if (!isFiltered) return <StatePage title={say("empty")} text={say("emptyHint")} />;
+  return (
+    <StatePage title={say("noMatch")} text={say("noMatchHint")}>
+      <Button variant="outlined" onClick={() => change({ q: "", status: null })}>
+        {say("reset")}
+      </Button>
+    </StatePage>
+  );
+};
+
+export const CompaniesFailed = ({ error, onRetry }: Failure) => {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  const say = (key: string) => translate(`companies.list.${key}`);
+  if ((error as { status?: number }).status === 403)
+    return <StatePage title={say("forbidden")} text={say("forbiddenHint")} />;
+  return (
+    <StatePage live title={say("failed")} text={sentence(error)}>
+      <Button variant="contained" onClick={onRetry}>
+        {translate("common.tryAgain")}
+      </Button>
+    </StatePage>
+  );
+};
+
+/** Companies are there, but the last attempt to load them anew failed. */
+export const StaleCompanies = ({ error, onRetry }: Failure) => {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ borderRadius: 0, py: 0 }}
+      action={<Button onClick={onRetry}>{translate("common.tryAgain")}</Button>}
+    >
+      {translate("companies.list.stale")} {sentence(error)}
+    </Alert>
+  );
+};
+
+type Failure = { error: unknown; onRetry: () => void };
+
+const widths = Array.from({ length: 20 }, (_, row) => 12 + ((row * 7) % 10) * 1.4);
+
+const skeletonRow = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  height: tokens.row.compact,
+  px: 2,
+  borderBottom: 1,
+  borderColor: "divider",
+} as const;

@@ -1,0 +1,30 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import { useNavigate } from "react-router";
+
+export const pathOf = (companyId: string): string => `/companies/company/${encodeURIComponent(companyId)}`;
+
+/** Ways over and into the rows: arrows or j and k go from link to link, a click anywhere in a row opens its company. */
+export function useRowWays() {
+  const navigate = useNavigate();
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const step = steps[event.key];
+      if (!step || !(event.target instanceof HTMLAnchorElement)) return;
+      const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(rowLinks)];
+      const next = links[links.indexOf(event.target) + step];
+      event.preventDefault();
+      next?.focus();
+    },
+    onClick: ({ target }: MouseEvent) => {
+      // A link goes by itself, and a click that ended a selection of text means nothing.
+      if (!(target instanceof Element) || target.closest("a, button")) return;
+      if (window.getSelection()?.toString()) return;
+      const row = target.closest<HTMLElement>("[data-company]");
+      if (row?.dataset.company) navigate(pathOf(row.dataset.company));
+    },
+  };
+}
+
+export const rowLinks = "[data-company] a";
+
+const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };

@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useRef, useState } from "react";
+import { useTranslate } from "react-admin";
+import type { CompanyInfo } from "#contract/companies.ts";
+import type { CompanyData } from "#contract/companyData.ts";
+import { useNumbers } from "#src/components/useNumbers.ts";
+import { Fact, Facts } from "#src/resources/companies/Facts.tsx";
+import { ContractDataForm } from "./ContractDataForm.tsx";
+
+/** What the contract says of the company: to be read; and, after a press, to be changed. */
+export const ContractDataSection = ({ company }: { company: CompanyInfo }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isOpen) return <ContractDataForm company={company} onClose={close} />;
+  const { contractData } = company;
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      {contractData ? (
+        <Read data={contractData} />
+      ) : (
+        <Typography color="textSecondary">{translate("companies.contractData.none")}</Typography>
+      )}
+      <Button
+        ref={opener}
+        variant="outlined"
+        onClick={() => setOpen(true)}
+        aria-describedby="contractData-title"
+      >
+        {translate(`companies.contractData.${contractData ? "edit" : "fillIn"}`)}
+      </Button>
+    </Box>
+  );
+};
+
+const Read = ({ data }: { data: CompanyData }) => {
+  const translate = useTranslate();
+  const { money } = useNumbers();
+  const field = (name: keyof CompanyData) => translate(`companySettings.fields.${name}`);
+  const house = [data.streetNumber, data.apartmentNumber].filter(Boolean).join("/");
+  const street = [data.street, house].filter(Boolean).join(" ");
+  return (
+    <Box sx={{ width: "100%" }}>
+      <Facts>
+        <Fact label={field("companyName")}>{data.companyName}</Fact>
+        <Fact label={field("displayName")}>{data.displayName}</Fact>
+        <Fact label={translate("companies.contractData.represented")}>
+          {data.firstName} {data.lastName}
+        </Fact>
+        <Fact label={field("nip")}>{data.nip}</Fact>
+        <Fact label={field("regon")}>{data.regon}</Fact>
+        <Fact label={field("krs")}>{data.krs}</Fact>
+        <Fact label={field("headquartersIn")}>{data.headquartersIn}</Fact>
+        <Fact label={field("shareCapital")}>
+          {data.shareCapital !== undefined && money(data.shareCapital, "pln")}
+        </Fact>
+        <Fact label={translate("companies.contractData.address")}>
+          {street}, {data.zipCode} {data.city}
+        </Fact>
+      </Facts>
+    </Box>
+  );
+};

@@ -1,0 +1,34 @@
+import { imageLimits } from "#contract/companies.ts";
+
+export type ImageProblem = "imageType" | "imageTooLarge";
+
+/**
+ * What is wrong with a file as a picture, before it is sent: by what it is, whatever its name says. The service says the
+ * same, and counts the pixels besides.
+ */
+export function imageProblem(bytes: Uint8Array): ImageProblem | null {
+  if (!signatures.some((isIt) => isIt(bytes))) return "imageType";
+  return bytes.length > imageLimits.bytes ? "imageTooLarge" : null;
+}
+
+/** The bytes as base64, in parts that fit into one call's arguments. */
+export function base64Of(bytes: Uint8Array): string {
+  let text = "";
+  for (let from = 0; from < bytes.length; from += part) {
+    text += String.fromCharCode(...bytes.subarray(from, from + part));
+  }
+  return btoa(text);
+}
+
+const part = 0x8000;
+
+const beginsWith =
+  (codes: readonly number[], at = 0) =>
+  (bytes: Uint8Array) =>
+    codes.every((code, index) => bytes[at + index] === code);
+const text = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0));
+
+const isPng = beginsWith([0x89, ...text("PNG\r\n"), 0x1a, 0x0a]);
+const isJpeg = beginsWith([0xff, 0xd8, 0xff]);
+const isWebp = (bytes: Uint8Array) => beginsWith(text("RIFF"))(bytes) && beginsWith(text("WEBP"), 8)(bytes);
+const signatures = [isPng, isJpeg, isWebp];

@@ -1,0 +1,73 @@
+import Typography from "@mui/material/Typography";
+import { SelectInput, TextInput, useTranslate } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { orderTypes } from "#contract/orderStatus.ts";
+import { dimensionsAlgorithms, type Product, productFormFields } from "#contract/products.ts";
+import { Choices } from "#src/resources/companies/settings/Choices.tsx";
+import { FieldGrid } from "#src/resources/companies/settings/FieldGrid.tsx";
+import { Switch } from "#src/resources/companies/settings/Switch.tsx";
+import { UnitInput } from "#src/resources/companies/settings/UnitInput.tsx";
+import { limitNames } from "./limits.ts";
+
+const words = "companySettings.fields";
+
+export const ProductFields = () => {
+  const translate = useTranslate();
+  const algorithm: Product["dimensionsAlgorithm"] = useWatch({ name: "dimensionsAlgorithm" }) ?? "sides";
+  return (
+    <>
+      <FieldGrid>
+        <TextInput
+          source="name"
+          label={`${words}.name`}
+          helperText={false}
+          autoFocus
+          isRequired
+          autoComplete="off"
+        />
+        <TextInput source="code" label={`${words}.code`} helperText={false} autoComplete="off" />
+        <SelectInput
+          source="type"
+          label={`${words}.type`}
+          helperText={false}
+          choices={orderTypes.map((id) => ({ id, name: `orders.types.${id}` }))}
+          isRequired
+        />
+        <UnitInput
+          source="productSettings.maxProductsAllowed"
+          label={`${words}.productSettings.maxProductsAllowed`}
+          usual={5}
+        />
+      </FieldGrid>
+      <Typography variant="subtitle2" component="h3">
+        {translate("companies.products.limits")}
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+          {translate("companies.products.limitsHint")}
+        </Typography>
+      </Typography>
+      <FieldGrid style={{ gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 120px), 1fr))" }}>
+        <SelectInput
+          source="dimensionsAlgorithm"
+          className="wide"
+          label={`${words}.dimensionsAlgorithm`}
+          helperText={false}
+          choices={dimensionsAlgorithms.map((id) => ({ id, name: `companySettings.algorithms.${id}` }))}
+          isRequired
+        />
+        {limitNames[algorithm].map((name) => (
+          <UnitInput key={name} source={`maximumDimensions.${name}`} step={0.01} />
+        ))}
+      </FieldGrid>
+      <Choices
+        source="productSettings.productFormFields"
+        options={productFormFields}
+        words="companySettings.productFormFields"
+      />
+      <FieldGrid>
+        <Switch source="productSettings.helperProduct" />
+        <Switch source="productSettings.hideOnOrderForm" />
+        <Switch source="productSettings.showLocationsSelectForReceiverOnOrderForm" />
+      </FieldGrid>
+    </>
+  );
+};

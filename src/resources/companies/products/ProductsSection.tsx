@@ -1,0 +1,46 @@
+import AddOutlined from "@mui/icons-material/AddOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import type { Product } from "#contract/products.ts";
+import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { ProductDialog } from "./ProductDialog.tsx";
+import { ProductTable } from "./ProductTable.tsx";
+import { useCompanyProducts } from "./useCompanyProducts.ts";
+
+/** The products of the company, with a dialog to add and to change them. */
+export const ProductsSection = ({ companyId }: { companyId: string }) => {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  const { data, error, refetch } = useCompanyProducts(companyId);
+  // Undefined: closed; null: a new one.
+  const [open, setOpen] = useState<Product | null>();
+  const say = (key: string) => translate(`companies.products.${key}`);
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      {!data && !error && <Skeleton variant="rounded" width="100%" height={108} />}
+      {!data && error && (
+        <Typography role="alert" color="textSecondary">
+          {say("failed")}. {sentence(error)}{" "}
+          <Button onClick={() => refetch()}>{translate("common.tryAgain")}</Button>
+        </Typography>
+      )}
+      {data?.length === 0 && (
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>{say("none")}</Typography>
+          <Typography color="textSecondary">{say("noneHint")}</Typography>
+        </Box>
+      )}
+      {data && data.length > 0 && <ProductTable products={data} onOpen={setOpen} />}
+      <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen(null)}>
+        {say("add")}
+      </Button>
+      {open !== undefined && (
+        <ProductDialog companyId={companyId} product={open} onClose={() => setOpen(undefined)} />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,27 @@
+import type { CompanyInfo } from "#contract/companies.ts";
+import { DeliverySettings } from "#contract/companySettings.ts";
+import { z } from "#contract/zod.ts";
+import { SettingsForm } from "./SettingsForm.tsx";
+import { Switch } from "./Switch.tsx";
+import { UnitInput } from "./UnitInput.tsx";
+
+const usual = z.parse(DeliverySettings, {});
+
+export const DeliveryForm = ({ company }: { company: CompanyInfo }) => (
+  <SettingsForm company={company} group="deliverySettings" name="delivery">
+    <Figure name="showOnOrderMarketAfter" />
+    <Figure name="cancelOrderAfter" />
+    <Figure name="maxDeliveryDistanceRadius" />
+    <Figure name="maxDestinationDistanceRadius" />
+    <Switch source="deliverySettings.groupPickupPointOrders" />
+    <Figure name="groupedOrdersMaxDistance" />
+  </SettingsForm>
+);
+
+const Figure = ({ name }: { name: Exclude<keyof DeliverySettings, "groupPickupPointOrders"> }) => (
+  <UnitInput
+    source={`deliverySettings.${name}`}
+    usual={usual[name]}
+    hint={`companySettings.hints.deliverySettings.${name}`}
+  />
+);

@@ -1,0 +1,93 @@
+import { BooleanInput, SelectInput, TextArrayInput } from "react-admin";
+import { useWatch } from "react-hook-form";
+import type { CompanyInfo } from "#contract/companies.ts";
+import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
+import { packageSizes, paymentTypes, personalReasons } from "#contract/orderStatus.ts";
+import { z } from "#contract/zod.ts";
+import { Choices } from "./Choices.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
+import { SuggestedProducts } from "./SuggestedProducts.tsx";
+import { Switch } from "./Switch.tsx";
+import { UnitInput } from "./UnitInput.tsx";
+
+const usual = z.parse(OrderSettings, {});
+const group = "orderSettings";
+const fieldWords = "companySettings.fields.orderSettings";
+const hints = "companySettings.hints.orderSettings";
+
+/** What the order form of the company asks for, and what operators may cancel its orders for. */
+export const OrdersForm = ({ company }: { company: CompanyInfo }) => {
+  const { operatorCancellationReasons } = company.orderSettings;
+  return (
+    <SettingsForm
+      company={company}
+      group={group}
+      name="orders"
+      extra={{
+        hasOwnReasons: operatorCancellationReasons !== null,
+        [group]: {
+          ...company.orderSettings,
+          operatorCancellationReasons: operatorCancellationReasons ?? allReasons,
+        },
+      }}
+      complete={(chosen, { hasOwnReasons }) =>
+        hasOwnReasons ? chosen : { ...chosen, operatorCancellationReasons: null }
+      }
+    >
+      <Choices
+        source={`${group}.orderFormFields`}
+        options={orderFormFields}
+        words="companySettings.orderFormFields"
+      />
+      <Choices source={`${group}.allowedPayments`} options={paymentTypes} words="orders.payments" />
+      <SelectInput
+        source={`${group}.defaultPackageSize`}
+        label={`${fieldWords}.defaultPackageSize`}
+        helperText={`${hints}.defaultPackageSize`}
+        choices={packageSizes.map((id) => ({ id, name: id }))}
+        translateChoice={false}
+        isRequired
+      />
+      <UnitInput
+        source={`${group}.maxOrderProductsAllowed`}
+        usual={usual.maxOrderProductsAllowed}
+        hint={`${hints}.maxOrderProductsAllowed`}
+      />
+      <SuggestedProducts companyId={company.id} source={`${group}.orderFormSuggestedProducts`} />
+      <TextArrayInput
+        source={`${group}.additionalServices`}
+        label={`${fieldWords}.additionalServices`}
+        helperText={`${hints}.additionalServices`}
+      />
+      <Switch source={`${group}.showDeliveryEstimationOnForm`} />
+      <Switch source={`${group}.scheduledAtToScheduledRange`} />
+      <Switch source={`${group}.verificationCodes`} />
+      <Switch source={`${group}.emergencyDelivery`} />
+      <div className="wide">
+        <BooleanInput
+          source="hasOwnReasons"
+          label="companies.settings.ownReasons"
+          helperText="companies.settings.ownReasonsHint"
+        />
+      </div>
+      <OwnReasons />
+    </SettingsForm>
+  );
+};
+
+const OwnReasons = () => {
+  const isOn: unknown = useWatch({ name: "hasOwnReasons" });
+  if (!isOn) return null;
+  return (["toBePickedUp", "inDelivery"] as const).map((stage) => (
+    <Choices
+      key={stage}
+      source={`${group}.operatorCancellationReasons.${stage}`}
+      label={`${fieldWords}.${stage}`}
+      options={personalReasons}
+      words="orders.reasons"
+      isColumn
+    />
+  ));
+};
+
+const allReasons = { toBePickedUp: [...personalReasons], inDelivery: [...personalReasons] };

@@ -1,0 +1,24 @@
+import type { CompanyInfo } from "#contract/companies.ts";
+import { Pricing } from "#contract/companySettings.ts";
+import { z } from "#contract/zod.ts";
+import { SettingsForm } from "./SettingsForm.tsx";
+import { UnitInput } from "./UnitInput.tsx";
+import { unitOf } from "./units.ts";
+
+const usual = z.parse(Pricing, {});
+
+export const PricingForm = ({ company }: { company: CompanyInfo }) => (
+  <SettingsForm company={company} group="pricing" name="pricing">
+    {names.map((name) => (
+      <UnitInput
+        key={name}
+        source={`pricing.${name}`}
+        usual={usual[name]}
+        hint={`companySettings.hints.pricing.${name}`}
+        step={unitOf(`pricing.${name}`) === "money" ? 0.01 : 1}
+      />
+    ))}
+  </SettingsForm>
+);
+
+const names = ["baseS", "baseM", "baseL", "perKilometre", "freeKilometres", "driverShare"] as const;

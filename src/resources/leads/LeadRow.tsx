@@ -1,0 +1,85 @@
+import CheckOutlined from "@mui/icons-material/CheckOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import { useDataProvider, useRefresh, useTranslate } from "react-admin";
+import type { InputOf } from "#contract/call.ts";
+import { handle, type Lead } from "#contract/leads.ts";
+import { type SendOptions, useSending } from "#src/components/form/useSending.ts";
+import { tokens } from "#src/components/theme/tokens.ts";
+import { stampText } from "#src/components/warsawTime.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+
+/** One request: who asks, how to reach them, what they say; and whether somebody answered. */
+export const LeadRow = ({ lead, onHandled }: { lead: Lead; onHandled: () => void }) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { send, isPending } = useSending(
+    (input: InputOf<typeof handle>, options: SendOptions) => dataProvider.command(handle, input, options),
+    {
+      done: "leads.done",
+      onDone: () => {
+        onHandled();
+        refresh();
+      },
+    },
+  );
+  const { id, name, company, city, email, phone, message, createdAt, handledAt, handledBy } = lead;
+  return (
+    <Box component="li" aria-label={name} sx={row}>
+      <Box>
+        <Box sx={{ fontWeight: tokens.text.emphasis, fontSize: tokens.text.form }}>
+          <bdi>{name}</bdi>
+        </Box>
+        <Box sx={{ color: "text.secondary" }}>
+          <bdi>{[company, city].filter(Boolean).join(", ")}</bdi>
+        </Box>
+        <Box component="time" dateTime={createdAt} sx={{ color: "text.secondary" }}>
+          {stampText(createdAt)}
+        </Box>
+      </Box>
+      <Box>
+        <Link href={`mailto:${email}`}>{email}</Link>
+        {phone && phone !== "-" && (
+          <Box>
+            <Link href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</Link>
+          </Box>
+        )}
+      </Box>
+      <Box dir="auto" sx={{ whiteSpace: "pre-line", color: message ? undefined : "text.secondary" }}>
+        {message ?? translate("leads.noMessage")}
+      </Box>
+      {handledAt ? (
+        <Box sx={{ color: "text.secondary" }}>
+          {translate("leads.handled", { moment: stampText(handledAt), by: handledBy })}
+        </Box>
+      ) : (
+        <Box>
+          <Button
+            variant="outlined"
+            startIcon={<CheckOutlined />}
+            disabled={isPending}
+            onClick={() => send({ leadId: id })}
+            aria-label={translate("leads.handleOf", { name })}
+          >
+            {translate(isPending ? "forms.saving" : "leads.handle")}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "220px 220px minmax(0, 1fr) 168px" },
+  columnGap: 3,
+  rowGap: 1,
+  p: { xs: 1.5, sm: 2 },
+  fontSize: tokens.text.table,
+  lineHeight: 1.5,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+  "& + &": { borderTop: 1, borderColor: "divider" },
+} as const;

@@ -1,0 +1,76 @@
+import AddOutlined from "@mui/icons-material/AddOutlined";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslate } from "react-admin";
+import { useController } from "react-hook-form";
+import { type CustomDateValue, notTold } from "#src/resources/locations/form/locationValues.ts";
+import { DateInput } from "./DateInput.tsx";
+import { type HoursProblem, HoursRow } from "./HoursRow.tsx";
+
+/** Days that differ from the week: holidays, a stocktaking. */
+export function CustomDates() {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { field, fieldState } = useController({ name: "workingSettings.customDates" });
+  const dates = field.value as CustomDateValue[];
+  const problems = (fieldState.error ?? {}) as DateProblems;
+  return (
+    <Box role="group" aria-labelledby={titleId} sx={{ display: "grid", gap: 0.5 }}>
+      <Typography id={titleId} variant="h3">
+        {translate("locations.dates.title")}
+      </Typography>
+      {dates.map((value, index) => {
+        const name = value.date || translate("locations.dates.newDate");
+        const remove = translate("locations.dates.remove", { date: name });
+        return (
+          <HoursRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a date that is being typed has no other name.
+            key={index}
+            name={name}
+            label={
+              <DateInput
+                value={value.date}
+                problem={problems[index]?.date?.message}
+                onChange={(date) => field.onChange(dates.with(index, { ...value, date }))}
+              />
+            }
+            kinds={["closed", "open"]}
+            value={value}
+            problem={problems[index]?.hours}
+            onChange={(next) => field.onChange(dates.with(index, next))}
+          >
+            <Tooltip title={remove}>
+              <IconButton aria-label={remove} onClick={() => field.onChange(dates.toSpliced(index, 1))}>
+                <DeleteOutlined />
+              </IconButton>
+            </Tooltip>
+          </HoursRow>
+        );
+      })}
+      {problems.message && (
+        <FormHelperText error role="alert">
+          {problems.message}
+        </FormHelperText>
+      )}
+      <Button
+        startIcon={<AddOutlined />}
+        onClick={() => field.onChange([...dates, { ...notTold, kind: "closed", date: "" }])}
+        sx={{ justifySelf: "start" }}
+      >
+        {translate("locations.dates.add")}
+      </Button>
+    </Box>
+  );
+}
+
+/** By place in the list, and of the list as a whole. */
+type DateProblems = {
+  message?: string;
+  [index: number]: { date?: { message?: string }; hours?: HoursProblem } | undefined;
+};

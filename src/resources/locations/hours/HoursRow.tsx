@@ -1,0 +1,111 @@
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import TextField from "@mui/material/TextField";
+import { Fragment, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
+import { useTranslate } from "react-admin";
+import type { DayValue } from "#src/resources/locations/form/locationValues.ts";
+import { TimeInput } from "./TimeInput.tsx";
+
+/** What is wrong with the hours of a day, under the names of the agreement. */
+export type HoursProblem = Partial<Record<"from" | "to", { message?: string }>>;
+
+/** The hours of one day: what kind of day it is, and from when to when if the place is open. */
+export function HoursRow<Value extends DayValue>({
+  name,
+  label,
+  kinds,
+  value,
+  problem = {},
+  focusRef,
+  onChange,
+  children,
+}: Props<Value>) {
+  const translate = useTranslate();
+  const problemId = useId();
+  const [kindInput, from, to] = [useRef<HTMLSelectElement>(null), useInput(), useInput()];
+  // Where a person is taken when something is wrong with the day.
+  useImperativeHandle(focusRef, () => ({
+    focus: () =>
+      (to.current?.value === "" || !to.current ? (from.current ?? kindInput.current) : to.current)?.focus(),
+  }));
+  const text = problem.from?.message ?? problem.to?.message;
+  const times = [
+    ["from", from],
+    ["to", to],
+  ] as const;
+  return (
+    <Box role="group" aria-label={name} sx={row}>
+      <Box sx={{ gridArea: "label", minWidth: 0 }}>{label}</Box>
+      <TextField
+        select
+        value={value.kind}
+        onChange={({ target }) => onChange(ofKind(value, target.value as DayValue["kind"]))}
+        inputRef={kindInput}
+        slotProps={{
+          select: { native: true },
+          htmlInput: { "aria-label": translate("locations.hours.kind", { day: name }) },
+        }}
+        sx={{ gridArea: "kind" }}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {translate(`locations.hours.kinds.${kind}`)}
+          </option>
+        ))}
+      </TextField>
+      {value.kind === "open" && (
+        <Box sx={{ gridArea: "times", display: "flex", alignItems: "center", gap: 0.5 }}>
+          {times.map(([end, inputRef]) => (
+            <Fragment key={end}>
+              {end === "to" && <span aria-hidden>–</span>}
+              <TimeInput
+                label={translate(`locations.hours.${end}`, { day: name })}
+                value={value[end]}
+                problemId={problem[end] ? problemId : undefined}
+                inputRef={inputRef}
+                onChange={(time) => onChange({ ...value, [end]: time })}
+              />
+            </Fragment>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ gridArea: "deeds" }}>{children}</Box>
+      {text && (
+        <FormHelperText id={problemId} error role="alert" sx={{ gridArea: "problem", mt: 0 }}>
+          {text}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+const useInput = () => useRef<HTMLInputElement>(null);
+
+/** Who opens a day is offered usual hours instead of nothing. */
+const ofKind = <Value extends DayValue>(value: Value, kind: DayValue["kind"]): Value =>
+  kind === "open" && value.from === "" ? { ...value, kind, from: "08:00", to: "16:00" } : { ...value, kind };
+
+const row = {
+  display: "grid",
+  alignItems: "center",
+  gap: "4px 8px",
+  minHeight: 36,
+  gridTemplateColumns: { xs: "minmax(0, 1fr) 132px 32px", sm: "minmax(88px, 1fr) 132px 164px 32px" },
+  gridTemplateAreas: {
+    xs: '"label kind deeds" ". times times" "problem problem problem"',
+    sm: '"label kind times deeds" "problem problem problem problem"',
+  },
+} as const;
+
+type Props<Value extends DayValue> = {
+  /** What the day is called where it is spoken of. */
+  name: string;
+  label: ReactNode;
+  kinds: readonly DayValue["kind"][];
+  value: Value;
+  problem?: HoursProblem;
+  focusRef?: Ref<{ focus: () => void }>;
+  onChange: (value: Value) => void;
+  /** What else can be done with the day. */
+  children?: ReactNode;
+};

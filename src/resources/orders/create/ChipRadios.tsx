@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useId } from "react";
+import { palettes, tokens } from "#src/components/theme/tokens.ts";
+import { visuallyHidden } from "#src/components/visuallyHidden.ts";
+
+/** One of a few that are all in sight: Tab comes to the chosen one, the arrows choose. */
+export function ChipRadios<Choice extends string>({
+  label,
+  isLabelHidden,
+  choices,
+  value,
+  onChange,
+  children,
+}: Props<Choice>) {
+  const name = useId();
+  return (
+    <Group>
+      <Box component="legend" sx={isLabelHidden ? visuallyHidden : undefined}>
+        {label}
+      </Box>
+      <div className="chips">
+        {choices.map(({ id, text, hint }) => (
+          <label key={id}>
+            <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
+            <span>{text}</span>
+            {hint && <small>{hint}</small>}
+          </label>
+        ))}
+      </div>
+      {children}
+    </Group>
+  );
+}
+
+type Props<Choice> = {
+  label: string;
+  isLabelHidden?: boolean;
+  choices: readonly { id: Choice; text: string; hint?: string }[];
+  value: Choice;
+  onChange: (choice: Choice) => void;
+  children?: ReactNode;
+};
+
+const Group = styled("fieldset")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  return {
+    position: "relative",
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    legend: { padding: 0, marginBottom: 6, fontSize: tokens.text.small, color: colors.muted },
+    ".chips": { display: "flex", flexWrap: "wrap", gap: 6 },
+    label: {
+      position: "relative",
+      display: "grid",
+      alignContent: "center",
+      justifyItems: "center",
+      minHeight: 32,
+      padding: "3px 12px",
+      border: `1px solid ${colors.strongLine}`,
+      borderRadius: tokens.radius,
+      fontVariantNumeric: "tabular-nums",
+      cursor: "pointer",
+      "&:hover": { background: colors.hover },
+      "&:has(:checked)": {
+        borderColor: colors.brand,
+        background: colors.brandTint,
+        color: colors.brand,
+        fontWeight: 600,
+      },
+      "&:has(:focus-visible)": { outline: `2px solid ${colors.brand}`, outlineOffset: 1 },
+      small: { fontSize: tokens.text.small, fontWeight: 400, color: colors.muted },
+    },
+    // In its place, so that a browser's own hints point at what is seen.
+    input: { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "inherit" },
+  };
+});

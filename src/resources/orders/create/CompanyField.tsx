@@ -1,0 +1,46 @@
+import { useTranslate } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { emptyOrder } from "./orderValues.ts";
+import { PickField } from "./PickField.tsx";
+import { Section } from "./Section.tsx";
+
+export type Companies = {
+  data: readonly { id: string; name: string }[] | undefined;
+  isPending: boolean;
+  onChoose: (companyId: string) => void;
+};
+
+/** Whose order it is. Another company has other products and places; the receiver stays. */
+export function CompanyField({ companyId, companies: { data = [], isPending, onChoose } }: Props) {
+  const translate = useTranslate();
+  const { setValue, clearErrors } = useFormContext();
+  const choose = (id: string) => {
+    if (id === companyId) return;
+    for (const name of [
+      "products",
+      "pickup",
+      "pickupPoint",
+      "receiver",
+      "packageSize",
+      "additionalServices",
+    ] as const)
+      setValue(name, emptyOrder[name]);
+    clearErrors();
+    onChoose(id);
+  };
+  return (
+    <Section title={translate("orderForm.sections.company")}>
+      <PickField
+        label={translate("orderForm.fields.company")}
+        choices={data.map(({ id, name }) => ({ id, text: name }))}
+        value={companyId}
+        help={companyId === "" ? translate("orderForm.companyHint") : undefined}
+        autoFocus={companyId === ""}
+        isLoading={isPending}
+        onChange={choose}
+      />
+    </Section>
+  );
+}
+
+type Props = { companyId: string; companies: Companies };

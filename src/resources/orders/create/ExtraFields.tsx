@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { useTranslate } from "react-admin";
+import { useController } from "react-hook-form";
+import { visuallyHidden } from "#src/components/visuallyHidden.ts";
+import { FieldGrid } from "./FieldGrid.tsx";
+import type { OrderSetup } from "./orderSetup.ts";
+import { extraFields } from "./orderValues.ts";
+import { Problem } from "./Problem.tsx";
+import { Section } from "./Section.tsx";
+import { TextField } from "./TextField.tsx";
+
+/** What else a company asks for, and what it offers besides. */
+export function ExtraFields({ setup }: { setup: OrderSetup }) {
+  const translate = useTranslate();
+  const { orderFormFields, emergencyDelivery, additionalServices } = setup.orderSettings;
+  const texts = extraFields.filter((field) => orderFormFields.includes(field));
+  const asksNotes = orderFormFields.includes("notes");
+  if (texts.length + additionalServices.length === 0 && !asksNotes && !emergencyDelivery) return null;
+  return (
+    <Section title={translate("orderForm.sections.more")}>
+      {(texts.length > 0 || asksNotes) && (
+        <FieldGrid>
+          {texts.map((field) => (
+            <TextField key={field} source={field} label={`orderForm.fields.${field}`} />
+          ))}
+          {asksNotes && <TextField className="wide" source="notes" label="orderForm.fields.notes" isLong />}
+        </FieldGrid>
+      )}
+      {(emergencyDelivery || additionalServices.length > 0) && (
+        <div>
+          {emergencyDelivery && <Emergency />}
+          {additionalServices.length > 0 && <Services services={additionalServices} />}
+          <Problem of={["emergencyDelivery", "additionalServices"]} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Emergency() {
+  const translate = useTranslate();
+  const { field } = useController({ name: "emergencyDelivery" });
+  return (
+    <FormControlLabel
+      label={translate("orderForm.fields.emergencyDelivery")}
+      control={
+        <Checkbox
+          slotProps={{ input: { ref: field.ref } }}
+          checked={Boolean(field.value)}
+          onChange={field.onChange}
+        />
+      }
+    />
+  );
+}
+
+function Services({ services }: { services: readonly string[] }) {
+  const translate = useTranslate();
+  const { field } = useController({ name: "additionalServices" });
+  const chosen: readonly string[] = field.value ?? [];
+  const toggle = (service: string) =>
+    field.onChange(chosen.includes(service) ? chosen.filter((one) => one !== service) : [...chosen, service]);
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
+      <Box component="legend" sx={visuallyHidden}>
+        {translate("orderForm.fields.additionalServices")}
+      </Box>
+      {services.map((service) => (
+        <FormControlLabel
+          key={service}
+          label={service}
+          control={<Checkbox checked={chosen.includes(service)} onChange={() => toggle(service)} />}
+        />
+      ))}
+    </Box>
+  );
+}

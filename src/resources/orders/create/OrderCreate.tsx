@@ -1,0 +1,66 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import { useState } from "react";
+import { useGetList, useTranslate } from "react-admin";
+import { Link } from "react-router";
+import { useSessionUser } from "#src/components/sessionUser.ts";
+import { OrderForm } from "./OrderForm.tsx";
+import { draftOf } from "./orderDrafts.ts";
+import { emptyOrder, nextOrder } from "./orderValues.ts";
+
+/** The order form, one order after the other; what was not sent is there again for who comes back to the page. */
+export function OrderCreate() {
+  const translate = useTranslate();
+  const { id, company, activated } = useSessionUser();
+  const [draft] = useState(() => draftOf(id));
+  const [start, setStart] = useState({ nth: 0, values: draft?.values ?? emptyOrder });
+  const [chosen, setChosen] = useState(company?.id ?? draft?.companyId ?? "");
+  const [created, setCreated] = useState<string | null>(null);
+  const names = useGetList<{ id: string; name: string }>("companyNames", {}, { enabled: !company });
+  const only = names.data?.length === 1 ? names.data[0]?.id : undefined;
+  const companyId = chosen || only || "";
+
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: "minmax(0, 1fr)",
+        maxWidth: 1200,
+        p: { xs: 1.5, sm: 2, md: 3 },
+      }}
+    >
+      {!activated && (
+        <Alert severity="warning">
+          {translate("orderForm.notActivated.text")}{" "}
+          <MuiLink component={Link} to="/settings">
+            {translate("orderForm.notActivated.link")}
+          </MuiLink>
+        </Alert>
+      )}
+      {created && (
+        <Alert severity="success" role="status" onClose={() => setCreated(null)}>
+          {translate("orderForm.created", { orderNo: created })}{" "}
+          <MuiLink
+            component={Link}
+            to={`/orders/list?filter=${encodeURIComponent(JSON.stringify({ q: created }))}`}
+          >
+            {translate("orderForm.show")}
+          </MuiLink>
+        </Alert>
+      )}
+      <OrderForm
+        key={start.nth}
+        values={start.values}
+        companyId={companyId}
+        companies={company ? null : { data: names.data, isPending: names.isPending, onChoose: setChosen }}
+        onReset={() => setStart({ nth: start.nth + 1, values: emptyOrder })}
+        onCreated={(orderNo, values) => {
+          setCreated(orderNo);
+          setStart({ nth: start.nth + 1, values: nextOrder(values) });
+        }}
+      />
+    </Box>
+  );
+}

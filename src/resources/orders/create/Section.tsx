@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+
+/** A titled part of the form. */
+export function Section({ title, aside, children }: Props) {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: "minmax(0, 1fr)",
+        p: { xs: 1.5, sm: 2 },
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        bgcolor: "background.paper",
+        // Inputs stand at the distances of the grid.
+        ".MuiFormControl-root": { m: 0 },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "baseline", justifyContent: "space-between", gap: 1 }}>
+        <Typography id={titleId} variant="h2" sx={{ fontSize: 14, fontWeight: 600 }}>
+          {title}
+        </Typography>
+        {aside && (
+          <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
+            {aside}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+type Props = {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+};

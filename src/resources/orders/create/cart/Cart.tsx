@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useRef } from "react";
+import { useTranslate } from "react-admin";
+import { useFieldArray, useWatch } from "react-hook-form";
+import type { Product } from "#contract/products.ts";
+import { type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
+import { emptyLine, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import { Problem } from "#src/resources/orders/create/Problem.tsx";
+import { Section } from "#src/resources/orders/create/Section.tsx";
+import { goodsAmong, offeredProducts } from "./cartRules.ts";
+import { firstInputOf } from "./firstInput.ts";
+import { ProductButtons } from "./ProductButtons.tsx";
+import { ProductCard } from "./ProductCard.tsx";
+
+/** What is ordered: a button for each product that can be, and a card for each that is. */
+export function Cart({ setup }: { setup: OrderSetup }) {
+  const translate = useTranslate();
+  const say = (key: string, args = {}) => translate(`orderForm.cart.${key}`, args);
+  const buttons = useRef<HTMLDivElement>(null);
+  const { fields, append, remove } = useFieldArray<OrderValues, "products", "key">({
+    name: "products",
+    keyName: "key",
+  });
+  const lines: OrderValues["products"] = useWatch({ name: "products" }) ?? [];
+  const { goods, helpers } = offeredProducts(setup);
+  const most = setup.orderSettings.maxOrderProductsAllowed;
+
+  const add = (product: Product) => {
+    const first = firstInputOf(product);
+    append(
+      emptyLine(product),
+      first ? { focusName: `products.${fields.length}.${first}` } : { shouldFocus: false },
+    );
+  };
+  const shared = { lines, setup, onAdd: add };
+
+  return (
+    <Section
+      title={translate("orderForm.sections.products")}
+      aside={say("count", { count: goodsAmong(lines, setup).length, most })}
+    >
+      <div ref={buttons}>
+        {goods.length > 0 ? (
+          <ProductButtons {...shared} products={goods} label={say("add")} takesFocus />
+        ) : (
+          <Typography color="textSecondary">{say("noProducts")}</Typography>
+        )}
+      </div>
+      {helpers.length > 0 && (
+        <Box sx={{ display: "grid", gap: 0.75 }}>
+          <Typography variant="body2" color="textSecondary">
+            {say("helpers")}
+          </Typography>
+          <ProductButtons {...shared} products={helpers} label={say("helpers")} />
+        </Box>
+      )}
+      <Problem of={["products"]} />
+      {fields.length > 0 && (
+        <Box component="ul" aria-label={say("chosen")} sx={{ display: "grid", gap: 1.5, m: 0, p: 0 }}>
+          {fields.map(({ key, id }, nth) => (
+            <ProductCard
+              key={key}
+              nth={nth}
+              product={productOf(setup, id)}
+              onRemove={() => {
+                remove(nth);
+                // The button that was pressed is gone.
+                buttons.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      {!setup.orderSettings.orderFormFields.includes("packageSize") && <Problem of={["packageSize"]} />}
+    </Section>
+  );
+}

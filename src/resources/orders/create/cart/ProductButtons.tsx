@@ -1,0 +1,93 @@
+import AddOutlined from "@mui/icons-material/AddOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Tooltip from "@mui/material/Tooltip";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslate } from "react-admin";
+import type { Product } from "#contract/products.ts";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { type Hindrance, hindranceOf } from "./cartRules.ts";
+
+/** A button per product, one stop of the Tab key: the arrows go from one to the next. A hindered one says why. */
+export function ProductButtons({ products, lines, setup, label, takesFocus = false, onAdd }: Props) {
+  const translate = useTranslate();
+  const reasonId = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const stop = Math.min(current, products.length - 1);
+
+  const reasonOf = (hindrance: Hindrance) => {
+    const { because, ...args } = hindrance;
+    const type = "type" in args ? translate(`orders.types.${args.type}`) : undefined;
+    return translate(`orderForm.cart.because.${because}`, { ...args, type });
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (stop + step + products.length) % products.length;
+    bar.current?.querySelectorAll<HTMLElement>("button")[next]?.focus();
+  };
+  // Here an order begins, unless somebody has begun elsewhere while the products were on their way.
+  useEffect(() => {
+    if (takesFocus && !bar.current?.closest("form")?.contains(document.activeElement))
+      bar.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <Box
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={move}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}
+    >
+      {products.map((product, nth) => {
+        const hindrance = hindranceOf(product, lines, setup);
+        const reason = hindrance && reasonOf(hindrance);
+        const count = lines.filter(({ id }) => id === product.id).length;
+        return (
+          <Tooltip key={product.id} describeChild title={reason ?? ""}>
+            <Button
+              title={undefined}
+              variant="outlined"
+              startIcon={<AddOutlined />}
+              tabIndex={nth === stop ? 0 : -1}
+              aria-disabled={hindrance !== null}
+              aria-describedby={reason ? `${reasonId}-${nth}` : undefined}
+              onFocus={() => setCurrent(nth)}
+              onClick={() => {
+                if (!hindrance) onAdd(product);
+              }}
+              sx={{ maxWidth: "100%", "&[aria-disabled=true]": hindered }}
+            >
+              <Box component="bdi" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+                {product.name}
+              </Box>
+              {count > 0 && <Box component="span" sx={{ ml: 0.75, fontWeight: 600 }}>{`× ${count}`}</Box>}
+              {reason && (
+                <Box component="span" id={`${reasonId}-${nth}`} hidden>
+                  {reason}
+                </Box>
+              )}
+            </Button>
+          </Tooltip>
+        );
+      })}
+    </Box>
+  );
+}
+
+type Props = {
+  products: readonly Product[];
+  lines: readonly { id: string }[];
+  setup: OrderSetup;
+  label: string;
+  takesFocus?: boolean;
+  onAdd: (product: Product) => void;
+};
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Still to be reached, so that the reason is. */
+const hindered = { opacity: 0.55, cursor: "not-allowed", "&:hover": { bgcolor: "transparent" } };

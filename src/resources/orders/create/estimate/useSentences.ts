@@ -1,0 +1,13 @@
+import { useTranslate } from "react-admin";
+import type { FieldProblem } from "#contract/errors.ts";
+import { useErrorSentence } from "#src/components/errorSentence.ts";
+
+/** What went wrong, in words. */
+export function useSentences() {
+  const translate = useTranslate();
+  const failure = useErrorSentence();
+  return {
+    failure,
+    problem: ({ message, args }: FieldProblem): string => translate(`validation.${message}`, { ...args }),
+  };
+}

@@ -1,0 +1,109 @@
+import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
+import {
+  type LineValues,
+  type OrderValues,
+  paymentTypeOf,
+  pickupOf,
+  sizeOf,
+  type Text,
+} from "./orderValues.ts";
+
+/** What is sent of the form: what the company and its products ask for, and nothing that is empty. */
+export function orderInput(values: OrderValues, setup: OrderSetup) {
+  const { orderFormFields, emergencyDelivery, additionalServices } = setup.orderSettings;
+  const asked = <Value>(field: (typeof orderFormFields)[number], value: Value) =>
+    orderFormFields.includes(field) ? value : undefined;
+  const scheduledAt = asked("scheduledAt", told(values.scheduledAt));
+  const services = values.additionalServices.filter((service) => additionalServices.includes(service));
+  return {
+    companyId: setup.companyId,
+    products: values.products.map((line) => lineInput(line, setup)),
+    clientName: told(values.clientName),
+    clientStreet: told(values.clientStreet),
+    clientCity: told(values.clientCity),
+    clientZipCode: told(values.clientZipCode),
+    clientPhone: told(values.clientPhone),
+    pickupPoint: pickupInput(values, setup),
+    notes: asked("notes", told(values.notes)),
+    externalId: asked("externalId", told(values.externalId)),
+    pmiOrderCode: asked("pmiOrderCode", told(values.pmiOrderCode)),
+    pmiOrderCode2: asked("pmiOrderCode2", told(values.pmiOrderCode2)),
+    swapType: asked("swapType", told(values.swapType)),
+    packageSize: asked("packageSize", sizeOf(values, setup)),
+    scheduledAt,
+    scheduled: scheduledAt === undefined ? undefined : true,
+    emergencyDelivery: emergencyDelivery && values.emergencyDelivery ? true : undefined,
+    additionalServices: services.length > 0 ? services : undefined,
+  };
+}
+
+/** One product with what it asks for. */
+export function lineInput(line: LineValues, setup: OrderSetup) {
+  const fields = productOf(setup, line.id)?.productSettings.productFormFields ?? [];
+  const asked = <Value>(field: (typeof fields)[number], value: Value) =>
+    fields.includes(field) ? value : undefined;
+  const { weight, length, width, height } = line.dimensions;
+  const dimensions = {
+    weight: asked("weight", numberOf(weight)),
+    length: asked("length", numberOf(length)),
+    width: asked("width", numberOf(width)),
+    height: asked("height", numberOf(height)),
+  };
+  const { mark, model, registrationPlate, vinNumber } = line.vehicle;
+  return {
+    id: line.id,
+    receiptNo: asked("receiptNo", told(line.receiptNo)),
+    pesel: asked("pesel", told(line.pesel)),
+    amountToPayOnPickUp: asked("amountToPayOnPickUp", numberOf(line.amountToPayOnPickUp)),
+    externalNo: asked("externalNo", told(line.externalNo)),
+    medicines: asked(
+      "medicines",
+      line.medicines.map(({ details }) => ({ details: told(details) })),
+    ),
+    vehicle: asked("vehicle", {
+      mark: told(mark),
+      model: told(model),
+      registrationPlate: told(registrationPlate),
+      vinNumber: told(vinNumber),
+    }),
+    dimensions: Object.values(dimensions).some((one) => one !== undefined) ? dimensions : undefined,
+  };
+}
+
+function pickupInput(values: OrderValues, setup: OrderSetup) {
+  const pickup = pickupOf(values, setup);
+  if (pickup === "" || pickup === "carried") return undefined;
+  const { pickupPoint } = values;
+  const place = locationOf(setup, pickup);
+  const paymentType = paymentTypeOf(pickupPoint.paymentDetails, setup);
+  const paymentCode = told(pickupPoint.paymentDetails.paymentCode);
+  return {
+    ...(place ? placeOf(place) : placeOf({ ...pickupPoint, address: pickupPoint })),
+    phone: told(place?.phone ?? pickupPoint.phone),
+    notes: told(pickupPoint.notes),
+    paymentDetails: paymentType && { paymentType, paymentCode },
+  };
+}
+
+const placeOf = ({
+  name,
+  address,
+}: {
+  name: Text;
+  address: Record<"street" | "city" | "zipCode", Text>;
+}) => ({
+  name: told(name),
+  street: told(address.street),
+  city: told(address.city),
+  zipCode: told(address.zipCode),
+});
+
+export const told = (text: Text | undefined): string | undefined => text?.trim() || undefined;
+
+/** With comma or dot. What is no number is sent as it is, for the contract to refuse. */
+export function numberOf(text: Text): number | string | undefined {
+  const typed = told(text);
+  if (typed === undefined) return undefined;
+  const plain = typed.replace(/\s/g, "").replace(",", ".");
+  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : typed;
+}

@@ -1,0 +1,38 @@
+import type { FieldProblem } from "#contract/errors.ts";
+import { lineProblems, type NewLine } from "#contract/newOrder.ts";
+import { type Dimensions, sizeProblem } from "#contract/rules/parcel.ts";
+import { lineInput } from "./orderInput.ts";
+import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
+import { goesToLocation, type OrderValues, pickupOf, sizeOf } from "./orderValues.ts";
+
+/** What a new order has against its company's settings and its products, by input: what the schema can't know. */
+export function orderProblems(values: OrderValues, setup: OrderSetup): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  const lines = values.products.map((line) => ({
+    product: productOf(setup, line.id),
+    line: lineInput(line, setup),
+  }));
+  // Helpers only go along with others.
+  if (!lines.some(({ product }) => product && !product.productSettings.helperProduct)) {
+    problems.products = { message: "noProducts" };
+  }
+  const parcels = lines.map(({ line }) => numbersOnly(line.dimensions));
+  for (const [nth, { line, product }] of lines.entries()) {
+    if (!product) continue;
+    const typed = { ...line, dimensions: parcels[nth] } as NewLine;
+    for (const [input, problem] of Object.entries(lineProblems(typed, product))) {
+      problems[`products.${nth}.${input}`] = problem;
+    }
+  }
+  const size = sizeProblem(parcels, sizeOf(values, setup));
+  if (size) problems.packageSize = size;
+  if (pickupOf(values, setup) === "") problems.pickup = { message: "required" };
+  if (goesToLocation(values, setup) && !locationOf(setup, values.receiver)) {
+    problems.receiver = { message: "required" };
+  }
+  return problems;
+}
+
+/** What is no number is the schema's to refuse. */
+const numbersOnly = (typed: Record<string, unknown> = {}): Dimensions =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === "number"));

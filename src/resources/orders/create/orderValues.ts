@@ -1,0 +1,109 @@
+import type { PackageSize, paymentTypes } from "#contract/orderStatus.ts";
+import type { Product } from "#contract/products.ts";
+import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
+
+/** What an input of text holds; emptied, it may be null. */
+export type Text = string | null;
+
+export const sides = ["length", "width", "height"] as const;
+export const dimensions = ["weight", ...sides] as const;
+export const vehicleParts = ["mark", "model", "registrationPlate", "vinNumber"] as const;
+export const lineTexts = ["receiptNo", "pesel", "amountToPayOnPickUp", "externalNo"] as const;
+export const extraFields = ["externalId", "pmiOrderCode", "pmiOrderCode2", "swapType"] as const;
+
+export type LineValues = { id: string } & Record<(typeof lineTexts)[number], Text> & {
+    dimensions: Record<(typeof dimensions)[number], Text>;
+    vehicle: Record<(typeof vehicleParts)[number], Text>;
+    medicines: { details: Text }[];
+  };
+
+type PaymentType = (typeof paymentTypes)[number];
+
+/** What the form holds, under the names of what is sent. "" where nobody chose: what is usual then counts. */
+export type OrderValues = Record<(typeof extraFields)[number], Text> & {
+  products: LineValues[];
+  /** A location's id, or one of `otherPickups`. */
+  pickup: string;
+  pickupPoint: Record<"name" | "street" | "city" | "zipCode" | "phone" | "notes", Text> & {
+    paymentDetails: { paymentType: PaymentType | ""; paymentCode: Text };
+  };
+  /** The location that receives, where a product goes from one to another. */
+  receiver: string;
+  clientName: Text;
+  clientStreet: Text;
+  clientCity: Text;
+  clientZipCode: Text;
+  clientPhone: Text;
+  notes: Text;
+  /** The start of a slot. */
+  scheduledAt: string;
+  packageSize: PackageSize | "";
+  emergencyDelivery: boolean;
+  additionalServices: string[];
+};
+
+/** Pickup points that are none of the company's locations: any address; or none, where the driver brings the goods. */
+export const otherPickups = ["elsewhere", "carried"] as const;
+
+export const emptyOrder: OrderValues = {
+  products: [],
+  pickup: "",
+  pickupPoint: {
+    ...{ name: "", street: "", city: "", zipCode: "", phone: "", notes: "" },
+    paymentDetails: { paymentType: "", paymentCode: "" },
+  },
+  receiver: "",
+  ...{ clientName: "", clientStreet: "", clientCity: "", clientZipCode: "", clientPhone: "" },
+  ...{ externalId: "", pmiOrderCode: "", pmiOrderCode2: "", swapType: "", notes: "" },
+  scheduledAt: "",
+  packageSize: "",
+  emergencyDelivery: false,
+  additionalServices: [],
+};
+
+export const emptyLine = ({ id }: Pick<Product, "id">): LineValues => ({
+  id,
+  ...{ receiptNo: "", pesel: "", amountToPayOnPickUp: "", externalNo: "" },
+  dimensions: { weight: "", length: "", width: "", height: "" },
+  vehicle: { mark: "", model: "", registrationPlate: "", vinNumber: "" },
+  medicines: [{ details: "" }],
+});
+
+/** The next order of the same company goes from the same place. */
+export const nextOrder = ({ pickup, pickupPoint }: OrderValues): OrderValues => ({
+  ...emptyOrder,
+  pickup,
+  pickupPoint: {
+    ...pickupPoint,
+    notes: "",
+    paymentDetails: { ...pickupPoint.paymentDetails, paymentCode: "" },
+  },
+});
+
+/** Where it is picked up: as chosen, else where the company's orders usually are; "" where that has to be chosen. */
+export function pickupOf({ pickup }: Pick<OrderValues, "pickup">, setup: OrderSetup): string {
+  const { locations, defaultLocationId, products } = setup;
+  if (pickup !== "") return isOther(pickup) || locationOf(setup, pickup) ? pickup : "";
+  const usual = defaultLocationId && locationOf(setup, defaultLocationId);
+  if (usual) return usual.id;
+  if (locations.length > 0) return locations.length === 1 ? (locations[0]?.id ?? "") : "";
+  return products.some(({ type }) => type === "pickup_delivery") ? "elsewhere" : "carried";
+}
+
+const isOther = (pickup: string) => (otherPickups as readonly string[]).includes(pickup);
+
+export const sizeOf = ({ packageSize }: Pick<OrderValues, "packageSize">, { orderSettings }: OrderSetup) =>
+  packageSize || orderSettings.defaultPackageSize;
+
+export function paymentTypeOf(
+  { paymentType }: OrderValues["pickupPoint"]["paymentDetails"],
+  { orderSettings: { allowedPayments } }: OrderSetup,
+): PaymentType | undefined {
+  return paymentType && allowedPayments.includes(paymentType) ? paymentType : allowedPayments[0];
+}
+
+/** Whether a product of the order goes to one of the company's locations. */
+export const goesToLocation = ({ products }: Pick<OrderValues, "products">, setup: OrderSetup): boolean =>
+  products.some(
+    ({ id }) => productOf(setup, id)?.productSettings.showLocationsSelectForReceiverOnOrderForm ?? false,
+  );

@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box";
+import { useTranslate } from "react-admin";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { AddressCandidates } from "#src/components/address/AddressCandidates.tsx";
+import { AddressInput } from "#src/components/address/AddressInput.tsx";
+import { addressGrid } from "#src/components/address/addressGrid.ts";
+import { FieldGrid } from "#src/resources/orders/create/FieldGrid.tsx";
+import { messageOf } from "#src/resources/orders/create/messageOf.ts";
+import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { otherPickups, pickupOf } from "#src/resources/orders/create/orderValues.ts";
+import { PickField } from "#src/resources/orders/create/PickField.tsx";
+import { Section } from "#src/resources/orders/create/Section.tsx";
+import { TextField } from "#src/resources/orders/create/TextField.tsx";
+import { pickupNames } from "./addresses.ts";
+import { PaymentFields } from "./PaymentFields.tsx";
+
+/** Where the driver gets it: one of the company's locations, any other place, or nowhere: the driver has it. */
+export function PickupBlock({ setup }: { setup: OrderSetup }) {
+  const translate = useTranslate();
+  const say = (key: string, args = {}) => translate(`orderForm.places.${key}`, args);
+  const { setValue, clearErrors } = useFormContext();
+  const { errors } = useFormState();
+  const pickup = pickupOf({ pickup: useWatch({ name: "pickup" }) }, setup);
+  const location = locationOf(setup, pickup);
+  const choices = [
+    ...setup.locations.map(({ id, name, address }) => ({ id, text: name, hint: address.formatted })),
+    ...otherPickups.map((id) => ({ id, text: say(id), hint: say(`${id}Hint`) })),
+  ];
+  // What the service has against a location's address stands under the choice of the location.
+  const refused = location && Object.values(pickupNames).map((name) => messageOf(errors, name));
+  const problem = messageOf(errors, "pickup") ?? refused?.find(Boolean);
+
+  return (
+    <Section title={translate("orderForm.sections.pickup")}>
+      <PickField
+        label={say("pickup")}
+        choices={choices}
+        value={pickup}
+        problem={problem}
+        help={choices.find(({ id }) => id === pickup)?.hint}
+        onChange={(id) => {
+          setValue("pickup", id, { shouldDirty: true });
+          clearErrors(["pickup", "pickupPoint"]);
+        }}
+      />
+      {pickup === "elsewhere" && (
+        <>
+          <TextField source="pickupPoint.name" label="orderForm.fields.placeName" isRequired />
+          <Box sx={addressGrid}>
+            <AddressInput field="street" names={pickupNames} />
+            <AddressInput field="zipCode" names={pickupNames} />
+            <AddressInput field="city" names={pickupNames} />
+          </Box>
+          <AddressCandidates names={pickupNames} />
+        </>
+      )}
+      {(location || pickup === "elsewhere") && (
+        <>
+          <FieldGrid>
+            {!location?.phone && (
+              <TextField source="pickupPoint.phone" label="orderForm.fields.pickupPhone" type="tel" />
+            )}
+            <TextField
+              source="pickupPoint.notes"
+              label="orderForm.fields.pickupNotes"
+              help={location?.defaultNote ? say("defaultNote", { note: location.defaultNote }) : undefined}
+            />
+          </FieldGrid>
+          <PaymentFields setup={setup} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from "@mui/material/Box";
+import { useTranslate } from "react-admin";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import type { Location } from "#contract/locations.ts";
+import { AddressCandidates } from "#src/components/address/AddressCandidates.tsx";
+import { AddressInput } from "#src/components/address/AddressInput.tsx";
+import { addressGrid } from "#src/components/address/addressGrid.ts";
+import { FieldGrid } from "#src/resources/orders/create/FieldGrid.tsx";
+import { messageOf } from "#src/resources/orders/create/messageOf.ts";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { goesToLocation, type OrderValues, pickupOf } from "#src/resources/orders/create/orderValues.ts";
+import { PickField } from "#src/resources/orders/create/PickField.tsx";
+import { Problem } from "#src/resources/orders/create/Problem.tsx";
+import { Section } from "#src/resources/orders/create/Section.tsx";
+import { TextField } from "#src/resources/orders/create/TextField.tsx";
+import { receiverNames } from "./addresses.ts";
+
+/** Who gets it. Before the company's settings are there, a person as ever. */
+export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
+  const translate = useTranslate();
+  const products: OrderValues["products"] = useWatch({ name: "products" }) ?? [];
+  const isLocation = setup !== undefined && goesToLocation({ products }, setup);
+  return (
+    <Section title={translate("orderForm.sections.receiver")}>
+      {isLocation && <ReceivingLocation setup={setup} />}
+      <FieldGrid>
+        <TextField source="clientName" label="orderForm.fields.name" isRequired />
+        <TextField source="clientPhone" label="orderForm.fields.phone" type="tel" isRequired />
+      </FieldGrid>
+      {isLocation ? (
+        <Problem of={Object.values(receiverNames)} />
+      ) : (
+        <>
+          <Box sx={addressGrid}>
+            <AddressInput field="street" names={receiverNames} />
+            <AddressInput field="zipCode" names={receiverNames} />
+            <AddressInput field="city" names={receiverNames} />
+          </Box>
+          <AddressCandidates names={receiverNames} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Chosen, it writes name, phone and address; the address is that location's then. */
+function ReceivingLocation({ setup }: { setup: OrderSetup }) {
+  const translate = useTranslate();
+  const { setValue, clearErrors } = useFormContext();
+  const { errors } = useFormState();
+  const [receiver, pickup]: [string, string] = useWatch({ name: ["receiver", "pickup"] });
+  const sender = pickupOf({ pickup }, setup);
+  const choices = setup.locations
+    .filter(({ id }) => id !== sender)
+    .map(({ id, name, address }) => ({ id, text: name, hint: address.formatted }));
+
+  const choose = (id: string) => {
+    setValue("receiver", id, { shouldDirty: true });
+    const location = setup.locations.find((one) => one.id === id);
+    if (!location) return;
+    for (const [name, text] of Object.entries(valuesOf(location)))
+      setValue(name, text, { shouldDirty: true });
+    clearErrors(["receiver", ...Object.keys(valuesOf(location))]);
+  };
+  return (
+    <PickField
+      label={translate("orderForm.places.receivingLocation")}
+      choices={choices}
+      value={receiver}
+      problem={messageOf(errors, "receiver")}
+      help={choices.find(({ id }) => id === receiver)?.hint}
+      onChange={choose}
+    />
+  );
+}
+
+const valuesOf = ({ name, phone, address }: Location) => ({
+  clientName: name,
+  // Of whom no number is known there is none: that is what the dash says.
+  clientPhone: phone ?? "-",
+  clientStreet: address.street,
+  clientZipCode: address.zipCode,
+  clientCity: address.city,
+});

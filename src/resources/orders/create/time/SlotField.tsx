@@ -1,0 +1,96 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useEffect, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { slotMinutes } from "#contract/orderStatus.ts";
+import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { useToday } from "#src/components/useToday.ts";
+import { dayOf, slotText } from "#src/components/warsawTime.ts";
+import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
+import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { pickupOf } from "#src/resources/orders/create/orderValues.ts";
+import { Problem } from "#src/resources/orders/create/Problem.tsx";
+import { useDayText } from "./useDayText.ts";
+import { useIsClosed } from "./useIsClosed.ts";
+import { useSlots } from "./useSlots.ts";
+
+/** When it is delivered: at once, or in one of the slots that are offered, by day. */
+export function SlotField({ setup }: { setup: OrderSetup }) {
+  const translate = useTranslate();
+  const say = (key: string, args = {}) => translate(`orderForm.time.${key}`, args);
+  const sentence = useErrorSentence();
+  const today = useToday();
+  const dayText = useDayText();
+  const { setValue, clearErrors } = useFormContext();
+  const { errors } = useFormState();
+  const [chosen, pickup]: [string, string] = useWatch({ name: ["scheduledAt", "pickup"] });
+  const location = locationOf(setup, pickupOf({ pickup }, setup));
+  const isClosed = useIsClosed(location);
+  const { data, error, refetch } = useSlots(setup.companyId, location?.id);
+  const [gone, setGone] = useState<string | null>(null);
+  const isRefused = errors.scheduledAt?.type === "server";
+
+  const choose = (start: string) => {
+    setGone(null);
+    setValue("scheduledAt", start, { shouldDirty: true });
+    clearErrors("scheduledAt");
+  };
+  // The service knows better than what was asked half a minute ago.
+  useEffect(() => {
+    if (isRefused) void refetch();
+  }, [isRefused, refetch]);
+  useEffect(() => {
+    if (!chosen || !data || data.some(({ from }) => from === chosen)) return;
+    setGone(chosen);
+    setValue("scheduledAt", "", { shouldDirty: true });
+    clearErrors("scheduledAt");
+  }, [data, chosen, setValue, clearErrors]);
+
+  const days = [...new Set(data?.map(({ from }) => dayOf(from)))];
+  const day = chosen ? dayOf(chosen) : "";
+  const ofDay = data?.filter(({ from }) => dayOf(from) === day) ?? [];
+  return (
+    <>
+      {data || error ? (
+        <ChipRadios
+          label={say("day")}
+          choices={[{ id: "", text: say("now") }, ...days.map((each) => ({ id: each, text: dayText(each) }))]}
+          value={day}
+          onChange={(next) => choose(data?.find(({ from }) => dayOf(from) === next)?.from ?? "")}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={58} />
+      )}
+      {ofDay.length > 0 && (
+        <ChipRadios
+          label={say("slot")}
+          choices={ofDay.map(({ from, to }) => ({ id: from, text: slotText([from, to], day) }))}
+          value={chosen}
+          onChange={choose}
+        />
+      )}
+      <Problem of={["scheduledAt"]} />
+      {gone && (
+        <Alert severity="warning" role="alert">
+          {say("gone", { slot: slotText([gone, endOf(gone)], today) })}
+        </Alert>
+      )}
+      {!chosen && isClosed && (
+        <Typography variant="body2" color="textSecondary">
+          {say("closed", { name: location?.name })}
+        </Typography>
+      )}
+      {error && !data && (
+        <Typography role="alert" variant="body2" color="textSecondary">
+          {say("failed")} {sentence(error)}{" "}
+          <Button onClick={() => refetch()}>{translate("common.tryAgain")}</Button>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const endOf = (start: string): string => new Date(Date.parse(start) + slotMinutes * 60_000).toISOString();

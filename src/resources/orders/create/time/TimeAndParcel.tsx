@@ -1,0 +1,53 @@
+import { useTranslate } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { type PackageSize, packageSizes } from "#contract/orderStatus.ts";
+import { sizeLimits } from "#contract/rules/parcel.ts";
+import { useNumbers } from "#src/components/useNumbers.ts";
+import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { sizeOf } from "#src/resources/orders/create/orderValues.ts";
+import { Problem } from "#src/resources/orders/create/Problem.tsx";
+import { Section } from "#src/resources/orders/create/Section.tsx";
+import { SlotField } from "./SlotField.tsx";
+
+/** How large it is and when it goes, where the company asks for that. */
+export function TimeAndParcel({ setup }: { setup: OrderSetup }) {
+  const translate = useTranslate();
+  const { orderFormFields } = setup.orderSettings;
+  const asksSize = orderFormFields.includes("packageSize");
+  const asksTime = orderFormFields.includes("scheduledAt");
+  if (!asksSize && !asksTime) return null;
+  return (
+    <Section title={translate(`orderForm.sections.${asksTime ? "time" : "parcel"}`)}>
+      {asksSize && <SizeField setup={setup} />}
+      {asksTime && <SlotField setup={setup} />}
+    </Section>
+  );
+}
+
+function SizeField({ setup }: { setup: OrderSetup }) {
+  const translate = useTranslate();
+  const { plain } = useNumbers();
+  const { setValue, clearErrors } = useFormContext();
+  const size = sizeOf({ packageSize: useWatch({ name: "packageSize" }) }, setup);
+  const hint = (each: PackageSize) => {
+    const limits = sizeLimits[each];
+    const weight = plain(limits.weight);
+    return "sideSum" in limits
+      ? translate("orderForm.sizes.sum", { weight, sum: limits.sideSum })
+      : translate("orderForm.sizes.sides", { weight, sides: limits.sides.join(" × ") });
+  };
+  return (
+    <ChipRadios
+      label={translate("orderForm.fields.packageSize")}
+      choices={packageSizes.map((id) => ({ id, text: id, hint: hint(id) }))}
+      value={size}
+      onChange={(next) => {
+        setValue("packageSize", next, { shouldDirty: true });
+        clearErrors("packageSize");
+      }}
+    >
+      <Problem of={["packageSize"]} />
+    </ChipRadios>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PriceSteps } from "#contract/orderForm.ts";
+import type { z } from "#contract/zod.ts";
+
+type Steps = z.output<typeof PriceSteps>;
+
+/** How a price comes about, "(17.00 + 3 × 1.80) × 1.5"; null where it is the base and nothing else. */
+export function priceFormula(
+  { base, kilometres, perKilometre, distance, multiplier }: Steps,
+  { amount, plain }: { amount: (value: number) => string; plain: (value: number) => string },
+): string | null {
+  const ride =
+    kilometres === null || perKilometre === null
+      ? amount(distance)
+      : `${plain(kilometres)} × ${amount(perKilometre)}`;
+  const sum = distance === 0 ? amount(base) : `${amount(base)} + ${ride}`;
+  if (multiplier === 1) return distance === 0 ? null : sum;
+  return `${distance === 0 ? sum : `(${sum})`} × ${plain(multiplier)}`;
+}
