@@ -5,7 +5,7 @@ import path from "node:path";
 const names = process.argv.slice(2);
 for (const name of names.length > 0
   ? names
-  : ["orderList", "moves", "liveMessages", "positions", "labels", "desk"]) {
+  : ["orderList", "moves", "createOrders", "liveMessages", "positions", "labels", "zipCodes", "desk"]) {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], {
     stdio: "inherit",
   });

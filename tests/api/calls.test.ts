@@ -11,7 +11,8 @@ import {
   operatorPermissions,
   scopes,
 } from "#contract/permissions.ts";
-import { makeRegion } from "#tests/support/factories.ts";
+import { selectProduct } from "#contract/registration.ts";
+import { makeCompany, makeRegion } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -30,8 +31,13 @@ const flagged = calls.flatMap((call) =>
   typeof call.may === "string" ? [] : call.may.map((path) => [call.name, path, call] as const),
 );
 
-/** An operator who has every flag that does not follow from this one. */
-const signInWithout = (path: FlagPath) => {
+/** An operator who has every flag that does not follow from this one; what every person has, a program has not. */
+const signInWithout = async (path: FlagPath) => {
+  if (path === "settings.canAccessPage") {
+    const client = await service.signInClient((await makeCompany(service.pool)).id);
+    await service.pool.query("update accounts set account_type = 'api' where id = $1", [client.account.id]);
+    return client;
+  }
   const flag = path.replace("orders.canView.", "");
   if (canViewFlags.includes(flag as CanViewFlag)) {
     return service.signInOperator({ canView: canViewFlags.filter((name) => name !== flag) });
@@ -70,8 +76,9 @@ describe("every call", () => {
         ? await service.signInDriver({ region: (await makeRegion(service.pool)).name })
         : await service.signInOperator({ scopes: [...scopes] });
     const { status, refusal } = await send(call, undefined, token);
-    // A path that names a record names none here.
-    expect(call.params ? [404] : [200, 400]).toContain(status);
+    // A path that names a record names none here; a step is taken by a client, whatever an operator may.
+    const isStep = call.name === selectProduct.name;
+    expect(call.params ? [404] : isStep ? [403] : [200, 400]).toContain(status);
     expect(refusal?.errorCode).not.toBe("not_found");
   });
 
@@ -125,13 +132,22 @@ describe("the description of the API", () => {
 });
 
 describe("the routes", () => {
-  it("are the calls, the downloads and the description", () => {
+  it("are the calls, the downloads, the pictures and the description", () => {
+    // A tree: what begins like another path is a branch of that one.
+    const branch: string[] = [];
     const routes = service.app
       .printRoutes({ commonPrefix: false })
       .split("\n")
-      .flatMap((line) => /^[├└]── (\S+) \(([A-Z, ]+)\)/.exec(line)?.slice(1, 3).join(" ") ?? []);
+      .flatMap((line) => {
+        const [, indent = "", part = "", methods] = /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)/.exec(line) ?? [];
+        if (!methods) return [];
+        branch.splice(indent.length / 4, Infinity, part);
+        return `${branch.join("")} ${methods}`;
+      })
+      // The pages of the description.
+      .filter((route) => !route.startsWith("/api/docs/"));
     const ofCalls = calls.map(({ method, path }) => `/api${path} ${method === "GET" ? "GET, HEAD" : "POST"}`);
-    const beside = ["/api/openapi.json", "/api/docs", "/api/download/:ticket"].map(
+    const beside = ["/api/openapi.json", "/api/docs", "/api/download/:ticket", "/images/:name"].map(
       (path) => `${path} GET, HEAD`,
     );
     expect(routes.toSorted()).toEqual([...ofCalls, ...beside].toSorted());

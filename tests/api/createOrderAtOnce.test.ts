@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("orders created at once", () => {
-  it("have 200 numbers when they are 200", async () => {
+  it("have 200 numbers when they are 200", { timeout: 30_000 }, async () => {
     const shop = await openShop(service);
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) => shop.create({ externalId: `X-${index}` })),
@@ -47,6 +47,31 @@ describe("an order sent twice with one key", () => {
     const again = await shop.create({}, key);
     expect([again.status, again.answer]).toEqual([200, first.answer]);
     expect((await shop.stored()).orders).toHaveLength(1);
+  });
+
+  it("is created once when it arrives ten times at once, and each in the end has its answer", async () => {
+    const shop = await openShop(service);
+    const send = () => shop.create({ externalId: "ONCE" }, key);
+    const replies = await Promise.all(Array.from({ length: 10 }, send));
+    for (const { status, refusal } of replies)
+      expect([200, "request_in_progress"]).toContain(status === 200 ? 200 : refusal.errorCode);
+    const { orders, events } = await shop.stored();
+    expect([orders.length, events.length]).toEqual([1, 1]);
+    expect((await send()).answer.id).toBe(orders[0].id);
+  });
+
+  it("is answered as it was, though it could not be made any more", async () => {
+    const shop = await openShop(service);
+    const scheduledAt = "2026-11-21T16:00:00+01:00";
+    const first = await shop.create({ scheduledAt }, key);
+    await service.pool.query("update drivers set active = false where id = $1", [shop.driver.id]);
+    await service.pool.query("update products set settings = $2 where id = $1", [
+      shop.product.id,
+      { hideOnOrderForm: true },
+    ]);
+    const again = await shop.create({ scheduledAt }, key);
+    expect([again.status, again.answer]).toEqual([200, first.answer]);
+    expect((await shop.create({ scheduledAt })).refusal.errorCode).toBe("incorrect_order_products");
   });
 
   it("is refused when it is another", async () => {

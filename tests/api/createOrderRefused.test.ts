@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeLocation, makeProduct, makeZipCode } from "#tests/support/factories.ts";
+import { makeLocation, makeProduct, makeZipCode, noon } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 import { type OrderInput, openShop } from "#tests/support/shop.ts";
 
@@ -98,7 +98,8 @@ describe("no order is created between places", () => {
   it("that no map knows", async () => {
     const shop = await openShop(service);
     const zipCode = "99-998";
-    await expectRefusal(shop, await shop.create({ clientZipCode: zipCode }), 400, "address_not_found");
+    const nowhere = { clientZipCode: zipCode, clientCity: "Qqqq" };
+    await expectRefusal(shop, await shop.create(nowhere), 400, "address_not_found");
     const pickupPoint = { name: "Kiosk", street: "a", city: "b", zipCode };
     await expectRefusal(shop, await shop.create({ pickupPoint }), 400, "pickup_point_address_not_found");
   });
@@ -117,6 +118,49 @@ describe("no order is created between places", () => {
     });
     const pickupPoint = { name: "Kiosk", street: "a", city: "b", zipCode: code };
     await expectRefusal(shop, await shop.create({ pickupPoint }), 400, "cross_region_delivery_unavailable");
+  });
+});
+
+describe("an address that is not clear", () => {
+  const refusals = async (shop: Shop) =>
+    (
+      await service.pool.query(
+        `select at, zip_code as "zipCode", reason from address_refusals where company_id = $1 order by reason`,
+        [shop.company.id],
+      )
+    ).rows;
+
+  it("makes no order, and of it the postal code and the reason alone are kept", async () => {
+    const shop = await openShop(service);
+    const { code } = shop.there;
+    await expectRefusal(shop, await shop.create({ clientCity: "Kraków" }), 400, "address_matched_partially");
+    const ambiguous = await shop.create({ clientZipCode: "99-998" });
+    await expectRefusal(shop, ambiguous, 400, "address_is_ambiguous");
+    const pickupPoint = { name: "Kiosk", street: "Długa 1", city: "Kraków", zipCode: shop.here.code };
+    await expectRefusal(
+      shop,
+      await shop.create({ pickupPoint }),
+      400,
+      "pickup_point_address_matched_partially",
+    );
+    expect(await refusals(shop)).toEqual([
+      { at: noon, zipCode: "99-998", reason: "address_is_ambiguous" },
+      { at: noon, zipCode: code, reason: "address_matched_partially" },
+      { at: noon, zipCode: shop.here.code, reason: "pickup_point_address_matched_partially" },
+    ]);
+  });
+
+  it("is not looked for where somebody names another company", async () => {
+    const [shop, other] = [await openShop(service), await openShop(service)];
+    const { status } = await shop.create({ ...other.order, clientCity: "Kraków" });
+    expect([status, await refusals(other)]).toEqual([404, []]);
+  });
+
+  it("does not matter where the pickup point is one of the company's locations", async () => {
+    const shop = await openShop(service);
+    const { name, zipCode } = shop.location;
+    const pickupPoint = { name, street: "Inna 1", city: "Kraków", zipCode };
+    expect((await shop.create({ pickupPoint })).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import { list as driverList } from "#contract/drivers.ts";
+import { list as locationList } from "#contract/locations.ts";
 import { byPriority } from "#contract/orderClock.ts";
 import * as orders from "#contract/orders.ts";
 import { list as productList } from "#contract/products.ts";
@@ -59,9 +60,11 @@ describe.each(demoAccounts.map(({ email, about }) => [about, email] as const))("
   it("whatever else it may open answers as the contract says", async () => {
     const { permissions } = await ask(me, undefined, token);
     await ask(regionList, { active: "true" }, token);
-    await ask(productList, undefined, token);
+    await ask(productList, {}, token);
     await ask(companies.lookup, undefined, token);
-    if (permissions.company.canAccessPage) await ask(companies.list, undefined, token);
+    await ask(locationList, {}, token);
+    const all = permissions.company.canAccessPage ? await ask(companies.list, undefined, token) : [];
+    for (const { id: companyId } of all) await ask(companies.info, { companyId }, token);
     if (permissions.drivers.canAccessPage) await ask(driverList, {}, token);
   });
 });

@@ -15,10 +15,20 @@ afterAll(() => service.stop());
 
 const rows = async (query: string) => (await service.pool.query(query)).rows;
 
+const answers = {
+  externalNo: "E/1",
+  receiptNo: "0042",
+  pesel: "44051401359",
+  amountToPayOnPickUp: 12.5,
+  vehicle: { mark: "Skoda", model: "Fabia", registrationPlate: "CB12345", vinNumber: "TMBZZZ1Z123456789" },
+};
+const askedFor = (fields: (keyof typeof answers)[]) =>
+  Object.fromEntries(fields.map((field) => [field, answers[field]]));
+
 describe("in the demo world", () => {
   it("each active company's shops send orders by themselves, between any two places of a city", async () => {
     const shops = await rows(`
-      select a.email, c.id as "companyId", p.id as "productId", l.name, l.street, l.city, l.zip_code as "zipCode", z.code,
+      select a.email, c.id as "companyId", p.id as "productId", p.settings -> 'productFormFields' as fields, l.name, l.street, l.city, l.zip_code as "zipCode", z.code,
         c.order_settings -> 'verificationCodes' as codes
       from accounts a join companies c on c.id = a.company_id
       join lateral (select * from products p where p.company_id = c.id order by p.id limit 1) p on true
@@ -30,12 +40,12 @@ describe("in the demo world", () => {
     );
     expect(shops).toHaveLength(active.length);
     expect(new Set(shops.map(({ codes }) => codes))).toEqual(new Set([true, false]));
-    for (const { email, companyId, productId, code, codes, ...pickupPoint } of shops) {
+    for (const { email, companyId, productId, fields, code, codes, ...pickupPoint } of shops) {
       expect(email).toMatch(/^orders@[a-z]+\.example$/);
       const token = await service.signIn(email);
       const order = {
         companyId,
-        products: [{ id: productId }],
+        products: [{ id: productId, ...askedFor(fields) }],
         clientName: "Anna Nowak",
         clientStreet: "Szeroka 3",
         clientCity: pickupPoint.city,

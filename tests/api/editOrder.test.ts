@@ -1,14 +1,14 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import { edit } from "#contract/orderCommands.ts";
-import { zipCodes } from "#server/database/tables/companies.ts";
-import { drivenMetres, priceOf } from "#server/modules/orders/price.ts";
-import { makeRegion, noon } from "#tests/support/factories.ts";
+import { drivenMetres } from "#server/integrations/routing/straight.ts";
+import { priceOf } from "#server/modules/orders/price.ts";
+import { makePostalPlace, makeRegion, makeZipCode, noon } from "#tests/support/factories.ts";
 import { openStates, pickupPoint, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 const near = { lat: 53.13, lng: 18.02 };
+const street = { lat: 53.14, lng: 18.01 };
 const far = { lat: 52.23, lng: 21.01 };
 const carried = { pickupName: null, pickupLat: null, pickupLng: null };
 const minute = 60_000;
@@ -21,12 +21,14 @@ beforeAll(async () => {
   states = await openStates(service);
   elsewhere = (await makeRegion(service.pool)).name;
   const { region } = states.place;
-  await drizzle(service.pool)
-    .insert(zipCodes)
-    .values([
-      { code: "85-010", city: "Bydgoszcz", region, ...near },
-      { code: "00-950", city: "Warszawa", region: elsewhere, ...far },
-    ]);
+  const known = [
+    { code: "85-010", region, ...near },
+    { code: "87-100", region, lat: 53.01, lng: 18.6 },
+    { code: "00-950", region: elsewhere, ...far },
+  ];
+  for (const one of known) await makeZipCode(service.pool, one);
+  const inToruń = { code: "87-100", city: "Toruń", region };
+  await makePostalPlace(service.pool, { ...inToruń, street: "Bydgoska", ...street });
 });
 afterAll(() => service.stop());
 
@@ -39,12 +41,11 @@ const changesOf = async (orderId: string) => (await recordOf(service.pool, order
 describe("an edit", () => {
   it("changes what is given, tells what it was, and leaves the rest", async () => {
     const { id } = await states.order("new", { notes: "Brama od podwórza" });
-    const wish = { clientName: "Maria Zając", clientStreet: "Gdańska 5/2", clientCity: "Bydgoszcz" };
+    const wish = { clientName: "Maria Zając", pickUpNotes: "Zapytać o paczkę" };
     expect((await send(id, wish)).answer).toEqual({ id, version: 2 });
     expect(await changesOf(id)).toEqual({
       clientName: ["Anna Nowak", "Maria Zając"],
-      clientStreet: ["Szeroka 3", "Gdańska 5/2"],
-      clientCity: ["Toruń", "Bydgoszcz"],
+      pickUpNotes: [null, "Zapytać o paczkę"],
     });
     expect((await recordOf(service.pool, id)).order).toMatchObject({
       notes: "Brama od podwórza",
@@ -93,9 +94,30 @@ describe("an edit", () => {
     expect(order.price_breakdown.multiplier).toBe("1.00");
   });
 
-  it("of a postal code that stays asks no geocoder", async () => {
+  it("of the street alone moves the receiver to where that street is known", async () => {
+    const { id } = await states.order("new");
+    await send(id, { clientStreet: "ul. Bydgoska 12/4" });
+    expect((await recordOf(service.pool, id)).order).toMatchObject({
+      client_street: "ul. Bydgoska 12/4",
+      client_lat: street.lat,
+      client_lng: street.lng,
+      estimated_distance: drivenMetres({ lat: pickupPoint.pickupLat, lng: pickupPoint.pickupLng }, street),
+    });
+  });
+
+  it("of the street alone is not stopped by an area that no map knows", async () => {
     const { id } = await states.order("new", { clientZipCode: "99-999" });
     expect((await send(id, { clientZipCode: "99-999", clientStreet: "Nowa 1" })).status).toBe(200);
+    expect((await recordOf(service.pool, id)).order).toMatchObject({ client_street: "Nowa 1" });
+  });
+
+  it("of an address that is written otherwise changes the words alone", async () => {
+    const { id } = await states.order("new");
+    await send(id, { clientCity: "TORUN" });
+    expect((await recordOf(service.pool, id)).order).toMatchObject({
+      client_city: "TORUN",
+      client_lat: 53.01,
+    });
   });
 
   it("moves an order without pickup point to another region, for who reaches both", async () => {
@@ -135,12 +157,13 @@ describe("an edit is refused, and nothing done", () => {
     expect(await refused(id, {})).toMatchObject({ status: 400, code: "invalid_input" });
   });
 
-  it("when the postal code is nowhere", async () => {
+  it.each<[string, string, Wish]>([
+    ["is nowhere", "address_not_found", { clientZipCode: "99-998", clientCity: "Qqqq" }],
+    ["could be in many places", "address_is_ambiguous", { clientZipCode: "99-998" }],
+    ["is of another city", "address_matched_partially", { clientCity: "Kraków" }],
+  ])("when the address %s", async (_, code, wish) => {
     const { id } = await states.order("new");
-    expect(await refused(id, { clientZipCode: "99-998" })).toMatchObject({
-      status: 400,
-      code: "address_not_found",
-    });
+    expect(await refused(id, wish)).toMatchObject({ status: 400, code });
   });
 
   it("when the receiver moves to another region than the pickup point's", async () => {

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { attempts, idempotencyKeys, sessions, tickets } from "#server/database/tables/accounts.ts";
 import { driverPositions, driverSessions } from "#server/database/tables/drivers.ts";
+import { addressRefusals, placeAnswers } from "#server/database/tables/places.ts";
 import { keepHouse } from "#server/jobs/housekeeping.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { makeDriver, makeOperator, makeRegion, noon } from "#tests/support/factories.ts";
@@ -144,6 +145,32 @@ describe("places of drivers", () => {
     expect(after).toContain("driver_positions_20270210");
     expect(after).toContain("driver_positions_other");
     expect(await kept()).toEqual([from(later, -second)]);
+  });
+});
+
+describe("of places", () => {
+  it("answers of outside services go after thirty days", async () => {
+    const answer = { answer: [] };
+    await drizzle(database.pool)
+      .insert(placeAnswers)
+      .values([
+        { ...answer, key: "old", askedAt: from(noon, -30 * day) },
+        { ...answer, key: "fresh", askedAt: from(noon, -30 * day + 1) },
+      ]);
+    await keep();
+    expect(await ids("place_answers", "key")).toEqual(["fresh"]);
+  });
+
+  it("refused addresses go after ninety days", async () => {
+    const refusal = { zipCode: "87-100", reason: "address_not_found" };
+    await drizzle(database.pool)
+      .insert(addressRefusals)
+      .values([
+        { ...refusal, id: "old", at: from(noon, -90 * day) },
+        { ...refusal, id: "fresh", at: from(noon, -90 * day + 1) },
+      ]);
+    await keep();
+    expect(await ids("address_refusals")).toEqual(["fresh"]);
   });
 });
 

@@ -88,14 +88,14 @@ describe("regions", () => {
 
 describe("products", () => {
   const listed = async (token: string) =>
-    (await service.send(productList, undefined, { token })).answer.map(({ name }) => name);
+    (await service.send(productList, {}, { token })).answer.map(({ name }) => name);
 
   it("are listed by company and name", async () => {
     expect(await listed(everywhere)).toEqual(["Zupa", "Żel", "Zupa", "Żel"]);
   });
 
   it("are listed within the account's reach", async () => {
-    const { answer } = await service.send(productList, undefined, { token: narrow });
+    const { answer } = await service.send(productList, {}, { token: narrow });
     expect(new Set(answer.map(({ companyId }) => companyId))).toEqual(new Set([ids.active]));
   });
 });

@@ -128,7 +128,7 @@ describe("no label", () => {
   });
 
   it("is given of an order that does not exist, nor of one beyond reach", async () => {
-    const elsewhere = await makeLocation(service.pool, states.place);
+    const elsewhere = await makeLocation(service.pool, { ...states.place, name: "Sklep Szeroka" });
     const { id } = await states.order("accepted", { locationId: elsewhere.id });
     const { token } = await service.signInOperator({ locationIds: [states.place.locationId] });
     expect(await refusal("01NOSUCH")).toEqual([404, "order_not_found"]);

@@ -16,14 +16,21 @@ const withoutDriver = (period: NonNullable<Info["hold"]>[number]) => ({
   ...(period.releasedByDriver && { releasedBy: null, releasedById: null }),
 });
 
+const withoutPersons = (line: Info["products"][number]) => ({
+  ...line,
+  pesel: null,
+  medicines: line.medicines?.map((medicine) => ({ ...medicine, details: null })) ?? null,
+  vehicle: line.vehicle && { ...line.vehicle, registrationPlate: null, vinNumber: null },
+});
+
 /** What is left of an order's details when one flag is missing. */
 const detailsWithout: Record<CanViewFlag, (full: Info) => Info> = {
   sensitiveData: (full) => ({
     ...full,
     client: { ...full.client, name: null, phone: null, street: null },
     pickupPoint: full.pickupPoint && { ...full.pickupPoint, phone: null, payment: null },
-    products: full.products.map((line) => ({ ...line, pesel: null })),
-    deliveredProducts: full.deliveredProducts?.map((line) => ({ ...line, pesel: null })) ?? null,
+    products: full.products.map(withoutPersons),
+    deliveredProducts: full.deliveredProducts?.map(withoutPersons) ?? null,
   }),
   pinCode: (full) => ({ ...full, codes: null }),
   holdOrder: (full) => ({ ...full, hold: null, onHold: full.onHold && { ...full.onHold, notes: null } }),

@@ -41,6 +41,9 @@ const allowed = [
 let folder: string;
 let complaints: Map<string, string>;
 
+/** Milliseconds that the linter may take on a machine that does much else. */
+const patience = 120_000;
+
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "borders-"));
   const { vcs, ...rules } = config;
@@ -49,7 +52,7 @@ beforeAll(async () => {
   for (const [number, [file, specifier]] of allowed.entries())
     write(beside(file, number), importOf(specifier));
   complaints = await lint();
-});
+}, patience);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it("biome.json holds the borders as the list has them: npm run borders", () => {

@@ -25,6 +25,7 @@ describe("settings", () => {
       simulatorSeed: 1,
       logLevel: "info",
       trustProxy: [],
+      places: { geocoder: { kind: "embedded" }, routing: { kind: "straight" } },
     });
   });
 
@@ -48,10 +49,30 @@ describe("settings", () => {
       ["mysql://a/b", "postgres://[/x"],
     ],
     ["NODE_ENV", ["test", "development"], ["prod"]],
+    ["GEOCODER", ["embedded"], ["google", "Photon"]],
+    ["ROUTING", ["straight"], ["car"]],
   ])("%s takes what it can use and refuses the rest by name", (name, good, bad) => {
     for (const text of good) expect(problemsOf({ [name]: text })).toEqual([]);
     for (const text of bad)
       expect(problemsOf({ [name]: text })).toEqual([expect.stringContaining(`${name} must be`)]);
+  });
+
+  it.each([
+    ["GEOCODER", "photon", "GEOCODER_URL"],
+    ["GEOCODER", "nominatim", "GEOCODER_URL"],
+    ["ROUTING", "osrm", "ROUTING_URL"],
+  ])("%s of %s needs to be told where it is", (name, kind, url) => {
+    const told = (address: string) => problemsOf({ [name]: kind, [url]: address });
+    expect(problemsOf({ [name]: kind })).toEqual([`${url} must be set when ${name} is ${kind}.`]);
+    for (const bad of ["geocoder.example", "ftp://a.example", "https://a.example/?q=1", "http://"]) {
+      expect(told(bad)).toEqual([expect.stringContaining(`${url} must be a web address`)]);
+    }
+    expect(told("http://127.0.0.1:2322")).toEqual([]);
+  });
+
+  it("have no slash at the end of an address", () => {
+    const { places } = readConfig({ GEOCODER: "photon", GEOCODER_URL: "https://a.example/photon/" });
+    expect(places.geocoder).toEqual({ kind: "photon", url: "https://a.example/photon" });
   });
 
   it("never repeat a database's address, which may hold a password", () => {

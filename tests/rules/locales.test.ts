@@ -9,6 +9,7 @@ import {
   paymentTypes,
   vehicleTypes,
 } from "#contract/orderStatus.ts";
+import { deliveryProductTypes } from "#contract/registration.ts";
 import { messages as cs } from "#locales/cs/messages.ts";
 import { messages as en } from "#locales/en/messages.ts";
 import { messages as pl } from "#locales/pl/messages.ts";
@@ -53,6 +54,7 @@ describe.each(Object.entries(all))("in %s", (_language, words) => {
     ["orders.vehicles", vehicleTypes],
     ["orders.payments", paymentTypes],
     ["orders.events", orderEvents],
+    ["registration.deliveryProductTypes", deliveryProductTypes],
     ["orderActions.names", orderActions],
     ["orderActions.because", actionReasons],
   ])("%s has a word for each", (area, names) => {
@@ -64,9 +66,14 @@ test("the texts that the requirements fix are there to the letter", () => {
   expect(en.errors.invalid_credentials).toBe("Login or password is invalid");
   expect(en.session.notice).toMatchObject({
     signedIn: "Logged in!",
+    registered: "Account created!",
     restricted: "You have to be logged in to visit this page",
     expired: "You session expired. Please, log in.",
     initializationFailed: "User initialization failed",
+  });
+  expect(en.registration).toMatchObject({
+    failed: "An error occurred when trying to create your account.",
+    failedUnknown: "Account creation failed. Contact us at %{email}",
   });
   expect(en.validation).toMatchObject({
     required: "Field is required",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { maskedZipCode } from "#src/components/maskedZipCode.ts";
 import { momentOf } from "#src/components/warsawTime.ts";
 import { bestFirst, type DriverChoice, regionsOf } from "#src/resources/orders/actions/driverChoices.ts";
-import { changesBetween, maskedZipCode } from "#src/resources/orders/actions/orderEdits.ts";
+import { changesBetween } from "#src/resources/orders/actions/orderEdits.ts";
 
 test.each([
   ["8", "8"],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drivenMetres, priceOf } from "#server/modules/orders/price.ts";
+import { drivenMetres } from "#server/integrations/routing/straight.ts";
+import { priceOf, usualPricing } from "#server/modules/orders/price.ts";
 
 describe("the price of an order", () => {
   it.each([
@@ -28,10 +29,59 @@ describe("the price of an order", () => {
     expect(priceOf("M", 5_300, "1.80").priceBreakdown).toEqual({
       size: "M",
       base: "17.00",
+      kilometres: 3,
+      freeKilometres: 3,
+      perKilometre: "1.80",
       distance: "5.40",
       multiplier: "1.80",
       driverShare: "0.70",
     });
+  });
+});
+
+describe("the price of a company's own", () => {
+  const own = {
+    baseS: 9.99,
+    baseM: 0,
+    baseL: 10_000,
+    perKilometre: 0.29,
+    freeKilometres: 0,
+    driverShare: 33,
+  };
+
+  it.each([
+    ["S", 0, null, "9.99", "3.30"],
+    // Started kilometres from the first metre.
+    ["S", 1, null, "10.28", "3.39"],
+    ["S", 1_000, null, "10.28", "3.39"],
+    ["S", 1_001, null, "10.57", "3.49"],
+    ["M", null, "3.00", "0.00", "0.00"],
+    // 0.29 × 3 is 0.87 and not 0.8699999999999999.
+    ["M", 3_000, null, "0.87", "0.29"],
+    // (9.99 + 0.29) × 1.15 = 11.822.
+    ["S", 500, "1.15", "11.82", "3.90"],
+    ["L", 0, null, "10000.00", "3300.00"],
+  ] as const)("of size %s over %s m, times %s, is %s, and %s for the driver", (size, metres, times, price, payout) => {
+    expect(priceOf(size, metres, times, own)).toMatchObject({
+      estimatedPayout: price,
+      estimatedPayoutDriver: payout,
+    });
+  });
+
+  it.each([
+    [0, "0.00"],
+    [100, "14.00"],
+  ])("leaves the driver %s percent of it", (driverShare, payout) => {
+    expect(priceOf("S", null, null, { ...usualPricing, driverShare }).estimatedPayoutDriver).toBe(payout);
+  });
+
+  it("adds up from its parts, to the hundredth", () => {
+    const cents = (text: string) => Math.round(Number(text) * 100);
+    for (const metres of [0, 1, 999, 12_345, 200_000]) {
+      const { estimatedPayout, priceBreakdown: parts } = priceOf("S", metres, null, own);
+      expect(cents(parts.distance)).toBe(parts.kilometres * cents(parts.perKilometre));
+      expect(cents(estimatedPayout)).toBe(cents(parts.base) + cents(parts.distance));
+    }
   });
 });
 

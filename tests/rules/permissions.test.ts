@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   canViewAll,
   canViewFlags,
+  canViewOf,
   clientPermissions,
   type FlagPath,
   hasFlag,
@@ -9,6 +10,7 @@ import {
   noPermissions,
   operatorPermissions,
   Permissions,
+  programPermissions,
   type Scope,
   scopes,
 } from "#contract/permissions.ts";
@@ -108,10 +110,19 @@ describe("an operator's flags", () => {
 });
 
 describe("a client's flags", () => {
-  it("are its orders but for payout and change of driver, and its settings", () => {
+  it("are its orders but for payout and change of driver, its company and its settings", () => {
     const hidden = ["orders.canView.driverPayout", "orders.canView.changeDriver"];
-    const own = [...reads, "orders.canWrite", "settings.canAccessPage"];
+    const own = [...reads, "orders.canWrite", "company.canWrite", "settings.canAccessPage"];
     expect(sorted(opened(clientPermissions()))).toEqual(sorted(own.filter((path) => !hidden.includes(path))));
+  });
+});
+
+describe("the flags of a client's program", () => {
+  it.each(["api", "api_user"] as const)("(%s) are orders, and of them what its type shows", (type) => {
+    const shown = canViewOf[type].map((flag) => `orders.canView.${flag}`);
+    expect(sorted(opened(programPermissions(type)))).toEqual(
+      sorted(["orders.canAccessPage", "orders.canWrite", ...shown]),
+    );
   });
 });
 

@@ -1,22 +1,48 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lineProblems } from "#contract/newOrder.ts";
 import { create } from "#contract/orderCommands.ts";
+import {
+  dimensionsAlgorithms,
+  MaximumDimensions,
+  type Product,
+  ProductSettings,
+  productFormFields,
+} from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { answerTo, planFor, shiftOf } from "#simulator/driverPlan.ts";
+import { isOpen } from "#simulator/hours.ts";
 import { cities } from "#simulator/places.ts";
-import { type Goods, orderOf } from "#simulator/shopPlan.ts";
+import { type Counter, type Goods, orderOf } from "#simulator/shopPlan.ts";
 import { openWalker } from "#simulator/walker.ts";
+
+const product = (values: Pick<Product, "id" | "name" | "code"> & Partial<Product>): Product => ({
+  version: 1,
+  companyId: "company",
+  type: "pickup_delivery",
+  dimensionsAlgorithm: "sides",
+  maximumDimensions: z.parse(MaximumDimensions, {}),
+  productSettings: z.parse(ProductSettings, {}),
+  ...values,
+});
+
+const counter = (point: Counter["point"]): Counter => ({
+  locationId: point.name,
+  point,
+  workingSettings: { customDates: [] },
+});
 
 const goods: Goods = {
   companyId: "company",
   products: [
-    { id: "one", name: "One", companyId: "company", code: null, type: "pickup_delivery" },
-    { id: "two", name: "Two", companyId: "company", code: "T", type: "pickup_delivery" },
-    { id: "visit", name: "Visit", companyId: "company", code: "V", type: "simple_arrival" },
+    product({ id: "one", name: "One", code: null }),
+    product({ id: "two", name: "Two", code: "T" }),
+    product({ id: "visit", name: "Visit", code: "V", type: "simple_arrival" }),
   ],
   counters: [
-    { name: "Shop Puławska", street: "Puławska 41", city: "Warszawa", zipCode: "02-515" },
-    { name: "Shop Długa", street: "Długa 3", city: "Gdańsk", zipCode: "80-831" },
+    counter({ name: "Shop Puławska", street: "Puławska 41", city: "Warszawa", zipCode: "02-515" }),
+    counter({ name: "Shop Długa", street: "Długa 3", city: "Gdańsk", zipCode: "80-831" }),
   ],
+  most: 5,
 };
 const numbers = Array.from({ length: 300 }, (_, nth) => nth);
 
@@ -100,11 +126,38 @@ it("shops send what the contract takes, from a counter to somebody in the same c
   }
 });
 
-it("shops leave the mean time between two orders, and slots lie 70 minutes to two days ahead", () => {
+it("shops send all that their products ask for, within what these allow", () => {
+  const maximumDimensions = z.parse(MaximumDimensions, { weight: 2, width: 7, largestSide: 20, sideSum: 30 });
+  const productSettings = z.parse(ProductSettings, { productFormFields: [...productFormFields] });
+  const asking = product({ id: "all", name: "All", code: null, maximumDimensions, productSettings });
+  for (const dimensionsAlgorithm of dimensionsAlgorithms)
+    for (const nth of numbers) {
+      const sold = { ...asking, dimensionsAlgorithm };
+      const { wish } = orderOf("1:orders@acme.example", nth, { ...goods, products: [sold] });
+      const sent = z.parse(create.body, wish);
+      expect(sent.products.map((line) => lineProblems(line, sold))).toEqual([{}]);
+      expect(Object.keys(sent.products[0]?.dimensions ?? {})).toHaveLength(4);
+    }
+});
+
+it("shops leave the mean time between two orders, and wait for one of the nearer slots now and then", () => {
   const plans = Array.from({ length: 20_000 }, (_, nth) => orderOf("1:orders@acme.example", nth, goods));
   expect(plans.reduce((sum, { gap }) => sum + gap, 0) / plans.length).toBeCloseTo(1, 1);
-  const slots = plans.flatMap(({ slotAfter }) => slotAfter ?? []);
+  const slots = plans.flatMap(({ slot }) => slot ?? []);
   expect(slots.length / plans.length).toBeCloseTo(0.1, 1);
-  expect(Math.min(...slots)).toBeGreaterThanOrEqual(70 * 60);
-  expect(Math.max(...slots)).toBeLessThanOrEqual(48 * 3600);
+  expect(slots.every((slot) => slot >= 0 && slot < 1)).toBe(true);
+  expect(slots.reduce((sum, slot) => sum + slot, 0) / slots.length).toBeCloseTo(1 / 3, 1);
+});
+
+it("a counter is open as its hours say in Warsaw", () => {
+  const saturday = { from: "08:00", to: "20:00" };
+  const hours = { saturday, sunday: null, monday: { from: "00:00", to: "23:59" }, customDates: [] };
+  const opened = (moment: string) => isOpen(hours, new Date(moment));
+  expect(opened("2026-11-21T06:59:59Z")).toBe(false);
+  expect(opened("2026-11-21T07:00:00Z")).toBe(true);
+  expect(opened("2026-11-21T18:59:59Z")).toBe(true);
+  expect(opened("2026-11-21T19:00:00Z")).toBe(false);
+  expect(opened("2026-11-22T11:00:00Z")).toBe(false);
+  expect(opened("2026-11-23T22:59:30Z")).toBe(true);
+  expect(opened("2026-11-24T11:00:00Z")).toBe(true);
 });

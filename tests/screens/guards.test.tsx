@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import type { SessionUser } from "#contract/session.ts";
 import { messages } from "#locales/en/messages.ts";
-import { pendingCompaniesKey } from "#src/components/PendingCompanies.tsx";
+import { companyListKey } from "#src/components/PendingCompanies.tsx";
 import { sessionUserKey } from "#src/components/sessionUser.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { Guarded } from "#src/layout/Guarded.tsx";
@@ -20,7 +20,8 @@ const everything = operator("*", "wallet", "zipCodes");
 test("an operator with every scope has every entry, in order, with the companies that wait", async () => {
   const { menu } = await openMenu("/settings", everything, { pendingCompanies: 3 });
   expect(menu()).toEqual([
-    ...["Orders", "List", "New order", "Companies3", "Zip codes", "Reports", "Drivers", "Wallet"],
+    ...["Orders", "List", "New order", "Companies3", "List", "Demo requests"],
+    ...["Zip codes", "Reports", "Drivers", "Wallet"],
     ...["Warehouse", "Stock", "Users", "Multipliers", "Corrections", "Settings", "Log out"],
   ]);
   expect(screen.getByRole("img", { name: "3 companies wait for activation" })).toBeTruthy();
@@ -89,7 +90,10 @@ function open(
     },
   });
   queryClient.setQueryData(sessionUserKey, user);
-  queryClient.setQueryData(pendingCompaniesKey, pendingCompanies);
+  queryClient.setQueryData(
+    companyListKey,
+    Array.from({ length: pendingCompanies }, () => ({ status: "pending" })),
+  );
   let at = path;
   const Witness = () => {
     at = useLocation().pathname;

@@ -33,7 +33,7 @@ export const client = (...missing: (keyof RegistrationSteps)[]): SessionUser => 
   id: "client",
   email: "client@acme.example",
   userType: "client",
-  accountType: "api_user",
+  accountType: "other",
   permissions: clientPermissions(),
   registrationSteps: { ...done, ...Object.fromEntries(missing.map((step) => [step, null])) },
   activated: missing.length === 0,

@@ -5,12 +5,14 @@ import { ulid } from "ulid";
 import type { OrderEvent } from "#contract/events.ts";
 import { type CanViewFlag, canViewFlags, type Scope } from "#contract/permissions.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
-import { companies, locations, products, regions, zipCodes } from "#server/database/tables/companies.ts";
+import { companies, locations, products, regions } from "#server/database/tables/companies.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
+import { places, zipCodes } from "#server/database/tables/places.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, type Changes, orderEvent } from "#server/events/append.ts";
 import { channel } from "#server/events/tail.ts";
+import { foldedNames } from "#server/integrations/geocoding/fold.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 
 /** Noon in Warsaw on the day that most tests play on. */
@@ -57,7 +59,7 @@ export async function makeProduct(
   return only(row);
 }
 
-/** A postal code that no other test has; in the middle of Toruń, unless told otherwise. */
+/** A postal code that no other test has, of one city; in the middle of Toruń, unless told otherwise. */
 export async function makeZipCode(
   pool: Pool,
   values: { region: string } & Partial<typeof zipCodes.$inferInsert>,
@@ -67,7 +69,22 @@ export async function makeZipCode(
     .insert(zipCodes)
     .values({ code, city: "Toruń", lat: 53.01, lng: 18.6, ...values })
     .returning();
-  return only(row);
+  const made = only(row);
+  await makePostalPlace(pool, made);
+  return made;
+}
+
+type PostalPlace = Omit<typeof places.$inferInsert, "foldedCity" | "foldedStreet" | "source">;
+
+/** A city, or a street of one, that the geocoder knows. */
+export async function makePostalPlace(
+  pool: Pool,
+  { code, city, street = "", region, lat, lng }: PostalPlace,
+) {
+  const row = { code, city, street, region, lat, lng, ...foldedNames(city, street) };
+  await drizzle(pool)
+    .insert(places)
+    .values({ ...row, source: "geonames" });
 }
 
 let zipped = 0;

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { orderComments, orderHolds, orderRenewals } from "#server/database/tables/orders.ts";
+import { priceOf } from "#server/modules/orders/price.ts";
 import { makeDriver, makeOrder, type makePlace, noon } from "#tests/support/factories.ts";
 
 const line = {
@@ -15,6 +16,9 @@ const line = {
   pesel: "44051401359",
   receiptNo: "1234",
   amountToPayOnPickUp: 12.5,
+  dimensions: { weight: 1.5, length: 30 },
+  medicines: [{ details: "Ibuprofen 200 mg", pickedUp: true }],
+  vehicle: { mark: "Skoda", model: "Fabia", registrationPlate: "CB12345", vinNumber: "TMBZZZ1Z123456789" },
 };
 
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -39,6 +43,9 @@ export async function makeFullOrder(pool: Pool, place: Awaited<ReturnType<typeof
     slotFrom: noon,
     slotTo: noon,
     packageSize: "M",
+    pmiOrderCode: "PMI-1",
+    pmiOrderCode2: "PMI-2",
+    swapType: "warranty",
     pickupName: "Apteka pod Lwem",
     pickupStreet: "Długa 7",
     pickupCity: "Łódź",
@@ -57,6 +64,7 @@ export async function makeFullOrder(pool: Pool, place: Awaited<ReturnType<typeof
     estimatedDistance: 4200,
     estimatedPayout: "27.90",
     estimatedPayoutDriver: "19.53",
+    priceBreakdown: priceOf("M", 4200, "1.20").priceBreakdown,
     multiplierValue: "1.20",
     pickUpVerificationCode: "135790",
     verificationCode: "246801",

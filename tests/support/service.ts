@@ -6,6 +6,9 @@ import type { ErrorBody } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
+import { ownPlaces } from "#server/config.ts";
+import { openPlaces } from "#server/integrations/openPlaces.ts";
+import type { Places } from "#server/integrations/places.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {
   makeClient,
@@ -24,6 +27,8 @@ type Options = {
   now?: Date;
   /** Another clock than the one that stands still at `now`. */
   clock?: Clock;
+  /** Others than the embedded ones, which know what the database does. */
+  places?: Places;
   /** Where a built console lies that is served too. */
   consoleFolder?: string;
   /** That of a service which runs already: two processes on one database. Its owner drops it. */
@@ -34,6 +39,7 @@ type Options = {
 export async function startService({
   now = noon,
   clock: given,
+  places,
   consoleFolder,
   database: shared,
 }: Options = {}) {
@@ -45,6 +51,7 @@ export async function startService({
     pool,
     log: pino({ level: "silent" }),
     clock,
+    places: places ?? openPlaces({ pool, settings: ownPlaces, clock }),
     version: "0.0.0",
     trustProxy: ["127.0.0.1"],
     consoleFolder: consoleFolder ?? null,

@@ -1,8 +1,9 @@
 import type { InputOf } from "#contract/call.ts";
 import { create } from "#contract/orderCommands.ts";
-import type { companies } from "#server/database/tables/companies.ts";
+import type { companies, products } from "#server/database/tables/companies.ts";
 import {
   makeCompany,
+  makeDriver,
   makeLocation,
   makeProduct,
   makeRegion,
@@ -16,10 +17,14 @@ export type OrderInput = InputOf<typeof create>;
 type Options = {
   company?: Partial<typeof companies.$inferInsert>;
   operator?: OperatorValues;
+  product?: Partial<typeof products.$inferInsert>;
 };
 
-/** A company with a product and a pickup point, an operator of it, and an order that would be taken as it is. */
-export async function openShop(service: Service, { company: companyValues, operator }: Options = {}) {
+/** A company with a product and a pickup point, a driver near it, an operator of it, and an order that would be taken as it is. */
+export async function openShop(
+  service: Service,
+  { company: companyValues, operator, product: productValues }: Options = {},
+) {
   const { pool } = service;
   const region = (await makeRegion(pool)).name;
   const company = await makeCompany(pool, companyValues);
@@ -31,10 +36,14 @@ export async function openShop(service: Service, { company: companyValues, opera
     companyId,
     region,
     zipCode: here.code,
+    city: here.city,
     name: "Sklep Łazienna",
   });
-  const product = await makeProduct(pool, { companyId });
+  const product = await makeProduct(pool, { companyId, ...productValues });
+  const driver = await makeDriver(pool, { region });
   const { token, account } = await service.signInOperator({ companyIds: [companyId], ...operator });
+  /** No location of the company. */
+  const kiosk = { name: "Kiosk", street: "Długa 1", city: "Toruń", zipCode: here.code };
   const order: OrderInput = {
     companyId,
     products: [{ id: product.id }],
@@ -43,13 +52,15 @@ export async function openShop(service: Service, { company: companyValues, opera
     clientCity: "Toruń",
     clientZipCode: there.code,
     clientPhone: "500 600 700",
-    pickupPoint: { name: "Kiosk", street: "Długa 1", city: "Toruń", zipCode: here.code },
+    pickupPoint: kiosk,
   };
   return {
     region,
     company,
     location,
+    kiosk,
     product,
+    driver,
     here,
     there,
     account,

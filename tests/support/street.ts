@@ -1,12 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import type { DeliverySettings } from "#contract/companySettings.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderOffers, orders } from "#server/database/tables/orders.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { type Actor, appendEvents, type NewEvent, system } from "#server/events/append.ts";
 import { sweep, sweepSize } from "#server/jobs/sweep.ts";
-import { type DeliverySettings, usualSettings } from "#server/modules/companies/deliverySettings.ts";
+import { usualSettings } from "#server/modules/companies/deliverySettings.ts";
 import { nextMoveOf, waiting } from "#server/modules/orders/clocks.ts";
 import type { Order } from "#server/modules/orders/move.ts";
 import {

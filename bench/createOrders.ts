@@ -1,0 +1,106 @@
+import type { Pool } from "pg";
+import type { InputOf } from "#contract/call.ts";
+import { create } from "#contract/orderCommands.ts";
+import {
+  makeCompany,
+  makeDriver,
+  makeLocation,
+  makeOperator,
+  makeProduct,
+  makeRegion,
+  makeZipCode,
+} from "#tests/support/factories.ts";
+import { atRate, bench, median, percentile, processorTime, send, timed, tokenOf } from "./support.ts";
+
+/**
+ * 200 orders a second through the API, each with an idempotency key, and every tenth sent twice at once. What was
+ * acknowledged is looked for in the database: none lost, none doubled, each with a number of its own and one event.
+ */
+const perSecond = 200;
+const seconds = 20;
+const twice = 10;
+
+await bench(async ({ pool, bare, service }) => {
+  const { url, pid } = await service();
+  const order = await laidOut(pool);
+  const { email } = await makeOperator(pool);
+  const token = await tokenOf(url, email);
+  const post = async (nth: number) => {
+    const headers = { "idempotency-key": `order-number-${nth}` };
+    const body = { ...order, externalId: `EX-${nth}` };
+    const { status, body: answer } = await send(`${url}/api${create.path}`, { token, body, headers });
+    if (status === 200) return String(JSON.parse(answer.toString()).id);
+    // The first of two at once is still at work.
+    if (status === 409 && answer.includes("request_in_progress")) return null;
+    throw new Error(`${create.path}: ${status} ${answer}`);
+  };
+  for (let nth = -200; nth < 0; nth++) await post(nth);
+
+  const before = processorTime(pid);
+  const times: number[] = [];
+  const ids = new Map<number, Set<string>>();
+  let inProgress = 0;
+  const run = await timed(() =>
+    atRate(perSecond, seconds, async (nth) => {
+      const sent = await Promise.all(
+        Array.from({ length: nth % twice === 0 ? 2 : 1 }, () => timed(() => post(nth))),
+      );
+      times.push(...sent.map(({ milliseconds }) => milliseconds));
+      ids.set(nth, new Set(sent.flatMap(({ result }) => result ?? [])));
+      inProgress += sent.filter(({ result }) => result === null).length;
+    }),
+  );
+  const busy = processorTime(pid) - before;
+
+  const acknowledged = [...ids.values()].flatMap((one) => [...one]);
+  const { rows } = await bare.query<{ id: string; number: string; told: string }>(
+    `select o.id, o.order_no as number, (select count(*) from events e where e.subject_id = o.id) as told
+     from orders o where external_id not like 'EX--%'`,
+  );
+  const kept = new Set(rows.map(({ id }) => id));
+  const lost = acknowledged.filter((id) => !kept.has(id)).length;
+  const doubled = rows.length - perSecond * seconds;
+  const isSound =
+    lost === 0 &&
+    doubled === 0 &&
+    acknowledged.length === rows.length &&
+    new Set(rows.map(({ number }) => number)).size === rows.length &&
+    rows.every(({ told }) => Number(told) === 1);
+  if (!isSound) throw new Error(`${acknowledged.length} acknowledged, ${rows.length} kept, ${lost} lost`);
+
+  const share = ((busy / (run.milliseconds / 1000)) * 100).toFixed(0);
+  return [
+    `${perSecond} orders a second for ${seconds} s: ${acknowledged.length} acknowledged and kept, none lost, none` +
+      ` doubled, ${(acknowledged.length / (run.milliseconds / 1000)).toFixed(0)} a second` +
+      ` (${times.length} requests, ${inProgress} while the same was at work)`,
+    `  median ${median(times).toFixed(1)} ms, 95th percentile ${percentile(times, 0.95).toFixed(1)} ms,` +
+      ` the service at ${share} % of a core`,
+  ];
+});
+
+/** A shop with its drivers, and an order from it to somebody in the same city. */
+async function laidOut(pool: Pool): Promise<InputOf<typeof create>> {
+  const region = (await makeRegion(pool)).name;
+  const companyId = (await makeCompany(pool)).id;
+  const [here, there] = [
+    await makeZipCode(pool, { region, lat: 53.01, lng: 18.6 }),
+    await makeZipCode(pool, { region, lat: 53.02, lng: 18.62 }),
+  ];
+  const { name, street, city, zipCode } = await makeLocation(pool, {
+    ...{ companyId, region, zipCode: here.code, city: here.city },
+    ...{ name: "Sklep Łazienna", lat: 53.01, lng: 18.6 },
+  });
+  const product = await makeProduct(pool, { companyId });
+  for (let nth = 0; nth < 50; nth++) await makeDriver(pool, { region });
+  return {
+    companyId,
+    products: [{ id: product.id, externalNo: "E/1" }],
+    clientName: "Anna Nowak",
+    clientStreet: "Szeroka 3",
+    clientCity: there.city,
+    clientZipCode: there.code,
+    clientPhone: "500 600 700",
+    packageSize: "M",
+    pickupPoint: { name, street, city, zipCode },
+  };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openAddressChecks } from "#tests/support/addressChecks.ts";
+import { makeCompany } from "#tests/support/factories.ts";
+
+let around: Awaited<ReturnType<typeof openAddressChecks>>;
+beforeAll(async () => {
+  around = await openAddressChecks();
+});
+afterAll(() => around.service.stop());
+beforeEach(() => around.nobodyDrives());
+
+describe("the delivery to an address", () => {
+  it("would be of the nearest location, within 180 minutes, at its price by size", async () => {
+    await around.driver();
+    expect((await around.check()).delivery).toEqual({
+      companyId: around.near.companyId,
+      companyName: "Near",
+      isPossible: true,
+      reason: null,
+      from: { id: around.near.locationId, name: "Near shop" },
+      distance: 5_200,
+      promise: { kind: "now", minutes: 180 },
+      // Three started kilometres above three.
+      prices: { S: 19.4, M: 22.4, L: 29.4 },
+    });
+  });
+
+  it("is that of the named company, in the next slot while its location is closed", async () => {
+    await around.driver();
+    const { delivery } = await around.check({ companyId: around.far.companyId });
+    expect(delivery).toMatchObject({
+      companyId: around.far.companyId,
+      isPossible: true,
+      from: { id: around.far.locationId },
+      // Sunday from midnight, of which nothing is told.
+      promise: { kind: "slot", from: "2026-11-21T23:00:00.000Z", to: "2026-11-22T01:00:00.000Z" },
+    });
+  });
+
+  it("costs what the company pays, and is for the size that it usually sends", async () => {
+    const pricing = { baseS: 1.5, baseM: 2.25, baseL: 3.1, perKilometre: 0 };
+    const company = await makeCompany(around.service.pool, {
+      pricing,
+      orderSettings: { defaultPackageSize: "L" },
+    });
+    await around.driver({ vehicleSize: "M" });
+    const { delivery } = await around.check({ companyId: company.id });
+    expect(delivery).toMatchObject({
+      from: null,
+      distance: null,
+      reason: "no_drivers_available",
+      prices: { S: 1.5, M: 2.25, L: 3.1 },
+    });
+  });
+
+  it.each([
+    ["Gdanska 12", "address_matched_partially", 5_200],
+    ["Leśna", "address_is_ambiguous", 5_200],
+    ["Nigdzie", "address_not_found", null],
+  ])("is refused for %s, which is not clear: %s", async (street, reason, distance) => {
+    await around.driver();
+    const { delivery } = await around.check({ street, companyId: around.near.companyId });
+    expect(delivery).toMatchObject({ isPossible: false, reason, distance, promise: null });
+  });
+});
+
+describe("the company of a check", () => {
+  it.each([
+    ["unknown", async () => ["nosuch", around.token]],
+    [
+      "foreign",
+      async () => [around.near.companyId, await around.signIn({ companyIds: [around.far.companyId] })],
+    ],
+    [
+      "not active",
+      async () => [(await makeCompany(around.service.pool, { status: "pending" })).id, around.token],
+    ],
+  ])("must not be %s", async (_, open) => {
+    const [companyId, by] = await open();
+    const { status, refusal } = await around.ask({ companyId }, by);
+    expect([status, refusal.errorCode]).toEqual([404, "company_not_found"]);
+  });
+});

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changePassword } from "#contract/account.ts";
+import * as apiKeys from "#contract/apiKeys.ts";
+import { info as companyInfo } from "#contract/companies.ts";
+import { info } from "#contract/orders.ts";
+import { canViewOf } from "#contract/permissions.ts";
+import { me, refresh, signIn, signOut } from "#contract/session.ts";
+import { makeDriver, noon } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+import { openShop } from "#tests/support/shop.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const active = {
+  productSelectedAt: noon,
+  locationsCompletedAt: noon,
+  dataCompletedAt: noon,
+  contractGeneratedAt: noon,
+};
+
+/** A shop of an active company, its client, and what keys can be made and done. */
+async function openOffice(company: object = active) {
+  const shop = await openShop(service, { company });
+  await makeDriver(service.pool, { region: shop.region });
+  const client = await service.signInClient(shop.company.id);
+  const make = (accountType: "api" | "api_user" = "api", name = "Sklep online", headers = {}) =>
+    service.send(apiKeys.create, { name, accountType }, { token: client.token, headers });
+  return {
+    shop,
+    client,
+    make,
+    key: async (accountType?: "api" | "api_user", name?: string) => (await make(accountType, name)).answer,
+    list: async (token = client.token) => (await service.send(apiKeys.list, undefined, { token })).answer,
+    revoke: (apiKeyId: string, token = client.token) => service.send(apiKeys.revoke, { apiKeyId }, { token }),
+  };
+}
+
+const whoIs = (token: string) => service.send(me, undefined, { token });
+const isAlive = async (token: string) => (await whoIs(token)).status === 200;
+const rowsOf = async (text: string, ...values: unknown[]) => (await service.pool.query(text, values)).rows;
+
+describe("a key", () => {
+  it("is told once, in a form that the API takes, and kept as a hash", async () => {
+    const { key, list, client } = await openOffice();
+    const made = await key();
+    expect(made.key).toMatch(/^edk_[\w-]{43}$/);
+    expect(await list()).toEqual([
+      {
+        id: made.id,
+        name: "Sklep online",
+        accountType: "api",
+        beginning: made.key.slice(0, 8),
+        createdAt: service.clock().toISOString(),
+        createdBy: client.account.email,
+        lastUsedAt: null,
+      },
+    ]);
+    expect(await rowsOf("select from sessions where token_hash = $1", made.key)).toEqual([]);
+    expect(JSON.stringify(await rowsOf("select data from events where name = 'createApiKey'"))).not.toContain(
+      made.key.slice(9),
+    );
+  });
+
+  it.each([
+    "api",
+    "api_user",
+  ] as const)("of the type %s makes and reads orders as that type may", async (type) => {
+    const { shop, key } = await openOffice();
+    const { key: token } = await key(type, "Magazyn");
+    const { user, permissions } = { user: (await whoIs(token)).answer, ...(await whoIs(token)).answer };
+    expect(user).toMatchObject({ userType: "client", accountType: type, company: { id: shop.company.id } });
+    const seen = Object.entries(permissions.orders.canView).filter(([, may]) => may);
+    expect(seen.map(([flag]) => flag).sort()).toEqual([...canViewOf[type]].sort());
+    expect(permissions.company).toEqual({ canAccessPage: false, canWrite: false });
+    expect(permissions.settings).toEqual({ canAccessPage: false });
+    const { status, answer } = await shop.create({}, undefined, token);
+    expect(status).toBe(200);
+    expect((await service.send(info, { orderId: answer.id }, { token })).answer).toMatchObject({
+      client: { name: null },
+    });
+    expect((await shop.stored()).events.at(-1)).toMatchObject({ name: "newOrder", actorType: "client" });
+    expect(
+      await rowsOf(
+        "select actor_name from events where name = 'newOrder' and company_id = $1",
+        shop.company.id,
+      ),
+    ).toEqual([{ actor_name: "Magazyn" }]);
+  });
+
+  it("does not run out, however often it is refreshed or let lie", async () => {
+    const own = await startService({ database: service.database });
+    const { key } = await openOffice();
+    const { key: token } = await key();
+    await own.send(refresh, undefined, { token });
+    own.advance(400 * 24 * 3_600_000);
+    expect((await own.send(me, undefined, { token })).status).toBe(200);
+    await own.stop();
+  });
+
+  it("notes its use, every five minutes at most", async () => {
+    const { key, list } = await openOffice();
+    const { key: token } = await key();
+    const usedAt = async () => (await list())[0]?.lastUsedAt;
+    await Promise.all(Array.from({ length: 10 }, () => whoIs(token)));
+    const first = service.clock().toISOString();
+    expect(await usedAt()).toBe(first);
+    service.advance(4 * 60_000);
+    await whoIs(token);
+    expect(await usedAt()).toBe(first);
+    service.advance(60_000);
+    await whoIs(token);
+    expect(await usedAt()).toBe(service.clock().toISOString());
+  });
+
+  it("does nothing but its work", async () => {
+    const { key, shop } = await openOffice();
+    const { id, key: token } = await key();
+    const codes = [
+      await service.send(apiKeys.create, { name: "x", accountType: "api" }, { token }),
+      await service.send(apiKeys.list, undefined, { token }),
+      await service.send(apiKeys.revoke, { apiKeyId: id }, { token }),
+      await service.send(companyInfo, { companyId: shop.company.id }, { token }),
+      await service.send(signOut, undefined, { token }),
+    ].map(({ refusal }) => refusal.errorCode);
+    expect(codes).toEqual(Array(5).fill("not_allowed"));
+    const input = { oldPassword: "Delivery1", newPassword: "Pickup22" };
+    expect((await service.send(changePassword, input, { token })).refusal.errorCode).toBe(
+      "password_does_not_match",
+    );
+    expect(await isAlive(token)).toBe(true);
+  });
+
+  it("opens no account to sign in to", async () => {
+    const { key } = await openOffice();
+    const { key: token } = await key();
+    const { email } = (await whoIs(token)).answer;
+    expect(email).toMatch(/\.invalid$/);
+    const { status, refusal } = await service.send(signIn, { username: email, password: "Delivery1" });
+    expect([status, refusal.errorCode]).toEqual([401, "invalid_credentials"]);
+    expect(await isAlive(token)).toBe(true);
+  });
+
+  it("is another each time, of one account for each type, also of many at once", async () => {
+    const { make, list, shop } = await openOffice();
+    const types = ["api", "api", "api_user", "api", "api_user"] as const;
+    const replies = await Promise.all(types.map((type) => make(type)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(new Set(replies.map(({ answer }) => answer.key)).size).toBe(5);
+    expect(await list()).toHaveLength(5);
+    const accounts = await rowsOf(
+      "select account_type from accounts where company_id = $1 and email like '%.invalid' order by 1",
+      shop.company.id,
+    );
+    expect(accounts).toEqual([{ account_type: "api" }, { account_type: "api_user" }]);
+  });
+
+  it("is kept from who sends the request again", async () => {
+    const { make, client } = await openOffice();
+    const headers = { "idempotency-key": "key-of-this-api-key_1" };
+    const replies = [await make("api", "Raz", headers), await make("api", "Raz", headers)];
+    expect(new Set(replies.map(({ answer }) => answer.key)).size).toBe(2);
+    expect(await rowsOf("select from idempotency_keys where account_id = $1", client.account.id)).toEqual([]);
+  });
+});
+
+describe("a revoked key", () => {
+  it("is none any more at once, with its sockets, and the others stay", async () => {
+    const { key, list, revoke } = await openOffice();
+    const [one, other] = [await key(), await key()];
+    const [ending, staying] = [await service.connect(one.key), await service.connect(other.key)];
+    expect((await revoke(one.id)).status).toBe(200);
+    await ending.disconnected;
+    expect(ending.ends()).toEqual(["expired"]);
+    expect([await isAlive(one.key), await isAlive(other.key), staying.isConnected()]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect((await list()).map(({ id }) => id)).toEqual([other.id]);
+    expect((await revoke(one.id)).refusal.errorCode).toBe("api_key_not_found");
+  });
+
+  it("is revoked once by two at once", async () => {
+    const { key, revoke } = await openOffice();
+    const { id } = await key();
+    const replies = await Promise.all([revoke(id), revoke(id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(
+      await rowsOf("select from events where name = 'revokeApiKey' and data ->> 'apiKeyId' = $1", id),
+    ).toHaveLength(1);
+  });
+
+  it("is none of another company's", async () => {
+    const [office, other] = [await openOffice(), await openOffice()];
+    const { id, key } = await office.key();
+    const { status, refusal } = await office.revoke(id, other.client.token);
+    expect([status, refusal.errorCode]).toEqual([404, "api_key_not_found"]);
+    expect(await isAlive(key)).toBe(true);
+    expect(await other.list()).toEqual([]);
+  });
+});
+
+describe("no key is made", () => {
+  it.each([
+    ["that is pending", { ...active, status: "pending" }],
+    ["that is inactive", { ...active, status: "inactive" }],
+    ["with a step to do", { ...active, contractGeneratedAt: null }],
+  ])("for a company %s", async (_, company) => {
+    const { make, list } = await openOffice(company);
+    const { status, refusal } = await make();
+    expect([status, refusal.errorCode]).toEqual([403, "company_not_activated"]);
+    expect(await list()).toEqual([]);
+  });
+
+  it("for an operator, who sees none either", async () => {
+    const { token } = await service.signInOperator();
+    const input = { name: "x", accountType: "api" } as const;
+    expect((await service.send(apiKeys.create, input, { token })).refusal.errorCode).toBe("not_allowed");
+    expect((await service.send(apiKeys.list, undefined, { token })).answer).toEqual([]);
+  });
+
+  it.each([
+    ["name", " ", "required"],
+    ["name", "a".repeat(1_000), "maxLength"],
+    ["name", "a\0b", "unstorableText"],
+    ["accountType", "xd_employee", "invalidValue"],
+    ["companyId", "01X", "unknownField"],
+  ])("with %s %j: %s", async (field, value, message) => {
+    const { client } = await openOffice();
+    const input = { name: "x", accountType: "api", [field]: value } as { name: string; accountType: "api" };
+    const { status, refusal } = await service.send(apiKeys.create, input, { token: client.token });
+    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+  });
+});

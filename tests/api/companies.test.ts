@@ -1,0 +1,150 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "#contract/call.ts";
+import * as companies from "#contract/companies.ts";
+import { CompanyInfo } from "#contract/companies.ts";
+import { create } from "#contract/products.ts";
+import { z } from "#contract/zod.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
+import { companyData, openCompany } from "#tests/support/companyDesk.ts";
+import { makeLocation, makeProduct, makeRegion } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const info = async (companyId: string, token: string) =>
+  (await service.send(companies.info, { companyId }, { token })).answer;
+
+describe("the list", () => {
+  it("counts the locations and products of each company", async () => {
+    const region = (await makeRegion(service.pool)).name;
+    const { id, token } = await openCompany(service);
+    await makeLocation(service.pool, { companyId: id, region });
+    for (const code of ["A", "B"]) await makeProduct(service.pool, { companyId: id, code });
+    const { answer } = await service.send(companies.list, undefined, { token });
+    expect(answer).toMatchObject([{ id, locations: 1, products: 2 }]);
+  });
+
+  it("is not for clients", async () => {
+    const { client } = await openCompany(service);
+    const { status, refusal } = await service.send(companies.list, undefined, { token: client });
+    expect([status, refusal.errorCode]).toEqual([403, "not_allowed"]);
+  });
+});
+
+describe("a company in full", () => {
+  it("has all that is kept of it", async () => {
+    const company = await openCompany(service, {
+      ownerName: "Halina Wąs",
+      ownerPhone: "+48500600700",
+      ownerCity: "Kraków",
+      deliveryProductType: "pickup_delivery",
+      contractData: companyData,
+      pricing: { baseS: 12.5 },
+      deliverySettings: { cancelOrderAfter: 600 },
+    });
+    const answer = await info(company.id, company.token);
+    expect(z.parse(CompanyInfo, answer)).toEqual(answer);
+    expect(answer).toMatchObject({
+      version: 1,
+      owner: {
+        name: "Halina Wąs",
+        phone: "+48500600700",
+        city: "Kraków",
+        deliveryProductType: "pickup_delivery",
+      },
+      contractData: companyData,
+      pricing: { baseS: 12.5 },
+      deliverySettings: { cancelOrderAfter: 600 },
+    });
+  });
+
+  it("has the defaults where nothing is set", async () => {
+    const { id, token } = await openCompany(service);
+    expect(await info(id, token)).toMatchObject({
+      contractData: null,
+      nameForDrivers: null,
+      activatedAt: null,
+      pricing: { baseS: 14, baseM: 17, baseL: 24, perKilometre: 1.8, freeKilometres: 3, driverShare: 70 },
+      deliverySettings: { cancelOrderAfter: 300, showOnOrderMarketAfter: 90, groupPickupPointOrders: false },
+      orderSettings: { maxOrderProductsAllowed: 5, defaultPackageSize: "M", verificationCodes: true },
+    });
+  });
+
+  it("names as its owner's e-mail that of its oldest account, programs left aside", async () => {
+    const { id, token, clientEmail } = await openCompany(service);
+    const at = (year: number) => new Date(`${year}-01-01T00:00:00Z`);
+    const other = { userType: "client", companyId: id, passwordHash: "" } as const;
+    await drizzle(service.pool)
+      .insert(accounts)
+      .values([
+        { ...other, id: `${id}-1`, email: `${id}@programs.example`, accountType: "api", createdAt: at(2020) },
+        { ...other, id: `${id}-2`, email: `${id}@later.example`, accountType: "other", createdAt: at(2027) },
+      ]);
+    expect((await info(id, token)).owner.email).toBe(clientEmail);
+  });
+
+  it("is open to its own client", async () => {
+    const { id, client } = await openCompany(service);
+    expect((await info(id, client)).id).toBe(id);
+  });
+});
+
+describe("what happened to a company", () => {
+  it("is told newest first, with who did what to what", async () => {
+    const { id, token, email } = await openCompany(service);
+    await service.send(
+      create,
+      { companyId: id, name: "Skrzynka", type: "iqos", maximumDimensions: {}, productSettings: {} },
+      { token },
+    );
+    service.advance(1_000);
+    await service.send(companies.updateSettings, { companyId: id, pricing: { baseS: 20 } }, { token });
+    const { answer } = await service.send(companies.history, { companyId: id }, { token });
+    expect(z.parse(companies.history.answer, answer)).toEqual(answer);
+    expect(answer).toMatchObject([
+      { event: "editCompanySettings", by: email, about: null, changes: { "pricing.baseS": [14, 20] } },
+      { event: "addProduct", by: email, about: "Skrzynka" },
+    ]);
+    expect(Object.keys(answer[0]?.changes ?? {})).toEqual(["pricing.baseS"]);
+  });
+
+  it("is not for clients", async () => {
+    const { id, client } = await openCompany(service);
+    const { status } = await service.send(companies.history, { companyId: id }, { token: client });
+    expect(status).toBe(403);
+  });
+});
+
+describe("somebody else's company", () => {
+  const calls: [string, Call, object][] = [
+    ["info", companies.info, {}],
+    ["history", companies.history, {}],
+    ["activate", companies.activate, { name: "Sery" }],
+    ["updateData", companies.updateData, companyData],
+    ["updateSettings", companies.updateSettings, { pricing: {} }],
+    ["updateImage", companies.updateImage, { kind: "logo", image: null }],
+  ];
+
+  it.each(calls)("is as unknown as no company: %s", async (_, call, rest) => {
+    const { id, stranger, stored } = await openCompany(service, { status: "pending" });
+    const before = await stored();
+    for (const companyId of [id, "nosuch", "' or true --"]) {
+      const input = { companyId, ...rest } as never;
+      const { status, refusal } = await service.send(call, input, { token: stranger });
+      expect([status, refusal.errorCode]).toEqual([404, "company_not_found"]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each(calls)("is closed to a client: %s", async (_, call, rest) => {
+    const { client, elsewhere } = await openCompany(service);
+    const input = { companyId: elsewhere, ...rest } as never;
+    const { status } = await service.send(call, input, { token: client });
+    expect([403, 404]).toContain(status);
+  });
+});

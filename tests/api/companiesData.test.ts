@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { info, updateData } from "#contract/companies.ts";
+import { companyData, openCompany } from "#tests/support/companyDesk.ts";
+import { noon } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const send = (companyId: string, token: string, changes: object = {}, headers?: Record<string, string>) =>
+  service.send(updateData, { ...companyData, companyId, ...changes }, { token, headers });
+
+describe("a company's data", () => {
+  it("are kept, the step is done, and each field is told of", async () => {
+    const { id, client, clientEmail, stored } = await openCompany(service, {
+      status: "pending",
+      locationsCompletedAt: noon,
+    });
+    expect((await send(id, client)).answer).toEqual({ id, version: 2 });
+    const { answer } = await service.send(info, { companyId: id }, { token: client });
+    expect(answer.contractData).toEqual(companyData);
+    const { company, events } = await stored();
+    expect(new Date(company.data_completed_at)).toEqual(noon);
+    expect(events).toMatchObject([{ name: "editCompanyData", version: 2, by: clientEmail }]);
+    expect(events[0].changes).toMatchObject({
+      nip: [null, companyData.nip],
+      dataCompletedAt: [null, noon.toISOString()],
+    });
+  });
+
+  it("done once stay done since then", async () => {
+    const { id, token, stored } = await openCompany(service, { status: "pending" });
+    await send(id, token);
+    const { company } = await stored();
+    service.advance(60_000);
+    await send(id, token, { city: "Wieliczka" });
+    const after = await stored();
+    expect(after.company.data_completed_at).toBe(company.data_completed_at);
+    expect(after.events[1]).toMatchObject({ version: 3, changes: { city: ["Kraków", "Wieliczka"] } });
+    expect(Object.keys(after.events[1].changes)).toEqual(["city"]);
+  });
+
+  it("sent again as they are change nothing, and nothing is told", async () => {
+    const { id, token, stored } = await openCompany(service, { status: "pending" });
+    await send(id, token);
+    const before = await stored();
+    expect((await send(id, token, { displayName: " " })).answer).toEqual({ id, version: 2 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it("of an active company are back-office's to change", async () => {
+    const { id, token, client } = await openCompany(service);
+    const { status, refusal } = await send(id, client);
+    expect([status, refusal.errorCode]).toEqual([409, "company_already_activated"]);
+    expect((await send(id, token)).status).toBe(200);
+  });
+});
+
+describe("a tax number", () => {
+  it("stays once it is set", async () => {
+    const { id, token, stored } = await openCompany(service, { contractData: companyData });
+    const before = await stored();
+    const { status, refusal } = await send(id, token, { nip: "7740001454" });
+    expect([status, refusal.errorCode]).toEqual([400, "invalid_input"]);
+    expect(refusal.errors).toEqual({ nip: { message: "nipIsSet" } });
+    expect(await stored()).toEqual(before);
+  });
+
+  it("may be sent the way it is written", async () => {
+    const { id, token } = await openCompany(service, { contractData: companyData });
+    expect((await send(id, token, { nip: "526-025-09-95", city: "Wieliczka" })).status).toBe(200);
+  });
+});
+
+describe("two who change the data at once", () => {
+  it("are told of each other", async () => {
+    const { id, token, email } = await openCompany(service);
+    const seen = { "if-match": '"1"' };
+    const replies = await Promise.all(
+      ["Wieliczka", "Skawina"].map((city) => send(id, token, { city }, seen)),
+    );
+    const lost = replies.filter(({ status }) => status === 409);
+    expect(lost).toHaveLength(1);
+    expect(lost[0]?.refusal).toMatchObject({
+      errorCode: "company_changed",
+      conflict: { event: "editCompanyData", by: email, version: 2 },
+    });
+  });
+});
+
+describe("data are refused", () => {
+  it.each([
+    ["companyName", "", "required"],
+    ["companyName", "a".repeat(1_000), "maxLength"],
+    ["firstName", undefined, "required"],
+    ["nip", "0000000000", "nip"],
+    ["nip", "5260250996", "nip"],
+    ["regon", "12345", "regon"],
+    ["krs", "1", "krs"],
+    ["zipCode", "30552", "zipCode"],
+    ["shareCapital", -1, "minimum"],
+    ["shareCapital", "5000", "invalidType"],
+    ["owner", "me", "unknownField"],
+    ["status", "active", "unknownField"],
+  ])("with %s %j: %s", async (field, value, message) => {
+    const { id, token, stored } = await openCompany(service);
+    const before = await stored();
+    const { status, refusal } = await send(id, token, { [field]: value });
+    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    expect(await stored()).toEqual(before);
+  });
+});

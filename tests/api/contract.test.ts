@@ -1,0 +1,242 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CompanyData } from "#contract/companyData.ts";
+import { Pricing } from "#contract/companySettings.ts";
+import { contract, generateContract } from "#contract/registration.ts";
+import { me } from "#contract/session.ts";
+import { z } from "#contract/zod.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { drawContract } from "#server/modules/registration/contractPdf.ts";
+import { freshDatabase } from "#tests/support/cluster.ts";
+import { companyData } from "#tests/support/companyDesk.ts";
+import { noon } from "#tests/support/factories.ts";
+import { openNewcomer } from "#tests/support/newcomer.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+async function openReady(at = service) {
+  const newcomer = await openNewcomer(at);
+  await newcomer.prepare();
+  return newcomer;
+}
+
+const textOf = async (content: ArrayBuffer | Buffer) => {
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(content)));
+  return { pages: totalPages, texts: text, text: text.join(" ").replace(/\s+/g, " ") };
+};
+
+const codeOf = async (response: Response) => [response.status, (await response.json()).errorCode];
+
+describe("a contract", () => {
+  it("is numbered, kept and told of", async () => {
+    const newcomer = await openReady();
+    const { answer } = await newcomer.contract();
+    expect(answer).toEqual({
+      number: expect.stringMatching(/^2026\/\d{6}$/),
+      generatedAt: service.clock().toISOString(),
+      version: 5,
+    });
+    const { company, contracts, events } = await newcomer.stored();
+    expect(new Date(company.contract_generated_at)).toEqual(service.clock());
+    expect(contracts).toEqual([answer.number]);
+    expect(events.at(-1)).toMatchObject({
+      name: "generateContract",
+      by: newcomer.email,
+      changes: { contractNumber: [null, answer.number] },
+    });
+  });
+
+  it("comes as contract.pdf, which nobody keeps", async () => {
+    const newcomer = await openReady();
+    await newcomer.contract();
+    const { status, headers } = await newcomer.file();
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-disposition")).toContain('attachment; filename="contract.pdf"');
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("says who, what and for how much, in Polish, by the company's own prices", async () => {
+    const newcomer = await openReady();
+    const full = {
+      krs: "0001234567",
+      shareCapital: 5000.5,
+      apartmentNumber: "4",
+      companyName: "Żółć i Gęś s.c.",
+    };
+    await newcomer.data(full);
+    await service.pool.query(`update companies set pricing = '{"baseM": 1234.5}' where id = $1`, [
+      newcomer.companyId,
+    ]);
+    const { answer } = await newcomer.contract();
+    const { text, pages, texts } = await textOf(await (await newcomer.file()).arrayBuffer());
+    for (const said of [
+      ...[answer.number, "21.11.2026", "eDelivery sp. z o.o.", "Żółć i Gęś s.c.", "Halina Wąs"],
+      ...["NIP 5260250995", "REGON 012100784", "KRS 0001234567", "5 000,50 zł"],
+      ...["Wielicka 20/4, 30-552 Kraków", "od 90 do 180 minut", "S – 14,00 zł, M – 1 234,50 zł"],
+      ...["Anulowanie", "Odpowiedzialność", "Dane osobowe", "Rozliczenia", "Klient"],
+    ]) {
+      expect(text).toContain(said);
+    }
+    for (const [nth, page] of texts.entries()) expect(page).toContain(`strona ${nth + 1} z ${pages}`);
+  });
+
+  it("leaves out what the company did not tell", async () => {
+    const newcomer = await openReady();
+    await newcomer.contract();
+    const { text } = await textOf(await (await newcomer.file()).arrayBuffer());
+    expect(text).not.toMatch(/undefined|null|NaN/);
+    expect(text.match(/kapitał zakładowy/g)).toHaveLength(1);
+  });
+
+  it("stays as its first reader got it", async () => {
+    const newcomer = await openReady();
+    await newcomer.contract();
+    const copies = await Promise.all([1, 2, 3].map(async () => (await newcomer.file()).arrayBuffer()));
+    await service.pool.query(`update companies set pricing = '{"baseM": 99}', name = 'Other' where id = $1`, [
+      newcomer.companyId,
+    ]);
+    copies.push(await (await newcomer.file()).arrayBuffer());
+    expect(new Set(copies.map((copy) => Buffer.from(copy).toString("base64"))).size).toBe(1);
+  });
+
+  it("generated again replaces the one before, which stays kept", async () => {
+    const newcomer = await openReady();
+    const first = (await newcomer.contract()).answer;
+    const second = (await newcomer.contract()).answer;
+    expect(second.number > first.number).toBe(true);
+    expect((await newcomer.stored()).contracts).toEqual([first.number, second.number]);
+    const { text } = await textOf(await (await newcomer.file()).arrayBuffer());
+    expect(text).toContain(second.number);
+    expect(text).not.toContain(first.number);
+  });
+
+  it("is generated once by a request that is sent again", async () => {
+    const newcomer = await openReady();
+    const headers = { "idempotency-key": "key-of-this-contract_1" };
+    const first = await newcomer.contract(headers);
+    expect((await newcomer.contract(headers)).answer).toEqual(first.answer);
+    expect((await newcomer.stored()).contracts).toHaveLength(1);
+  });
+
+  it("is lost with a change of the data, until it is generated anew", async () => {
+    const newcomer = await openReady();
+    const { number } = (await newcomer.contract()).answer;
+    await newcomer.data();
+    expect((await newcomer.file()).status).toBe(200);
+    await newcomer.data({ city: "Wieliczka" });
+    expect(await codeOf(await newcomer.file())).toEqual([404, "contract_not_found"]);
+    const { company, events } = await newcomer.stored();
+    expect(company.contract_generated_at).toBeNull();
+    expect(events.at(-1).changes).toMatchObject({ contractGeneratedAt: [expect.any(String), null] });
+    expect((await newcomer.contract()).answer.number).not.toBe(number);
+    expect((await textOf(await (await newcomer.file()).arrayBuffer())).text).toContain("Wieliczka");
+  });
+
+  it("needs the terms accepted, and the company as it was seen", async () => {
+    const { companyId, token, contract } = await openReady();
+    for (const acceptTerms of [false, undefined, "true"]) {
+      const input = { companyId, acceptTerms } as { companyId: string; acceptTerms: true };
+      const { status, refusal } = await service.send(generateContract, input, { token });
+      expect([status, refusal.errors?.acceptTerms?.message]).toEqual([400, "mustAccept"]);
+    }
+    const { status, refusal } = await contract({ "if-match": '"1"' });
+    expect([status, refusal.errorCode]).toEqual([409, "company_changed"]);
+  });
+});
+
+describe("a contract's number", () => {
+  it("is the next of the year in Warsaw, with none left out among forty at once", {
+    timeout: 60_000,
+  }, async () => {
+    const own = await startService({ now: new Date("2027-12-31T22:30:00Z") });
+    const forty = await Promise.all(Array.from({ length: 40 }, () => openReady(own)));
+    const answers = await Promise.all(forty.map(async ({ contract }) => (await contract()).answer));
+    expect(answers.map(({ number }) => number).sort()).toEqual(
+      Array.from({ length: 40 }, (_, nth) => `2027/${String(nth + 1).padStart(6, "0")}`),
+    );
+    const responses = await Promise.all(forty.map(({ file }) => file()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    const files = await Promise.all(responses.map((response) => response.arrayBuffer()));
+    for (const [nth, file] of files.entries()) {
+      expect((await textOf(file)).text).toContain(answers[nth]?.number);
+    }
+    own.advance(1_900_000);
+    const [first] = forty;
+    expect((await first?.contract())?.answer.number).toBe("2028/000001");
+    await own.stop();
+  });
+});
+
+describe("the demo world", () => {
+  it("has contracts to read as well", { timeout: 30_000 }, async () => {
+    const database = await freshDatabase();
+    await seedDemo({ pool: database.pool, now: noon, orders: 0, log: { info: () => {} } });
+    const own = await startService({ database });
+    const token = await own.signIn("client@acme.example");
+    const { company } = (await own.send(me, undefined, { token })).answer;
+    const path = `/api${contract.path}?companyId=${company?.id}`;
+    const file = await own.request(path, { headers: { authorization: `Bearer ${token}` } });
+    const { text } = await textOf(await file.arrayBuffer());
+    expect(text).toContain("ACME Elektronika sp. z o.o.");
+    expect(text).toMatch(/Umowa nr 2025\/0000\d\d/);
+    await own.stop();
+    await database.drop();
+  });
+});
+
+describe("no contract is given", () => {
+  it("before it is generated, of a company that does not exist, or to who does not reach it", async () => {
+    const [newcomer, other] = [await openReady(), await openReady()];
+    expect(await codeOf(await newcomer.file())).toEqual([404, "contract_not_found"]);
+    await newcomer.contract();
+    const unknown = [404, "company_not_found"];
+    expect(await codeOf(await newcomer.file(newcomer.token, "01NOSUCH"))).toEqual(unknown);
+    expect(await codeOf(await newcomer.file(other.token))).toEqual(unknown);
+    const far = await service.signInOperator({ companyIds: [other.companyId] });
+    expect(await codeOf(await newcomer.file(far.token))).toEqual(unknown);
+    const near = await service.signInOperator({ companyIds: [newcomer.companyId] });
+    expect((await newcomer.file(near.token)).status).toBe(200);
+  });
+});
+
+describe("the drawing", () => {
+  const draw = (company: Partial<CompanyData> = {}) =>
+    drawContract({
+      number: "2026/000123",
+      generatedAt: new Date("2026-11-21T11:00:00Z"),
+      company: { ...companyData, ...company },
+      pricing: z.parse(Pricing, {}),
+    });
+
+  it("of the same terms is the same", async () => {
+    expect((await draw()).equals(await draw())).toBe(true);
+  });
+
+  it.each([
+    ["one long word", "W".repeat(200)],
+    ["many words", "Bardzo długa nazwa ".repeat(10)],
+    ["markup", "<script>alert(1)</script> & „cudzysłów” (nawias) \\ %s"],
+    ["other writings and signs", "😀 שלום \u202e\u200f عربى ".repeat(6)],
+    ["line breaks", "Sery\n\nz\tDoliny"],
+  ])("stays on its pages with %s", async (_, name) => {
+    const values = { companyName: name, displayName: name, firstName: name, lastName: name, street: name };
+    const pdf = await getDocumentProxy(new Uint8Array(await draw(values)));
+    expect(pdf.numPages).toBeLessThan(5);
+    for (let nth = 1; nth <= pdf.numPages; nth++) {
+      const { items } = await (await pdf.getPage(nth)).getTextContent();
+      for (const item of items) {
+        if (!("str" in item) || item.str.trim() === "") continue;
+        const [x, y] = [item.transform[4], item.transform[5]];
+        expect(x).toBeGreaterThan(60);
+        expect(x + item.width).toBeLessThan(536);
+        expect(y).toBeGreaterThan(20);
+      }
+    }
+  });
+});

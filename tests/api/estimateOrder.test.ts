@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { InputOf } from "#contract/call.ts";
+import { checkAvailability } from "#contract/orderForm.ts";
+import { info } from "#contract/orders.ts";
+import { z } from "#contract/zod.ts";
+import { makeLocation, makeZipCode } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+import { openShop } from "#tests/support/shop.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+type Wish = InputOf<typeof checkAvailability>;
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Asks for the shop's order, changed so. */
+const estimate = (shop: Shop, changes: Partial<Wish> = {}, by: { token: string } = shop) => {
+  const { name: _, ...senderAddress } = shop.kiosk;
+  const receiverAddress = { street: "Szeroka 3", city: "Toruń", zipCode: shop.there.code };
+  const { company } = shop;
+  const wish = { companyId: company.id, senderAddress, receiverAddress, packageSize: "M" as const };
+  return service.send(checkAvailability, { ...wish, ...changes }, by);
+};
+
+describe("an estimate", () => {
+  it("tells price, steps, distance and promise, as the order will have them", async () => {
+    const shop = await openShop(service, { company: { pricing: { freeKilometres: 1 } } });
+    const { answer } = await estimate(shop);
+    expect(z.parse(checkAvailability.answer, answer)).toEqual({
+      available: true,
+      price: 20.6,
+      estimatedDistance: 2_262,
+      currency: "pln",
+      steps: {
+        ...{ size: "M", base: 17, kilometres: 2, perKilometre: 1.8, distance: 3.6, multiplier: 1 },
+        price: 20.6,
+      },
+      promise: { kind: "now", minutes: 180 },
+      reason: null,
+    });
+    const created = await shop.create({ packageSize: "M" });
+    const { estimations } = (await service.send(info, { orderId: created.answer.id }, shop)).answer;
+    expect(estimations).toMatchObject({
+      estimatedPayout: answer.price,
+      estimatedDistance: answer.estimatedDistance,
+      steps: answer.steps,
+    });
+  });
+
+  it("writes no order and no event", async () => {
+    const shop = await openShop(service);
+    await estimate(shop);
+    expect(await shop.stored()).toEqual({ orders: [], events: [] });
+  });
+
+  it("has no distance where the driver brings the goods", async () => {
+    const shop = await openShop(service);
+    const { answer } = await estimate(shop, { senderAddress: undefined });
+    expect(answer).toMatchObject({ available: true, estimatedDistance: null, price: 17 });
+  });
+
+  it("counts an address of one of the company's locations as that location", async () => {
+    const shop = await openShop(service);
+    const { street, city, zipCode } = await makeLocation(service.pool, {
+      ...{ companyId: shop.company.id, region: shop.region, zipCode: shop.here.code },
+      ...{ name: "Lada", street: "Żółta 7", city: "Miasto, das es nicht gibt", lat: 53.02, lng: 18.62 },
+      workingHours: { saturday: null, sunday: { from: "10:00", to: "14:00" } },
+    });
+    const senderAddress = { street: street.toUpperCase(), city: ` ${city}`, zipCode };
+    const { answer } = await estimate(shop, { senderAddress });
+    expect(answer).toMatchObject({
+      available: true,
+      estimatedDistance: 0,
+      promise: { kind: "slot", from: "2026-11-22T09:00:00.000Z", to: "2026-11-22T11:00:00.000Z" },
+    });
+  });
+
+  it("promises a slot that is asked for, while it is offered", async () => {
+    const shop = await openShop(service);
+    const [from, to] = ["2026-11-22T13:00:00.000Z", "2026-11-22T15:00:00.000Z"];
+    expect((await estimate(shop, { scheduledAt: from })).answer.promise).toEqual({ kind: "slot", from, to });
+    for (const [scheduledAt, message] of [
+      ["2026-11-22T13:30:00Z", "slotGone"],
+      ["2026-11-20T13:00:00Z", "inThePast"],
+    ] as const) {
+      const { status, refusal } = await estimate(shop, { scheduledAt });
+      expect([status, refusal.errors]).toEqual([400, { scheduledAt: { message } }]);
+    }
+  });
+});
+
+describe("that there would be no delivery", () => {
+  const reasonOf = async (reply: ReturnType<typeof estimate>) => {
+    const { status, answer } = await reply;
+    expect([status, answer.available, answer.price, answer.promise]).toEqual([200, false, null, null]);
+    return answer.reason;
+  };
+
+  it("has its reason", async () => {
+    const shop = await openShop(service);
+    const far = await makeZipCode(service.pool, { region: shop.region, lat: 53.4, lng: 18.6 });
+    const other = await openShop(service);
+    const to = (zipCode: string) => ({ receiverAddress: { street: "a", city: "Toruń", zipCode } });
+    expect(await reasonOf(estimate(shop, to(far.code)))).toBe(
+      "delivery_not_available_for_specified_addresses",
+    );
+    expect(await reasonOf(estimate(shop, to(other.there.code)))).toBe("cross_region_delivery_unavailable");
+    await service.pool.query("update drivers set active = false where id = $1", [shop.driver.id]);
+    expect(await reasonOf(estimate(shop))).toBe("no_drivers_available");
+  });
+
+  it("is so for who may not see the order", async () => {
+    const shop = await openShop(service);
+    const elsewhere = await service.signInOperator({ regions: ["Elsewhere"] });
+    expect(await reasonOf(estimate(shop, {}, elsewhere))).toBe("not_allowed");
+  });
+});
+
+describe("an address that is not clear", () => {
+  const kraków = (zipCode: string) => ({ street: "Szeroka 3", city: "Kraków", zipCode });
+
+  it("is refused under its own input, and it is kept that somebody asked for it", async () => {
+    const shop = await openShop(service);
+    const [sender, receiver] = [shop.here.code, shop.there.code];
+    const first = await estimate(shop, { receiverAddress: kraków(receiver) });
+    const second = await estimate(shop, { senderAddress: kraków(sender) });
+    for (const [{ status, refusal }, input] of [
+      [first, "receiverAddress"],
+      [second, "senderAddress"],
+    ] as const) {
+      expect([status, refusal.errorCode]).toEqual([400, "address_matched_partially"]);
+      expect(refusal.errors).toEqual({ [`${input}.zipCode`]: { message: "addressPartly" } });
+    }
+    const { rows } = await service.pool.query(
+      `select zip_code as code, reason from address_refusals where company_id = $1 order by reason`,
+      [shop.company.id],
+    );
+    expect(rows).toEqual([
+      { code: receiver, reason: "address_matched_partially" },
+      { code: sender, reason: "pickup_point_address_matched_partially" },
+    ]);
+  });
+
+  it("is not looked for where somebody names another company", async () => {
+    const [shop, other] = [await openShop(service), await openShop(service)];
+    const { status } = await estimate(other, { receiverAddress: kraków(other.there.code) }, shop);
+    expect(status).toBe(404);
+    const { rowCount } = await service.pool.query("select from address_refusals where company_id = $1", [
+      other.company.id,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+});

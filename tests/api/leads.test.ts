@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { InputOf } from "#contract/call.ts";
+import * as leads from "#contract/leads.ts";
+import { z } from "#contract/zod.ts";
+import { makeCompany } from "#tests/support/factories.ts";
+import { newAddress } from "#tests/support/newcomer.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let token: string;
+let email: string;
+beforeAll(async () => {
+  service = await startService();
+  const operator = await service.signInOperator();
+  [token, email] = [operator.token, operator.account.email];
+});
+afterAll(() => service.stop());
+
+const lead = { name: "Kinga Rosa", email: "kinga@rosa.example", confirmPrivacyPolicy: true } as const;
+
+const ask = (changes: object = {}, headers: Record<string, string> = newAddress()) =>
+  service.send(leads.register, { ...lead, ...changes }, { headers });
+
+const list = (parameters: { range?: unknown; sort?: unknown; filter?: unknown } = {}, by = token) => {
+  const input = Object.fromEntries(
+    Object.entries(parameters).map(([name, one]) => [name, JSON.stringify(one)]),
+  );
+  return service.send(leads.list, input, { token: by });
+};
+
+const handle = (leadId: string, by = token) => service.send(leads.handle, { leadId }, { token: by });
+
+/** Asks by that many names at different times, and finds them again by these. */
+async function askAs(...names: string[]) {
+  for (const name of names) {
+    service.advance(1_000);
+    expect((await ask({ name })).status).toBe(200);
+  }
+  const { answer } = await list({ range: [0, 99] });
+  return names.map((name) => answer.find((one) => one.name === name)?.id ?? "");
+}
+
+describe("who asks for a demo", () => {
+  it("is kept as told, what was left empty as nothing, and the log knows no name", async () => {
+    const full = { company: "Róża & Syn", phone: "-", city: " ", message: "<b>Proszę</b> 😀\ndzwonić" };
+    await ask({ ...full, name: "Ewa Maj" });
+    const { answer } = await list();
+    expect(z.parse(leads.list.answer, answer)).toEqual(answer);
+    expect(answer[0]).toMatchObject({ ...full, name: "Ewa Maj", city: null, handledAt: null });
+    const { rows } = await service.pool.query(
+      "select name, actor_type, changes, data from events where subject_type = 'service' and subject_id = $1",
+      [answer[0]?.id],
+    );
+    expect(rows).toEqual([{ name: "registerLead", actor_type: "system", changes: {}, data: {} }]);
+  });
+
+  it("may do so twenty times from one address within a quarter of an hour", async () => {
+    const headers = newAddress();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => ask({}, headers)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.refusal.errorCode).toBe("too_many_attempts");
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it.each([
+    ["name", "ab", "minLength"],
+    ["name", "a\0bc", "unstorableText"],
+    ["email", "kinga", "email"],
+    ["phone", "1", "phone"],
+    ["company", "a".repeat(1_000), "maxLength"],
+    ["message", "a".repeat(2_001), "maxLength"],
+    ["confirmPrivacyPolicy", false, "mustAccept"],
+    ["confirmPrivacyPolicy", undefined, "mustAccept"],
+    ["handledAt", null, "unknownField"],
+  ])("is refused with %s %j: %s", async (field, value, message) => {
+    const { status, refusal } = await ask({ [field]: value });
+    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+  });
+});
+
+describe("the list", () => {
+  it("begins with the newest, and says where it stands among all", async () => {
+    const [, , third] = await askAs("Lead A", "Lead B", "Lead C");
+    const { answer, headers } = await list({ range: [0, 1] });
+    const total = Number((await service.pool.query("select count(*) from leads")).rows[0].count);
+    expect(answer[0]?.id).toBe(third);
+    expect(headers.get("content-range")).toBe(`leads 0-1/${total}`);
+    expect(headers.get("access-control-expose-headers")).toBe("Content-Range");
+    const beyond = await list({ range: [5_000, 5_009] });
+    expect([beyond.answer, beyond.headers.get("content-range")]).toEqual([[], `leads */${total}`]);
+  });
+
+  it("is sorted and filtered as asked", async () => {
+    const ids = await askAs("Żaba", "Łoś", "Ćma");
+    const { answer } = await list({ sort: ["name", "ASC"], filter: { id: ids } });
+    expect(answer.map(({ name }) => name)).toEqual(["Ćma", "Łoś", "Żaba"]);
+    await handle(ids[0] ?? "");
+    const handled = async (wanted: boolean) =>
+      (await list({ filter: { id: ids, handled: wanted } })).answer.map(({ name }) => name).sort();
+    expect(await handled(true)).toEqual(["Żaba"]);
+    expect(await handled(false)).toHaveLength(2);
+  });
+
+  it.each<[string, InputOf<typeof leads.list>]>([
+    ["range", { range: "0-24" }],
+    ["range", { range: "[24,0]" }],
+    ["range", { range: "[-1,5]" }],
+    ["range", { range: "[0,5000]" }],
+    ["range", { range: "[0]" }],
+    ["sort", { sort: '["password","ASC"]' }],
+    ["sort", { sort: '["name","ASC; drop table leads"]' }],
+    ["filter", { filter: '{"nosuch":1}' }],
+    ["filter", { filter: '{"handled":"no"}' }],
+    ["filter", { filter: '{"id":["a\\u0000b"]}' }],
+    ["filter", { filter: "{" }],
+  ])("refuses the %s of %j", async (name, input) => {
+    const { status, refusal } = await service.send(leads.list, input, { token });
+    expect([status, refusal.errors]).toEqual([400, { [name]: { message: "pattern" } }]);
+  });
+
+  it("is back-office's alone, as is handling", async () => {
+    const client = await service.signInClient((await makeCompany(service.pool)).id);
+    const [leadId = ""] = await askAs("Lead of theirs");
+    for (const reply of [await list({}, client.token), await handle(leadId, client.token)]) {
+      expect([reply.status, reply.refusal.errorCode]).toEqual([403, "not_allowed"]);
+    }
+  });
+});
+
+describe("an answered lead", () => {
+  it("tells by whom first, and is told of once", async () => {
+    const [leadId = ""] = await askAs("Lead D");
+    const other = await service.signInOperator();
+    await handle(leadId);
+    await handle(leadId, other.token);
+    const { answer } = await list({ filter: { id: [leadId] } });
+    expect(answer[0]).toMatchObject({ handledAt: service.clock().toISOString(), handledBy: email });
+    const { rows } = await service.pool.query(
+      "select actor_name from events where name = 'handleLead' and subject_id = $1",
+      [leadId],
+    );
+    expect(rows).toEqual([{ actor_name: email }]);
+  });
+
+  it("is none that does not exist", async () => {
+    const { status, refusal } = await handle("01NOSUCH");
+    expect([status, refusal.errorCode]).toEqual([404, "lead_not_found"]);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AddressOutcome } from "#contract/addresses.ts";
+import type { InputOf } from "#contract/call.ts";
+import { add, mostOwnLocations } from "#contract/locations.ts";
+import { openCompany } from "#tests/support/companyDesk.ts";
+import { makeLocation, makeRegion, makeZipCode } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let region: string;
+let zipCode: string;
+beforeAll(async () => {
+  service = await startService();
+  region = (await makeRegion(service.pool)).name;
+  zipCode = (await makeZipCode(service.pool, { region, lat: 53.01, lng: 18.6 })).code;
+});
+afterAll(() => service.stop());
+
+type Wish = Omit<InputOf<typeof add>, "companyId">;
+const wish = (): Wish => ({ name: "Sklep Szeroka", street: "Szeroka 22", city: "TORUN", zipCode });
+
+const send = (companyId: string, token: string, changes: object = {}, at: Service = service) =>
+  at.send(add, { companyId, ...wish(), ...changes }, { token });
+
+const stored = async (companyId: string) =>
+  (
+    await service.pool.query("select to_jsonb(l) as l from locations l where company_id = $1 order by id", [
+      companyId,
+    ])
+  ).rows.map(({ l }) => l);
+
+const refusals = async (companyId: string) =>
+  (
+    await service.pool.query("select zip_code as code, reason from address_refusals where company_id = $1", [
+      companyId,
+    ])
+  ).rows;
+
+describe("a new location", () => {
+  it("lies where its address is, in that region, its city written as it should be", async () => {
+    const company = await openCompany(service);
+    const workingSettings = { monday: { from: "09:00", to: "17:00" }, sunday: null, customDates: [] };
+    const { answer } = await send(company.id, company.client, { phone: "-", workingSettings });
+    expect(await stored(company.id)).toMatchObject([
+      {
+        id: answer.id,
+        version: 1,
+        region,
+        name: "Sklep Szeroka",
+        street: "Szeroka 22",
+        city: "Toruń",
+        zip_code: zipCode,
+        lat: 53.01,
+        lng: 18.6,
+        phone: "-",
+        default_note: null,
+        active: true,
+        working_hours: { monday: { from: "09:00", to: "17:00" }, sunday: null },
+        custom_dates: [],
+      },
+    ]);
+    const [event] = (await company.stored()).events;
+    expect(event).toMatchObject({
+      name: "addLocation",
+      by: company.clientEmail,
+      companyId: company.id,
+      data: { about: { id: answer.id, name: "Sklep Szeroka" } },
+      changes: { name: [null, "Sklep Szeroka"], zipCode: [null, zipCode], region: [null, region] },
+    });
+  });
+
+  it("without hours has none for any day", async () => {
+    const { id, token } = await openCompany(service);
+    await send(id, token);
+    expect(await stored(id)).toMatchObject([{ working_hours: {}, custom_dates: [] }]);
+  });
+
+  it("is one, when several of its name come at once", async () => {
+    const { id, token } = await openCompany(service);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, token)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const codes = replies.flatMap(({ status, refusal }) => (status === 200 ? [] : refusal.errorCode));
+    expect(new Set(codes)).toEqual(new Set(["location_name_taken"]));
+    expect(await stored(id)).toHaveLength(1);
+  });
+});
+
+describe("the number of a company's locations", () => {
+  const fill = async (companyId: string, many: number) => {
+    for (let nth = 0; nth < many; nth++) {
+      await makeLocation(service.pool, { companyId, region, name: `Shop ${nth}` });
+    }
+  };
+
+  it("has a limit for its client, also when several come at once, and none for back-office", async () => {
+    const { id, token, client } = await openCompany(service);
+    await fill(id, mostOwnLocations - 2);
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_, nth) => send(id, client, { name: `New ${nth}` })),
+    );
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(3);
+    for (const { status, refusal } of refused) {
+      expect([status, refusal.errorCode]).toEqual([409, "too_many_locations"]);
+    }
+    expect(await stored(id)).toHaveLength(mostOwnLocations);
+    expect((await send(id, token, { name: "One more" })).status).toBe(200);
+  });
+});
+
+describe("an address", () => {
+  it.each<[AddressOutcome, string]>([
+    ["not_found", "address_not_found"],
+    ["ambiguous", "address_is_ambiguous"],
+    ["matched_partially", "address_matched_partially"],
+  ])("that is %s makes no location; that it was refused is kept", async (outcome, code) => {
+    const places = {
+      geocode: async () => ({ outcome, candidates: [] }),
+      suggest: async () => [],
+      road: async () => ({ metres: 0 }),
+    };
+    const other = await startService({ database: service.database, places });
+    const { id, token, stored: read } = await openCompany(service);
+    const { status, refusal } = await send(id, token, {}, other);
+    expect([status, refusal.errorCode]).toEqual([400, code]);
+    expect([await stored(id), (await read()).events]).toEqual([[], []]);
+    expect(await refusals(id)).toEqual([{ code: zipCode, reason: code }]);
+    await other.stop();
+  });
+
+  it("whose postal code nobody knows is refused", async () => {
+    const { id, token } = await openCompany(service);
+    const { refusal } = await send(id, token, { zipCode: "99-999" });
+    expect(refusal.errorCode).toMatch(/^address_/);
+  });
+
+  it.each([
+    ["other regions", { regions: ["Nowhere"] }],
+    ["single locations", { locationIds: ["nosuch"] }],
+  ])("beyond the reach of who may see %s only is not theirs to add", async (_, reach) => {
+    const { id } = await openCompany(service);
+    const { token } = await service.signInOperator({ companyIds: [id], ...reach });
+    const { status, refusal } = await send(id, token);
+    expect([status, refusal.errorCode]).toEqual([403, "not_allowed"]);
+    expect(await stored(id)).toEqual([]);
+  });
+});
+
+describe("somebody else's company", () => {
+  it("gets no location, and no address is looked up for it", async () => {
+    const { id, stranger, client, elsewhere } = await openCompany(service);
+    for (const [companyId, token] of [
+      [id, stranger],
+      [elsewhere, client],
+      ["nosuch", client],
+    ] as const) {
+      const { status, refusal } = await send(companyId, token, { zipCode: "99-999" });
+      expect([status, refusal.errorCode]).toEqual([404, "company_not_found"]);
+      expect([await stored(companyId), await refusals(companyId)]).toEqual([[], []]);
+    }
+  });
+});
+
+describe("a location is refused", () => {
+  it.each<[string, object, string]>([
+    ["name", { name: "ab" }, "minLength"],
+    ["name", { name: "a".repeat(1_000) }, "maxLength"],
+    ["street", { street: "" }, "required"],
+    ["street", { street: "a".repeat(1_000) }, "maxLength"],
+    ["city", { city: " " }, "required"],
+    ["city", { city: "To\0ruń" }, "unstorableText"],
+    ["zipCode", { zipCode: "87100" }, "zipCode"],
+    ["zipCode", { zipCode: undefined }, "required"],
+    ["phone", { phone: "call me" }, "phone"],
+    ["region", { region: "Mazowieckie" }, "unknownField"],
+    [
+      "workingSettings.friday.to",
+      { workingSettings: { friday: { from: "18:00", to: "02:00" } } },
+      "pastMidnight",
+    ],
+  ])("with %s of %j", async (field, changes, message) => {
+    const { id, token } = await openCompany(service);
+    const { status, refusal } = await send(id, token, changes);
+    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    expect(await stored(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { InputOf } from "#contract/call.ts";
+import { create, list, update } from "#contract/products.ts";
+import { z } from "#contract/zod.ts";
+import { openCompany } from "#tests/support/companyDesk.ts";
+import { makeProduct } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+type Values = Omit<InputOf<typeof create>, "companyId">;
+const values: Values = {
+  name: "Skrzynka serów",
+  type: "pickup_delivery",
+  maximumDimensions: { weight: 12.5 },
+  productSettings: { productFormFields: ["weight", "receiptNo"] },
+};
+
+const add = (companyId: string, token: string, changes: Partial<Values> = {}) =>
+  service.send(create, { companyId, ...values, ...changes }, { token });
+
+const edit = (
+  productId: string,
+  token: string,
+  changes: Partial<Values> = {},
+  headers?: Record<string, string>,
+) => service.send(update, { productId, ...values, ...changes }, { token, headers });
+
+const listed = async (token: string, companyId?: string) =>
+  (await service.send(list, { companyId }, { token })).answer;
+
+describe("a new product", () => {
+  it("is listed, with the defaults where nothing was said", async () => {
+    const { id, token, email, stored } = await openCompany(service);
+    const { answer } = await add(id, token);
+    expect(answer.version).toBe(1);
+    const [product, ...others] = await listed(token);
+    expect(others).toEqual([]);
+    expect(z.parse(list.answer, [product])).toEqual([product]);
+    expect(product).toMatchObject({
+      id: answer.id,
+      companyId: id,
+      name: "Skrzynka serów",
+      code: null,
+      dimensionsAlgorithm: "sides",
+      maximumDimensions: { weight: 12.5, width: null },
+      productSettings: { maxProductsAllowed: 5, productFormFields: ["weight", "receiptNo"] },
+    });
+    expect((await stored()).events).toMatchObject([
+      {
+        name: "addProduct",
+        by: email,
+        version: null,
+        changes: { name: [null, "Skrzynka serów"], "maximumDimensions.weight": [null, 12.5] },
+        data: { about: { id: answer.id, name: "Skrzynka serów" } },
+      },
+    ]);
+  });
+
+  it("may have the name of another company's", async () => {
+    const [one, other] = [await openCompany(service), await openCompany(service)];
+    await add(one.id, one.token);
+    expect((await add(other.id, other.token)).status).toBe(200);
+  });
+
+  it("is one, when several of its name come at once", async () => {
+    const { id, token, stored } = await openCompany(service);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => add(id, token)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, refusal } of replies.filter((reply) => reply.status !== 200)) {
+      expect([status, refusal.errorCode]).toEqual([409, "product_name_taken"]);
+    }
+    expect((await stored()).events).toHaveLength(1);
+  });
+});
+
+describe("a product", () => {
+  it("is changed, and what it was is told", async () => {
+    const { id, token, stored } = await openCompany(service);
+    const productId = (await add(id, token)).answer.id;
+    const maximumDimensions = { weight: 10, sideSum: 200 };
+    const reply = await edit(productId, token, {
+      code: "SE-1",
+      dimensionsAlgorithm: "sum",
+      maximumDimensions,
+    });
+    expect(reply.answer).toEqual({ id: productId, version: 2 });
+    expect(await listed(token)).toMatchObject([{ version: 2, code: "SE-1", maximumDimensions }]);
+    const { events } = await stored();
+    expect(events[1]).toMatchObject({ name: "editProduct", data: { about: { id: productId } } });
+    expect(events[1].changes).toEqual({
+      code: [null, "SE-1"],
+      dimensionsAlgorithm: ["sides", "sum"],
+      "maximumDimensions.weight": [12.5, 10],
+      "maximumDimensions.sideSum": [null, 200],
+    });
+  });
+
+  it("that is sent as it is stays as it is", async () => {
+    const { id, token, stored } = await openCompany(service);
+    const productId = (await add(id, token)).answer.id;
+    expect((await edit(productId, token)).answer.version).toBe(1);
+    expect((await stored()).events).toHaveLength(1);
+  });
+
+  it("that changed since it was seen is not changed; who changed it is told", async () => {
+    const { id, token, email } = await openCompany(service);
+    const productId = (await add(id, token)).answer.id;
+    await edit(productId, token, { name: "Kosz serów" });
+    await add(id, token, { name: "Another, later" });
+    const { status, refusal } = await edit(productId, token, { name: "Paczka" }, { "if-match": '"1"' });
+    expect([status, refusal.errorCode]).toEqual([409, "product_changed"]);
+    expect(refusal.conflict).toMatchObject({ event: "editProduct", by: email, version: 2 });
+  });
+
+  it("does not take the name of its neighbour", async () => {
+    const { id, token } = await openCompany(service);
+    await add(id, token);
+    const other = (await add(id, token, { name: "Twaróg" })).answer.id;
+    const { status, refusal } = await edit(other, token);
+    expect([status, refusal.errorCode]).toEqual([409, "product_name_taken"]);
+  });
+});
+
+describe("somebody else's products", () => {
+  it("are not listed, added to or changed", async () => {
+    const { id, token, stranger, stored } = await openCompany(service);
+    const productId = (await add(id, token)).answer.id;
+    const before = await stored();
+    expect(await listed(stranger, id)).toEqual([]);
+    const added = await add(id, stranger, { name: "Twaróg" });
+    expect([added.status, added.refusal.errorCode]).toEqual([404, "company_not_found"]);
+    for (const one of [productId, "nosuch"]) {
+      const edited = await edit(one, stranger, { name: "Twaróg" });
+      expect([edited.status, edited.refusal.errorCode]).toEqual([404, "product_not_found"]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it("are left out of the list of one company", async () => {
+    const { id, elsewhere } = await openCompany(service);
+    const own = await makeProduct(service.pool, { companyId: id });
+    await makeProduct(service.pool, { companyId: elsewhere });
+    const { token } = await service.signInOperator();
+    expect((await listed(token, id)).map((one) => one.id)).toEqual([own.id]);
+  });
+
+  it("are a client's to read, of its own company, and not to change", async () => {
+    const { id, token, client } = await openCompany(service);
+    const productId = (await add(id, token)).answer.id;
+    expect((await listed(client)).map((one) => one.id)).toEqual([productId]);
+    expect((await add(id, client, { name: "Twaróg" })).status).toBe(403);
+    expect((await edit(productId, client, { name: "Twaróg" })).status).toBe(403);
+  });
+});
+
+describe("a product is refused", () => {
+  it.each<[string, object, string]>([
+    ["name", { name: " " }, "required"],
+    ["name", { name: "a".repeat(1_000) }, "maxLength"],
+    ["type", { type: "parcel" }, "invalidValue"],
+    ["maximumDimensions.weight", { maximumDimensions: { weight: 0 } }, "minimum"],
+    ["maximumDimensions.weight", { maximumDimensions: { weight: "5" } }, "invalidType"],
+    ["maximumDimensions.weight", { maximumDimensions: { weight: 1e6 } }, "maximum"],
+    ["productSettings.maxProductsAllowed", { productSettings: { maxProductsAllowed: 1.5 } }, "invalidType"],
+    [
+      "productSettings.productFormFields.0",
+      { productSettings: { productFormFields: ["pin"] } },
+      "invalidValue",
+    ],
+    ["companyName", { companyName: "x" }, "unknownField"],
+  ])("with %s of %j", async (field, changes, message) => {
+    const { id, token } = await openCompany(service);
+    const { status, refusal } = await add(id, token, changes);
+    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    expect(await listed(token)).toEqual([]);
+  });
+});

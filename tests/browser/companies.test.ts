@@ -1,0 +1,153 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as companies from "#contract/companies.ts";
+import { companies as table } from "#server/database/tables/companies.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { makeCompany, makeRegion } from "#tests/support/factories.ts";
+
+let world: Console;
+let region: string;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+  region = (await makeRegion(world.service.pool)).name;
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const refused = [/the server responded with a status of 4\d\d/];
+
+const operator = () => world.service.signInOperator({ scopes: ["companies"] });
+const waiting = (name: string) =>
+  makeCompany(world.service.pool, { name, status: "pending", contractGeneratedAt: new Date() });
+const at = (company: { id: string }) => `/companies/company/${company.id}`;
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const badge = (page: Page) =>
+  page.getByRole("img", { name: /compan(y waits|ies wait) for activation/ }).innerText();
+
+test("a pending company is found and activated by keyboard, and another console's badge follows", async () => {
+  const company = await waiting("Żółta Łódź");
+  const { token, account } = await operator();
+  const there = await world.openPage({ account: "admin@edelivery.example", path: "/settings" });
+  const before = Number(await badge(there));
+  const page = await world.openPage({ account: { token }, path: "/companies/list" });
+  await page.getByRole("link", { name: company.name }).waitFor();
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("zolta lodz");
+  await eventually(() => page.locator("tbody tr").count()).toBe(1);
+  expect(new URL(page.url()).searchParams.get("q")).toBe("zolta lodz");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: company.name }).waitFor();
+
+  const name = page.getByLabel("Client name shown to drivers");
+  expect(await name.inputValue()).toBe(company.name);
+  await name.fill("");
+  await name.press("Enter");
+  await page.getByText("Field is required").waitFor();
+  await name.fill("Żółta");
+  await name.press("Enter");
+  await page.getByText("Company activated").waitFor();
+  await page.getByText(account.email).first().waitFor();
+  await page.locator("#activation").getByText("Żółta", { exact: true }).waitFor();
+  await eventually(async () => Number(await badge(there))).toBe(before - 1);
+});
+
+test("who activates second is told who was first", async () => {
+  const company = await waiting("Two at once");
+  const first = await operator();
+  const { token } = await operator();
+  const page = await world.openPage({ account: { token }, path: at(company), forgives: refused });
+  const activate = page.getByRole("button", { name: "Activate the company" });
+  await activate.waitFor();
+  // The news of the first must not come before the press.
+  await page.route("**/api/company/activate", async (route) => {
+    const { status } = await world.service.send(
+      companies.activate,
+      { companyId: company.id, name: "First" },
+      { token: first.token },
+    );
+    expect(status).toBe(200);
+    await route.continue();
+  });
+  await activate.click();
+  await page.getByText(new RegExp(`${first.account.email} activated this company at`)).waitFor();
+  await page.locator("#activation").getByText("First", { exact: true }).waitFor();
+});
+
+test("a pending company without a contract says what it waits for", async () => {
+  const company = await makeCompany(world.service.pool, { status: "pending" });
+  const { token } = await operator();
+  const page = await world.openPage({ account: { token }, path: at(company) });
+  await page.getByText("Waits for its contract to be generated").waitFor();
+  expect(await page.locator("#activation li").allInnerTexts()).toContain("contract");
+  expect(await page.getByRole("button", { name: "Activate the company" }).count()).toBe(0);
+});
+
+test("the list is filtered and sorted by the address, which a reload keeps", async () => {
+  const { token } = await operator();
+  const page = await world.openPage({ account: { token }, path: "/companies/list" });
+  await page.getByRole("button", { name: /^inactive/ }).click();
+  await page.getByRole("button", { name: "Products" }).click();
+  await page.reload();
+  const statuses = page.locator("tbody tr td:nth-child(2)");
+  await eventually(async () => new Set(await statuses.allInnerTexts())).toEqual(new Set(["inactive"]));
+  expect(await page.getByRole("columnheader", { name: "Products" }).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
+  await page.getByLabel("Search by name").fill("nobody is called so");
+  await page.getByText("No company matches").waitFor();
+  await page.getByRole("button", { name: "Reset filters" }).click();
+  await page.getByRole("link", { name: "ACME Elektronika" }).waitFor();
+});
+
+test("hundreds of companies follow what is typed at once", async () => {
+  const many = Array.from({ length: 800 }, (_, nth) => ({
+    id: `many-${nth}`,
+    name: `Sieć ${nth}`,
+    status: "active" as const,
+    createdAt: new Date(),
+  }));
+  await drizzle(world.service.pool).insert(table).values(many);
+  const { token } = await operator();
+  const page = await world.openPage({ account: { token }, path: "/companies/list" });
+  await page.getByRole("link", { name: "Sieć 799" }).waitFor();
+  await page.getByLabel("Search by name").fill("siec 799");
+  const began = Date.now();
+  await eventually(() => page.locator("tbody tr").count()).toBe(1);
+  expect(Date.now() - began).toBeLessThan(2_000);
+  await world.service.pool.query("delete from companies where id like 'many-%'");
+});
+
+test("a company that is not there leads back to the list, and so does a path that nobody knows", async () => {
+  const { token } = await operator();
+  const page = await world.openPage({
+    account: { token },
+    path: "/companies/company/nothing",
+    forgives: refused,
+  });
+  await page.getByRole("alert").getByText("Company not found").waitFor();
+  await page.getByRole("link", { name: "All companies" }).click();
+  await eventually(() => pathOf(page)).toBe("/companies/list");
+  await page.goto("/companies/elsewhere");
+  await eventually(() => pathOf(page)).toBe("/companies/list");
+});
+
+test("who may not open companies is sent to the settings", async () => {
+  const { token } = await world.service.signInOperator({ scopes: ["orders"], regions: [region] });
+  const page = await world.openPage({ account: { token }, path: "/companies/list" });
+  await eventually(() => pathOf(page)).toBe("/settings");
+});
+
+test("companies that could not be loaded can be asked for again", async () => {
+  const { token } = await operator();
+  const page = await world.openPage({ account: { token }, path: "/settings", forgives: [/ERR_FAILED/] });
+  await page.route("**/api/company/info*", (route) => route.abort());
+  const company = await waiting("Hard to get");
+  await page.goto(at(company));
+  await page.getByText("The company could not be loaded").waitFor({ timeout: 20_000 });
+  await page.unroute("**/api/company/info*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { name: "Hard to get" }).waitFor();
+});

@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import { getDocumentProxy } from "unpdf";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as leads from "#contract/leads.ts";
+import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
+import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
+
+let world: Console;
+beforeAll(async () => {
+  world = await startConsole({ orders: 20 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+async function openLanding(options: Parameters<Console["openPage"]>[0] = {}) {
+  const page = await world.openPage({ path: "/start", ...options });
+  await page.locator("h1").waitFor();
+  const field = (name: string) => page.locator(`form [name=${name}]`);
+  return {
+    page,
+    field,
+    submit: page.locator("form [type=submit]"),
+    problems: () => page.locator(".public-problem").allInnerTexts(),
+    ask: async () => {
+      await field("name").fill("Jan Kowalski");
+      await field("email").fill("jan@sklep.example");
+      await field("message").fill("Świeże bułki");
+      await field("confirmPrivacyPolicy").check();
+      await page.locator("form [type=submit]").click();
+    },
+    thanks: page.getByRole("heading", { name: "Dziękujemy!" }),
+  };
+}
+
+test("a request for a demo is checked, sent once, kept, and thanked for", async () => {
+  const { page, submit, problems, ask, thanks } = await openLanding();
+  const sent = requestsTo(page, leads.register.path);
+  await submit.click();
+  await eventually(problems).toEqual([
+    "To pole jest wymagane",
+    "To pole jest wymagane",
+    "Ta zgoda jest wymagana",
+  ]);
+  expect(sent).toEqual([]);
+  await ask();
+  await thanks.waitFor();
+  expect(sent).toHaveLength(1);
+  expect(await thanks.evaluate((title) => title === document.activeElement)).toBe(true);
+  const { rows } = await world.service.pool.query(
+    "select name, company, message from leads where email = 'jan@sklep.example'",
+  );
+  expect(rows).toEqual([{ name: "Jan Kowalski", company: null, message: "Świeże bułki" }]);
+});
+
+test("a refused request is told below the form, which keeps what was typed", async () => {
+  const { page, field, ask } = await openLanding({ forgives: [/status of 429/] });
+  await page.route(`**/api${leads.register.path}`, (route) =>
+    route.fulfill({
+      status: 429,
+      json: { errorCode: "too_many_attempts" },
+      headers: { "retry-after": "110" },
+    }),
+  );
+  await ask();
+  await page.getByRole("alert").getByText("Zbyt wiele nieudanych prób. Spróbuj ponownie za 2 min.").waitFor();
+  expect(await field("email").inputValue()).toBe("jan@sklep.example");
+});
+
+test("the case study is a PDF of two pages, to be asked for once in five seconds", async () => {
+  const { page, ask, thanks } = await openLanding();
+  await page.route(`**/api${leads.register.path}`, (route) => route.fulfill({ json: null }));
+  await ask();
+  await thanks.waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Pobierz studium przypadku (PDF)" }).click();
+  const file = await readFile(await (await download).path());
+  expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await getDocumentProxy(new Uint8Array(file))).numPages).toBe(2);
+
+  const button = page.locator(".landing-thanks button");
+  expect(await button.isDisabled()).toBe(true);
+  await page.clock.runFor(4_999);
+  expect(await button.isDisabled()).toBe(true);
+  await page.clock.runFor(1);
+  await eventually(() => button.isDisabled()).toBe(false);
+});
+
+test("what search engines and link previews read comes with the page, and with no other", async () => {
+  const read = async (path: string) => (await world.service.request(path)).text();
+  const html = await read("/start");
+  expect(html).toContain('<html lang="pl">');
+  expect(html).toContain("<title>Dostawa w\u00a090 minut dla Twojego sklepu · eDelivery</title>");
+  expect(html.match(/<meta name="description"/g)).toHaveLength(1);
+  expect(html).not.toContain("noindex");
+  expect(html).not.toContain("__CSP_NONCE__");
+  expect(await read("/login")).toContain('content="noindex"');
+});
+
+test("it comes light, without what only the form and the console need, and nothing jumps", async () => {
+  const { page } = await openLanding();
+  await page.evaluate(() => document.fonts.ready);
+  const { shift, scripts } = await page.evaluate(async () => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    window.scrollTo(0, document.body.scrollHeight);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return {
+      shift: moved,
+      scripts: resources
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+    };
+  });
+  expect(shift).toBeLessThan(0.01);
+  expect(scripts.map(({ name }) => name).filter((name) => /\/(zod|mui|react-admin|App)-/.test(name))).toEqual(
+    [],
+  );
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(120_000);
+});
+
+test.each([1440, 390])("it is accessible and fits on %i px in both themes", async (width) => {
+  const { page, submit, problems, ask, thanks } = await openLanding({ width });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("pl");
+  expect(await page.locator("h1").count()).toBe(1);
+  await submit.click();
+  await eventually(problems).toHaveLength(3);
+  const look = async () => {
+    for (const theme of ["light", "dark"] as const) {
+      await showIn(page, theme);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond).toBe(0);
+  };
+  await look();
+  await page.route(`**/api${leads.register.path}`, (route) => route.fulfill({ json: null }));
+  await ask();
+  await thanks.waitFor();
+  await look();
+});
+
+test("its links lead to registration, sign-in and the privacy policy; who is signed in gets the console", async () => {
+  const { page } = await openLanding();
+  const targets = await page
+    .locator("a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(targets).toEqual(expect.arrayContaining(["/register", "/login", "/privacy"]));
+  await page.getByRole("link", { name: "Umów prezentację" }).click();
+  await eventually(() =>
+    page.locator("#prezentacja").evaluate((part) => part.getBoundingClientRect().top),
+  ).toBeLessThan(200);
+  await page.getByRole("link", { name: "Załóż konto" }).first().click();
+  await page.waitForURL("**/register");
+
+  const other = await world.openPage({ account: "admin@edelivery.example", path: "/start" });
+  await ordersPage(other).ready();
+});

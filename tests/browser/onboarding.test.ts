@@ -1,0 +1,197 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { getDocumentProxy } from "unpdf";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as registration from "#contract/registration.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { knownPlace, openClient, pathOf, pointsPage } from "#tests/support/onboarding.ts";
+import { requestsTo } from "#tests/support/ordersPage.ts";
+
+let world: Console;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const refused = [/the server responded with a status of 4\d\d/];
+
+test("a shop registers, takes every step, has its contract, and is active live when an operator says so", async () => {
+  const page = await world.openPage({ path: "/register", forgives: refused });
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  await register(page);
+
+  await page.waitForURL("**/register/selectProduct");
+  await page.getByRole("heading", { name: "Select delivery option" }).waitFor();
+  await page.getByRole("main").getByText("Account created!").waitFor();
+  expect(await page.getByRole("radio", { name: /^M up to 15 kg/ }).isChecked()).toBe(true);
+  await page.getByRole("radio", { name: /^S up to 9.99 kg, sides together up to 100 cm/ }).check();
+  const sent = requestsTo(page, registration.selectProduct.path);
+  await page.getByRole("button", { name: "Save and continue to your pick up locations" }).dblclick();
+
+  const points = pointsPage(page);
+  await points.heading.waitFor();
+  expect(pathOf(page)).toBe("/register/addLocations");
+  expect(sent).toHaveLength(1);
+  await points.add.click();
+  await points.fill({ Name: "Kwiaciarnia", ...knownPlace });
+  await points.done.click();
+  await points.add.click();
+  await points.fill({ Name: "Magazyn", ...knownPlace, "Postal code": "99999", City: "Nigdziebądź" });
+  await points.send.click();
+  await points.problem("This address was not found").waitFor();
+  await eventually(() => points.field("Postal code").evaluate((it) => it === document.activeElement)).toBe(
+    true,
+  );
+  await page.getByRole("button", { name: "Remove Magazyn" }).click();
+  await points.send.click();
+
+  const notice = page.getByRole("alert").filter({ hasText: "Your account is created." });
+  await notice.getByRole("link", { name: "Go to settings" }).click();
+  await page.getByRole("link", { name: "Fill in the company data" }).click();
+  await fillData(page);
+  await page.getByText("Company data updated").waitFor();
+  await page.getByRole("button", { name: "Generate contract" }).click();
+  await page.getByRole("alert").getByText("This must be accepted").waitFor();
+  await page.getByLabel("I accept the terms of the contract").check();
+  await page.getByRole("button", { name: "Generate contract" }).click();
+  await page.getByText("Contract generated", { exact: true }).waitFor();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the contract" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("contract.pdf");
+  expect((await getDocumentProxy(new Uint8Array(await readFile(await download.path())))).numPages).toBe(2);
+
+  await page.getByText("Account inactive").first().waitFor({ state: "attached" });
+  const { rows } = await world.service.pool.query("select id from companies where name = 'Kwiaty Ewy'");
+  const desk = await world.openPage({
+    account: "admin@edelivery.example",
+    path: `/companies/company/${rows[0].id}`,
+  });
+  await desk.getByRole("button", { name: "Activate the company" }).click();
+  await desk.getByText("Company activated").waitFor();
+  await page.getByText("Account active").first().waitFor({ state: "attached" });
+  await page.getByText("Your account is active. You can send your first order.").waitFor();
+  // The tab of what can't be changed any more is gone, and so is the page.
+  await eventually(() => pathOf(page)).toBe("/settings");
+  expect(await page.getByText("Your account is not active yet").count()).toBe(0);
+  // All that happened to the company was heard on one connection.
+  expect(sockets.filter((url) => url.includes("socket.io"))).toHaveLength(1);
+});
+
+test("no step is skipped by an address, nor taken twice, and each is there after a reload", async () => {
+  const { client, page } = await openClient(world, { path: "/register/addLocations" });
+  const at = (path: string) => eventually(() => pathOf(page)).toBe(path);
+  await at("/register/selectProduct");
+  await page.goto("/orders/new");
+  await at("/register/selectProduct");
+  await page.goto("/settings/companyData");
+  await page.getByText("The delivery option and the pickup points come first.").waitFor();
+  expect(await page.getByRole("textbox").count()).toBe(0);
+  await page.getByRole("link", { name: "Continue there" }).click();
+  await at("/register/selectProduct");
+  await page.reload();
+  await page.getByRole("heading", { name: "Select delivery option" }).waitFor();
+
+  // Taken elsewhere, by the same people: it is known here at once.
+  await client.product();
+  await at("/register/addLocations");
+  await page.reload();
+  await pointsPage(page).heading.waitFor();
+  await page.goto("/register/selectProduct");
+  await at("/register/addLocations");
+  await pointsPage(page).skip.click();
+  await page.getByText("You can add pickup points in the settings at any time").waitFor();
+  await page.goto("/register/addLocations");
+  await at("/");
+});
+
+test("what was typed of pickup points outlives a reload, and ends with the session", async () => {
+  const { client, page } = await openClient(world, { steps: "product" });
+  const points = pointsPage(page);
+  await points.add.click();
+  await points.fill({ Name: "Sklep", ...knownPlace });
+  await points.done.click();
+  await points.add.click();
+  await points.fill({ Name: "Kiosk", City: "Toru" });
+  await page.reload();
+  await page.getByRole("listitem", { name: "Sklep" }).getByText("Gdańska 12, 85-022 Bydgoszcz").waitFor();
+  expect(await points.field("Name").inputValue()).toBe("Kiosk");
+  expect(await points.field("City").inputValue()).toBe("Toru");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByLabel("Username").waitFor();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect((await client.stored()).locations).toEqual([]);
+});
+
+test("of several points those are opened that are wrong, with what is wrong under their inputs, and all are sent at last", async () => {
+  const { client, page } = await openClient(world, { steps: "product", forgives: refused });
+  const points = pointsPage(page);
+  const sent = requestsTo(page, registration.addLocations.path);
+  for (const name of ["Sklep", "Sklep", "Ki"]) {
+    await points.add.click();
+    await points.fill({ Name: name, ...knownPlace });
+  }
+  await points.send.click();
+  await points.problem("Value must have at least 3 characters").waitFor();
+  expect(sent).toEqual([]);
+  await points.fill({ Name: "Kiosk" });
+  await eventually(() => points.problem("Value must have at least 3 characters").count()).toBe(0);
+  await points.send.click();
+  await points.problem("Each location needs a name of its own").waitFor();
+  await points.fill({ Name: "Sklep 2" });
+  await points.field("Name").press("Enter");
+  await page.getByRole("listitem", { name: "Sklep 2" }).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+    "Edit Sklep 2",
+  );
+  await points.send.dblclick();
+  await page.getByText("Pickup points saved").waitFor();
+  await eventually(() => pathOf(page)).toBe("/");
+  const { locations } = await client.stored();
+  expect(locations.map(({ name }: { name: string }) => name).sort()).toEqual(["Kiosk", "Sklep", "Sklep 2"]);
+  expect(sent).toHaveLength(2);
+});
+
+test("ten points are the most, and a service that is away takes nothing that was typed", async () => {
+  const { page } = await openClient(world, { steps: "product", forgives: [/net::ERR_FAILED/] });
+  const points = pointsPage(page);
+  for (let nth = 1; nth <= 10; nth++) {
+    await points.add.click();
+    await points.fill({ Name: `Punkt ${nth}`, ...knownPlace });
+  }
+  expect(await points.add.count()).toBe(0);
+  await page.route(`**/api${registration.addLocations.path}`, (route) => route.abort());
+  await points.send.click();
+  await page.getByText("No connection to the service.").waitFor();
+  expect(await page.getByRole("listitem", { name: /^Punkt / }).count()).toBe(10);
+});
+
+async function register(page: Page) {
+  const values = {
+    email: "ewa@kwiaty.example",
+    name: "Kwiaty Ewy",
+    password: "Tulipan7",
+    confirmPassword: "Tulipan7",
+  };
+  for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value);
+  await page.locator("form [name=confirmPrivacyPolicy]").check();
+  await page.locator("form [type=submit]").click();
+}
+
+async function fillData(page: Page) {
+  const values = {
+    "first name": "Ewa",
+    "last name": "Lis",
+    "Tax number": "526-104-08-28",
+    REGON: "123456785",
+    "Headquarters in": "Bydgoszcz",
+    Street: "Gdańska",
+    "Postal code": "85-022",
+    City: "Bydgoszcz",
+  };
+  await page.getByLabel("Company name").waitFor();
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).first().fill(value);
+  await page.getByRole("button", { name: "Save contract data" }).click();
+}

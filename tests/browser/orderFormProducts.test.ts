@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { OrderSettings, Pricing } from "#contract/companySettings.ts";
+import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
+import { z } from "#contract/zod.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { makeLocation, makeProduct } from "#tests/support/factories.ts";
+import { openOrderForm } from "#tests/support/orderFormPage.ts";
+
+let world: Console;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const asking = (values: Parameters<typeof settings>[0]) => ({ settings: settings(values) });
+const settings = (values: Partial<z.input<typeof ProductSettings>>) => z.parse(ProductSettings, values);
+
+test("a prescription's numbers and medicines are asked for: wrong they are told under each, right the order is made", async () => {
+  const { form, fillUsual, orders, page } = await openOrderForm(world, {
+    product: asking({ productFormFields: ["pesel", "receiptNo", "amountToPayOnPickUp", "medicines"] }),
+  });
+  await fillUsual();
+  await form.submit.click();
+  const first = form.field("Receipt number");
+  await eventually(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
+  for (const label of ["National id (PESEL)", "Receipt number", "To pay at the pickup", "Medicine"])
+    expect(await form.problemOf(label)).toBe("Field is required");
+  await form.fill({
+    "National id (PESEL)": "44051401358",
+    "Receipt number": "12a4",
+    "To pay at the pickup": "0",
+  });
+  expect(await form.problemOf("National id (PESEL)")).toBe(
+    "Value must be a national id (PESEL) of 11 digits",
+  );
+  expect(await form.problemOf("Receipt number")).toBe("Value must have exactly 4 digits");
+  expect(await form.problemOf("To pay at the pickup")).toBe("Value must be at least 0.01");
+  await page.getByRole("button", { name: "Remove medicine 1" }).click();
+  await form.submit.click();
+  await form.card("Laptop").getByText("Add at least one medicine").waitFor();
+  await page.getByRole("button", { name: "Add a medicine" }).click();
+  await form.fill({
+    ...{ "National id (PESEL)": "44051401359", "Receipt number": "0124", "To pay at the pickup": "12,50" },
+    Medicine: "Ibuprofen 200 mg",
+  });
+  await form.submit.click();
+  await form.created.waitFor();
+  expect(await orders()).toMatchObject([
+    {
+      products: [
+        {
+          ...{ pesel: "44051401359", receiptNo: "0124", amountToPayOnPickUp: 12.5 },
+          medicines: [{ details: "Ibuprofen 200 mg", pickedUp: false }],
+        },
+      ],
+    },
+  ]);
+});
+
+test("a parcel over its product's maxima, or too large for the size, is told while it is typed, until it fits", async () => {
+  const { form, fillUsual, orders, page } = await openOrderForm(world, {
+    product: {
+      ...asking({ productFormFields: ["weight", "width", "height", "length"] }),
+      dimensionsAlgorithm: "sum",
+      maximumDimensions: z.parse(MaximumDimensions, { weight: 30, largestSide: 120, sideSum: 240 }),
+    },
+  });
+  await fillUsual();
+  const card = form.card("Laptop");
+  await card.getByText("At most 30 kg, longest side 120 cm, sides together 240 cm").waitFor();
+  await form.fill({ Weight: "30,01", Length: "121", Width: "100", Height: "dwa" });
+  await form.submit.click();
+  expect(await form.problemOf("Weight")).toBe("The weight must be at most 30 kg");
+  expect(await form.problemOf("Height")).toBe("Value must be a number");
+  await card.getByText("The longest side must be at most 120 cm").waitFor();
+  await form.fill({ Weight: "16", Length: "60", Width: "50.5", Height: "30,5" });
+  await eventually(() => card.getByRole("alert").count()).toBe(0);
+  await form.section("Size and time").getByText("These dimensions need size L").waitFor();
+  await page.getByRole("radio", { name: /^L/ }).check();
+  await form.submit.click();
+  await form.created.waitFor();
+  expect(await orders()).toMatchObject([
+    { package_size: "L", products: [{ dimensions: { weight: 16, length: 60, width: 50.5, height: 30.5 } }] },
+  ]);
+});
+
+test("a vehicle is told by make, model, plate and VIN; the order shows it, its codes and its price as a formula", async () => {
+  const { form, page, fillUsual, orders } = await openOrderForm(world, {
+    company: {
+      pricing: z.parse(Pricing, { freeKilometres: 0 }),
+      orderSettings: z.parse(OrderSettings, { orderFormFields: ["pmiOrderCode", "swapType"] }),
+    },
+    product: { type: "simple_arrival", ...asking({ productFormFields: ["vehicle"] }) },
+  });
+  await fillUsual();
+  await form.fill({ Make: "Fiat", "Registration plate": "CB 123", VIN: "123" });
+  await form.submit.click();
+  expect(await form.problemOf("Model")).toBe("Field is required");
+  expect(await form.problemOf("Registration plate")).toBe("Use 2 to 10 letters and digits");
+  expect(await form.problemOf("VIN")).toBe("Value must have exactly 17 letters and digits");
+  await form.fill({ Model: "Panda", "Registration plate": "CB123", VIN: "ZFA31200000123456" });
+  await form.fill({ "PMI order code": "PMI-7", "Swap type": "LIKE4LIKE" });
+  await form.submit.click();
+  await form.created.waitFor();
+  const vehicle = {
+    mark: "Fiat",
+    model: "Panda",
+    registrationPlate: "CB123",
+    vinNumber: "ZFA31200000123456",
+  };
+  expect(await orders()).toMatchObject([{ products: [{ vehicle }], pmi_order_code: "PMI-7" }]);
+
+  await form.created.getByRole("link").click();
+  await page.getByRole("button", { name: /^Show details of order/ }).click();
+  const details = page.getByRole("group", { name: /^Order \w{4}$/ });
+  await details.getByText(/^17\.00 \+ \d+ × 1\.80 = PLN \d+\.\d\d$/).waitFor();
+  await details.getByText("Fiat Panda").waitFor();
+  await details.getByText("ZFA31200000123456").waitFor();
+  await details.getByText("LIKE4LIKE").waitFor();
+});
+
+test("what does not go into the order any more says why; helpers stand apart and do not count", async () => {
+  const orderSettings = z.parse(OrderSettings, { maxOrderProductsAllowed: 2 });
+  const { form, page, shop } = await openOrderForm(world, {
+    company: { orderSettings },
+    product: asking({ maxProductsAllowed: 1 }),
+  });
+  const { pool } = world.service;
+  const companyId = shop.company.id;
+  await makeProduct(pool, { companyId, name: "Visit", type: "simple_arrival" });
+  await makeProduct(pool, { companyId, name: "Mouse" });
+  await makeProduct(pool, { companyId, name: "Bag", ...asking({ helperProduct: true }) });
+  await makeProduct(pool, { companyId, name: "Secret", ...asking({ hideOnOrderForm: true }) });
+  await page.reload();
+  await form.product("Laptop").click();
+  expect(await form.product("Secret").count()).toBe(0);
+  const reasonOf = async (name: string) => {
+    const button = form.product(name);
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
+    return button.evaluate(
+      (one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent,
+    );
+  };
+  expect(await reasonOf("Laptop")).toBe("An order holds this product at most 1 times.");
+  expect(await reasonOf("Visit")).toMatch(/^Products of one kind go in an order/);
+  await form.product("Visit").click({ force: true });
+  await page.getByRole("tooltip", { name: /^Products of one kind/ }).waitFor();
+  await form.product("Mouse").click();
+  expect(await reasonOf("Mouse")).toBe("An order holds at most 2 products.");
+  await form.section("Products").getByText("2 of 2").waitFor();
+  await page.getByRole("toolbar", { name: "Goes along with the products" }).getByRole("button").click();
+  await form.card("Bag").waitFor();
+  expect(await form.card("Visit").count()).toBe(0);
+
+  await form.card("Laptop").getByRole("button", { name: "Remove Laptop" }).click();
+  await form.card("Mouse").getByRole("button", { name: "Remove Mouse" }).click();
+  expect(await form.product("Visit").getAttribute("aria-disabled")).toBe("false");
+  // A helper by itself is no order.
+  await form.submit.click();
+  await form.section("Products").getByText("Add at least one product").waitFor();
+});
+
+test("products that usually go along are proposed once, to be added or left out", async () => {
+  const { form, page, shop, fillUsual, orders } = await openOrderForm(world);
+  const { pool } = world.service;
+  const bag = await makeProduct(pool, {
+    ...{ companyId: shop.company.id, name: "Bag" },
+    ...asking({ helperProduct: true, productFormFields: ["externalNo"] }),
+  });
+  const orderSettings = z.parse(OrderSettings, { orderFormSuggestedProducts: [bag.id] });
+  await pool.query("update companies set order_settings = $1 where id = $2", [
+    orderSettings,
+    shop.company.id,
+  ]);
+  await page.reload();
+  const dialog = page.getByRole("dialog", { name: "Is something missing?" });
+  await fillUsual();
+  await form.submit.click();
+  await dialog.getByText("Bag").waitFor();
+  await dialog.getByRole("button", { name: "Add them to the order" }).click();
+  await form.card("Bag").waitFor();
+  await form.fill({ "External number": "T-1" });
+  await form.submit.click();
+  await form.created.waitFor();
+  expect((await orders()).map(({ products }) => products.length)).toEqual([2]);
+
+  await fillUsual();
+  await form.submit.click();
+  await dialog.getByRole("button", { name: "Create without them" }).click();
+  await eventually(async () => (await orders()).map(({ products }) => products.length)).toEqual([2, 1]);
+});
+
+test("a product that goes between locations has one of them as its receiver", async () => {
+  const { form, page, shop, orders } = await openOrderForm(world, {
+    product: asking({ showLocationsSelectForReceiverOnOrderForm: true }),
+  });
+  const place = { companyId: shop.company.id, region: shop.region, city: "Toruń", zipCode: shop.there.code };
+  await makeLocation(world.service.pool, { ...place, name: "Sklep Szeroka", street: "Szeroka 3" });
+  await page.reload();
+  await form.product("Laptop").click();
+  await form.submit.click();
+  await eventually(() => form.problemOf("Delivered to the location")).toBe("Field is required");
+  await form.field("Picked up at").fill("Łazienna");
+  await page.getByRole("option", { name: "Sklep Łazienna" }).click();
+  await form.field("Delivered to the location").fill("Szer");
+  await page.getByRole("option", { name: "Sklep Szeroka" }).click();
+  expect(await form.field("Street and number").count()).toBe(0);
+  await form.submit.click();
+  await form.created.waitFor();
+  expect(await orders()).toMatchObject([
+    {
+      client_name: "Sklep Szeroka",
+      client_street: "Szeroka 3",
+      client_phone: "-",
+      pickup_name: "Sklep Łazienna",
+    },
+  ]);
+});

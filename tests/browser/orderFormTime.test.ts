@@ -1,0 +1,157 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
+import { update } from "#contract/locations.ts";
+import { MaximumDimensions, ProductSettings, productFormFields } from "#contract/products.ts";
+import { weekdays } from "#contract/rules/workingHours.ts";
+import { z } from "#contract/zod.ts";
+import { languages } from "#src/i18n/languages.ts";
+import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
+import { openOrderForm } from "#tests/support/orderFormPage.ts";
+import { englishAmong, keysAmong, wordsOf } from "#tests/support/words.ts";
+
+let world: Console;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const refused = [/Failed to load resource/];
+
+test("an order is made for a slot that was chosen by the arrows", async () => {
+  const { form, page, fillUsual, orders } = await openOrderForm(world);
+  await fillUsual();
+  await page.getByRole("radio", { name: "As soon as possible" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  const slot = page.getByRole("group", { name: "Slot" }).getByRole("radio", { checked: true });
+  const chosen = await slot.evaluate((one) => one.closest("label")?.innerText);
+  await page.keyboard.press("Enter");
+  await form.created.waitFor();
+  const [made] = await orders();
+  expect(made).toMatchObject({ status: "scheduled" });
+  const clock = new Intl.DateTimeFormat("pl", {
+    timeZone: "Europe/Warsaw",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  expect(chosen).toBe(`${clock.format(new Date(made.slot_from))}–${clock.format(new Date(made.slot_to))}`);
+});
+
+test("a slot that is no longer offered when the order is sent is cleared and told, and the rest stays", async () => {
+  const { form, page, fillUsual, orders, shop } = await openOrderForm(world, { forgives: refused });
+  await fillUsual();
+  await page
+    .getByRole("radio", { name: /\d\d\.\d\d$/ })
+    .last()
+    .check();
+  await page.getByRole("group", { name: "Slot" }).waitFor();
+  // The location closes for good.
+  const closed = Object.fromEntries(weekdays.map((day) => [day, null]));
+  const { pool } = world.service;
+  await pool.query("update locations set working_hours = $1 where id = $2", [closed, shop.location.id]);
+  await form.submit.click();
+  await page.getByText(/^The slot .* is no longer available/).waitFor();
+  expect(await page.getByRole("radio", { name: "As soon as possible" }).isChecked()).toBe(true);
+  expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  expect(await orders()).toEqual([]);
+});
+
+test("a location that closes meanwhile takes its slots away at once, and says that it is closed", async () => {
+  const { form, page, fillUsual, shop } = await openOrderForm(world);
+  await fillUsual();
+  await page
+    .getByRole("radio", { name: /\d\d\.\d\d$/ })
+    .last()
+    .check();
+  const { id: locationId, name } = shop.location;
+  const workingSettings = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "00:01" }]));
+  await world.service.send(update, { locationId, name, workingSettings }, { token: shop.token });
+  await page.getByText(/^The slot .* is no longer available/).waitFor();
+  await page.getByText("Sklep Łazienna is closed now.").waitFor();
+  expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+});
+
+test("price and time are told with the formula, and marked as outdated once the order differs", async () => {
+  const { form, page, fillUsual } = await openOrderForm(world);
+  const estimate = form.section("Price and time");
+  await form.product("Laptop").click();
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
+  await eventually(() => form.problemOf("Postal code")).toBe("Field is required");
+  await page.reload();
+  await fillUsual();
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
+  await estimate.getByText("Available", { exact: true }).waitFor();
+  await estimate.getByText(/^\d+\.\d\d km$/).waitFor();
+  await estimate.getByText("within 180 min").waitFor();
+  await estimate.getByText("PLN 17.00").waitFor();
+  const outdated = estimate.getByText("Outdated: the order has changed since.");
+  expect(await outdated.count()).toBe(0);
+  await page.getByRole("radio", { name: /^L 31/ }).check();
+  await outdated.waitFor();
+  await page.getByRole("radio", { name: /^M 15/ }).check();
+  await eventually(() => outdated.count()).toBe(0);
+  await form.fill({ "Street and number": "Szeroka 5" });
+  await outdated.waitFor();
+  await estimate.getByRole("button", { name: "Check again" }).click();
+  await eventually(() => outdated.count()).toBe(0);
+});
+
+test("a receiver that can't be placed is told under its input by the check too", async () => {
+  const { form, fillUsual } = await openOrderForm(world, { forgives: refused });
+  await fillUsual();
+  await form.fill({ "Postal code": "99-999", City: "Nigdzie" });
+  await form.section("Price and time").getByRole("button").click();
+  await eventually(() => form.problemOf("Postal code")).toBe("This address was not found");
+});
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])("with all that it can ask for it fits on $width px, in both themes and every language, and is accessible", async (size) => {
+  const { form, page } = await openOrderForm(world, {
+    company: {
+      orderSettings: z.parse(OrderSettings, {
+        orderFormFields: [...orderFormFields],
+        allowedPayments: ["generic_prepaid", "epruf_code", "blik_manual"],
+        emergencyDelivery: true,
+        additionalServices: ["Wniesienie"],
+      }),
+    },
+    product: {
+      settings: z.parse(ProductSettings, { productFormFields: [...productFormFields] }),
+      maximumDimensions: z.parse(MaximumDimensions, { weight: 31.5, width: 80, height: 50, length: 100 }),
+    },
+  });
+  await page.setViewportSize(size);
+  await form.product("Laptop").click();
+  await page.getByRole("radio", { name: "ePRUF code" }).check();
+  await page
+    .getByRole("radio", { name: /\d\d\.\d\d$/ })
+    .first()
+    .check();
+  for (const { locale, name } of languages) {
+    await page.getByRole("button", { name: /^(Language|Język|Jazyk) / }).click();
+    await page.getByRole("menuitemradio", { name }).click();
+    await page.getByRole("menu").waitFor({ state: "detached" });
+    await eventually(() => page.evaluate(() => document.documentElement.lang)).toBe(locale);
+    await page.locator("button[type=submit]").click();
+    await standStill(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const words = await wordsOf(page);
+    expect(keysAmong(words)).toEqual([]);
+    if (locale !== "en") expect(englishAmong(words)).toEqual([]);
+  }
+  for (const theme of ["light", "dark"] as const) {
+    await showIn(page, theme);
+    await standStill(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`),
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as account from "#contract/account.ts";
+import * as apiKeys from "#contract/apiKeys.ts";
+import * as orders from "#contract/orders.ts";
+import * as registration from "#contract/registration.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { openClient, pathOf } from "#tests/support/onboarding.ts";
+import { requestsTo } from "#tests/support/ordersPage.ts";
+
+let world: Console;
+beforeAll(async () => {
+  world = await startConsole({ orders: 20 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const refused = [/the server responded with a status of 4\d\d/];
+
+test.each([
+  ["desk@edelivery.example", ["General", "Change password"]],
+  ["client@acme.example", ["General", "Product", "Locations", "Change password"]],
+  ["newcomer@fresh.example", ["General", "Company data", "Product", "Locations", "Change password"]],
+] as const)("%s has its tabs and no others", async (email, tabs) => {
+  const page = await world.openPage({ account: email, path: "/settings" });
+  const links = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
+  await links.first().waitFor();
+  expect(await links.allInnerTexts()).toEqual(tabs);
+  for (const link of await links.all()) {
+    await link.click();
+    await page.getByRole("heading", { level: 2, name: await link.innerText() }).waitFor();
+    expect(await link.getAttribute("aria-current")).toBe("page");
+  }
+  await page.goto("/settings/companyData");
+  await eventually(() => pathOf(page)).toBe(
+    email === "newcomer@fresh.example" ? "/settings/companyData" : "/settings",
+  );
+});
+
+test("the default location is saved as soon as it is chosen; when that fails the old one stands there again", async () => {
+  const page = await world.openPage({
+    account: "client@acme.example",
+    path: "/settings",
+    forgives: [/net::ERR_FAILED/],
+  });
+  const input = page.getByRole("combobox", { name: "Pickup point" });
+  await input.waitFor();
+  const before = await input.innerText();
+  await input.click();
+  await page.getByRole("option", { name: "None" }).click();
+  await page.getByText("Default location saved").waitFor();
+  await page.reload();
+  await eventually(() => input.innerText()).toBe("None");
+  await page.route(`**/api${account.setDefaultLocation.path}`, (route) => route.abort());
+  await input.click();
+  await page.getByRole("option", { name: before }).click();
+  await page.getByText("No connection to the service.").waitFor();
+  await eventually(() => input.innerText()).toBe("None");
+});
+
+test("a key is made, shown once, works, and is refused as soon as it is revoked", async () => {
+  const { service } = world;
+  const page = await world.openPage({ account: "client@acme.example", path: "/settings" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const made = requestsTo(page, apiKeys.create.path);
+  await page.getByRole("button", { name: "New key" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Make the key" }).click();
+  await dialog.getByText("Field is required").waitFor();
+  await dialog.getByLabel("Name").fill("Sklep internetowy");
+  await dialog.getByRole("radio", { name: /^Orders only/ }).check();
+  await dialog.getByRole("button", { name: "Make the key" }).dblclick();
+  const key = await dialog.getByLabel("Key", { exact: true }).inputValue();
+  expect(made).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await dialog.getByText("Copied.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await dialog.getByRole("button", { name: "I have copied it" }).click();
+
+  const row = page.getByRole("list", { name: "API keys" }).getByRole("listitem");
+  await row.getByText("Sklep internetowy").waitFor();
+  expect(await row.innerText()).toContain(key.slice(0, 8));
+  expect(await page.content()).not.toContain(key);
+  const [dateFrom, dateTo] = [Date.now() - 86_400_000, Date.now()].map((at) => new Date(at).toISOString());
+  const list = () => service.send(orders.list, { dateFrom, dateTo }, { token: key });
+  expect((await list()).status).toBe(200);
+  await page.reload();
+  await row.getByText("last used").waitFor();
+
+  await row.getByRole("button", { name: "Revoke the key Sklep internetowy" }).click();
+  await page
+    .getByRole("dialog", { name: "Revoke the key “Sklep internetowy”?" })
+    .getByRole("button", { name: "Revoke the key" })
+    .click();
+  await page.getByText("Key revoked").waitFor();
+  await page.getByText("No keys yet.").waitFor();
+  expect((await list()).status).toBe(401);
+});
+
+test("a wrong old password is told under its field; the right one keeps this session and ends the others", async () => {
+  const email = "desk@edelivery.example";
+  const other = await world.openPage({ account: email, path: "/settings" });
+  const page = await world.openPage({ account: email, path: "/settings/password", forgives: refused });
+  await other.getByRole("heading", { name: "General" }).waitFor();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const save = page.getByRole("button", { name: "Change password" });
+  await save.click();
+  await eventually(() => page.getByText("Field is required").count()).toBe(3);
+  await field("Old password").fill("Delivery2");
+  await field("New password").fill("Nowe haslo 7");
+  await field("Repeat the new password").fill("Nowe haslo");
+  await save.click();
+  await page.getByText("Password not the same").waitFor();
+  await field("Repeat the new password").fill("Nowe haslo 7");
+  await save.click();
+  await page.getByText("The old password is not correct.").waitFor();
+  await eventually(() => field("Old password").evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await field("New password").inputValue()).toBe("Nowe haslo 7");
+  await field("Old password").fill("Delivery1");
+  await field("Old password").press("Enter");
+  await page.getByText("Password changed").waitFor();
+  expect(await field("New password").inputValue()).toBe("");
+  await other.getByLabel("Username").waitFor();
+  await page.reload();
+  await save.waitFor();
+  expect(pathOf(page)).toBe("/settings/password");
+  expect(await world.service.signIn(email, "Nowe haslo 7")).toBeTruthy();
+});
+
+test("data that differ from the contract need a new one, and the old one can't be taken for it", async () => {
+  const { client, page } = await openClient(world, { steps: "contract", path: "/settings/companyData" });
+  const contract = page.getByRole("region", { name: "Contract", exact: true });
+  await contract.getByText("It waits for your signature.").waitFor();
+  await page.getByLabel("Representative’s last name").fill("Nowak");
+  await page.getByText("has to be generated anew").waitFor();
+  await page.getByRole("button", { name: "Save contract data" }).click();
+  await contract.getByRole("button", { name: "Generate contract" }).waitFor();
+  expect(await contract.getByRole("button", { name: "Download the contract" }).count()).toBe(0);
+  await page.getByLabel("Representative’s first name").fill("Anna");
+  await contract.getByText("Save what you have changed first.").waitFor();
+  await page.getByRole("button", { name: "Save contract data" }).click();
+  await contract.getByLabel("I accept the terms of the contract").check();
+  await contract.getByRole("button", { name: "Generate contract" }).click();
+  await contract.getByRole("button", { name: "Download the contract" }).waitFor();
+  const { company, contracts } = await client.stored();
+  expect(contracts).toHaveLength(2);
+  expect(company.contract_data).toMatchObject({ firstName: "Anna", lastName: "Nowak" });
+});
+
+test("a contract that can't be fetched is told, with the reason", async () => {
+  const { page } = await openClient(world, {
+    steps: "contract",
+    path: "/settings/companyData",
+    forgives: [/net::ERR_FAILED/],
+  });
+  await page.route(`**/api${registration.contract.path}?*`, (route) => route.abort());
+  await page.getByRole("button", { name: "Download the contract" }).click();
+  await page.getByText("The contract could not be downloaded. No connection to the service.").waitFor();
+});
+
+test("the usual size is changed until the account is active", async () => {
+  const { page, client } = await openClient(world, { steps: "product", path: "/settings/product" });
+  await page.getByRole("radio", { name: /^L up to 31.5 kg/ }).check();
+  await page.getByRole("button", { name: "Save the size" }).click();
+  await page.getByText("Package size saved").waitFor();
+  expect((await client.stored()).company.order_settings).toMatchObject({ defaultPackageSize: "L" });
+  const active = await world.openPage({ account: "client@acme.example", path: "/settings/product" });
+  await active.getByText("Do your parcels have another size now?").waitFor();
+  expect(await active.getByRole("radio").count()).toBe(0);
+});

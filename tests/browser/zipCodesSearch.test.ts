@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as locations from "#contract/locations.ts";
+import { search } from "#contract/zipCodes.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { requestsTo } from "#tests/support/ordersPage.ts";
+import { bydgoszcz, openZipCodes } from "#tests/support/zipCodesPage.ts";
+
+const admin = "admin@edelivery.example";
+
+let world: Console;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+/** What the service says of the same search. */
+async function answered(address: typeof bydgoszcz, radius: string) {
+  const token = await world.service.signIn(admin);
+  const { answer } = await world.service.send(search, { ...address, radius }, { token });
+  const names = (codes: typeof answer.zipCodes) => codes.map(({ name }) => name);
+  return { inRange: names(answer.zipCodes), outOfBounds: names(answer.zipCodesOutOfBounds) };
+}
+
+test("a search lists the codes in range and those whose areas reach into the circle", async () => {
+  const { page, field, fill, search, codes, result } = await openZipCodes(world);
+  expect(await field("Radius").inputValue()).toBe("7");
+  await fill(bydgoszcz, "2,5");
+  await search();
+  await result.getByText("codes in range").waitFor();
+  const { inRange, outOfBounds } = await answered(bydgoszcz, "2.5");
+  expect(inRange.length).toBeGreaterThan(1);
+  expect(outOfBounds.length).toBeGreaterThan(0);
+  expect(await codes("in range")).toEqual(inRange);
+  expect(await codes("out of bounds")).toEqual(outOfBounds);
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await result.getByRole("button", { name: "Copy" }).first().click();
+  await result.getByText("Copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(inRange.join(", "));
+});
+
+test("while it searches the button waits and a wheel turns", async () => {
+  const { page, fill, search, result } = await openZipCodes(world);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/region/zip-codes?*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await fill(bydgoszcz);
+  await search();
+  expect(await page.getByRole("button", { name: "Searching…" }).isDisabled()).toBe(true);
+  await result.getByRole("status", { name: "Loading" }).waitFor();
+  held.resolve();
+  await result.getByText("in range").first().waitFor();
+  expect(await page.getByRole("button", { name: "Search", exact: true }).isEnabled()).toBe(true);
+});
+
+test.each([
+  ["0", "Value must be at least 0.1"],
+  ["-3", "Value must be at least 0.1"],
+  ["10000", "Value must be at most 100"],
+  ["seven", "Value must be a number"],
+  ["", "Field is required"],
+])("a radius of %j is refused under its field, before anything is sent", async (radius, sentence) => {
+  const { page, field, fill, search: press } = await openZipCodes(world);
+  const sent = requestsTo(page, search.path);
+  await fill(bydgoszcz, radius);
+  await press();
+  await eventually(async () => describedBy(await field("Radius").elementHandle())).toBe(sentence);
+  expect(sent).toEqual([]);
+});
+
+test("an empty form says what is missing, and the first field has the focus", async () => {
+  const { page, field, search } = await openZipCodes(world);
+  await search();
+  await eventually(() => page.getByText("Field is required").count()).toBe(3);
+  await eventually(() => field("Street").evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test("capitals without Polish letters are understood", async () => {
+  const { fill, search, codes, result } = await openZipCodes(world);
+  await fill({ street: "GDANSKA 12", zipCode: "85-022", city: "BYDGOSZCZ" });
+  await search();
+  await result.getByText("codes in range").waitFor();
+  expect(await codes("in range")).toContain("85-022");
+});
+
+test("what was understood only in part is said, with what it was taken for", async () => {
+  const { fill, search, result } = await openZipCodes(world);
+  await fill({ ...bydgoszcz, city: "Kraków" });
+  await search();
+  await result.getByText("Only a part of the address was found").waitFor();
+  expect(await result.getByText(/Understood as .*85-022 Bydgoszcz/).count()).toBe(1);
+});
+
+test("an address that is nowhere is told beside the form, and what was typed stays", async () => {
+  const { page, field, fill, search, result, centre } = await openZipCodes(world, { forgives: [/400/] });
+  await fill({ street: "Nigdzie 1", zipCode: "00-999", city: "Nibylandia" }, "3");
+  await search();
+  await result.getByRole("alert").getByText("This address was not found.").waitFor();
+  expect(await page.locator(".RaNotification-error").count()).toBe(0);
+  expect(await field("Street").inputValue()).toBe("Nigdzie 1");
+  expect(await field("Radius").inputValue()).toBe("3");
+  expect(await centre.count()).toBe(0);
+});
+
+test("an address that comes along with the navigation is searched at once", async () => {
+  const { page, field, codes, result, centre } = await openZipCodes(world);
+  await page.evaluate((usr) => history.replaceState({ usr, key: "carried", idx: 0 }, ""), bydgoszcz);
+  await page.reload();
+  await result.getByText("codes in range").waitFor();
+  expect(await codes("in range")).toEqual((await answered(bydgoszcz, "7")).inRange);
+  expect(await field("City").inputValue()).toBe("Bydgoszcz");
+  await centre.waitFor();
+});
+
+test("an address that is not whole prefills nothing and searches nothing", async () => {
+  const { page, field, result } = await openZipCodes(world);
+  const sent = requestsTo(page, search.path);
+  await page.evaluate((usr) => history.replaceState({ usr, key: "carried", idx: 0 }, ""), {
+    ...bydgoszcz,
+    city: "",
+  });
+  await page.reload();
+  await result.getByText("Type an address").waitFor();
+  expect(await field("Street").inputValue()).toBe("");
+  expect(sent).toEqual([]);
+});
+
+test("a location's address is searched by its id", async () => {
+  const token = await world.service.signIn(admin);
+  const { answer } = await world.service.send(locations.list, {}, { token });
+  const location = answer
+    .flatMap((region) => region.locations)
+    .find(({ address }) => address.city === "Toruń");
+  const { field, result } = await openZipCodes(world, { path: `/zipCodes?locationId=${location?.id}` });
+  await result.getByText("in range").first().waitFor();
+  expect(await field("Street").inputValue()).toBe(location?.address.street);
+  expect(await field("Postal code").inputValue()).toBe(location?.address.zipCode);
+});
+
+test("the id of no location is told in a sentence, and an address can be typed", async () => {
+  const { page, field, result } = await openZipCodes(world, { path: "/zipCodes?locationId=nobody" });
+  await page.getByRole("alert").getByText("This location does not exist").waitFor();
+  await result.getByText("Type an address").waitFor();
+  expect(await field("Street").inputValue()).toBe("");
+});
+
+test("by keyboard alone an address is searched and its codes are reached", async () => {
+  const { page, field, result } = await openZipCodes(world);
+  await field("Street").focus();
+  for (const text of ["Gdańska 12", "85-022", "Bydgoszcz"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  const list = result.getByRole("group", { name: "in range" });
+  await list.waitFor();
+  for (const _step of [1, 2, 3]) await page.keyboard.press("Tab");
+  await eventually(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("the page needs the scope of the zip codes; all others together do not open it", async () => {
+  const only = await world.service.signInOperator({ scopes: ["zipCodes"] });
+  const opened = await openZipCodes(world, { account: { token: only.token } });
+  await opened.fill(bydgoszcz);
+  await opened.search();
+  await opened.result.getByText("codes in range").waitFor();
+
+  const omni = await world.service.signInOperator({ scopes: ["*"] });
+  const page = await world.openPage({ account: { token: omni.token }, path: "/zipCodes" });
+  await page.waitForURL((url) => !url.pathname.startsWith("/zipCodes"));
+});
+
+/** The words that an input's description says. */
+const describedBy = (input: Awaited<ReturnType<import("playwright-core").Locator["elementHandle"]>>) =>
+  input?.evaluate((element) => {
+    const id = element.getAttribute("aria-describedby");
+    return (id && document.getElementById(id)?.textContent?.trim()) || "";
+  });

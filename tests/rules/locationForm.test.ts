@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import type { Candidate } from "#contract/addresses.ts";
+import { add, type Location } from "#contract/locations.ts";
+import { z } from "#contract/zod.ts";
+import { offersFor } from "#src/components/address/offers.ts";
+import { findLocations } from "#src/resources/locations/findLocations.ts";
+import { inputOf, newLocation, notTold, valuesOf } from "#src/resources/locations/form/locationValues.ts";
+import { daysOf } from "#src/resources/locations/hours/copyHours.ts";
+import { fullTime, maskedTime } from "#src/resources/locations/hours/typedTime.ts";
+
+const saved: Location = {
+  id: "1",
+  version: 7,
+  companyId: "acme",
+  region: "Kujawsko-pomorskie",
+  name: "Sklep Łódzki",
+  phone: "500 600 700",
+  address: {
+    street: "Gdańska 12",
+    city: "Bydgoszcz",
+    zipCode: "85-022",
+    formatted: "Gdańska 12, 85-022 Bydgoszcz",
+    lat: null,
+    lng: null,
+  },
+  defaultNote: null,
+  active: true,
+  workingSettings: {
+    monday: { from: "08:00", to: "16:00" },
+    sunday: null,
+    customDates: [
+      { date: "2026-12-26", hours: null },
+      { date: "2026-12-24", hours: { from: "08:00", to: "12:00" } },
+    ],
+  },
+};
+
+test("a saved location that nobody touched is sent as it is, without its address", () => {
+  const { phone, workingSettings } = saved;
+  const { customDates, ...week } = workingSettings;
+  const sent = JSON.parse(JSON.stringify(inputOf(valuesOf(saved), { isNew: false })));
+  expect(sent).toEqual({
+    name: "Sklep Łódzki",
+    phone,
+    active: true,
+    workingSettings: { ...week, customDates: customDates.toReversed() },
+  });
+});
+
+test("an empty new location lacks its name and address, and nothing of the hours", () => {
+  const parsed = z.safeParse(add.body, { ...inputOf(newLocation, { isNew: true }), companyId: "acme" });
+  expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual([
+    "name",
+    "street",
+    "city",
+    "zipCode",
+  ]);
+});
+
+test("hours past midnight are refused at the closing time of their day", () => {
+  const friday = { ...notTold, kind: "open", from: "22", to: "2:00" } as const;
+  const values = { ...newLocation, name: "Bar", street: "Długa 1", city: "Toruń", zipCode: "87-100" };
+  const input = inputOf(
+    { ...values, workingSettings: { ...newLocation.workingSettings, friday } },
+    { isNew: true },
+  );
+  const { error } = z.safeParse(add.body, { ...input, companyId: "acme" });
+  expect(error?.issues).toMatchObject([
+    { path: ["workingSettings", "friday", "to"], message: "pastMidnight" },
+  ]);
+});
+
+test.each([
+  ["8", "8", "08:00"],
+  ["830", "8:30", "08:30"],
+  ["0830", "08:30", "08:30"],
+  ["8:30", "8:30", "08:30"],
+  ["17.45", "17:45", "17:45"],
+  ["123456", "12:34", "12:34"],
+  ["", "", ""],
+  ["x", "", ""],
+])("%o typed as a time is shown as %o and means %o", (typed, shown, meant) => {
+  expect(maskedTime(typed)).toBe(shown);
+  expect(fullTime(maskedTime(typed))).toBe(meant);
+});
+
+test("the hours of a day go to the other working days, or to all other days", () => {
+  expect(daysOf("workingDays", "monday")).toEqual(["tuesday", "wednesday", "thursday", "friday"]);
+  expect(daysOf("workingDays", "sunday")).toEqual(["monday", "tuesday", "wednesday", "thursday", "friday"]);
+  expect(daysOf("otherDays", "friday")).toHaveLength(6);
+});
+
+test.each([
+  ["", 2],
+  ["lodzki", 1],
+  ["ŁÓDZKI gdanska", 1],
+  ["torun", 1],
+  ["bydgoszcz torun", 0],
+])("searching for %o finds %i of two locations", (phrase, count) => {
+  const address = { ...saved.address, formatted: "Szeroka 3, 87-100 Toruń" };
+  expect(findLocations([saved, { ...saved, name: "Rynek", address }], phrase)).toHaveLength(count);
+});
+
+describe("below an input of an address", () => {
+  const typed = { street: "", city: "", zipCode: "" };
+  const place = (values: Partial<Candidate>): Candidate => ({
+    ...{ street: null, city: "Bydgoszcz", zipCode: "85-022", region: "Kujawsko-pomorskie" },
+    ...{ lat: 53, lng: 18, precision: "zipCode", confidence: 0.9 },
+    ...values,
+  });
+
+  test("each line is offered once, and not what stands there already", () => {
+    const places = [place({}), place({}), place({ zipCode: "85-034" })];
+    const offers = offersFor("zipCode", { ...typed, city: "Bydgoszcz", zipCode: "85-022" }, places);
+    expect(offers).toEqual([
+      { text: "85-034", hint: "Bydgoszcz", address: { city: "Bydgoszcz", zipCode: "85-034" } },
+    ]);
+  });
+
+  test("a city of many codes brings none of them along", () => {
+    expect(offersFor("city", typed, [place({ precision: "city" })])).toEqual([
+      { text: "Bydgoszcz", hint: "Kujawsko-pomorskie", address: { city: "Bydgoszcz" } },
+    ]);
+  });
+
+  test("a street keeps the house that was typed", () => {
+    const [offer] = offersFor("street", { ...typed, street: "gdan 12 m. 3" }, [place({ street: "Gdańska" })]);
+    expect(offer?.address).toEqual({ street: "Gdańska 12 m. 3", city: "Bydgoszcz", zipCode: "85-022" });
+  });
+
+  test("places without a street offer none", () => {
+    expect(offersFor("street", typed, [place({})])).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { AreaGeometry } from "#contract/zipCodes.ts";
+import { labelledArea, labelsWithRoom } from "#src/custom-pages/zip-codes/map/labelRoom.ts";
+
+type Ring = AreaGeometry["coordinates"][number][number];
+
+const box = (west: number, south: number, east: number, north: number): Ring => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
+
+const area = (...rings: Ring[]): AreaGeometry => ({
+  type: "MultiPolygon",
+  coordinates: rings.map((ring) => [ring]),
+});
+
+/** Ten pixels a degree, north up; a text of six letters is 42 pixels wide. */
+const screen = {
+  project: ([lng, lat]: [number, number]) => ({ x: lng * 10, y: 600 - lat * 10 }),
+  width: 800,
+  height: 600,
+  widthOf: (text: string) => text.length * 7,
+  lineHeight: 12,
+};
+
+const labels = (geometry: AreaGeometry) => {
+  const labelled = labelledArea("85-022", geometry);
+  return labelsWithRoom(labelled ? [labelled] : [], screen);
+};
+
+test("a label stands in the middle of its area", () => {
+  expect(labels(area(box(10, 10, 20, 14)))).toEqual([{ name: "85-022", x: 150, y: 480 }]);
+});
+
+test("an area too narrow or too low for its name has no label", () => {
+  expect(labels(area(box(10, 10, 14, 20)))).toEqual([]);
+  expect(labels(area(box(10, 10, 20, 11)))).toEqual([]);
+});
+
+test("of several parts the largest carries the label", () => {
+  expect(labels(area(box(0, 0, 6, 6), box(30, 30, 50, 50)))).toMatchObject([{ x: 400, y: 200 }]);
+});
+
+test("an area whose middle lies outside of it is not labelled beside itself", () => {
+  // A horseshoe that opens to the east.
+  const horseshoe: Ring = [
+    [0, 0],
+    [60, 0],
+    [60, 1],
+    [1, 1],
+    [1, 39],
+    [60, 39],
+    [60, 40],
+    [0, 40],
+    [0, 0],
+  ];
+  expect(labels(area(horseshoe))).toEqual([]);
+});
+
+test("what is not on the screen is not labelled", () => {
+  expect(labels(area(box(100, 10, 120, 20)))).toEqual([]);
+});
+
+test("an area without corners is no trouble", () => {
+  expect(labels({ type: "MultiPolygon", coordinates: [] })).toEqual([]);
+});

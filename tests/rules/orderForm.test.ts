@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { OrderSettings } from "#contract/companySettings.ts";
+import type { Location } from "#contract/locations.ts";
+import { NewOrder } from "#contract/newOrder.ts";
+import { type Product, ProductSettings } from "#contract/products.ts";
+import { z } from "#contract/zod.ts";
+import { hindranceOf, missingSuggestions } from "#src/resources/orders/create/cart/cartRules.ts";
+import { numberOf, orderInput } from "#src/resources/orders/create/orderInput.ts";
+import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import {
+  emptyLine,
+  emptyOrder,
+  type OrderValues,
+  pickupOf,
+} from "#src/resources/orders/create/orderValues.ts";
+import { priceFormula } from "#src/resources/orders/priceFormula.ts";
+
+const noLimits = { weight: null, width: null, height: null, length: null, largestSide: null, sideSum: null };
+
+const productOf = (id: string, asked: z.input<typeof ProductSettings> = {}, changes = {}): Product => ({
+  ...{ id, version: 1, companyId: "acme", name: id, code: null, type: "pickup_delivery" },
+  ...{ dimensionsAlgorithm: "sides", maximumDimensions: noLimits },
+  productSettings: z.parse(ProductSettings, asked),
+  ...changes,
+});
+
+const locationOf = (id: string) =>
+  ({
+    id,
+    name: `Sklep ${id}`,
+    phone: null,
+    address: { street: "Długa 1", city: "Toruń", zipCode: "87-100" },
+  }) as Location;
+
+const setupOf = (
+  changes: Partial<OrderSetup> = {},
+  settings: z.input<typeof OrderSettings> = {},
+): OrderSetup => ({
+  ...{ companyId: "acme", isActive: true, defaultLocationId: null },
+  orderSettings: z.parse(OrderSettings, settings),
+  products: [productOf("laptop")],
+  locations: [locationOf("one")],
+  ...changes,
+});
+
+const usual: OrderValues = {
+  ...emptyOrder,
+  products: [emptyLine({ id: "laptop" })],
+  ...{ clientName: "Jan", clientStreet: "Szeroka 3", clientCity: "Toruń", clientZipCode: "87-100" },
+  clientPhone: "500600700",
+};
+
+test("what the form sends of a usual order is what the contract takes, without anything empty", () => {
+  const sent = JSON.parse(JSON.stringify(orderInput(usual, setupOf())));
+  expect(z.safeParse(NewOrder, sent).error).toBeUndefined();
+  expect(sent).toEqual({
+    companyId: "acme",
+    products: [{ id: "laptop" }],
+    ...{ clientName: "Jan", clientStreet: "Szeroka 3", clientCity: "Toruń", clientZipCode: "87-100" },
+    clientPhone: "500600700",
+    pickupPoint: {
+      ...{ name: "Sklep one", street: "Długa 1", city: "Toruń", zipCode: "87-100" },
+      paymentDetails: { paymentType: "generic_prepaid" },
+    },
+    packageSize: "M",
+  });
+});
+
+test("what the company does not ask for is not sent, whatever was typed before", () => {
+  const typed = {
+    ...usual,
+    externalId: "A",
+    notes: "b",
+    swapType: "c",
+    scheduledAt: "2026-11-21T12:00:00.000Z",
+  };
+  const sent = orderInput({ ...typed, packageSize: "L" }, setupOf({}, { orderFormFields: [] }));
+  const { externalId, notes, swapType, scheduledAt, scheduled, packageSize } = sent;
+  expect([externalId, notes, swapType, scheduledAt, scheduled, packageSize]).toEqual(
+    Array(6).fill(undefined),
+  );
+});
+
+test.each([
+  ["2,5", 2.5],
+  [" 1 200.50 ", 1200.5],
+  ["", undefined],
+  [null, undefined],
+  ["1.2.3", "1.2.3"],
+  ["0x10", "0x10"],
+  ["1e3", "1e3"],
+  ["Infinity", "Infinity"],
+])("%j is typed for %j", (typed, meant) => {
+  expect(numberOf(typed)).toBe(meant);
+});
+
+describe("the pickup point", () => {
+  const two = [locationOf("one"), locationOf("two")];
+  test.each([
+    ["the only location", { locations: [locationOf("one")] }, "", "one"],
+    ["the default location", { locations: two, defaultLocationId: "two" }, "", "two"],
+    ["to be chosen among several", { locations: two }, "", ""],
+    ["what was chosen", { locations: two, defaultLocationId: "two" }, "carried", "carried"],
+    ["to be chosen anew when the chosen one is gone", { locations: two }, "three", ""],
+    ["another place where there is no location", { locations: [] }, "", "elsewhere"],
+    [
+      "none for goods that drivers carry",
+      { locations: [], products: [productOf("a", {}, { type: "iqos" })] },
+      "",
+      "carried",
+    ],
+  ])("is %s", (_what, setup, pickup, expected) => {
+    expect(pickupOf({ pickup }, setupOf(setup))).toBe(expected);
+  });
+});
+
+describe("the cart", () => {
+  const setup = setupOf(
+    {
+      products: [
+        productOf("laptop", { maxProductsAllowed: 1 }),
+        productOf("mouse"),
+        productOf("visit", {}, { type: "simple_arrival" }),
+        productOf("bag", { helperProduct: true, maxProductsAllowed: 1 }),
+        productOf("secret", { hideOnOrderForm: true }),
+      ],
+    },
+    { maxOrderProductsAllowed: 2, orderFormSuggestedProducts: ["bag", "visit", "secret", "mouse", "gone"] },
+  );
+  const lines = (...ids: string[]) => ids.map((id) => ({ id }));
+  const find = (id: string) => setup.products.find((product) => product.id === id) ?? productOf(id);
+
+  test.each([
+    [[], "laptop", null],
+    [["laptop"], "laptop", "productFull"],
+    [["laptop"], "visit", "otherType"],
+    [["laptop", "bag"], "mouse", null],
+    [["laptop", "mouse"], "mouse", "orderFull"],
+    [["laptop", "mouse"], "bag", null],
+    [["bag"], "bag", "productFull"],
+    [["bag"], "visit", null],
+  ])("with %j, one more %s is hindered by %s", (there, id, because) => {
+    expect(hindranceOf(find(id), lines(...there), setup)?.because ?? null).toBe(because);
+  });
+
+  test("what is proposed is missing, and could go into the order", () => {
+    expect(missingSuggestions(lines("laptop"), setup).map(({ id }) => id)).toEqual(["bag", "mouse"]);
+    expect(missingSuggestions(lines("laptop", "mouse", "bag"), setup)).toEqual([]);
+  });
+
+  test("a helper by itself is no order", () => {
+    const products = [emptyLine({ id: "bag" })];
+    expect(orderProblems({ ...usual, products }, setup).products).toEqual({ message: "noProducts" });
+  });
+});
+
+test("what a product asks for is missed under its input, and text among the sides breaks nothing", () => {
+  const setup = setupOf({
+    products: [
+      productOf(
+        "laptop",
+        { productFormFields: ["pesel", "weight", "width", "height"] },
+        { dimensionsAlgorithm: "sum", maximumDimensions: { ...noLimits, sideSum: 50 } },
+      ),
+    ],
+  });
+  const line = {
+    ...emptyLine({ id: "laptop" }),
+    dimensions: { weight: "40", width: "x", height: "60", length: "" },
+  };
+  expect(orderProblems({ ...usual, products: [line] }, setup)).toEqual({
+    "products.0.pesel": { message: "required" },
+    "products.0.dimensions.sideSum": { message: "sideSumTooLong", args: { max: 50 } },
+    packageSize: { message: "parcelTooLarge" },
+  });
+});
+
+test.each([
+  [{ kilometres: 3, perKilometre: 1.8, distance: 5.4, multiplier: 1.5 }, "(17.00 + 3 × 1.80) × 1.5"],
+  [{ kilometres: 3, perKilometre: 1.8, distance: 5.4, multiplier: 1 }, "17.00 + 3 × 1.80"],
+  [{ kilometres: 0, perKilometre: 1.8, distance: 0, multiplier: 1.5 }, "17.00 × 1.5"],
+  [{ kilometres: 0, perKilometre: 1.8, distance: 0, multiplier: 1 }, null],
+  [{ kilometres: null, perKilometre: null, distance: 5.4, multiplier: 1 }, "17.00 + 5.40"],
+])("the steps %j are told as %s", (steps, formula) => {
+  const numbers = { amount: (value: number) => value.toFixed(2), plain: String };
+  expect(priceFormula({ size: "M", base: 17, price: 0, ...steps }, numbers)).toBe(formula);
+});

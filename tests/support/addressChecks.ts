@@ -1,0 +1,77 @@
+import type { InputOf } from "#contract/call.ts";
+import { checkAddress } from "#contract/zipCodes.ts";
+import {
+  makeCompany,
+  makeDriver,
+  makeLocation,
+  makeRegion,
+  type OperatorValues,
+} from "#tests/support/factories.ts";
+import { candidate, knowing, makeArea, place } from "#tests/support/postalMap.ts";
+import { startService } from "#tests/support/service.ts";
+
+const region = "Bydgoszcz";
+
+/** What is found at Gdańska 12. */
+export const best = candidate(place(0, 0), { region });
+
+const places = knowing({
+  "Gdańska 12": { outcome: "found", candidates: [best] },
+  "Gdanska 12": { outcome: "matched_partially", candidates: [{ ...best, confidence: 0.5 }] },
+  Leśna: { outcome: "ambiguous", candidates: [best, candidate(place(40_000, 0), { region })] },
+  Wiejska: { outcome: "found", candidates: [candidate(place(0, 5_000), { region })] },
+  Toruńska: { outcome: "found", candidates: [candidate(place(45_000, 0), { region: "Toruń" })] },
+});
+
+type Input = Partial<InputOf<typeof checkAddress>>;
+
+/**
+ * A service around whose Gdańska 12 two companies have a shop: one 4 km away that is always open, one 9 km away that is shut
+ * on Saturdays; and others from which nothing could be sent there. Nobody drives yet.
+ */
+export async function openAddressChecks() {
+  const service = await startService({ places });
+  const { pool } = service;
+  const shop = async (name: string, east: number, workingHours: object = {}) => {
+    const companyId = (await makeCompany(pool, { name })).id;
+    const values = { companyId, region, name: `${name} shop`, workingHours, ...place(east, 0) };
+    return { companyId, locationId: (await makeLocation(pool, values)).id };
+  };
+  await makeRegion(pool, region);
+  await makeRegion(pool, "Toruń");
+  await makeArea(pool, { region, code: "85-001", at: place(500, 0), half: 1_000 });
+  const far = await shop("Far", 9_000, { saturday: null });
+  const near = await shop("Near", 4_000);
+  const pending = (await makeCompany(pool, { status: "pending" })).id;
+  await makeLocation(pool, { companyId: near.companyId, region, active: false, ...place(100, 0) });
+  await makeLocation(pool, { companyId: pending, region, ...place(200, 0) });
+  await makeLocation(pool, { companyId: far.companyId, region, name: "Away", ...place(31_000, 0) });
+  await makeLocation(pool, { companyId: far.companyId, region, name: "Unplaced" });
+
+  const signIn = async (values: OperatorValues = {}) =>
+    (await service.signInOperator({ scopes: ["zipCodes"], ...values })).token;
+  const token = await signIn();
+  const ask = (input: Input = {}, by = token) =>
+    service.send(
+      checkAddress,
+      { street: "Gdańska 12", zipCode: "85-022", city: "Bydgoszcz", ...input },
+      { token: by },
+    );
+  return {
+    service,
+    region,
+    far,
+    near,
+    token,
+    ask,
+    check: async (input: Input = {}, by = token) => (await ask(input, by)).answer,
+    /** The token of somebody who may check addresses. */
+    signIn,
+    driver: (values: Partial<Parameters<typeof makeDriver>[1]> = {}) =>
+      makeDriver(pool, { region, ...values }),
+    nobodyDrives: async () => {
+      await pool.query("delete from orders");
+      await pool.query("delete from drivers");
+    },
+  };
+}

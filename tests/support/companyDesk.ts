@@ -1,0 +1,48 @@
+import type { CompanyData } from "#contract/companyData.ts";
+import type { companies } from "#server/database/tables/companies.ts";
+import { makeCompany } from "#tests/support/factories.ts";
+import type { Service } from "#tests/support/service.ts";
+
+/** What a company says of itself, with numbers that check. */
+export const companyData: CompanyData = {
+  companyName: "Sery z Doliny sp. z o.o.",
+  firstName: "Halina",
+  lastName: "Wąs",
+  nip: "5260250995",
+  regon: "012100784",
+  headquartersIn: "Kraków",
+  street: "Wielicka",
+  streetNumber: "20",
+  city: "Kraków",
+  zipCode: "30-552",
+};
+
+/** A company with an operator of it, its client, and an operator of another company alone. */
+export async function openCompany(service: Service, values: Partial<typeof companies.$inferInsert> = {}) {
+  const { pool } = service;
+  const { id, name } = await makeCompany(pool, values);
+  const operator = await service.signInOperator({ companyIds: [id] });
+  const client = await service.signInClient(id);
+  const elsewhere = (await makeCompany(pool)).id;
+  const stranger = (await service.signInOperator({ companyIds: [elsewhere] })).token;
+  return {
+    id,
+    name,
+    email: operator.account.email,
+    token: operator.token,
+    client: client.token,
+    clientEmail: client.account.email,
+    stranger,
+    elsewhere,
+    /** The row, and what the log tells of the company, oldest first. */
+    stored: async () => {
+      const { rows } = await pool.query("select to_jsonb(c) as c from companies c where id = $1", [id]);
+      const { rows: events } = await pool.query(
+        `select name, version, actor_name as by, company_id as "companyId", changes, data from events
+         where subject_type = 'company' and subject_id = $1 order by id`,
+        [id],
+      );
+      return { company: rows[0].c, events };
+    },
+  };
+}

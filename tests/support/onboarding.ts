@@ -1,0 +1,42 @@
+import type { Page } from "playwright-core";
+import type { Console } from "#tests/support/console.ts";
+import { openNewcomer } from "#tests/support/newcomer.ts";
+
+/** A place that the postal data know. */
+export const knownPlace = { "Street and number": "Gdańska 12", "Postal code": "85-022", City: "Bydgoszcz" };
+
+/** A client that has registered, at a page of its own. */
+export async function openClient(
+  world: Console,
+  {
+    steps = "none",
+    ...options
+  }: { steps?: "none" | "product" | "locations" | "data" | "contract" } & Parameters<
+    Console["openPage"]
+  >[0] = {},
+) {
+  const client = await openNewcomer(world.service);
+  const order = ["product", "locations", "data", "contract"] as const;
+  for (const step of order.slice(0, order.indexOf(steps as never) + 1)) await client[step]();
+  const page = await world.openPage({ account: client, ...options });
+  return { client, page };
+}
+
+/** What a person does at the pickup points of the registration, in English. */
+export function pointsPage(page: Page) {
+  return {
+    heading: page.getByRole("heading", { name: "Your pickup points" }),
+    add: page.getByRole("button", { name: /^Add (a pickup point|another one)$/ }),
+    done: page.getByRole("button", { name: "Done" }),
+    send: page.getByRole("button", { name: /and continue$/ }),
+    skip: page.getByRole("button", { name: "Skip for now" }),
+    field: (label: string) => page.getByLabel(label, { exact: true }),
+    problem: (text: string) => page.getByRole("listitem").getByText(text),
+    fill: async (values: Record<string, string>) => {
+      for (const [label, text] of Object.entries(values))
+        await page.getByLabel(label, { exact: true }).fill(text);
+    },
+  };
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;

@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import type { companies, products } from "#server/database/tables/companies.ts";
+import type { Console } from "#tests/support/console.ts";
+import { makePostalPlace } from "#tests/support/factories.ts";
+import { openShop } from "#tests/support/shop.ts";
+
+const done = new Date("2026-01-02T10:00:00Z");
+
+/** The steps of a company whose client may send orders. */
+export const allSteps = {
+  productSelectedAt: done,
+  locationsCompletedAt: done,
+  dataCompletedAt: done,
+  contractGeneratedAt: done,
+};
+
+type Options = {
+  company?: Partial<typeof companies.$inferInsert>;
+  product?: Partial<typeof products.$inferInsert>;
+  forgives?: readonly RegExp[];
+};
+
+/** A company with a location that never closes, and its client at the order form. */
+export async function openOrderForm(world: Console, { company, product, forgives }: Options = {}) {
+  const { service } = world;
+  const shop = await openShop(service, {
+    company: { ...allSteps, ...company },
+    product: { name: "Laptop", ...product },
+  });
+  const { region, there } = shop;
+  await makePostalPlace(service.pool, { ...there, street: "Szeroka", region });
+  const { token } = await service.signInClient(shop.company.id);
+  const page = await world.openPage({ account: { token }, path: "/orders/new", forgives });
+  const form = orderFormPage(page);
+  await form.product("Laptop").waitFor();
+  return {
+    ...{ shop, page, form },
+    /** What the database holds of the company's orders. */
+    orders: async () => (await shop.stored()).orders,
+    /** An order with its receiver: nothing is wrong with it. */
+    fillUsual: async () => {
+      await form.product("Laptop").click();
+      await form.fill({
+        Name: "Jan Kowalski",
+        Phone: "500600700",
+        "Street and number": "Szeroka 3",
+        "Postal code": there.code,
+        City: "Toruń",
+      });
+    },
+  };
+}
+
+/** What a person does at the order form, in English. */
+export function orderFormPage(page: Page) {
+  const section = (name: string) => page.getByRole("region", { name, exact: true });
+  return {
+    section,
+    product: (name: string) =>
+      page.getByRole("toolbar").getByRole("button", { name: new RegExp(`^${name}( × \\d)?$`) }),
+    card: (name: string) =>
+      page.getByRole("list", { name: "Products of the order" }).getByRole("listitem", { name }),
+    field: (label: string) => page.getByLabel(label, { exact: true }),
+    fill: async (values: Record<string, string>) => {
+      for (const [label, text] of Object.entries(values)) {
+        await page.getByLabel(label, { exact: true }).fill(text);
+        // What is offered lies over what comes next.
+        if (await page.getByRole("listbox").isVisible()) await page.keyboard.press("Escape");
+      }
+    },
+    /** The sentence below an input. */
+    problemOf: (label: string) =>
+      page
+        .getByLabel(label, { exact: true })
+        .evaluate(
+          (input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.innerText,
+        ),
+    submit: page.getByRole("button", { name: /^(Create order|Creating…)$/ }),
+    created: page.getByRole("status").filter({ hasText: /Order \w{4} is created/ }),
+  };
+}

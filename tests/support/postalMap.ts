@@ -1,0 +1,61 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import type { Candidate } from "#contract/addresses.ts";
+import { zipCodeRings, zipCodes } from "#server/database/tables/places.ts";
+import type { Geocoding, Places, Point } from "#server/integrations/places.ts";
+import { toPlane } from "#server/integrations/plane.ts";
+import { drivenMetres } from "#server/integrations/routing/straight.ts";
+
+/** A place so many metres east and north of the middle of Bydgoszcz. */
+export const place = (east: number, north: number): Point => ({
+  lat: middle.lat + north / metresPerDegree,
+  lng: middle.lng + east / (metresPerDegree * Math.cos((middle.lat * Math.PI) / 180)),
+});
+
+const middle = { lat: 53.12, lng: 18.0 };
+const metresPerDegree = (6_371_000 * Math.PI) / 180;
+
+type Square = { region: string; code: string; at: Point; half?: number; city?: string };
+
+/** A postal code whose area is a square with sides of twice so many metres around it; without `half` it has none. */
+export async function makeArea(pool: Pool, { region, code, at, half, city = "Bydgoszcz" }: Square) {
+  const row = { code, city, region, ...at };
+  if (half === undefined) return void (await drizzle(pool).insert(zipCodes).values(row));
+  const high = half / metresPerDegree;
+  const wide = high / Math.cos((at.lat * Math.PI) / 180);
+  const [west, south, east, north] = [at.lng - wide, at.lat - high, at.lng + wide, at.lat + high];
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ] as const;
+  const area = { type: "MultiPolygon", coordinates: [[[...corners, corners[0]]]] };
+  // Three corners of four, so that one can be told from the other.
+  const coarseArea = { type: "MultiPolygon", coordinates: [[[...corners.slice(0, 3), corners[0]]]] };
+  await drizzle(pool)
+    .insert(zipCodes)
+    .values({ ...row, area, coarseArea, west, south, east, north });
+  const ring = corners.map(([lng, lat]) => toPlane({ lat, lng })).map(({ x, y }) => `(${x},${y})`);
+  await drizzle(pool)
+    .insert(zipCodeRings)
+    .values({ code, ring: `(${ring.join(",")})` });
+}
+
+export const candidate = (at: Point, values: Partial<Candidate> = {}): Candidate => ({
+  street: "Gdańska 12",
+  city: "Bydgoszcz",
+  zipCode: "85-022",
+  region: "",
+  precision: "address",
+  confidence: 1,
+  ...at,
+  ...values,
+});
+
+/** A geocoder that knows what it is told by street, and nothing else. */
+export const knowing = (streets: Record<string, Geocoding>): Places => ({
+  geocode: async ({ street }) => streets[street] ?? { outcome: "not_found", candidates: [] },
+  suggest: async () => [],
+  road: async (from, to) => ({ metres: drivenMetres(from, to) }),
+});

@@ -1,0 +1,82 @@
+import type { Page } from "playwright-core";
+import { mapTiles } from "#contract/mapTiles.ts";
+import type { Console } from "#tests/support/console.ts";
+
+export const bydgoszcz = { street: "Gdańska 12", zipCode: "85-022", city: "Bydgoszcz" };
+
+type Options = Parameters<Console["openPage"]>[0];
+
+/** What a person does and sees on the page of postal codes. */
+export async function openZipCodes(world: Console, { forgives = [], ...options }: Options = {}) {
+  const page = await world.openPage({
+    account: "admin@edelivery.example",
+    // Somewhere else first, so that the tiles are stopped before the map asks for them.
+    path: "/settings",
+    ...options,
+    forgives: [...forgives, /ERR_FAILED/],
+  });
+  await page.route(`${mapTiles.origin}/**`, (route) => route.abort());
+  await page.goto(options.path ?? "/zipCodes");
+  return zipCodesPage(page);
+}
+
+function zipCodesPage(page: Page) {
+  const result = page.getByRole("region", { name: "Result" });
+  const map = page.getByRole("application", { name: "Map of postal codes" });
+  const field = (name: string) => page.getByLabel(new RegExp(`^${name}`));
+  return {
+    page,
+    result,
+    map,
+    field,
+    /** Answers the codes of a list, "in range" or "out of bounds". */
+    codes: async (which: "in range" | "out of bounds") => {
+      const list = result.getByRole("group", { name: which });
+      return (await list.count()) === 0 ? [] : (await list.innerText()).split(/,\s*/);
+    },
+    fill: async ({ street, zipCode, city }: typeof bydgoszcz, radius?: string) => {
+      await field("Street").fill(street);
+      await field("Postal code").fill(zipCode);
+      await field("City").fill(city);
+      if (radius !== undefined) await field("Radius").fill(radius);
+    },
+    search: () => page.getByRole("button", { name: "Search", exact: true }).click(),
+    check: async () => {
+      await page.getByRole("tab", { name: "Address check" }).click();
+      await page.getByRole("button", { name: "Check the address" }).click();
+    },
+    layer: (name: "Centroids" | "Areas") => page.getByRole("switch", { name }),
+    centre: map.getByRole("button", { name: "Centre of the search" }),
+  };
+}
+
+/**
+ * Circles on the map's canvas by their radius in pixels, as they are drawn from now on; call what is answered for the
+ * places of those of one radius.
+ */
+export async function watchCircles(page: Page) {
+  await page.evaluate(() => {
+    const drawn: [number, number, number][] = [];
+    Object.assign(window, { drawnCircles: drawn });
+    const { arc } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.arc = function (x, y, radius, ...rest) {
+      drawn.push([Math.round(x), Math.round(y), radius]);
+      arc.call(this, x, y, radius, ...rest);
+    };
+  });
+  return {
+    forget: () => page.evaluate(() => void (window as never as Drawing).drawnCircles.splice(0)),
+    count: (radius: number) =>
+      page.evaluate(
+        (wanted) =>
+          new Set(
+            (window as never as Drawing).drawnCircles
+              .filter(([, , size]) => Math.abs(size - wanted) < 1)
+              .map(([x, y]) => `${x} ${y}`),
+          ).size,
+        radius,
+      ),
+  };
+}
+
+type Drawing = { drawnCircles: [number, number, number][] };
