@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { CompanyData } from "#contract/companyData.ts";
-import { DeliverySettings, OrderSettings, Pricing } from "#contract/companySettings.ts";
+import { DeliverySettings, NewDeliverySettings, OrderSettings, Pricing } from "#contract/companySettings.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -123,7 +123,7 @@ export const updateSettings = defineCall({
   may: backOffice,
   body: z.strictObject({
     companyId: reference(),
-    deliverySettings: z.optional(DeliverySettings),
+    deliverySettings: z.optional(NewDeliverySettings),
     orderSettings: z.optional(OrderSettings),
     pricing: z.optional(Pricing),
   }),

@@ -10,27 +10,28 @@ import { z } from "#contract/zod.ts";
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
 /** Seconds, and metres in a straight line. */
-export const DeliverySettings = z
-  .strictObject({
-    /** Seconds until a new order that nobody accepted is cancelled. */
-    cancelOrderAfter: z._default(whole(60, 86_400), 300),
-    /** Seconds until every driver who is able to take a new order sees it on the market. */
-    showOnOrderMarketAfter: z._default(whole(0, 86_400), 90),
-    groupPickupPointOrders: z._default(z.boolean(), false),
-    /** Metres between the receivers of two orders of one pickup point that go in one ride. */
-    groupedOrdersMaxDistance: z._default(whole(0, 50_000), 2_000),
-    /** Metres from the pickup point to the receiver. */
-    maxDeliveryDistanceRadius: z._default(whole(500, 200_000), 15_000),
-    /** Metres from the nearest location of the company to the receiver of an order without a pickup point. */
-    maxDestinationDistanceRadius: z._default(whole(500, 200_000), 20_000),
-  })
-  .check(
-    z.refine((one) => one.showOnOrderMarketAfter <= one.cancelOrderAfter, {
-      error: "marketAfterCancel",
-      path: ["showOnOrderMarketAfter"],
-    }),
-  );
+export const DeliverySettings = z.strictObject({
+  /** Seconds until a new order that nobody accepted is cancelled. */
+  cancelOrderAfter: z._default(whole(1, 86_400), 300),
+  /** Seconds until every driver who is able to take a new order sees it on the market. */
+  showOnOrderMarketAfter: z._default(whole(0, 86_400), 90),
+  groupPickupPointOrders: z._default(z.boolean(), false),
+  /** Metres between the receivers of two orders of one pickup point that go in one ride. */
+  groupedOrdersMaxDistance: z._default(whole(0, 50_000), 2_000),
+  /** Metres from the pickup point to the receiver. */
+  maxDeliveryDistanceRadius: z._default(whole(500, 200_000), 15_000),
+  /** Metres from the nearest location of the company to the receiver of an order without a pickup point. */
+  maxDestinationDistanceRadius: z._default(whole(500, 200_000), 20_000),
+});
 export type DeliverySettings = z.output<typeof DeliverySettings>;
+
+/** As they may be changed; a stored group of which only a part was set need not fit together. */
+export const NewDeliverySettings = DeliverySettings.check(
+  z.refine((one) => one.showOnOrderMarketAfter <= one.cancelOrderAfter, {
+    error: "marketAfterCancel",
+    path: ["showOnOrderMarketAfter"],
+  }),
+);
 
 /** What the order form of a company may ask for besides products and addresses. */
 export const orderFormFields = [

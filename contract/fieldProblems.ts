@@ -30,6 +30,8 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
         : { message: "maxLength", args: { max: Number(issue.maximum) } };
     case "unrecognized_keys":
       return { message: "unknownField" };
+    case "not_multiple_of":
+      return { message: "twoDecimals" };
     case "invalid_format":
       return { message: issue.format === "datetime" ? "invalidDate" : "pattern" };
     case "invalid_type":

@@ -15,7 +15,7 @@ export const locations: Words<typeof english> = {
   active: "aktivní",
   inactive: "neaktivní",
   coverage: "Pokrytí",
-  coverageOf: "Ukázat %{name} na mapě pokrytí",
+  coverageOf: "Pokrytí: %{name} na mapě",
   columns: {
     name: "Název",
     address: "Adresa",

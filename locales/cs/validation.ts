@@ -55,4 +55,5 @@ export const validation: Words<typeof english> = {
   packageTooSmall: "Tyto rozměry vyžadují velikost %{size}",
   parcelTooLarge: "Zásilka je větší, než dovoluje velikost L",
   slotGone: "Toto časové okno už není k dispozici",
+  twoDecimals: "Použijte nejvýše dvě desetinná místa",
 };

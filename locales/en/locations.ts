@@ -12,7 +12,7 @@ export const locations = {
   active: "active",
   inactive: "inactive",
   coverage: "Coverage",
-  coverageOf: "Show %{name} on the coverage map",
+  coverageOf: "Coverage: %{name} on the map",
   columns: {
     name: "Name",
     address: "Address",

@@ -52,4 +52,5 @@ export const validation = {
   packageTooSmall: "These dimensions need size %{size}",
   parcelTooLarge: "The parcel is larger than size L allows",
   slotGone: "This slot is no longer available",
+  twoDecimals: "Use at most two decimals",
 } as const;

@@ -15,7 +15,7 @@ export const locations: Words<typeof english> = {
   active: "aktywny",
   inactive: "nieaktywny",
   coverage: "Zasięg",
-  coverageOf: "Pokaż %{name} na mapie zasięgu",
+  coverageOf: "Zasięg: %{name} na mapie",
   columns: {
     name: "Nazwa",
     address: "Adres",

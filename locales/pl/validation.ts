@@ -55,4 +55,5 @@ export const validation: Words<typeof english> = {
   packageTooSmall: "Te wymiary wymagają rozmiaru %{size}",
   parcelTooLarge: "Paczka jest większa, niż pozwala rozmiar L",
   slotGone: "Tego okna czasowego już nie ma",
+  twoDecimals: "Użyj najwyżej dwóch miejsc po przecinku",
 };

@@ -110,7 +110,7 @@ describe("a comment is refused", () => {
 
   it.each(["company", "region", "location"])("on an order of another %s", async (what) => {
     const [here, there] = [await makePlace(service.pool), await makePlace(service.pool)];
-    const elsewhere = await makeLocation(service.pool, here);
+    const elsewhere = await makeLocation(service.pool, { ...here, name: "Sklep Szeroka" });
     const foreign = { company: { companyId: there.companyId }, region: { region: there.region } };
     const other = what === "location" ? { locationId: elsewhere.id } : foreign[what as "company" | "region"];
     const { id: orderId } = await makeOrder(service.pool, { ...here, ...other });

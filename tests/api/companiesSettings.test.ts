@@ -87,7 +87,7 @@ describe("suggested products", () => {
 
 describe("settings are refused", () => {
   it.each<[string, object, string]>([
-    ["deliverySettings.cancelOrderAfter", { deliverySettings: { cancelOrderAfter: 59 } }, "minimum"],
+    ["deliverySettings.cancelOrderAfter", { deliverySettings: { cancelOrderAfter: 0 } }, "minimum"],
     ["deliverySettings.cancelOrderAfter", { deliverySettings: { cancelOrderAfter: "300" } }, "invalidType"],
     ["deliverySettings.cancelOrderAfter", { deliverySettings: { cancelOrderAfter: null } }, "invalidType"],
     [

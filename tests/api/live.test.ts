@@ -82,7 +82,7 @@ describe("a socket", () => {
 
   it.each(["company", "region", "location"] as const)("hears nothing of another %s", async (what) => {
     const [here, there] = [await makePlace(service.pool), await makePlace(service.pool)];
-    const elsewhere = await makeLocation(service.pool, here);
+    const elsewhere = await makeLocation(service.pool, { ...here, name: "Sklep Szeroka" });
     const other = {
       company: { companyId: there.companyId },
       region: { region: there.region },

@@ -132,7 +132,15 @@ describe("a location", () => {
       defaultNote: [null, "Od podwórza"],
       active: [true, false],
       "workingSettings.monday": [null, open],
+      "workingSettings.sunday": [null, "closed"],
     });
+  });
+
+  it("is closed on a day of which nothing was told before", async () => {
+    const { token, shops } = await openShops();
+    const { answer } = await edit(shops[0].id, token, { workingSettings: {} });
+    await edit(shops[0].id, token, { workingSettings: { tuesday: null } });
+    expect([answer.version, await stored(shops[0].id)]).toMatchObject([2, { version: 3 }]);
   });
 
   it("that is sent as it is stays as it is", async () => {

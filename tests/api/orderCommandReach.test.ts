@@ -1,3 +1,4 @@
+import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderMoves } from "#contract/orderMoves.ts";
 import {
@@ -49,7 +50,10 @@ describe.each(named)("%s", (_, command) => {
     "location",
   ] as const)("of an order of another %s is the same", async (key) => {
     const there = await makePlace(service.pool);
-    const elsewhere = await makeLocation(service.pool, states.place);
+    const elsewhere = await makeLocation(service.pool, {
+      ...states.place,
+      name: `Sklep ${ulid()}`,
+    });
     const foreign = {
       company: { companyId: there.companyId },
       region: { region: there.region },

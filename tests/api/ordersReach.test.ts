@@ -15,7 +15,7 @@ beforeAll(async () => {
   [here, there] = [await makePlace(service.pool), await makePlace(service.pool)];
   const make = async (values: Partial<typeof here>) =>
     (await makeOrder(service.pool, { ...here, ...values })).id;
-  const elsewhere = await makeLocation(service.pool, here);
+  const elsewhere = await makeLocation(service.pool, { ...here, name: "Sklep Szeroka" });
   orderHere = await make({});
   orders = {
     "another company": await make({ companyId: there.companyId }),

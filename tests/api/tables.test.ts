@@ -11,7 +11,15 @@ import * as orders from "#server/database/tables/orders.ts";
 import * as places from "#server/database/tables/places.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 
-const tables = Object.values({ ...accounts, ...clients, ...companies, ...drivers, ...events, ...orders, ...places })
+const tables = Object.values({
+  ...accounts,
+  ...clients,
+  ...companies,
+  ...drivers,
+  ...events,
+  ...orders,
+  ...places,
+})
   .filter((one) => is(one, PgTable))
   .map((table) => [getTableConfig(table).name, getTableConfig(table)] as const);
 

@@ -65,7 +65,7 @@ test("an operator adds a location on the company’s page, and takes its address
   await fill({ Name: "Punkt główny", ...place });
   await save.click();
   await row("Punkt główny").waitFor();
-  await page.getByRole("link", { name: "Show Punkt główny on the coverage map" }).click();
+  await page.getByRole("link", { name: "Coverage: Punkt główny on the map" }).click();
   await eventually(() => new URL(page.url()).pathname).toBe("/zipCodes");
   expect(await page.evaluate(() => history.state.usr)).toEqual({
     street: "Gdańska 12",

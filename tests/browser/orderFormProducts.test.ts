@@ -114,7 +114,7 @@ test("a vehicle is told by make, model, plate and VIN; the order shows it, its c
   await form.created.getByRole("link").click();
   await page.getByRole("button", { name: /^Show details of order/ }).click();
   const details = page.getByRole("group", { name: /^Order \w{4}$/ });
-  await details.getByText(/^17\.00 \+ \d+ × 1\.80 = PLN \d+\.\d\d$/).waitFor();
+  await details.getByText(/^17\.00 \+ \d+ × 1\.80 = PLN\s\d+\.\d\d$/).waitFor();
   await details.getByText("Fiat Panda").waitFor();
   await details.getByText("ZFA31200000123456").waitFor();
   await details.getByText("LIKE4LIKE").waitFor();

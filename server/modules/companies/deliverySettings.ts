@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { DeliverySettings } from "#contract/companySettings.ts";
-import { z } from "#contract/zod.ts";
+import { readStored } from "#server/database/readStored.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
 /** For SQL that reads the settings of many companies at once. */
-export const usualSettings: DeliverySettings = z.parse(DeliverySettings, {});
+export const usualSettings: DeliverySettings = readStored(DeliverySettings, {});
 
 export async function deliverySettings(
   transaction: Transaction,
@@ -15,5 +15,5 @@ export async function deliverySettings(
     .select({ settings: companies.deliverySettings })
     .from(companies)
     .where(eq(companies.id, companyId));
-  return z.parse(DeliverySettings, company?.settings ?? {});
+  return readStored(DeliverySettings, company?.settings ?? {});
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Pricing } from "#contract/companySettings.ts";
-import { z } from "#contract/zod.ts";
+import { readStored } from "#server/database/readStored.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
@@ -9,5 +9,5 @@ export async function pricingOf(transaction: Transaction, companyId: string): Pr
     .select({ pricing: companies.pricing })
     .from(companies)
     .where(eq(companies.id, companyId));
-  return z.parse(Pricing, company?.pricing ?? {});
+  return readStored(Pricing, company?.pricing ?? {});
 }

@@ -1,5 +1,5 @@
 import { DeliverySettings, Pricing } from "#contract/companySettings.ts";
-import { z } from "#contract/zod.ts";
+import { readStored } from "#server/database/readStored.ts";
 import type { companies } from "#server/database/tables/companies.ts";
 import { orderSettings } from "./orderSettings.ts";
 
@@ -7,7 +7,7 @@ type Stored = Pick<typeof companies.$inferSelect, "deliverySettings" | "orderSet
 
 /** The groups of settings as a company's row has them; what it has not set is as the defaults say. */
 export const settingsOf = (row: Stored) => ({
-  deliverySettings: z.parse(DeliverySettings, row.deliverySettings),
+  deliverySettings: readStored(DeliverySettings, row.deliverySettings),
   orderSettings: orderSettings(row.orderSettings),
-  pricing: z.parse(Pricing, row.pricing),
+  pricing: readStored(Pricing, row.pricing),
 });

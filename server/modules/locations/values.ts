@@ -21,8 +21,11 @@ export const kept = ({
   workingSettings,
 });
 
-/** With each weekday by itself, as the log tells of what changed: "workingSettings.monday". */
+/** With each weekday by itself, as the log tells of what changed: "workingSettings.monday". Closed is not the same as not told. */
 export function flat({ workingSettings, ...values }: LocationValues): object {
-  const days = Object.entries(workingSettings).map(([day, hours]) => [`workingSettings.${day}`, hours]);
+  const days = Object.entries(workingSettings).map(([day, hours]) => [
+    `workingSettings.${day}`,
+    hours ?? "closed",
+  ]);
   return { ...values, ...Object.fromEntries(days) };
 }

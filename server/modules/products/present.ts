@@ -1,5 +1,5 @@
 import { MaximumDimensions, type Product, ProductSettings } from "#contract/products.ts";
-import { z } from "#contract/zod.ts";
+import { readStored } from "#server/database/readStored.ts";
 import type { products } from "#server/database/tables/companies.ts";
 
 /** A product as calls answer it; what it has not set is as the defaults say. */
@@ -11,6 +11,6 @@ export const present = (row: typeof products.$inferSelect): Product => ({
   code: row.code,
   type: row.type,
   dimensionsAlgorithm: row.dimensionsAlgorithm,
-  maximumDimensions: z.parse(MaximumDimensions, row.maximumDimensions ?? {}),
-  productSettings: z.parse(ProductSettings, row.settings),
+  maximumDimensions: readStored(MaximumDimensions, row.maximumDimensions ?? {}),
+  productSettings: readStored(ProductSettings, row.settings),
 });

@@ -5,6 +5,7 @@ import { Pricing } from "#contract/companySettings.ts";
 import { generateContract } from "#contract/registration.ts";
 import { timeZone } from "#contract/rules/dateTime.ts";
 import { z } from "#contract/zod.ts";
+import { readStored } from "#server/database/readStored.ts";
 import { contractNumbers, contracts } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
@@ -52,7 +53,7 @@ function termsOf({ productSelectedAt, locationsCompletedAt, contractData, pricin
   if (!productSelectedAt || !locationsCompletedAt || contractData === null) {
     throw new Refusal("registration_step_missing");
   }
-  return { company: z.parse(CompanyData, contractData), pricing: z.parse(Pricing, pricing) };
+  return { company: z.parse(CompanyData, contractData), pricing: readStored(Pricing, pricing) };
 }
 
 async function newestNumber(transaction: Transaction, companyId: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import { useTokens } from "#src/components/theme/useTokens.ts";
 
-export type Pick = { id: string; text: string; hint?: string };
+type Pick = { id: string; text: string; hint?: string };
 
 /** One of many by its name, found by typing a part of it. */
 export function PickField({

@@ -4,7 +4,7 @@ import type { OrderValues } from "./orderValues.ts";
  * An order that was not sent yet, for whoever leaves the form and comes back. It holds what is nobody else's business,
  * so it lives as long as the page does: nothing of it is written to the browser's storage.
  */
-export type OrderDraft = { companyId: string; values: OrderValues };
+type OrderDraft = { companyId: string; values: OrderValues };
 
 let draft: (OrderDraft & { userId: string }) | null = null;
 

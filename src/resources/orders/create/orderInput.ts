@@ -98,7 +98,7 @@ const placeOf = ({
   zipCode: told(address.zipCode),
 });
 
-export const told = (text: Text | undefined): string | undefined => text?.trim() || undefined;
+const told = (text: Text | undefined): string | undefined => text?.trim() || undefined;
 
 /** With comma or dot. What is no number is sent as it is, for the contract to refuse. */
 export function numberOf(text: Text): number | string | undefined {

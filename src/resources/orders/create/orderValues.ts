@@ -5,7 +5,7 @@ import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 /** What an input of text holds; emptied, it may be null. */
 export type Text = string | null;
 
-export const sides = ["length", "width", "height"] as const;
+const sides = ["length", "width", "height"] as const;
 export const dimensions = ["weight", ...sides] as const;
 export const vehicleParts = ["mark", "model", "registrationPlate", "vinNumber"] as const;
 export const lineTexts = ["receiptNo", "pesel", "amountToPayOnPickUp", "externalNo"] as const;
