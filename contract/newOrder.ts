@@ -10,7 +10,7 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** A vehicle that is to be served: plate of letters and digits, VIN of 17. */
-export const Vehicle = z.strictObject({
+const Vehicle = z.strictObject({
   mark: typedText({ min: 1, max: 60 }),
   model: typedText({ min: 1, max: 60 }),
   registrationPlate: z
@@ -19,7 +19,7 @@ export const Vehicle = z.strictObject({
   vinNumber: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{17}$/, { error: "vin" })),
 });
 
-export const Medicine = z.strictObject({
+const Medicine = z.strictObject({
   details: typedText({ min: 1, max: 500 }),
   pickedUp: z._default(z.boolean(), false),
 });

@@ -26,7 +26,7 @@ export const settings = defineCall({
 });
 
 /** A slot of two hours. */
-export const Slot = z.object({ from: moment(), to: moment() });
+const Slot = z.object({ from: moment(), to: moment() });
 
 export const slots = defineCall({
   name: "orderForm.slots",

@@ -37,7 +37,6 @@ const Week = z.strictObject({
   saturday: Day,
   sunday: Day,
 });
-export type Week = z.output<typeof Week>;
 
 /** The week, and days that differ from it (holidays, a stocktaking). */
 export const WorkingSettings = z.strictObject({

@@ -7,8 +7,6 @@ import { companyData } from "#tests/support/companyDesk.ts";
 import { makeRegion, makeZipCode } from "#tests/support/factories.ts";
 import type { Service } from "#tests/support/service.ts";
 
-type Newcomer = Awaited<ReturnType<typeof openNewcomer>>;
-
 let addresses = 0;
 
 /** An address on the internet that nothing else has come from. */
