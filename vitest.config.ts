@@ -6,7 +6,16 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project("rules"),
-      { ...project("api"), test: { ...project("api").test, globalSetup: "tests/support/clusterSetup.ts" } },
+      {
+        ...project("api"),
+        test: {
+          ...project("api").test,
+          globalSetup: "tests/support/clusterSetup.ts",
+          // No test waits for time to pass: these only bound what a busy machine may take.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         ...project("process"),
         test: { ...project("process").test, testTimeout: 60_000, hookTimeout: 60_000 },

@@ -112,7 +112,7 @@ export const companySettings: Words<typeof english> = {
       maxOrderProductsAllowed: "Víc se odmítne.",
       defaultPackageSize: "S ní formulář začíná.",
       showDeliveryEstimationOnForm: "Formulář řekne, kdy by balík dorazil.",
-      scheduledAtToScheduledRange: "Vypnuto: čas platí na minutu.",
+      scheduledAtToScheduledRange: "Vypnuto: dvě hodiny mohou začít v kteroukoli minutu.",
       verificationCodes: "Vypnuto: objednávky nemají PIN ani kód doručení.",
       emergencyDelivery: "Formulář je nabídne u naléhavých objednávek.",
       additionalServices: "Napište název a stiskněte Enter.",

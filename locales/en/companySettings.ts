@@ -114,7 +114,7 @@ export const companySettings = {
       maxOrderProductsAllowed: "More than that are refused.",
       defaultPackageSize: "What the form starts with.",
       showDeliveryEstimationOnForm: "The form tells when the parcel would arrive.",
-      scheduledAtToScheduledRange: "Off: the time is taken to the minute.",
+      scheduledAtToScheduledRange: "Off: the two hours may begin at any minute.",
       verificationCodes: "Off: orders have neither PIN nor delivery code.",
       emergencyDelivery: "The form offers it for urgent orders.",
       additionalServices: "Type a name and press Enter.",

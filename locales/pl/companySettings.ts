@@ -113,7 +113,7 @@ export const companySettings: Words<typeof english> = {
       maxOrderProductsAllowed: "Większa liczba jest odrzucana.",
       defaultPackageSize: "Od niego zaczyna formularz.",
       showDeliveryEstimationOnForm: "Formularz mówi, kiedy dotarłaby paczka.",
-      scheduledAtToScheduledRange: "Wyłączone: liczy się godzina co do minuty.",
+      scheduledAtToScheduledRange: "Wyłączone: dwie godziny mogą zacząć się o dowolnej minucie.",
       verificationCodes: "Wyłączone: zamówienia nie mają ani PIN-u, ani kodu doręczenia.",
       emergencyDelivery: "Formularz proponuje ją przy pilnych zamówieniach.",
       additionalServices: "Wpisz nazwę i naciśnij Enter.",

@@ -127,6 +127,16 @@ describe("an order for a slot", () => {
     expect(slotProblem(await (await openShop(service)).create({ scheduledAt }))).toBe("inThePast");
   });
 
+  it("begins at any minute for a company whose times are not ranges", async () => {
+    const shop = await openShop(service, {
+      company: { orderSettings: { scheduledAtToScheduledRange: false } },
+    });
+    const made = await shop.create({ scheduledAt: "2026-11-22T09:17:00Z" });
+    expect(outcome(made)).toBe("created");
+    expect(slotProblem(await shop.create({ scheduledAt: "2026-11-21T11:30:00Z" }))).toBe("slotGone");
+    expect(slotProblem(await shop.create({ scheduledAt: "2026-11-30T09:17:00Z" }))).toBe("slotGone");
+  });
+
   it("is gone once drivers could not be asked in time", async () => {
     const shop = await openShop(service);
     const scheduledAt = "2026-11-21T13:00:00Z";

@@ -1,10 +1,16 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as registration from "#contract/registration.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
-import { knownPlace, openClient, pathOf, pointsPage } from "#tests/support/onboarding.ts";
+import {
+  fillCompanyData,
+  knownPlace,
+  openClient,
+  pathOf,
+  pointsPage,
+  register,
+} from "#tests/support/onboarding.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
 
 let world: Console;
@@ -20,7 +26,7 @@ test("a shop registers, takes every step, has its contract, and is active live w
   const page = await world.openPage({ path: "/register", forgives: refused });
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
-  await register(page);
+  await register(page, { email: "ewa@kwiaty.example", name: "Kwiaty Ewy" });
 
   await page.waitForURL("**/register/selectProduct");
   await page.getByRole("heading", { name: "Select delivery option" }).waitFor();
@@ -50,7 +56,7 @@ test("a shop registers, takes every step, has its contract, and is active live w
   const notice = page.getByRole("alert").filter({ hasText: "Your account is created." });
   await notice.getByRole("link", { name: "Go to settings" }).click();
   await page.getByRole("link", { name: "Fill in the company data" }).click();
-  await fillData(page);
+  await fillCompanyData(page);
   await page.getByText("Company data updated").waitFor();
   await page.getByRole("button", { name: "Generate contract" }).click();
   await page.getByRole("alert").getByText("This must be accepted").waitFor();
@@ -167,31 +173,3 @@ test("ten points are the most, and a service that is away takes nothing that was
   await page.getByText("No connection to the service.").waitFor();
   expect(await page.getByRole("listitem", { name: /^Punkt / }).count()).toBe(10);
 });
-
-async function register(page: Page) {
-  const values = {
-    email: "ewa@kwiaty.example",
-    name: "Kwiaty Ewy",
-    password: "Tulipan7",
-    confirmPassword: "Tulipan7",
-  };
-  for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value);
-  await page.locator("form [name=confirmPrivacyPolicy]").check();
-  await page.locator("form [type=submit]").click();
-}
-
-async function fillData(page: Page) {
-  const values = {
-    "first name": "Ewa",
-    "last name": "Lis",
-    "Tax number": "526-104-08-28",
-    REGON: "123456785",
-    "Headquarters in": "Bydgoszcz",
-    Street: "Gdańska",
-    "Postal code": "85-022",
-    City: "Bydgoszcz",
-  };
-  await page.getByLabel("Company name").waitFor();
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).first().fill(value);
-  await page.getByRole("button", { name: "Save contract data" }).click();
-}

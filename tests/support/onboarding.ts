@@ -40,3 +40,28 @@ export function pointsPage(page: Page) {
 }
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** Fills in the page /register and sends it; the password is Tulipan7. */
+export async function register(page: Page, company: { email: string; name: string }) {
+  const values = { ...company, password: "Tulipan7", confirmPassword: "Tulipan7" };
+  for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value);
+  await page.locator("form [name=confirmPrivacyPolicy]").check();
+  await page.locator("form [type=submit]").click();
+}
+
+/** Fills in the company data in the settings and saves them. */
+export async function fillCompanyData(page: Page) {
+  const values = {
+    "first name": "Ewa",
+    "last name": "Lis",
+    "Tax number": "526-104-08-28",
+    REGON: "123456785",
+    "Headquarters in": "Bydgoszcz",
+    Street: "Gdańska",
+    "Postal code": "85-022",
+    City: "Bydgoszcz",
+  };
+  await page.getByLabel("Company name").waitFor();
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).first().fill(value);
+  await page.getByRole("button", { name: "Save contract data" }).click();
+}

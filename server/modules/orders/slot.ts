@@ -1,7 +1,7 @@
 import { slotMinutes } from "#contract/orderStatus.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type Slot, slotsFor } from "./slots.ts";
+import { isOfferable, type Slot, slotsFor } from "./slots.ts";
 
 /** The slot that begins at `scheduledAt`, which must be still to come. */
 export function slotFrom(scheduledAt: string, now: Date) {
@@ -9,11 +9,19 @@ export function slotFrom(scheduledAt: string, now: Date) {
   return slotColumns({ from, to: new Date(from.getTime() + slotMinutes * 60_000) });
 }
 
-/** The same, of those that a place offers. */
-export function offeredSlot(settings: WorkingSettings | null, scheduledAt: string, now: Date): Slot {
-  const at = comingMoment(scheduledAt, now).getTime();
-  const slot = slotsFor(settings, now).find(({ from }) => from.getTime() === at);
-  if (!slot) throw refusal("slotGone");
+/** The same, of those that a place offers; `inRanges` false: the two hours may begin at any minute that it offers. */
+export function offeredSlot(
+  settings: WorkingSettings | null,
+  scheduledAt: string,
+  now: Date,
+  { inRanges }: { inRanges: boolean },
+): Slot {
+  const from = comingMoment(scheduledAt, now);
+  const slot = { from, to: new Date(from.getTime() + slotMinutes * 60_000) };
+  const isOffered = inRanges
+    ? slotsFor(settings, now).some((one) => one.from.getTime() === from.getTime())
+    : isOfferable(settings, slot, now);
+  if (!isOffered) throw refusal("slotGone");
   return slot;
 }
 

@@ -10,17 +10,25 @@ export type Slot = { from: Date; to: Date };
  * while the place is open all the time, and late enough that drivers can still be asked. `settings`: null where nothing
  * is told of hours.
  */
-export function slotsFor(settings: WorkingSettings | null, now: Date): Slot[] {
-  const today = dayInWarsaw(now);
-  const earliest = now.getTime() + leadMinutes * 60_000;
-  return Array.from({ length: 1 + furtherDays }, (_, nth) => daysAfter(today, nth)).flatMap((day) => {
+export const slotsFor = (settings: WorkingSettings | null, now: Date): Slot[] =>
+  daysFrom(now).flatMap((day) => {
     const open = openOn(settings, day);
-    if (!open) return [];
-    return slotsOn(day).filter(
-      ({ from, to }) => from.getTime() >= earliest && open.from <= from && to <= open.to,
-    );
+    return open ? slotsOn(day).filter((slot) => fits(slot, open, now)) : [];
   });
+
+/** Whether two hours that begin at any minute could be one of them. */
+export function isOfferable(settings: WorkingSettings | null, slot: Slot, now: Date): boolean {
+  const day = dayInWarsaw(slot.from);
+  const open = openOn(settings, day);
+  return open !== null && daysFrom(now).includes(day) && fits(slot, open, now);
 }
+
+const fits = ({ from, to }: Slot, open: Slot, now: Date): boolean =>
+  from.getTime() >= now.getTime() + leadMinutes * 60_000 && open.from <= from && to <= open.to;
+
+/** Today and the days after it that one can order for. */
+const daysFrom = (now: Date): string[] =>
+  Array.from({ length: 1 + furtherDays }, (_, nth) => daysAfter(dayInWarsaw(now), nth));
 
 /** Minutes before its slot that a scheduled order begins to look for its driver. */
 const leadMinutes = 60;

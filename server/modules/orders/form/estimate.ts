@@ -34,8 +34,11 @@ export async function estimate(
   if (reason) return { available: false, price: null, ...always, steps: null, promise: null, reason };
 
   const hours = pickup?.workingSettings ?? null;
+  const inRanges = company.orderSettings.scheduledAtToScheduledRange;
   const promise: Availability["promise"] =
-    scheduledAt === undefined ? found.promise : { kind: "slot", ...offeredSlot(hours, scheduledAt, now) };
+    scheduledAt === undefined
+      ? found.promise
+      : { kind: "slot", ...offeredSlot(hours, scheduledAt, now, { inRanges }) };
   const steps = stepsOf(found.price);
   return { available: true, price: steps.price, ...always, steps, promise: told(promise), reason };
 }

@@ -48,7 +48,10 @@ export async function planOf(
   const keys = { companyId: company.id, region, locationId: kept.locationId };
   if (!maySee(caller.access, keys)) throw new Refusal("not_allowed");
   const hours = from?.workingSettings ?? null;
-  const slot = wish.scheduledAt === undefined ? null : offeredSlot(hours, wish.scheduledAt, now);
+  const slot =
+    wish.scheduledAt === undefined
+      ? null
+      : offeredSlot(hours, wish.scheduledAt, now, { inRanges: settings.scheduledAtToScheduledRange });
   // Whoever wants it now from a place that is closed has the slots to choose from.
   if (!slot && !isOpenAt(hours, now)) throw new Refusal("delivery_not_available_for_specified_addresses");
 

@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchChromium } from "#tests/support/chromium.ts";
+import { fillCompanyData, knownPlace, pointsPage, register } from "#tests/support/onboarding.ts";
+import { orderFormPage } from "#tests/support/orderFormPage.ts";
+import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";
+
+let folder: ReturnType<typeof dataFolder>;
+let service: ReturnType<typeof spawnService>;
+let url: string;
+let browser: Browser;
+beforeAll(async () => {
+  folder = dataFolder();
+  service = spawnService({
+    ...{ DATA_DIR: folder.path, SEED: "demo", SEED_ORDERS: "40" },
+    ...{ SIMULATOR: "on", SIMULATOR_SPEED: "120" },
+  });
+  url = await service.ready();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.ended("SIGTERM");
+  await folder?.remove();
+});
+
+test("a shop finds the page, registers, signs, is activated, and its first parcel arrives", {
+  timeout: 300_000,
+}, async () => {
+  const shop = await openPage("/start");
+  await shop.getByRole("link", { name: "Załóż konto" }).first().click();
+  await register(shop, { email: "ewa@kwiaty.example", name: "Kwiaty Ewy" });
+  await shop.getByRole("button", { name: "Save and continue to your pick up locations" }).click();
+  const points = pointsPage(shop);
+  await points.add.click();
+  await points.fill({ Name: "Kwiaciarnia", ...knownPlace });
+  await points.send.click();
+  await shop.getByRole("link", { name: "Go to settings" }).click();
+  await shop.getByRole("link", { name: "Fill in the company data" }).click();
+  await fillCompanyData(shop);
+  await shop.getByLabel("I accept the terms of the contract").check();
+  await shop.getByRole("button", { name: "Generate contract" }).click();
+  await shop.getByText("Contract generated", { exact: true }).waitFor();
+  expect(await saved(shop, "Download the contract")).toBe("contract.pdf");
+
+  const desk = await openPage("/login");
+  await desk.getByLabel("Username").fill("admin@edelivery.example");
+  await desk.getByLabel("Password", { exact: true }).fill("Delivery1");
+  await desk.keyboard.press("Enter");
+  await desk
+    .getByRole("link", { name: /^Companies/ })
+    .first()
+    .click();
+  await desk.getByText("Kwiaty Ewy").click();
+  await desk.getByRole("button", { name: "Activate the company" }).click();
+  await desk.getByText("Company activated").waitFor();
+  await shop.getByText("Your account is active. You can send your first order.").waitFor();
+
+  const orderNo = await sendUntilDelivered(shop);
+  await shop.getByRole("button", { name: `Show details of order ${orderNo}` }).click();
+  expect(await saved(shop, "Label")).toMatch(/_order_label\.pdf$/);
+  expect(service.output()).not.toContain("ERROR");
+});
+
+/** A driver may fail, as in life: then the shop sends it once more. Answers the number of the one that arrived. */
+async function sendUntilDelivered(page: Page, tries = 3): Promise<string> {
+  await page.getByRole("link", { name: "New order" }).click();
+  const form = orderFormPage(page);
+  await form.product("eDelivery Pickup").click();
+  await form.fill({
+    Name: "Jan Kowalski",
+    Phone: "500600700",
+    "Street and number": "Dworcowa 5",
+    "Postal code": "85-009",
+    City: "Bydgoszcz",
+  });
+  await form.submit.click();
+  const orderNo = /Order (\w{4})/.exec(await form.created.innerText())?.[1] ?? "";
+  await form.created.getByRole("link").click();
+  const row = page.locator("tbody [data-order]", { hasText: orderNo });
+  const end = row.getByText(/^(delivered|finished|cancelled)$/);
+  await end.waitFor({ timeout: 90_000 });
+  if ((await end.innerText()) !== "cancelled") return orderNo;
+  expect(tries).toBeGreaterThan(1);
+  return sendUntilDelivered(page, tries - 1);
+}
+
+async function openPage(path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** The name of the PDF that the button saves. */
+async function saved(page: Page, button: string): Promise<string> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const download = await downloading;
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  return download.suggestedFilename();
+}
