@@ -1,7 +1,7 @@
 import { z } from "#contract/zod.ts";
 
 /**
- * A text that a person typed: trimmed, `min` to `max` UTF-16 units, and storable: no NUL (PostgreSQL refuses it) and
+ * A text that a person typed: trimmed, `min` to `max` code points, and storable: no NUL (PostgreSQL refuses it) and
  * no lone surrogate (it would silently become U+FFFD). HTML, emoji and direction marks are ordinary characters.
  */
 export const typedText = ({ min = 0, max }: { min?: number; max: number }) =>
