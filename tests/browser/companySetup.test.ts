@@ -39,9 +39,9 @@ test("a wrong setting is told under its field and nothing is lost; right, it is 
   const cancel = delivery.getByLabel("Cancel when nobody accepts after");
   const save = delivery.getByRole("button", { name: "Save delivery" });
   await delivery.getByText("= 5 min · usually 300 s").waitFor();
-  await cancel.fill("30");
+  await cancel.fill("0");
   await save.click();
-  await delivery.getByText("Value must be at least 60").waitFor();
+  await delivery.getByText("Value must be at least 1").waitFor();
   await cancel.fill("600");
   await market.fill("601");
   await save.click();

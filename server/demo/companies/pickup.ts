@@ -8,7 +8,7 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     prefix: "ACM",
     type: "pickup_delivery",
     weight: 20,
-    services: ["carry_in", "old_device_return"],
+    services: ["wniesienie", "odbiór starego sprzętu"],
     shops: [
       ["Warszawa", "Puławska", "41"],
       ["Warszawa", "Targowa", "18"],
@@ -76,7 +76,7 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     prefix: "POL",
     type: "pickup_delivery",
     weight: 6,
-    services: ["greeting_card"],
+    services: ["bilecik z życzeniami"],
     shops: [
       ["Białystok", "Sienkiewicza", "49"],
       ["Olsztyn", "Kościuszki", "13"],
@@ -96,7 +96,7 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     prefix: "BAZ",
     type: "pickup_delivery",
     weight: 5,
-    services: ["carry_in"],
+    services: ["wniesienie"],
     shops: [
       ["Poznań", "Hetmańska", "91"],
       ["Wrocław", "Krakowska", "27"],
