@@ -96,7 +96,7 @@ test("the settings’ tabs are links that keep the focus; an operator has none f
 
   const { token } = await world.service.signInOperator();
   const other = await world.openPage({ account: { token }, path: "/settings/locations" });
-  await other.getByText("“General” is still being built").waitFor();
+  await other.getByRole("heading", { name: "General" }).waitFor();
   expect(new URL(other.url()).pathname).toBe("/settings");
   expect(await other.getByRole("link", { name: "Locations" }).count()).toBe(0);
 });
