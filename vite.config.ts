@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { landing } from "./locales/pl/landing.ts";
-import { brand } from "./src/components/brand/brand.ts";
+import { brand } from "./src/layout/brand/brand.ts";
 
 export default defineConfig({
   plugins: [react(), brandInPage(), landingPage(), licences()],
@@ -30,12 +30,12 @@ export default defineConfig({
             // Else each of these few lines is a request of its own, which is what a slow network feels.
             {
               name: "base",
-              test: /src[\\/](components[\\/](brand[\\/](brand|mark)|theme[\\/](tokens|themeChoice))|i18n[\\/](languages|messages|sentence)|dataProvider[\\/](api|token))\./,
+              test: /src[\\/](layout[\\/](brand[\\/](brand|mark)|theme[\\/](tokens|themeChoice))|i18n[\\/](languages|messages|sentence)|dataProvider[\\/](api|token))\./,
               priority: 1,
             },
             {
               name: "publicPage",
-              test: /src[\\/](components[\\/]publicPage[\\/]|i18n[\\/](failure|problem)Sentence\.)/,
+              test: /src[\\/](ui[\\/]publicPage[\\/]|i18n[\\/](failure|problem)Sentence\.)/,
               priority: 1,
             },
           ],

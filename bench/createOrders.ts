@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { InputOf } from "#contract/call.ts";
-import { create } from "#contract/orderCommands.ts";
+import { create } from "#contract/orders/commands.ts";
 import {
   makeCompany,
   makeDriver,

@@ -1,4 +1,4 @@
-import { label } from "#contract/orders.ts";
+import { label } from "#contract/orders/orders.ts";
 import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { bench, median, percentile, processorTime, send, timed, tokenOf } from "./support.ts";
 

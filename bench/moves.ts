@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import * as commands from "#contract/orderCommands.ts";
+import * as commands from "#contract/orders/commands.ts";
 import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { atRate, bench, median, percentile, send, timed, tokenOf } from "./support.ts";
 

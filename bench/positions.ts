@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import { sendPositions } from "#contract/driverApp.ts";
-import { hashToken, newToken } from "#server/token.ts";
+import { hashToken, newToken } from "#server/http/token.ts";
 import { makeDriver, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { atRate, bench, percentile, processorTime, send, timed } from "./support.ts";
 

@@ -21,11 +21,11 @@ export const changePassword = defineCall({
   method: "POST",
   path: "/@me/change-password",
   summary: "Change one's own password; the answered token replaces the session's, all other sessions end",
-  may: "signedIn",
+  access: "signedIn",
   body: PasswordChange,
-  answer: z.object({ token: z.string() }),
+  response: z.object({ token: z.string() }),
   secret: true,
-  refusals: ["password_does_not_match", "too_many_attempts"],
+  errors: ["password_does_not_match", "too_many_attempts"],
 });
 
 export const setDefaultLocation = defineCall({
@@ -33,8 +33,8 @@ export const setDefaultLocation = defineCall({
   method: "POST",
   path: "/@me/default-location",
   summary: "Choose the location that the order form begins with; null: none",
-  may: ["settings.canAccessPage"],
+  access: ["settings.canAccessPage"],
   body: z.strictObject({ locationId: z.nullable(reference()) }),
-  answer: z.null(),
-  refusals: ["location_not_found"],
+  response: z.null(),
+  errors: ["location_not_found"],
 });

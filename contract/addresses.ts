@@ -40,13 +40,13 @@ export const suggest = defineCall({
   path: "/address/suggest",
   summary:
     "Places that begin like what was typed: cities of a postal code, codes of a city, streets that are known",
-  may: "signedIn",
+  access: "signedIn",
   query: z.strictObject({
     street: z.optional(typedText({ max: 200 })),
     city: z.optional(typedText({ max: 100 })),
     /** Also a beginning, "85-0". */
     zipCode: z.optional(typedText({ max: 6 })),
   }),
-  answer: z.array(Candidate),
-  refusals: [],
+  response: z.array(Candidate),
+  errors: [],
 });

@@ -6,7 +6,7 @@ import { z } from "#contract/zod.ts";
 /** The account types of programs: one that reads and acts, one that only makes and reads orders. */
 export const apiAccountTypes = ["api", "api_user"] as const;
 
-const may = ["company.canWrite"] as const;
+const access = ["company.canWrite"] as const;
 
 export const list = defineCall({
   name: "apiKeys.list",
@@ -14,8 +14,8 @@ export const list = defineCall({
   path: "/api-key/list",
   summary:
     "The keys of the client's own company, newest first; the key itself is told once only, at its creation",
-  may,
-  answer: z.array(
+  access,
+  response: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
@@ -27,7 +27,7 @@ export const list = defineCall({
       lastUsedAt: z.nullable(moment()),
     }),
   ),
-  refusals: [],
+  errors: [],
 });
 
 export const create = defineCall({
@@ -35,11 +35,11 @@ export const create = defineCall({
   method: "POST",
   path: "/api-key/create",
   summary: "Make a key by which a program of the client's company calls this API, as a bearer token",
-  may,
+  access,
   body: z.strictObject({ name: typedText({ min: 1, max: 60 }), accountType: z.enum(apiAccountTypes) }),
-  answer: z.object({ id: z.string(), key: z.string() }),
+  response: z.object({ id: z.string(), key: z.string() }),
   secret: true,
-  refusals: ["company_not_activated"],
+  errors: ["company_not_activated"],
 });
 
 export const revoke = defineCall({
@@ -47,8 +47,8 @@ export const revoke = defineCall({
   method: "POST",
   path: "/api-key/revoke",
   summary: "End a key at once",
-  may,
+  access,
   body: z.strictObject({ apiKeyId: reference() }),
-  answer: z.null(),
-  refusals: ["api_key_not_found"],
+  response: z.null(),
+  errors: ["api_key_not_found"],
 });

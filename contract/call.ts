@@ -3,7 +3,7 @@ import type { FlagPath } from "#contract/permissions.ts";
 import type { z } from "#contract/zod.ts";
 
 /** Who may make a call: anyone, any account's session, a driver's phone, or accounts whose flags at all the paths are true. */
-export type May = "anyone" | "signedIn" | "driver" | readonly FlagPath[];
+export type CallAccess = "anyone" | "signedIn" | "driver" | readonly FlagPath[];
 
 /**
  * One API request: the agreement that the service serves, the console sends and OpenAPI prints.
@@ -15,18 +15,18 @@ export type Call = {
   /** Below /api, starting with a slash. */
   path: string;
   summary: string;
-  may: May;
+  access: CallAccess;
   /** What the path names as `:name`; such a GET takes no query. */
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  answer: z.ZodMiniType;
+  response: z.ZodMiniType;
   /** Its answer holds a secret that is told once: it is not kept for a repeat with the same Idempotency-Key. */
   secret?: true;
   /** Of an answer that is a file, and not JSON. */
   contentType?: string;
   /** The codes of its own that a caller must expect, besides `commonRefusals`. */
-  refusals: readonly ErrorCode[];
+  errors: readonly ErrorCode[];
 };
 
 export const defineCall = <const C extends Call>(call: C): C => call;
@@ -45,4 +45,4 @@ export type InputOf<C extends Call> = C extends { body: infer B extends z.ZodMin
   : C extends { query: infer Q extends z.ZodMiniType }
     ? z.input<Q>
     : undefined;
-export type AnswerOf<C extends Call> = z.output<C["answer"]>;
+export type ResponseOf<C extends Call> = z.output<C["response"]>;

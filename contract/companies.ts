@@ -60,9 +60,9 @@ export const list = defineCall({
   method: "GET",
   path: "/company/list",
   summary: "The companies that the account may open, by name",
-  may: ["company.canAccessPage"],
-  answer: z.array(Company),
-  refusals: [],
+  access: ["company.canAccessPage"],
+  response: z.array(Company),
+  errors: [],
 });
 
 export const info = defineCall({
@@ -70,10 +70,10 @@ export const info = defineCall({
   method: "GET",
   path: "/company/info",
   summary: "One company in full",
-  may: itself,
+  access: itself,
   query: z.strictObject({ companyId: reference() }),
-  answer: CompanyInfo,
-  refusals: ["company_not_found"],
+  response: CompanyInfo,
+  errors: ["company_not_found"],
 });
 
 /** For pickers: who may see orders needs the companies' names, not their pages. */
@@ -82,9 +82,9 @@ export const lookup = defineCall({
   method: "GET",
   path: "/lookup/companies",
   summary: "Names of the active companies within the account's reach, for pickers",
-  may: ["orders.canAccessPage"],
-  answer: z.array(z.object({ id: z.string(), name: z.string() })),
-  refusals: [],
+  access: ["orders.canAccessPage"],
+  response: z.array(z.object({ id: z.string(), name: z.string() })),
+  errors: [],
 });
 
 export const activate = defineCall({
@@ -92,10 +92,10 @@ export const activate = defineCall({
   method: "POST",
   path: "/company/activate",
   summary: "Turn a pending company with a contract into an active one; `name` is what drivers will read",
-  may: backOffice,
+  access: backOffice,
   body: z.strictObject({ companyId: reference(), name: typedText({ min: 1, max: 200 }) }),
-  answer: Changed,
-  refusals: ["company_not_found", "company_not_pending", "company_without_contract", "company_changed"],
+  response: Changed,
+  errors: ["company_not_found", "company_not_pending", "company_without_contract", "company_changed"],
 });
 
 export const updateData = defineCall({
@@ -104,15 +104,10 @@ export const updateData = defineCall({
   path: "/company/update-data",
   summary:
     "Change who the company is in law; its tax number stays once it is set, and of a pending company a contract has to be generated anew",
-  may: itself,
+  access: itself,
   body: z.extend(CompanyData, { companyId: reference() }),
-  answer: Changed,
-  refusals: [
-    "company_not_found",
-    "company_changed",
-    "company_already_activated",
-    "registration_step_missing",
-  ],
+  response: Changed,
+  errors: ["company_not_found", "company_changed", "company_already_activated", "registration_step_missing"],
 });
 
 export const updateSettings = defineCall({
@@ -120,15 +115,15 @@ export const updateSettings = defineCall({
   method: "POST",
   path: "/company/update-settings",
   summary: "Change groups of the company's settings; a group is given whole",
-  may: backOffice,
+  access: backOffice,
   body: z.strictObject({
     companyId: reference(),
     deliverySettings: z.optional(NewDeliverySettings),
     orderSettings: z.optional(OrderSettings),
     pricing: z.optional(Pricing),
   }),
-  answer: Changed,
-  refusals: ["company_not_found", "company_changed"],
+  response: Changed,
+  errors: ["company_not_found", "company_changed"],
 });
 
 /** Pictures of a company: what lists show of it, and what the top bar shows its people. */
@@ -142,7 +137,7 @@ export const updateImage = defineCall({
   method: "POST",
   path: "/company/update-image",
   summary: "Set or take away a picture: PNG, JPEG or WebP, at most 512 kB and 2000 pixels a side",
-  may: itself,
+  access: itself,
   body: z.strictObject({
     companyId: reference(),
     kind: z.enum(companyImages),
@@ -156,8 +151,8 @@ export const updateImage = defineCall({
         ),
     ),
   }),
-  answer: Changed,
-  refusals: ["company_not_found", "company_changed"],
+  response: Changed,
+  errors: ["company_not_found", "company_changed"],
 });
 
 /** What happened to a company, newest first. */
@@ -166,9 +161,9 @@ export const history = defineCall({
   method: "GET",
   path: "/company/history",
   summary: "What was done to a company, its products and locations, by whom; the newest hundred",
-  may: backOffice,
+  access: backOffice,
   query: z.strictObject({ companyId: reference() }),
-  answer: z.array(
+  response: z.array(
     z.object({
       at: moment(),
       event: z.string(),
@@ -179,5 +174,5 @@ export const history = defineCall({
       changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
     }),
   ),
-  refusals: ["company_not_found"],
+  errors: ["company_not_found"],
 });

@@ -1,4 +1,4 @@
-import { packageSizes, paymentTypes, personalReasons } from "#contract/orderStatus.ts";
+import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/statuses.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 

@@ -1,7 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { DrivenOrder, DriverProfile, MarketOrder, Offer } from "#contract/driverOrder.ts";
 import { driverStatuses } from "#contract/drivers.ts";
-import { noVerificationCodeReasons, personalReasons } from "#contract/orderStatus.ts";
+import { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { pin } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -18,7 +18,7 @@ export const clockTolerance = 60_000;
 
 const note = () => z.optional(typedText({ max: 1000 }));
 
-const driver = { may: "driver" } as const;
+const driver = { access: "driver" } as const;
 const Changed = z.object({ id: z.string(), version: z.number() });
 const own = ["order_not_found"] as const;
 
@@ -27,15 +27,15 @@ export const signIn = defineCall({
   method: "POST",
   path: "/driver-app/login",
   summary: "Sign a driver's phone in",
-  may: "anyone",
+  access: "anyone",
   body: z.strictObject({
     username: typedText({ min: 3, max: 320 }),
     password: z.string().check(z.minLength(3), z.maxLength(200)),
     appVersion: z.optional(typedText({ max: 40 })),
     osType: z.optional(z.enum(["android", "ios"])),
   }),
-  answer: z.object({ token: z.string() }),
-  refusals: ["invalid_credentials", "too_many_attempts"],
+  response: z.object({ token: z.string() }),
+  errors: ["invalid_credentials", "too_many_attempts"],
 });
 
 export const signOut = defineCall({
@@ -44,8 +44,8 @@ export const signOut = defineCall({
   method: "POST",
   path: "/driver-app/logout",
   summary: "End the phone's session; the driver goes offline",
-  answer: z.null(),
-  refusals: [],
+  response: z.null(),
+  errors: [],
 });
 
 export const me = defineCall({
@@ -54,8 +54,8 @@ export const me = defineCall({
   method: "GET",
   path: "/driver-app/me",
   summary: "The driver who is signed in",
-  answer: DriverProfile,
-  refusals: [],
+  response: DriverProfile,
+  errors: [],
 });
 
 export const setStatus = defineCall({
@@ -65,8 +65,8 @@ export const setStatus = defineCall({
   path: "/driver-app/status",
   summary: "Go online, or offline: an open offer goes to the next then; orders at hand stay",
   body: z.strictObject({ status: z.enum(driverStatuses) }),
-  answer: z.object({ status: z.enum(driverStatuses) }),
-  refusals: [],
+  response: z.object({ status: z.enum(driverStatuses) }),
+  errors: [],
 });
 
 export const sendPositions = defineCall({
@@ -87,8 +87,8 @@ export const sendPositions = defineCall({
       .check(z.minLength(1), z.maxLength(positionsMaximum)),
   }),
   /** How many of them were new and young enough. */
-  answer: z.object({ kept: z.number() }),
-  refusals: [],
+  response: z.object({ kept: z.number() }),
+  errors: [],
 });
 
 export const offers = defineCall({
@@ -97,8 +97,8 @@ export const offers = defineCall({
   method: "GET",
   path: "/driver-app/offers",
   summary: "The offers that wait for this driver's answer",
-  answer: z.array(Offer),
-  refusals: [],
+  response: z.array(Offer),
+  errors: [],
 });
 
 export const market = defineCall({
@@ -107,8 +107,8 @@ export const market = defineCall({
   method: "GET",
   path: "/driver-app/market",
   summary: "Orders that nobody took yet and that this driver could; nearest first",
-  answer: z.array(MarketOrder),
-  refusals: [],
+  response: z.array(MarketOrder),
+  errors: [],
 });
 
 export const orders = defineCall({
@@ -117,8 +117,8 @@ export const orders = defineCall({
   method: "GET",
   path: "/driver-app/orders",
   summary: "The orders that this driver has, and those delivered that are not settled; oldest first",
-  answer: z.array(DrivenOrder),
-  refusals: [],
+  response: z.array(DrivenOrder),
+  errors: [],
 });
 
 export const accept = defineCall({
@@ -128,8 +128,8 @@ export const accept = defineCall({
   path: "/driver-app/accept",
   summary: "Take an order that is offered to this driver, or is on the market",
   body: z.strictObject({ orderId: reference() }),
-  answer: Changed,
-  refusals: [...own, "offer_not_open", "order_on_hold", "driver_not_available"],
+  response: Changed,
+  errors: [...own, "offer_not_open", "order_on_hold", "driver_not_available"],
 });
 
 export const decline = defineCall({
@@ -139,8 +139,8 @@ export const decline = defineCall({
   path: "/driver-app/decline",
   summary: "Say no to an offer; the next driver is asked",
   body: z.strictObject({ offerId: reference() }),
-  answer: z.null(),
-  refusals: ["offer_not_open"],
+  response: z.null(),
+  errors: ["offer_not_open"],
 });
 
 export const pickUp = defineCall({
@@ -150,8 +150,8 @@ export const pickUp = defineCall({
   path: "/driver-app/pick-up",
   summary: "The parcel was handed over; with the PIN where the order has one. Five wrong tries lock it",
   body: z.strictObject({ orderId: reference(), pin: z.optional(pin()) }),
-  answer: Changed,
-  refusals: [
+  response: Changed,
+  errors: [
     ...own,
     "order_not_ready_for_pick_up",
     "order_on_hold",
@@ -167,8 +167,8 @@ export const arrive = defineCall({
   path: "/driver-app/arrive",
   summary: "The driver stands at the receiver's door",
   body: z.strictObject({ orderId: reference() }),
-  answer: Changed,
-  refusals: [...own, "wrong_order_status", "order_on_hold"],
+  response: Changed,
+  errors: [...own, "wrong_order_status", "order_on_hold"],
 });
 
 export const deliver = defineCall({
@@ -183,14 +183,8 @@ export const deliver = defineCall({
     noVerificationCodeReason: z.optional(z.enum(noVerificationCodeReasons)),
     comment: note(),
   }),
-  answer: Changed,
-  refusals: [
-    ...own,
-    "wrong_order_status",
-    "order_on_hold",
-    "incorrect_verification_code",
-    "too_many_attempts",
-  ],
+  response: Changed,
+  errors: [...own, "wrong_order_status", "order_on_hold", "incorrect_verification_code", "too_many_attempts"],
 });
 
 export const handOver = defineCall({
@@ -200,8 +194,8 @@ export const handOver = defineCall({
   path: "/driver-app/hand-over",
   summary: "What was to be handed over after the delivery is: the order is finished",
   body: z.strictObject({ orderId: reference() }),
-  answer: Changed,
-  refusals: [...own, "wrong_order_status"],
+  response: Changed,
+  errors: [...own, "wrong_order_status"],
 });
 
 export const delay = defineCall({
@@ -215,8 +209,8 @@ export const delay = defineCall({
     minutes: z.int().check(z.minimum(1), z.maximum(600)),
     comment: note(),
   }),
-  answer: Changed,
-  refusals: [...own, "wrong_order_status"],
+  response: Changed,
+  errors: [...own, "wrong_order_status"],
 });
 
 export const hold = defineCall({
@@ -226,8 +220,8 @@ export const hold = defineCall({
   path: "/driver-app/hold",
   summary: "Put an own order on hold",
   body: z.strictObject({ orderId: reference(), notes: note(), holdOrderTill: z.optional(moment()) }),
-  answer: Changed,
-  refusals: [...own, "order_already_on_hold", "wrong_order_status"],
+  response: Changed,
+  errors: [...own, "order_already_on_hold", "wrong_order_status"],
 });
 
 export const release = defineCall({
@@ -237,8 +231,8 @@ export const release = defineCall({
   path: "/driver-app/release",
   summary: "Go on with an own order that this driver put on hold",
   body: z.strictObject({ orderId: reference() }),
-  answer: Changed,
-  refusals: [...own, "order_not_on_hold", "not_allowed"],
+  response: Changed,
+  errors: [...own, "order_not_on_hold", "not_allowed"],
 });
 
 export const giveBack = defineCall({
@@ -248,8 +242,8 @@ export const giveBack = defineCall({
   path: "/driver-app/give-back",
   summary: "Give an order back that was not picked up: it is new again",
   body: z.strictObject({ orderId: reference(), comment: note() }),
-  answer: Changed,
-  refusals: [...own, "wrong_order_status"],
+  response: Changed,
+  errors: [...own, "wrong_order_status"],
 });
 
 export const fail = defineCall({
@@ -259,8 +253,8 @@ export const fail = defineCall({
   path: "/driver-app/fail",
   summary: "The parcel could not be delivered: the order is cancelled and its goods go back",
   body: z.strictObject({ orderId: reference(), reason: z.enum(personalReasons), comment: note() }),
-  answer: z.extend(Changed, { returnsOrderNo: z.nullable(z.string()) }),
-  refusals: [...own, "wrong_order_status"],
+  response: z.extend(Changed, { returnsOrderNo: z.nullable(z.string()) }),
+  errors: [...own, "wrong_order_status"],
 });
 
 export const leaveFeedback = defineCall({
@@ -275,6 +269,6 @@ export const leaveFeedback = defineCall({
     pickupPointComment: note(),
     receiverComment: note(),
   }),
-  answer: z.null(),
-  refusals: [...own, "wrong_order_status", "feedback_already_left"],
+  response: z.null(),
+  errors: [...own, "wrong_order_status", "feedback_already_left"],
 });

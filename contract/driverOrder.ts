@@ -1,5 +1,5 @@
 import { driverStatuses } from "#contract/drivers.ts";
-import { orderStatuses, orderTypes, packageSizes, vehicleTypes } from "#contract/orderStatus.ts";
+import { orderStatuses, orderTypes, packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { z } from "#contract/zod.ts";
 

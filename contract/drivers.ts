@@ -1,5 +1,5 @@
 import { defineCall } from "#contract/call.ts";
-import { packageSizes, vehicleTypes } from "#contract/orderStatus.ts";
+import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -39,7 +39,7 @@ export const list = defineCall({
   method: "GET",
   path: "/driver/list",
   summary: "The drivers within the account's regions, by region and first name",
-  may: ["drivers.canAccessPage"],
+  access: ["drivers.canAccessPage"],
   query: z.strictObject({
     /** Comma-joined; empty is all. */
     status: z.optional(
@@ -54,6 +54,6 @@ export const list = defineCall({
     region: z.optional(reference()),
     active: z.optional(z.stringbool()),
   }),
-  answer: z.array(Driver),
-  refusals: [],
+  response: z.array(Driver),
+  errors: [],
 });

@@ -75,7 +75,7 @@ export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === "string" && Object.hasOwn(errorCodes, code);
 
 /** What any call may answer instead of its own answer. */
-export const commonRefusals = {
+export const commonErrors = {
   anyone: [
     "malformed_request",
     "invalid_input",

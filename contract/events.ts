@@ -1,4 +1,4 @@
-import { OrderRow } from "#contract/orderRow.ts";
+import { OrderRow } from "#contract/orders/row.ts";
 import { z } from "#contract/zod.ts";
 
 /** What can happen to an order. The same names are the messages that the console's socket carries. */

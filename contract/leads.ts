@@ -10,7 +10,7 @@ export const register = defineCall({
   method: "POST",
   path: "/lead/register",
   summary: "Ask to be called for a demo",
-  may: "anyone",
+  access: "anyone",
   body: z.strictObject({
     name: typedText({ min: 3, max: 200 }),
     company: z.optional(typedText({ max: 200 })),
@@ -20,8 +20,8 @@ export const register = defineCall({
     message: z.optional(typedText({ max: 2_000 })),
     confirmPrivacyPolicy: z.literal(true, { error: "mustAccept" }),
   }),
-  answer: z.null(),
-  refusals: ["too_many_attempts"],
+  response: z.null(),
+  errors: ["too_many_attempts"],
 });
 
 const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
@@ -48,14 +48,14 @@ export const list = defineCall({
   method: "GET",
   path: "/rest/leads",
   summary: 'Who asked for a demo: `range` [0,24], `sort` ["createdAt","DESC"], `filter` {"handled":false}',
-  may: backOffice,
+  access: backOffice,
   query: z.strictObject({
     range: z.optional(z.string().check(z.maxLength(100))),
     sort: z.optional(z.string().check(z.maxLength(100))),
     filter: z.optional(z.string().check(z.maxLength(1_000))),
   }),
-  answer: z.array(Lead),
-  refusals: [],
+  response: z.array(Lead),
+  errors: [],
 });
 
 export const handle = defineCall({
@@ -63,8 +63,8 @@ export const handle = defineCall({
   method: "POST",
   path: "/lead/handle",
   summary: "Note that somebody answered",
-  may: backOffice,
+  access: backOffice,
   body: z.strictObject({ leadId: reference() }),
-  answer: z.null(),
-  refusals: ["lead_not_found"],
+  response: z.null(),
+  errors: ["lead_not_found"],
 });

@@ -36,13 +36,13 @@ export const list = defineCall({
   path: "/region/locations",
   summary:
     "The locations within the account's reach by region; of one or some companies where these are named",
-  may: "signedIn",
+  access: "signedIn",
   query: z.strictObject({
     companyId: z.optional(reference()),
     companyIds: z.optional(z.array(reference()).check(z.maxLength(1_000))),
   }),
-  answer: z.array(z.object({ id: z.string(), name: z.string(), locations: z.array(Location) })),
-  refusals: [],
+  response: z.array(z.object({ id: z.string(), name: z.string(), locations: z.array(Location) })),
+  errors: [],
 });
 
 /** What can be changed of a location; where it is stays: orders refer to it. */
@@ -70,10 +70,10 @@ export const add = defineCall({
   method: "POST",
   path: "/region/locations/add",
   summary: "Give a company a location, at an address that can be placed",
-  may: ["company.canWrite"],
+  access: ["company.canWrite"],
   body: z.extend(NewLocation, { companyId: reference() }),
-  answer: Saved,
-  refusals: [
+  response: Saved,
+  errors: [
     "company_not_found",
     "address_not_found",
     "address_is_ambiguous",
@@ -88,8 +88,8 @@ export const update = defineCall({
   method: "POST",
   path: "/region/locations/update",
   summary: "Change a location, but not where it is",
-  may: ["company.canWrite"],
+  access: ["company.canWrite"],
   body: z.strictObject({ ...changeable, locationId: reference() }),
-  answer: Saved,
-  refusals: ["location_not_found", "location_changed", "location_name_taken"],
+  response: Saved,
+  errors: ["location_not_found", "location_changed", "location_name_taken"],
 });

@@ -1,5 +1,5 @@
 import { defineCall } from "#contract/call.ts";
-import { orderTypes } from "#contract/orderStatus.ts";
+import { orderTypes } from "#contract/orders/statuses.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -69,10 +69,10 @@ export const list = defineCall({
   method: "GET",
   path: "/product/list",
   summary: "The products of the companies within the account's reach, or of one of them, by company and name",
-  may: "signedIn",
+  access: "signedIn",
   query: z.strictObject({ companyId: z.optional(reference()) }),
-  answer: z.array(Product),
-  refusals: [],
+  response: z.array(Product),
+  errors: [],
 });
 
 const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
@@ -83,10 +83,10 @@ export const create = defineCall({
   method: "POST",
   path: "/product/create",
   summary: "Give a company a product",
-  may: backOffice,
+  access: backOffice,
   body: z.strictObject({ companyId: reference(), ...values }),
-  answer: Saved,
-  refusals: ["company_not_found", "product_name_taken"],
+  response: Saved,
+  errors: ["company_not_found", "product_name_taken"],
 });
 
 export const update = defineCall({
@@ -94,8 +94,8 @@ export const update = defineCall({
   method: "POST",
   path: "/product/update",
   summary: "Change a product; orders keep what they were made with",
-  may: backOffice,
+  access: backOffice,
   body: z.strictObject({ productId: reference(), ...values }),
-  answer: Saved,
-  refusals: ["product_not_found", "product_name_taken", "product_changed"],
+  response: Saved,
+  errors: ["product_not_found", "product_name_taken", "product_changed"],
 });

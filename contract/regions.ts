@@ -6,8 +6,8 @@ export const list = defineCall({
   method: "GET",
   path: "/region/list",
   summary: "The regions within the account's reach, by name",
-  may: "signedIn",
+  access: "signedIn",
   query: z.strictObject({ active: z.optional(z.stringbool()) }),
-  answer: z.array(z.object({ id: z.string(), name: z.string() })),
-  refusals: [],
+  response: z.array(z.object({ id: z.string(), name: z.string() })),
+  errors: [],
 });

@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { mostOwnLocations, NewLocation } from "#contract/locations.ts";
-import { packageSizes } from "#contract/orderStatus.ts";
+import { packageSizes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { email, newPassword, phone } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -49,11 +49,11 @@ export const register = defineCall({
   method: "POST",
   path: "/auth/register",
   summary: "Register a company and its first account; answers the account's session token",
-  may: "anyone",
+  access: "anyone",
   body: Registration,
-  answer: z.object({ token: z.string() }),
+  response: z.object({ token: z.string() }),
   secret: true,
-  refusals: ["user_email_already_occupied", "too_many_attempts"],
+  errors: ["user_email_already_occupied", "too_many_attempts"],
 });
 
 /** The steps of a client's own company; back-office does not take them for it. */
@@ -64,10 +64,10 @@ export const selectProduct = defineCall({
   method: "POST",
   path: "/auth/select-product",
   summary: "First step: choose eDelivery Pickup and the size that its parcels usually have",
-  may: own,
+  access: own,
   body: z.strictObject({ defaultPackageSize: z._default(z.enum(packageSizes), "M") }),
-  answer: z.null(),
-  refusals: ["company_already_activated"],
+  response: z.null(),
+  errors: ["company_already_activated"],
 });
 
 export const addLocations = defineCall({
@@ -75,12 +75,12 @@ export const addLocations = defineCall({
   method: "POST",
   path: "/auth/add-locations",
   summary: "Second step: none to ten pickup points, all or nothing",
-  may: own,
+  access: own,
   body: z.strictObject({
     locations: z.array(NewLocation).check(z.maxLength(mostOwnLocations, { error: "tooManyLocations" })),
   }),
-  answer: z.null(),
-  refusals: [
+  response: z.null(),
+  errors: [
     "registration_step_missing",
     "company_already_activated",
     "too_many_locations",
@@ -96,18 +96,13 @@ export const generateContract = defineCall({
   method: "POST",
   path: "/company/generate-contract",
   summary: "Fourth step, after the company's data: accept the terms and have the contract written",
-  may: own,
+  access: own,
   body: z.strictObject({
     companyId: reference(),
     acceptTerms: z.literal(true, { error: "mustAccept" }),
   }),
-  answer: z.object({ number: z.string(), generatedAt: moment(), version: z.number() }),
-  refusals: [
-    "company_not_found",
-    "registration_step_missing",
-    "company_already_activated",
-    "company_changed",
-  ],
+  response: z.object({ number: z.string(), generatedAt: moment(), version: z.number() }),
+  errors: ["company_not_found", "registration_step_missing", "company_already_activated", "company_changed"],
 });
 
 export const contract = defineCall({
@@ -115,11 +110,11 @@ export const contract = defineCall({
   method: "GET",
   path: "/company/contract",
   summary: "The company's contract, as it was generated last, as contract.pdf",
-  may: own,
+  access: own,
   query: z.strictObject({ companyId: reference() }),
-  answer: z.string(),
+  response: z.string(),
   contentType: "application/pdf",
-  refusals: ["company_not_found", "contract_not_found"],
+  errors: ["company_not_found", "contract_not_found"],
 });
 
 /** Where a company stands with its contract. */

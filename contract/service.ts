@@ -6,7 +6,7 @@ export const health = defineCall({
   method: "GET",
   path: "/health",
   summary: "Whether the service and its database answer; 503 when the database does not",
-  may: "anyone",
-  answer: z.object({ status: z.literal("ok"), version: z.string() }),
-  refusals: ["unavailable"],
+  access: "anyone",
+  response: z.object({ status: z.literal("ok"), version: z.string() }),
+  errors: ["unavailable"],
 });

@@ -49,10 +49,10 @@ export type SessionUser = z.output<typeof SessionUser>;
 const login = {
   method: "POST",
   summary: "Sign in; takes operators and clients alike",
-  may: "anyone",
+  access: "anyone",
   body: Credentials,
-  answer: Token,
-  refusals: ["invalid_credentials", "too_many_attempts"],
+  response: Token,
+  errors: ["invalid_credentials", "too_many_attempts"],
 } as const;
 
 export const signIn = defineCall({ ...login, name: "session.signIn", path: "/call-center-user/login" });
@@ -64,9 +64,9 @@ export const refresh = defineCall({
   method: "POST",
   path: "/auth/refresh",
   summary: "Check the token and move its expiry on; answers the same token",
-  may: "signedIn",
-  answer: Token,
-  refusals: [],
+  access: "signedIn",
+  response: Token,
+  errors: [],
 });
 
 export const signOut = defineCall({
@@ -74,9 +74,9 @@ export const signOut = defineCall({
   method: "POST",
   path: "/logout",
   summary: "End the session",
-  may: "signedIn",
-  answer: z.null(),
-  refusals: [],
+  access: "signedIn",
+  response: z.null(),
+  errors: [],
 });
 
 export const me = defineCall({
@@ -84,7 +84,7 @@ export const me = defineCall({
   method: "GET",
   path: "/@me",
   summary: "Who is signed in: type, flags, settings, registration steps",
-  may: "signedIn",
-  answer: SessionUser,
-  refusals: [],
+  access: "signedIn",
+  response: SessionUser,
+  errors: [],
 });

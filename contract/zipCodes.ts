@@ -4,7 +4,7 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-const may = ["zipCodes.canAccessPage"] as const;
+const access = ["zipCodes.canAccessPage"] as const;
 
 /** GeoJSON: degrees as [lng, lat]. */
 const Position = z.tuple([z.number(), z.number()]);
@@ -40,9 +40,9 @@ export const search = defineCall({
   method: "GET",
   path: "/region/zip-codes",
   summary: "The postal codes whose centroids lie within a radius (kilometres) of an address",
-  may,
+  access,
   query: z.extend(Address, { radius: number(radiusLimits.least, radiusLimits.most) }),
-  answer: z.object({
+  response: z.object({
     zipCodes: z.array(ZipCode),
     /** Their area meets the circle, their centroid lies outside of it. */
     zipCodesOutOfBounds: z.array(ZipCode),
@@ -51,7 +51,7 @@ export const search = defineCall({
     outcome: z.enum(addressOutcomes),
     place: Candidate,
   }),
-  refusals: ["address_not_found", "address_is_ambiguous"],
+  errors: ["address_not_found", "address_is_ambiguous"],
 });
 
 /** The zoom from which single codes are told; below it, regions. */
@@ -63,7 +63,7 @@ export const view = defineCall({
   path: "/region/zip-codes/view",
   summary:
     "The areas that a map shows, simplified for its zoom: of postal codes, or of regions from far away",
-  may,
+  access,
   query: z.strictObject({
     west: number(-180, 180),
     south: number(-90, 90),
@@ -71,7 +71,7 @@ export const view = defineCall({
     north: number(-90, 90),
     zoom: number(0, 22),
   }),
-  answer: z.object({
+  response: z.object({
     level: z.enum(["regions", "codes"]),
     areas: z.array(z.object({ name: z.string(), geometry: Geometry })),
     /** True where there were more than a map can show. */
@@ -81,7 +81,7 @@ export const view = defineCall({
       z.object({ kind: z.enum(["demo", "geonames"]), codes: z.number(), importedAt: moment() }),
     ),
   }),
-  refusals: [],
+  errors: [],
 });
 
 /** Days that the count of refused addresses looks back. */
@@ -93,12 +93,12 @@ export const checkAddress = defineCall({
   path: "/region/address-check",
   summary:
     "What would become of an order to this address: place, area, locations and drivers near, price, promise",
-  may,
+  access,
   query: z.extend(Address, {
     /** Whose order it would be; without it, the nearest location's company. */
     companyId: z.optional(reference()),
   }),
-  answer: z.object({
+  response: z.object({
     outcome: z.enum(addressOutcomes),
     /** Best first. */
     candidates: z.array(Candidate),
@@ -145,6 +145,6 @@ export const checkAddress = defineCall({
       byReason: z.array(z.object({ reason: z.string(), count: z.number() })),
     }),
   }),
-  refusals: ["company_not_found"],
+  errors: ["company_not_found"],
 });
-export type AddressCheck = z.output<typeof checkAddress.answer>;
+export type AddressCheck = z.output<typeof checkAddress.response>;

@@ -67,8 +67,14 @@ export const rooms: Room[] = [
   },
   { files: ["src/*"], bans: [byName, noService, noTests] },
   { files: ["src/i18n/**"], bans: [byName, noService, noTests, noScreens] },
-  { files: ["src/components/**", "src/layout/**"], bans: [byName, noService, noTests, noScreens, onlyDoor] },
-  { files: ["src/dataProvider/**", "src/authProvider/**"], bans: [byName, noService, noTests, noScreens] },
+  {
+    files: ["src/ui/**", "src/forms/**", "src/layout/**"],
+    bans: [byName, noService, noTests, noScreens, onlyDoor],
+  },
+  {
+    files: ["src/dataProvider/**", "src/authProvider/**", "src/live/**"],
+    bans: [byName, noService, noTests, noScreens],
+  },
   ...resources.map((name) => ({
     files: [`src/resources/${name}/**`],
     bans: [
@@ -122,7 +128,7 @@ export const rooms: Room[] = [
       byName,
       noConsole,
       noTests,
-      { never: ["#server/plugins/**", "#server/demo/**"], why: "The clock's work knows no requests." },
+      { never: ["#server/http/**", "#server/demo/**"], why: "The clock's work knows no requests." },
     ],
   },
   {
@@ -137,7 +143,13 @@ export const rooms: Room[] = [
     ],
   },
   {
-    files: ["server/plugins/**", "server/database/**", "server/events/**", "server/integrations/**"],
+    files: [
+      "server/http/**",
+      "server/commands/**",
+      "server/database/**",
+      "server/events/**",
+      "server/integrations/**",
+    ],
     bans: [
       byName,
       noConsole,

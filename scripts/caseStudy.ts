@@ -3,7 +3,7 @@ import path from "node:path";
 import { caseStudy as say } from "#locales/pl/caseStudy.ts";
 import { checkout } from "#server/config.ts";
 import { closePdf, mm, openPdf } from "#server/integrations/pdf.ts";
-import { brand } from "#src/components/brand/brand.ts";
+import { brand } from "#src/layout/brand/brand.ts";
 import { firstPage } from "./caseStudy/firstPage.ts";
 import { secondPage } from "./caseStudy/secondPage.ts";
 

@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { type OrderMove, orderMoves, statusAfter } from "#contract/orderMoves.ts";
-import { type OrderStatus, orderStatuses } from "#contract/orderStatus.ts";
+import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 
 const moves = Object.keys(orderMoves) as OrderMove[];
 
 /** The page about the life of an order, made from the table of moves. `npm run lifecycle` writes it. */
 export const lifecyclePage = (): string => `# The life of an order
 
-Made from \`contract/orderMoves.ts\` by \`npm run lifecycle\`; change the table, not this page.
+Made from \`contract/orders/moves.ts\` by \`npm run lifecycle\`; change the table, not this page.
 
 An order begins as new, or as scheduled when it has a slot. These moves change its status:
 
@@ -56,7 +56,7 @@ const statusRow = (move: OrderMove): string[] => [
 
 function statusCell(move: OrderMove, status: OrderStatus): string {
   const after = statusAfter(move, status);
-  return after ? `**${after}**` : `\`${orderMoves[move].refusal}\``;
+  return after ? `**${after}**` : `\`${orderMoves[move].error}\``;
 }
 
 function rightsRow(move: OrderMove): string[] {

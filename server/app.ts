@@ -3,40 +3,40 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import type { Clock } from "#server/clock.ts";
-import { openDriverLive } from "#server/events/driverLive.ts";
-import { openLive } from "#server/events/live.ts";
-import { openSockets } from "#server/events/sockets.ts";
+import { openConsoleSockets } from "#server/events/consoleSockets.ts";
+import { openDriverSockets } from "#server/events/driverSockets.ts";
+import { openSocketServer } from "#server/events/socketServer.ts";
 import { announcer, type LoggedEvent, tailEvents } from "#server/events/tail.ts";
+import { registerConsole, registerNoConsole } from "#server/http/console.ts";
+import { registerDownloads } from "#server/http/downloads.ts";
+import { registerErrorHandler } from "#server/http/errorHandler.ts";
+import { registerSecurityHeaders } from "#server/http/headers.ts";
+import { registerImages } from "#server/http/images.ts";
+import { registerOpenApi } from "#server/http/openapi.ts";
+import { registerRoutes } from "#server/http/registerRoutes.ts";
+import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
 import type { Places } from "#server/integrations/places.ts";
-import { accountCalls } from "#server/modules/account/serve.ts";
-import { addressCalls } from "#server/modules/addresses/serve.ts";
-import { apiKeyCalls } from "#server/modules/apiKeys/serve.ts";
-import { companyCalls } from "#server/modules/companies/serve.ts";
+import { accountRoutes } from "#server/modules/account/accountRoutes.ts";
+import { addressRoutes } from "#server/modules/addresses/addressRoutes.ts";
+import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
+import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
 import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/caller.ts";
+import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
 import { againstFloods } from "#server/modules/driverApp/flood.ts";
-import { driverAppCalls } from "#server/modules/driverApp/serve.ts";
-import { driverCalls } from "#server/modules/drivers/serve.ts";
-import { leadCalls } from "#server/modules/leads/serve.ts";
-import { locationCalls } from "#server/modules/locations/serve.ts";
+import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
+import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
+import { locationRoutes } from "#server/modules/locations/locationRoutes.ts";
 import { ordersCsv } from "#server/modules/orders/download.ts";
+import { orderRoutes } from "#server/modules/orders/orderRoutes.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
-import { orderCalls } from "#server/modules/orders/serve.ts";
 import { tracks } from "#server/modules/orders/track.ts";
-import { productCalls } from "#server/modules/products/serve.ts";
-import { regionCalls } from "#server/modules/regions/serve.ts";
-import { registrationCalls } from "#server/modules/registration/serve.ts";
-import { healthCall } from "#server/modules/service/serve.ts";
+import { productRoutes } from "#server/modules/products/productRoutes.ts";
+import { regionRoutes } from "#server/modules/regions/regionRoutes.ts";
+import { registrationRoutes } from "#server/modules/registration/registrationRoutes.ts";
+import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
 import { authenticate, liveCallers } from "#server/modules/session/caller.ts";
-import { sessionCalls } from "#server/modules/session/serve.ts";
-import { zipCodeCalls } from "#server/modules/zipCodes/serve.ts";
-import { serveCalls } from "#server/plugins/calls.ts";
-import { serveConsole, serveNoConsole } from "#server/plugins/console.ts";
-import { serveDownloads } from "#server/plugins/downloads.ts";
-import { answerErrors } from "#server/plugins/errors.ts";
-import { secureHeaders } from "#server/plugins/headers.ts";
-import { serveImages } from "#server/plugins/images.ts";
-import { describeCalls } from "#server/plugins/openapi.ts";
-import { decodableUrl, parseQuery, validateByContract } from "#server/plugins/validation.ts";
+import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
+import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
 
 export type AppOptions = {
   pool: Pool;
@@ -72,15 +72,21 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
   app.decorateRequest("caller", null);
   app.decorateRequest("now");
   validateByContract(app);
-  answerErrors(app);
-  await secureHeaders(app);
+  registerErrorHandler(app);
+  await registerSecurityHeaders(app);
   await app.register(compress, { encodings: ["gzip"], zlibOptions: { level: 1 } });
-  await describeCalls(app, version);
+  await registerOpenApi(app, version);
 
-  const sockets = openSockets(app.server);
-  const live = openLive(sockets, pool, clock, { authenticate, liveCallers, presentOrders, tracks }, report);
+  const sockets = openSocketServer(app.server);
+  const live = openConsoleSockets(
+    sockets,
+    pool,
+    clock,
+    { authenticate, liveCallers, presentOrders, tracks },
+    report,
+  );
   const phones = { authenticate: authenticateDriver, liveDrivers };
-  const driverLive = openDriverLive(sockets, pool, clock, phones, report);
+  const driverLive = openDriverSockets(sockets, pool, clock, phones, report);
   const tell = async (happened: LoggedEvent[]) => {
     driverLive.tell(happened);
     await live.tell(happened);
@@ -96,26 +102,26 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
   });
 
   const sessions = { account: authenticate, driver: againstFloods(authenticateDriver) };
-  serveCalls(app, { pool, clock, announce }, sessions, [
-    healthCall(version),
-    ...(await sessionCalls(pool)),
-    ...accountCalls(pool),
-    ...apiKeyCalls,
-    ...registrationCalls(pool, places),
-    ...leadCalls(pool),
-    ...addressCalls(places),
-    ...orderCalls(pool, places),
-    ...companyCalls,
-    ...locationCalls(places),
-    ...regionCalls,
-    ...productCalls,
-    ...driverCalls,
-    ...zipCodeCalls(places),
-    ...(await driverAppCalls(pool)),
+  registerRoutes(app, { pool, clock, announce }, sessions, [
+    healthRoute(version),
+    ...(await sessionRoutes(pool)),
+    ...accountRoutes(pool),
+    ...apiKeyRoutes,
+    ...registrationRoutes(pool, places),
+    ...leadRoutes(pool),
+    ...addressRoutes(places),
+    ...orderRoutes(pool, places),
+    ...companyRoutes,
+    ...locationRoutes(places),
+    ...regionRoutes,
+    ...productRoutes,
+    ...driverRoutes,
+    ...zipCodeRoutes(places),
+    ...(await driverAppRoutes(pool)),
   ]);
-  serveDownloads(app, { pool, clock, liveCallers }, [ordersCsv]);
-  serveImages(app, pool);
-  if (consoleFolder) await serveConsole(app, consoleFolder);
-  else serveNoConsole(app);
+  registerDownloads(app, { pool, clock, liveCallers }, [ordersCsv]);
+  registerImages(app, pool);
+  if (consoleFolder) await registerConsole(app, consoleFolder);
+  else registerNoConsole(app);
   return app;
 }

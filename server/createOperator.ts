@@ -6,9 +6,9 @@ import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/openDatabase.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents } from "#server/events/append.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import { insertFirstOperator } from "#server/modules/session/operator.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
-import { Refusal } from "#server/refusal.ts";
 
 /** `npm run create-operator -- --email you@company.example`: an account for a service without demo data. */
 try {
@@ -38,7 +38,7 @@ async function createOperator(email: string): Promise<string> {
     });
     return password;
   } catch (error) {
-    throw error instanceof Refusal ? new StartError(`An account of ${email} exists already.`) : error;
+    throw error instanceof ApiError ? new StartError(`An account of ${email} exists already.`) : error;
   } finally {
     await database.stop();
   }

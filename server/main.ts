@@ -10,8 +10,8 @@ import { demoAccounts } from "./demo/accounts.ts";
 import { announcer } from "./events/tail.ts";
 import { openPlaces } from "./integrations/openPlaces.ts";
 import { startJobs } from "./jobs/jobs.ts";
-import { live } from "./life.ts";
 import { openLog } from "./log.ts";
+import { live } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
 
 live(async (opened) => {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import { accept, decline, market, offers } from "#contract/driverApp.ts";
 import type { Driver } from "./driver.ts";
 import { answerTo } from "./driverPlan.ts";
@@ -6,7 +6,7 @@ import { pause } from "./pause.ts";
 import { randomOf } from "./random.ts";
 import { CallError } from "./service.ts";
 
-type Offer = AnswerOf<typeof offers>[number];
+type Offer = ResponseOf<typeof offers>[number];
 
 /** Milliseconds between two looks at the offers, in case the socket said nothing. */
 const lookEvery = 15_000;

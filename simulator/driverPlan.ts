@@ -1,4 +1,4 @@
-import type { noVerificationCodeReasons, personalReasons } from "#contract/orderStatus.ts";
+import type { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { type Random, randomOf } from "./random.ts";
 
 /** What a driver says to an offer, and after how many seconds of life. */

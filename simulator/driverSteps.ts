@@ -1,4 +1,4 @@
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import { arrive, delay, deliver, fail, giveBack, hold, type orders, pickUp } from "#contract/driverApp.ts";
 import type { Driver } from "./driver.ts";
 import type { OrderPlan } from "./driverPlan.ts";
@@ -6,7 +6,7 @@ import { pause } from "./pause.ts";
 import { CallError } from "./service.ts";
 import { moved, type Point } from "./track.ts";
 
-type Order = AnswerOf<typeof orders>[number];
+type Order = ResponseOf<typeof orders>[number];
 
 /** What a driver keeps in mind of an order. Moments in milliseconds. */
 export type Memory = {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import { handOver, leaveFeedback, orders, release, setStatus } from "#contract/driverApp.ts";
 import type { Driver } from "./driver.ts";
 import { planFor, shiftOf } from "./driverPlan.ts";
@@ -9,7 +9,7 @@ import { randomOf } from "./random.ts";
 import { CallError } from "./service.ts";
 import { metresBetween, type Point } from "./track.ts";
 
-type Order = AnswerOf<typeof orders>[number];
+type Order = ResponseOf<typeof orders>[number];
 
 /** Milliseconds that a driver rests at most before asking again what there is to do. */
 const longestRest = 45_000;

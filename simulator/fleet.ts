@@ -1,7 +1,10 @@
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import type { list } from "#contract/drivers.ts";
 
-type Listed = Pick<AnswerOf<typeof list>[number], "email" | "region" | "vehicleSize" | "blocked" | "active">;
+type Listed = Pick<
+  ResponseOf<typeof list>[number],
+  "email" | "region" | "vehicleSize" | "blocked" | "active"
+>;
 export type Place = { email: string; tireless: boolean };
 
 /**

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
+import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import type { signIn as driverSignIn } from "#contract/driverApp.ts";
 import type { signIn } from "#contract/session.ts";
 import type { Gate } from "./gate.ts";
@@ -19,7 +19,7 @@ export type Member = {
    * Makes a call until it is answered: waits where the service is away or asks to, signs in again where the session
    * is over. Throws CallError for a refusal, SignInRefused for the last one.
    */
-  call: <C extends Call>(call: C, input?: InputOf<C>, key?: string) => Promise<AnswerOf<C>>;
+  call: <C extends Call>(call: C, input?: InputOf<C>, key?: string) => Promise<ResponseOf<C>>;
 };
 
 type Credentials = { email: string; password: string };

@@ -1,4 +1,4 @@
-import { info } from "#contract/orders.ts";
+import { info } from "#contract/orders/orders.ts";
 import type { Member } from "./member.ts";
 
 export type Notebook = ReturnType<typeof openNotebook>;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
+import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import type { Meter } from "./meter.ts";
 import { pause } from "./pause.ts";
 
@@ -39,7 +39,11 @@ export function openService(url: string, meter: Meter) {
       await Promise.race([Promise.allSettled(underway), pause(lastPatience)]);
     },
     /** Throws CallError. */
-    call: async <C extends Call>(call: C, input?: InputOf<C>, sender: Sender = {}): Promise<AnswerOf<C>> => {
+    call: async <C extends Call>(
+      call: C,
+      input?: InputOf<C>,
+      sender: Sender = {},
+    ): Promise<ResponseOf<C>> => {
       if (isClosed) return new Promise(() => {});
       const began = performance.now();
       const answer = ask(url, call, input, sender);
@@ -47,7 +51,7 @@ export function openService(url: string, meter: Meter) {
       try {
         const body = await answer;
         meter.count(call.name, performance.now() - began);
-        return body as AnswerOf<C>;
+        return body as ResponseOf<C>;
       } catch (cause) {
         const error = cause instanceof CallError ? cause : new CallError(0, "network");
         meter.count(call.name, performance.now() - began, error.message);

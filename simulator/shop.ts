@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { list as listLocations } from "#contract/locations.ts";
-import { cancel, create } from "#contract/orderCommands.ts";
-import { settings, slots } from "#contract/orderForm.ts";
+import { cancel, create } from "#contract/orders/commands.ts";
+import { settings, slots } from "#contract/orders/form.ts";
 import { list as listProducts } from "#contract/products.ts";
 import { me } from "#contract/session.ts";
 import { isOpen } from "./hours.ts";

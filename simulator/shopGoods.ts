@@ -1,4 +1,4 @@
-import type { NewLine } from "#contract/newOrder.ts";
+import type { NewLine } from "#contract/orders/newOrder.ts";
 import type { Product } from "#contract/products.ts";
 import { withCheckDigit } from "#contract/rules/pesel.ts";
 import type { Random } from "./random.ts";

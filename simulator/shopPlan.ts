@@ -1,4 +1,4 @@
-import type { NewOrder } from "#contract/newOrder.ts";
+import type { NewOrder } from "#contract/orders/newOrder.ts";
 import type { Product } from "#contract/products.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { cities, cityNamed } from "./places.ts";

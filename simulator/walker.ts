@@ -1,4 +1,4 @@
-import type { vehicleTypes } from "#contract/orderStatus.ts";
+import type { vehicleTypes } from "#contract/orders/statuses.ts";
 import { randomOf } from "./random.ts";
 import { type Point, pointAlong, type Track, trackBetween } from "./track.ts";
 

@@ -11,17 +11,17 @@ import {
 } from "react-admin";
 import { BrowserRouter, Navigate, Route } from "react-router";
 import { SignedInToast } from "./authProvider/SignedInToast.tsx";
-import { brand } from "./components/brand/brand.ts";
-import { registrationPaths } from "./components/registration.ts";
-import { muiTheme } from "./components/theme/muiTheme.ts";
-import { useThemeMode } from "./components/theme/themeChoice.ts";
 import { type Beginning, createConsole } from "./createConsole.ts";
 import { BrokenPage } from "./layout/BrokenPage.tsx";
+import { brand } from "./layout/brand/brand.ts";
 import { Guarded } from "./layout/Guarded.tsx";
 import { LoadingPage } from "./layout/LoadingPage.tsx";
 import { SessionGate } from "./layout/SessionGate.tsx";
 import { Shell } from "./layout/Shell.tsx";
+import { muiTheme } from "./layout/theme/muiTheme.ts";
+import { useThemeMode } from "./layout/theme/themeChoice.ts";
 import { routes } from "./routes.ts";
+import { registrationPaths } from "./ui/registration.ts";
 
 /** The whole console on one page. Sign-in and the other public pages stand outside of it, in `main.tsx`. */
 export function App(beginning: Beginning) {

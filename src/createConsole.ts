@@ -4,8 +4,6 @@ import * as session from "#contract/session.ts";
 import { createAuthProvider } from "./authProvider/authProvider.ts";
 import { createEndSession } from "./authProvider/endSession.ts";
 import { keepChecking, startSession } from "./authProvider/startSession.ts";
-import { companyListKey } from "./components/PendingCompanies.tsx";
-import { sessionUserKey } from "./components/sessionUser.ts";
 import { ApiError, callApi } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { onTokenRemoved } from "./dataProvider/token.ts";
@@ -14,6 +12,8 @@ import { type Language, speak } from "./i18n/languages.ts";
 import type { Messages } from "./i18n/messages.ts";
 import { createConsoleStore } from "./layout/consoleStore.ts";
 import { flagsOf } from "./routes.ts";
+import { companyListKey } from "./ui/PendingCompanies.tsx";
+import { sessionUserKey } from "./ui/sessionUser.ts";
 
 export type Beginning = {
   language: Language;

@@ -1,10 +1,10 @@
-import "./components/theme/base.css";
+import "./layout/theme/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { startTheme } from "./components/theme/themeChoice.ts";
 import { readToken } from "./dataProvider/token.ts";
 import { readLanguage, speak } from "./i18n/languages.ts";
 import { loadMessages } from "./i18n/messages.ts";
+import { startTheme } from "./layout/theme/themeChoice.ts";
 import { type LoadedPage, publicPages } from "./publicPages.tsx";
 
 // Signing out is a full load: nothing of a session outlives it in memory.

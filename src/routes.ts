@@ -11,10 +11,10 @@ import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
 import WarehouseOutlined from "@mui/icons-material/WarehouseOutlined";
 import { lazy } from "react";
-import { PendingCompanies } from "./components/PendingCompanies.tsx";
 import type { ConsoleRoute } from "./layout/consoleRoute.ts";
 // Not by itself: it is where nearly everybody begins, and a page that comes late is shown later still.
 import { OrderList } from "./resources/orders/OrderList.tsx";
+import { PendingCompanies } from "./ui/PendingCompanies.tsx";
 
 const NotHereYet = lazy(async () => {
   const { NotHereYet } = await import("./custom-pages/not-here-yet/NotHereYet.tsx");

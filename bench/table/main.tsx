@@ -2,15 +2,15 @@ import { QueryClient } from "@tanstack/react-query";
 import { AdminContext, DataTable, ListContextProvider, memoryStore, useList } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
-import type { OrderRow } from "#contract/orderRow.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import { canViewAll, operatorPermissions } from "#contract/permissions.ts";
 import { messages } from "#locales/en/messages.ts";
-import { sessionUserKey } from "#src/components/sessionUser.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/details/commentDrafts.ts";
 import { OrderTable } from "#src/resources/orders/OrderTable.tsx";
 import { columnsFor } from "#src/resources/orders/orderColumns.tsx";
+import { sessionUserKey } from "#src/ui/sessionUser.ts";
 
 /** Mounts one of the two tables with the rows that `desk.ts` hands in, and says how many milliseconds that took. */
 declare global {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from "#contract/errors.ts";
-import type { PackageSize } from "#contract/orderStatus.ts";
+import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { MaximumDimensions, Product } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 

@@ -1,4 +1,4 @@
-import type { ActionReason, OrderAction } from "#contract/orderActions.ts";
+import type { DisabledReason, OrderAction } from "#contract/orders/availableActions.ts";
 
 export const orderActions = {
   label: "What can be done with order %{orderNo}",
@@ -28,7 +28,7 @@ export const orderActions = {
     pinLocked: "The PIN is locked after too many wrong tries: an operator has to unlock it",
     pinNotLocked: "The PIN is not locked",
     alreadyContacted: "The client was already told about the cancellation",
-  } satisfies Record<ActionReason, string>,
+  } satisfies Record<DisabledReason, string>,
   deeds: {
     cancel: "Cancel order %{orderNo}",
     renew: "Send order %{orderNo} back to new",

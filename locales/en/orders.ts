@@ -1,5 +1,5 @@
 import type { OrderEvent } from "#contract/events.ts";
-import type { CancellationReason, OrderStatus, OrderType } from "#contract/orderStatus.ts";
+import type { CancellationReason, OrderStatus, OrderType } from "#contract/orders/statuses.ts";
 
 export const orders = {
   title: "Orders",

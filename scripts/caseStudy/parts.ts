@@ -1,5 +1,5 @@
 import { mm, type Pdf } from "#server/integrations/pdf.ts";
-import { brand } from "#src/components/brand/brand.ts";
+import { brand } from "#src/layout/brand/brand.ts";
 
 export const colors = {
   ink: "#17211f",

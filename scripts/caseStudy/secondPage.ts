@@ -1,6 +1,6 @@
 import { caseStudy as say } from "#locales/pl/caseStudy.ts";
 import { mm, type Pdf } from "#server/integrations/pdf.ts";
-import { brand } from "#src/components/brand/brand.ts";
+import { brand } from "#src/layout/brand/brand.ts";
 import { colors, foot, mark, put, section, sheet } from "./parts.ts";
 
 /** What came of it: the times, before and after, one order's day, and what the owner says. */

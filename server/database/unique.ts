@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { ErrorCode } from "#contract/errors.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 
 /** A write that may be one too many of its kind: the violation of the unique constraint becomes the refusal. */
 export async function unlessTaken<Result>(
@@ -14,7 +14,7 @@ export async function unlessTaken<Result>(
     // Drizzle wraps what PostgreSQL said.
     const cause = error instanceof Error && error.cause ? error.cause : error;
     if (cause instanceof pg.DatabaseError && cause.code === "23505" && cause.constraint === constraint) {
-      throw new Refusal(code);
+      throw new ApiError(code);
     }
     throw error;
   }

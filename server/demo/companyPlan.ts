@@ -1,5 +1,5 @@
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import type { OrderType } from "#contract/orderStatus.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import type { OrderType } from "#contract/orders/statuses.ts";
 
 export type CompanyPlan = {
   name: string;

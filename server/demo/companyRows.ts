@@ -1,5 +1,5 @@
 import { DeliverySettings, OrderSettings } from "#contract/companySettings.ts";
-import type { OrderType } from "#contract/orderStatus.ts";
+import type { OrderType } from "#contract/orders/statuses.ts";
 import { MaximumDimensions, ProductSettings, type productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import type { companies, locations, products } from "#server/database/tables/companies.ts";

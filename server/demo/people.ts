@@ -1,5 +1,5 @@
 import { faker } from "@faker-js/faker/locale/pl";
-import type { packageSizes, vehicleTypes } from "#contract/orderStatus.ts";
+import type { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { type City, cities, regionNames } from "./cities.ts";
 import { plain } from "./plain.ts";
 import { type Random, randomOf, stableId } from "./random.ts";

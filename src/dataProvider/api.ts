@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
+import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import { readToken } from "./token.ts";
 import type { NamedFile } from "./types.ts";
@@ -41,7 +41,8 @@ export const callApi = async <C extends Call>(
   call: C,
   input?: InputOf<C>,
   options: CallOptions = {},
-): Promise<AnswerOf<C>> => (await exchange(call, input, options, requestTimeout, readBody)) as AnswerOf<C>;
+): Promise<ResponseOf<C>> =>
+  (await exchange(call, input, options, requestTimeout, readBody)) as ResponseOf<C>;
 
 /** Fetches a file; `input` is the call's query, or fills the parts of its path that begin with a colon. */
 export const fetchFile = (call: Call, input: Record<string, string>): Promise<NamedFile> => {

@@ -5,13 +5,13 @@ import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as locations from "#contract/locations.ts";
-import * as orders from "#contract/orders.ts";
+import * as orders from "#contract/orders/orders.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
 import { writesOf } from "#contract/resources.ts";
+import { createLive, orderLists } from "#src/live/live.ts";
+import { compareRows, orderFileQuery, orderQuery } from "#src/live/orderFilter.ts";
 import { callApi, fetchFile, restClient } from "./api.ts";
-import { createLive, orderLists } from "./live.ts";
-import { compareRows, orderFileQuery, orderQuery } from "./orderFilter.ts";
 import type { ConsoleDataProvider } from "./types.ts";
 
 /**

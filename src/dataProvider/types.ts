@@ -1,35 +1,35 @@
 import type { DataProvider } from "react-admin";
-import type { AnswerOf, Call, InputOf, QueryOf } from "#contract/call.ts";
+import type { Call, InputOf, QueryOf, ResponseOf } from "#contract/call.ts";
 import type { SessionEndReason } from "#contract/events.ts";
-import type { OrderRow } from "#contract/orderRow.ts";
-import type { OrderStatus } from "#contract/orderStatus.ts";
-import type * as orders from "#contract/orders.ts";
-import type { Connection } from "./connection.ts";
-import type { Track } from "./tracks.ts";
+import type * as orders from "#contract/orders/orders.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import type { OrderStatus } from "#contract/orders/statuses.ts";
+import type { Connection } from "#src/live/connection.ts";
+import type { Track } from "#src/live/tracks.ts";
 
 /** The one thing that the screens know of the service: react-admin's methods, and the verbs that fit none of them. */
 export type ConsoleDataProvider = DataProvider & {
   /** One order in full; not `getOne`, whose cache react-admin fills with the slim rows of the list. */
-  orderInfo: (orderId: string, options?: { signal?: AbortSignal }) => Promise<AnswerOf<typeof orders.info>>;
+  orderInfo: (orderId: string, options?: { signal?: AbortSignal }) => Promise<ResponseOf<typeof orders.info>>;
   /** Sends a command of the contract; with the version that the person saw it is refused when the record moved on. */
   command: <C extends Call & { method: "POST" }>(
     call: C,
     input: InputOf<C>,
     options: { idempotencyKey: string; version?: number },
-  ) => Promise<AnswerOf<C>>;
+  ) => Promise<ResponseOf<C>>;
   /** Asks a question of the contract that is no resource. */
   ask: <C extends Call & { method: "GET" }>(
     call: C,
     input: InputOf<C>,
     options?: { signal?: AbortSignal },
-  ) => Promise<AnswerOf<C>>;
+  ) => Promise<ResponseOf<C>>;
   /** The file that a call answers; `input` is its query, or fills its path. */
   file: <C extends Call & { method: "GET"; contentType: string }>(
     call: C,
     input: QueryOf<C>,
   ) => Promise<NamedFile>;
   /** The address where the listed orders are to be had as a file: once, within a minute. */
-  orderFile: (filter: OrderFilter) => Promise<AnswerOf<typeof orders.download>>;
+  orderFile: (filter: OrderFilter) => Promise<ResponseOf<typeof orders.download>>;
   /**
    * Take what follows from `DataProviderContext`: the proxy of `useDataProvider` turns all it holds into calls. This one
    * sorts the orders anew that changed in place, and lets those go that the filter does not want any more.

@@ -3,7 +3,7 @@ import { Box, Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip, Typogr
 import { useId, useState } from "react";
 import { useLogout, useTranslate } from "react-admin";
 import { Link } from "react-router";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** Who is signed in, and the ways to the settings and out. */
 export function AccountMenu() {

@@ -1,9 +1,9 @@
 import { Box, Tooltip } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { useNotify, useTranslate } from "react-admin";
-import { useSessionUser } from "#src/components/sessionUser.ts";
-import { useTokens } from "#src/components/theme/useTokens.ts";
-import { visuallyHidden } from "#src/components/visuallyHidden.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
 /** Whether a client's account is active; an operator's has no such state. Narrow screens show its dot only. */
 export function ActivationMark() {

@@ -1,7 +1,7 @@
 import ErrorOutlineOutlined from "@mui/icons-material/ErrorOutlineOutlined";
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
-import { StatePage } from "#src/components/StatePage.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
 
 /** What stands where a page broke. */
 export function BrokenPage() {

@@ -1,8 +1,8 @@
 import { Box, Tooltip } from "@mui/material";
 import { useContext, useSyncExternalStore } from "react";
 import { DataProviderContext, useTranslate } from "react-admin";
-import { useTokens } from "#src/components/theme/useTokens.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
 
 /** Whether changes still arrive by themselves: a dot, and a word when they don't. */
 export function ConnectionMark() {

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import type { ConsoleRoute } from "./consoleRoute.ts";
 
 /** An area's page for those who may open it; the others go elsewhere. */

@@ -1,9 +1,9 @@
 import { Box, type Theme, useMediaQuery } from "@mui/material";
 import { Link } from "react-router";
-import { Brand } from "#src/components/brand/Brand.tsx";
-import { brand } from "#src/components/brand/brand.ts";
-import markUrl from "#src/components/brand/mark.svg";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { Brand } from "#src/layout/brand/Brand.tsx";
+import { brand } from "#src/layout/brand/brand.ts";
+import markUrl from "#src/layout/brand/mark.svg";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** The client's own image, or the product's logo; leads home. */
 export function HouseImage() {

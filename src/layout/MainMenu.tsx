@@ -3,7 +3,7 @@ import { Box } from "@mui/material";
 import { useLogout, useTranslate } from "react-admin";
 import { useLocation } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type ConsoleRoute, menuGroups } from "./consoleRoute.ts";
 import { MenuEntry } from "./MenuEntry.tsx";
 

@@ -1,7 +1,7 @@
 import { Box, Drawer } from "@mui/material";
 import { useTranslate } from "react-admin";
-import { Brand } from "#src/components/brand/Brand.tsx";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { Brand } from "#src/layout/brand/Brand.tsx";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import type { ConsoleRoute } from "./consoleRoute.ts";
 import { MainMenu } from "./MainMenu.tsx";
 

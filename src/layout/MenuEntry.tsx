@@ -2,7 +2,7 @@ import type { SvgIconComponent } from "@mui/icons-material";
 import { Box, ButtonBase, Tooltip } from "@mui/material";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 
 type MenuEntryProps = {
   /** An entry without one stands below another. */

@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { StatePage } from "#src/components/StatePage.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
 import { LoadingPage } from "./LoadingPage.tsx";
 
 type SessionGateProps = {

@@ -2,7 +2,7 @@ import ContrastOutlined from "@mui/icons-material/ContrastOutlined";
 import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
 import LightModeOutlined from "@mui/icons-material/LightModeOutlined";
 import { useTranslate } from "react-admin";
-import { chooseTheme, themeChoices, useThemeChoice } from "#src/components/theme/themeChoice.ts";
+import { chooseTheme, themeChoices, useThemeChoice } from "#src/layout/theme/themeChoice.ts";
 import { ChoiceMenu } from "./ChoiceMenu.tsx";
 
 export function ThemeMenu() {

@@ -2,7 +2,7 @@ import MenuOpenOutlined from "@mui/icons-material/MenuOpenOutlined";
 import MenuOutlined from "@mui/icons-material/MenuOutlined";
 import { Box, IconButton, Tooltip, Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { ActivationMark } from "./ActivationMark.tsx";
 import { ConnectionMark } from "./ConnectionMark.tsx";

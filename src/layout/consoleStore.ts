@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from "react-admin";
-import { forgetDrafts } from "#src/components/drafts.ts";
+import { forgetDrafts } from "#src/forms/drafts.ts";
 
 /**
  * react-admin's store, whose reset (at sign-out) forgets what a person looked at, filters and selections, and what

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslate } from "react-admin";
 import { matchPath, useLocation } from "react-router";
-import { brand } from "#src/components/brand/brand.ts";
+import { brand } from "#src/layout/brand/brand.ts";
 import type { ConsoleRoute } from "./consoleRoute.ts";
 
 /** The name of the area that is open; the browser's tab says it too. */

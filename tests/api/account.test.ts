@@ -26,7 +26,7 @@ const eventsOf = async (accountId: string) =>
 describe("a changed password", () => {
   it("is the one that signs in from now on", async () => {
     const { account, token } = await service.signInOperator();
-    expect((await change(token)).answer.token).toMatch(/^[\w-]{43}$/);
+    expect((await change(token)).body.token).toMatch(/^[\w-]{43}$/);
     const statusOf = async (password: string) =>
       (await service.send(signIn, { username: account.email, password })).status;
     expect([await statusOf("Delivery1"), await statusOf("Pickup22")]).toEqual([401, 200]);
@@ -36,10 +36,10 @@ describe("a changed password", () => {
     const { account, token } = await service.signInOperator();
     const other = await service.signIn(account.email);
     const [own, foreign] = [await service.connect(token), await service.connect(other)];
-    const { answer } = await change(token);
+    const { body } = await change(token);
     await foreign.disconnected;
     expect(foreign.ends()).toEqual(["expired"]);
-    expect([await isAlive(answer.token), await isAlive(token), await isAlive(other)]).toEqual([
+    expect([await isAlive(body.token), await isAlive(token), await isAlive(other)]).toEqual([
       true,
       false,
       false,
@@ -65,8 +65,8 @@ describe("a changed password", () => {
   it("keeps its token from who sends the request again", async () => {
     const { account, token } = await service.signInOperator();
     const headers = { "idempotency-key": "key-of-this-password_1" };
-    const { answer } = await change(token, "Delivery1", "Pickup22", headers);
-    expect((await change(answer.token, "Delivery1", "Pickup22", headers)).refusal.errorCode).toBe(
+    const { body } = await change(token, "Delivery1", "Pickup22", headers);
+    expect((await change(body.token, "Delivery1", "Pickup22", headers)).error.errorCode).toBe(
       "password_does_not_match",
     );
     const { rows } = await service.pool.query("select from idempotency_keys where account_id = $1", [
@@ -80,7 +80,7 @@ describe("a wrong old password", () => {
   it("changes nothing, and after the fifth none is looked at, not even the right one", async () => {
     const { token } = await service.signInOperator();
     const replies = await Promise.all(Array.from({ length: 20 }, () => change(token, "Delivery2")));
-    const codes = replies.map(({ refusal }) => refusal.errorCode);
+    const codes = replies.map(({ error }) => error.errorCode);
     expect(codes.filter((code) => code === "password_does_not_match")).toHaveLength(5);
     expect(codes.filter((code) => code === "too_many_attempts")).toHaveLength(15);
     const { status, headers } = await change(token);
@@ -92,8 +92,8 @@ describe("a wrong old password", () => {
   it("counts from the start after a success, and for one account alone", async () => {
     const [one, other] = [await service.signInOperator(), await service.signInOperator()];
     for (let time = 0; time < 4; time++) await change(one.token, "Delivery2");
-    const { token } = (await change(one.token)).answer;
-    expect((await change(token, "Delivery1")).refusal.errorCode).toBe("password_does_not_match");
+    const { token } = (await change(one.token)).body;
+    expect((await change(token, "Delivery1")).error.errorCode).toBe("password_does_not_match");
     expect((await change(other.token)).status).toBe(200);
   });
 
@@ -104,8 +104,8 @@ describe("a wrong old password", () => {
     [`a1${"a".repeat(1_000)}`, "maxLength"],
   ])("or a new one like %s", async (newPassword, message) => {
     const { token } = await service.signInOperator();
-    const { status, refusal } = await change(token, "Delivery1", newPassword);
-    expect([status, refusal.errors?.newPassword?.message]).toEqual([400, message]);
+    const { status, error } = await change(token, "Delivery1", newPassword);
+    expect([status, error.errors?.newPassword?.message]).toEqual([400, message]);
   });
 });
 
@@ -113,7 +113,7 @@ describe("a default location", () => {
   const choose = (token: string, locationId: string | null) =>
     service.send(setDefaultLocation, { locationId }, { token });
   const chosen = async (token: string) =>
-    (await service.send(me, undefined, { token })).answer.settings.defaultLocationId;
+    (await service.send(me, undefined, { token })).body.settings.defaultLocationId;
 
   it("is one of the own company's, or none", async () => {
     const { companyId, locationId } = await makePlace(service.pool);
@@ -133,8 +133,8 @@ describe("a default location", () => {
     const foreign = await makeLocation(service.pool, { ...other, name: "Kiosk" });
     const { token } = await service.signInClient(own.companyId);
     for (const wish of ["01NOSUCH", foreign.id]) {
-      const { status, refusal } = await choose(token, wish);
-      expect([status, refusal.errorCode]).toEqual([404, "location_not_found"]);
+      const { status, error } = await choose(token, wish);
+      expect([status, error.errorCode]).toEqual([404, "location_not_found"]);
     }
     expect((await choose(token, "a\0b")).status).toBe(400);
   });
@@ -142,6 +142,6 @@ describe("a default location", () => {
   it("is nothing for operators", async () => {
     const { locationId } = await makePlace(service.pool);
     const { token } = await service.signInOperator();
-    expect((await choose(token, locationId)).refusal.errorCode).toBe("not_allowed");
+    expect((await choose(token, locationId)).error.errorCode).toBe("not_allowed");
   });
 });

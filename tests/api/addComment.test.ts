@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addComment, info } from "#contract/orders.ts";
+import { addComment, info } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { makeLocation, makeOrder, makePlace, noon } from "#tests/support/factories.ts";
@@ -18,13 +18,13 @@ describe("a comment", () => {
   it("is added to its order, with who wrote it and when", async () => {
     const desk = await openDesk(service);
     const { id: orderId } = await desk.order();
-    const { status, answer } = await desk.comment(orderId, "Klient dzwonił");
-    expect([status, answer]).toEqual([200, { id: expect.stringMatching(/^[0-9A-Z]{26}$/), version: 2 }]);
+    const { status, body } = await desk.comment(orderId, "Klient dzwonił");
+    expect([status, body]).toEqual([200, { id: expect.stringMatching(/^[0-9A-Z]{26}$/), version: 2 }]);
     const { comments, order } = await historyOf(service.pool, orderId);
     expect(order).toEqual({ version: 2, lastComment: "Klient dzwonił" });
     expect(comments).toEqual([
       {
-        id: answer.id,
+        id: body.id,
         createdById: desk.account.id,
         createdBy: desk.account.email,
         createdAt: noon,
@@ -36,7 +36,7 @@ describe("a comment", () => {
   it("is told once by the log, with who, on which order and which comment", async () => {
     const desk = await openDesk(service);
     const { id: orderId } = await desk.order();
-    const { answer } = await desk.comment(orderId, "Klient dzwonił");
+    const { body } = await desk.comment(orderId, "Klient dzwonił");
     expect((await historyOf(service.pool, orderId)).events).toEqual([
       {
         name: "commentOrder",
@@ -47,7 +47,7 @@ describe("a comment", () => {
         version: 2,
         ...desk.place,
         changes: {},
-        data: { commentId: answer.id },
+        data: { commentId: body.id },
       },
     ]);
   });
@@ -68,9 +68,9 @@ describe("a comment", () => {
     await desk.comment(orderId, "first");
     service.advance(1);
     await desk.comment(orderId, "second");
-    const { answer } = await service.send(info, { orderId }, { token: desk.token });
-    expect(answer.comments?.map(({ comment }) => comment)).toEqual(["second", "first"]);
-    expect(answer.lastComment).toBe("second");
+    const { body } = await service.send(info, { orderId }, { token: desk.token });
+    expect(body.comments?.map(({ comment }) => comment)).toEqual(["second", "first"]);
+    expect(body.lastComment).toBe("second");
   });
 
   it("fits an order in any status", async () => {
@@ -89,8 +89,8 @@ describe("a comment", () => {
     expect(new Set(comments.map(({ comment }) => comment))).toEqual(new Set(texts));
     const versions = texts.map((_, number) => number + 2);
     expect(events.map(({ version }) => version)).toEqual(versions);
-    expect(replies.map(({ answer }) => answer.version).toSorted((a, b) => a - b)).toEqual(versions);
-    const last = replies.findIndex(({ answer }) => answer.version === 31);
+    expect(replies.map(({ body }) => body.version).toSorted((a, b) => a - b)).toEqual(versions);
+    const last = replies.findIndex(({ body }) => body.version === 31);
     expect(order).toEqual({ version: 31, lastComment: texts[last] });
   });
 });
@@ -103,8 +103,8 @@ describe("a comment is refused", () => {
   ])("to who %s", async (_, values) => {
     const desk = await openDesk(service, values);
     const { id: orderId } = await desk.order();
-    const { status, refusal } = await desk.comment(orderId, "Nie");
-    expect([status, refusal.errorCode]).toEqual([403, "not_allowed"]);
+    const { status, error } = await desk.comment(orderId, "Nie");
+    expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
     expect(await historyOf(service.pool, orderId)).toEqual(untouched);
   });
 
@@ -117,8 +117,8 @@ describe("a comment is refused", () => {
     const { companyId, region, locationId } = here;
     const reach = { companyIds: [companyId], regions: [region], locationIds: [locationId] };
     const { token } = await service.signInOperator(reach);
-    const { status, refusal } = await service.send(addComment, { orderId, comment: "Nie" }, { token });
-    expect([status, refusal.errorCode]).toEqual([404, "order_not_found"]);
+    const { status, error } = await service.send(addComment, { orderId, comment: "Nie" }, { token });
+    expect([status, error.errorCode]).toEqual([404, "order_not_found"]);
     expect(await historyOf(service.pool, orderId)).toEqual(untouched);
   });
 
@@ -131,8 +131,8 @@ describe("a comment is refused", () => {
   });
 
   it("on an order that does not exist", async () => {
-    const { status, refusal } = await (await openDesk(service)).comment("01NOSUCH", "Nie");
-    expect([status, refusal.errorCode]).toEqual([404, "order_not_found"]);
+    const { status, error } = await (await openDesk(service)).comment("01NOSUCH", "Nie");
+    expect([status, error.errorCode]).toEqual([404, "order_not_found"]);
   });
 });
 
@@ -147,9 +147,9 @@ describe("a comment on the version that was seen", () => {
     const [desk, other] = [await openDesk(service), await service.signInOperator()];
     const { id: orderId } = await desk.order();
     await service.send(addComment, { orderId, comment: "Szybszy" }, { token: other.token });
-    const { status, refusal } = await desk.comment(orderId, "Wolniejszy", { "if-match": '"1"' });
-    expect([status, refusal.errorCode]).toEqual([409, "order_changed"]);
-    expect(refusal.conflict).toEqual({
+    const { status, error } = await desk.comment(orderId, "Wolniejszy", { "if-match": '"1"' });
+    expect([status, error.errorCode]).toEqual([409, "order_changed"]);
+    expect(error.conflict).toEqual({
       event: "commentOrder",
       by: other.account.email,
       at: service.clock().toISOString(),
@@ -170,9 +170,9 @@ describe("a comment on the version that was seen", () => {
   ])("is refused with the tag %s", async (tag) => {
     const desk = await openDesk(service);
     const { id: orderId } = await desk.order();
-    const { status, refusal } = await desk.comment(orderId, "Nie", { "if-match": tag });
+    const { status, error } = await desk.comment(orderId, "Nie", { "if-match": tag });
     expect(status).toBe(400);
-    expect(refusal.errors).toEqual({ "if-match": { message: "pattern" } });
+    expect(error.errors).toEqual({ "if-match": { message: "pattern" } });
     expect(await historyOf(service.pool, orderId)).toEqual(untouched);
   });
 });

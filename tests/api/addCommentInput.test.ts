@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addComment, info } from "#contract/orders.ts";
+import { addComment, info } from "#contract/orders/orders.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { historyOf } from "#tests/support/history.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -35,9 +35,9 @@ describe("a comment is refused, and nothing written, when it is", () => {
     ["an object", { text: "a" }, invalidType],
   ])("%s", async (_, comment, problem) => {
     const { id: orderId } = await desk.order();
-    const { status, refusal } = await desk.comment(orderId, comment as string);
+    const { status, error } = await desk.comment(orderId, comment as string);
     expect(status).toBe(400);
-    expect(refusal.errors).toEqual({ comment: problem });
+    expect(error.errors).toEqual({ comment: problem });
     expect(await historyOf(service.pool, orderId)).toMatchObject({ comments: [], events: [] });
   });
 
@@ -46,17 +46,17 @@ describe("a comment is refused, and nothing written, when it is", () => {
     ["a number", 5, invalidType],
     ["with a NUL", "a\0b", unstorable],
   ])("on an order whose id is %s", async (_, orderId, problem) => {
-    const { status, refusal } = await desk.comment(orderId as string, "Tak");
+    const { status, error } = await desk.comment(orderId as string, "Tak");
     expect(status).toBe(400);
-    expect(refusal.errors).toEqual({ orderId: problem });
+    expect(error.errors).toEqual({ orderId: problem });
   });
 
   it("with a field that nobody knows", async () => {
     const { id: orderId } = await desk.order();
     const body = { orderId, comment: "Tak", createdBy: "boss@operators.example" };
-    const { status, refusal } = await service.send(addComment, body, { token: desk.token });
+    const { status, error } = await service.send(addComment, body, { token: desk.token });
     expect(status).toBe(400);
-    expect(refusal.errors).toEqual({ createdBy: { message: "unknownField" } });
+    expect(error.errors).toEqual({ createdBy: { message: "unknownField" } });
     expect(await historyOf(service.pool, orderId)).toMatchObject({ comments: [], events: [] });
   });
 
@@ -91,9 +91,9 @@ describe("a comment is kept exactly", () => {
   ])("%s", async (_, comment) => {
     const { id: orderId } = await desk.order();
     expect((await desk.comment(orderId, comment)).status).toBe(200);
-    const { answer } = await service.send(info, { orderId }, { token: desk.token });
-    expect(answer.comments?.[0]?.comment).toBe(comment);
-    expect(answer.lastComment).toBe(comment);
+    const { body } = await service.send(info, { orderId }, { token: desk.token });
+    expect(body.comments?.[0]?.comment).toBe(comment);
+    expect(body.lastComment).toBe(comment);
   });
 
   it("but for the blanks around it", async () => {

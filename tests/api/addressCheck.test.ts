@@ -32,7 +32,7 @@ describe("the place of an address", () => {
   it("is told as the contract says, whatever is found", async () => {
     await around.driver();
     for (const street of ["Gdańska 12", "Gdanska 12", "Leśna", "Wiejska", "Toruńska", "Nigdzie"]) {
-      expect(z.safeParse(checkAddress.answer, await around.check({ street })).error?.issues ?? []).toEqual(
+      expect(z.safeParse(checkAddress.response, await around.check({ street })).error?.issues ?? []).toEqual(
         [],
       );
     }
@@ -185,8 +185,8 @@ describe("a check is refused", () => {
     ["zipCode", "85-02", "zipCode"],
     ["companyId", "x".repeat(201), "maxLength"],
   ])("with %s %j", async (field, value, message) => {
-    const { status, refusal } = await around.ask({ [field]: value });
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await around.ask({ [field]: value });
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
   });
 
   it("to who may do everything else, and to clients", async () => {

@@ -77,7 +77,7 @@ describe("the company of a check", () => {
     ],
   ])("must not be %s", async (_, open) => {
     const [companyId, by] = await open();
-    const { status, refusal } = await around.ask({ companyId }, by);
-    expect([status, refusal.errorCode]).toEqual([404, "company_not_found"]);
+    const { status, error } = await around.ask({ companyId }, by);
+    expect([status, error.errorCode]).toEqual([404, "company_not_found"]);
   });
 });

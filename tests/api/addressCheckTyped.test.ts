@@ -36,7 +36,7 @@ describe("an address that a person typed", () => {
     ],
     ["with a code that nobody has", "Piotrkowska 12", "99-999", "Nigdzie", "not_found", null],
   ])("%s", async (_, street, zipCode, city, outcome, reason) => {
-    const { answer } = await service.send(checkAddress, { street, zipCode, city }, { token });
-    expect([answer.outcome, answer.delivery?.reason ?? null]).toEqual([outcome, reason]);
+    const { body } = await service.send(checkAddress, { street, zipCode, city }, { token });
+    expect([body.outcome, body.delivery?.reason ?? null]).toEqual([outcome, reason]);
   });
 });

@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const ask = async (typed: InputOf<typeof suggest>) => {
-  const { answer } = await service.send(suggest, typed, { token });
-  return answer.map(({ street, zipCode, city }) => [street, zipCode, city].filter(Boolean).join(", "));
+  const { body } = await service.send(suggest, typed, { token });
+  return body.map(({ street, zipCode, city }) => [street, zipCode, city].filter(Boolean).join(", "));
 };
 
 describe("what is suggested", () => {
@@ -66,9 +66,9 @@ describe("what is suggested", () => {
   });
 
   it("is a city from afar, and a code from near", async () => {
-    const { answer } = await service.send(suggest, { city: "byd" }, { token });
-    expect(answer).toMatchObject([{ precision: "city", street: null }]);
+    const { body } = await service.send(suggest, { city: "byd" }, { token });
+    expect(body).toMatchObject([{ precision: "city", street: null }]);
     const whole = await service.send(suggest, { city: "Bydgoszcz" }, { token });
-    expect(whole.answer.map(({ precision }) => precision)).toEqual(["zipCode", "zipCode"]);
+    expect(whole.body.map(({ precision }) => precision)).toEqual(["zipCode", "zipCode"]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changePassword } from "#contract/account.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import { info as companyInfo } from "#contract/companies.ts";
-import { info } from "#contract/orders.ts";
+import { info } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";
 import { me, refresh, signIn, signOut } from "#contract/session.ts";
 import { makeDriver, noon } from "#tests/support/factories.ts";
@@ -33,8 +33,8 @@ async function openOffice(company: object = active) {
     shop,
     client,
     make,
-    key: async (accountType?: "api" | "api_user", name?: string) => (await make(accountType, name)).answer,
-    list: async (token = client.token) => (await service.send(apiKeys.list, undefined, { token })).answer,
+    key: async (accountType?: "api" | "api_user", name?: string) => (await make(accountType, name)).body,
+    list: async (token = client.token) => (await service.send(apiKeys.list, undefined, { token })).body,
     revoke: (apiKeyId: string, token = client.token) => service.send(apiKeys.revoke, { apiKeyId }, { token }),
   };
 }
@@ -71,15 +71,15 @@ describe("a key", () => {
   ] as const)("of the type %s makes and reads orders as that type may", async (type) => {
     const { shop, key } = await openOffice();
     const { key: token } = await key(type, "Magazyn");
-    const { user, permissions } = { user: (await whoIs(token)).answer, ...(await whoIs(token)).answer };
+    const { user, permissions } = { user: (await whoIs(token)).body, ...(await whoIs(token)).body };
     expect(user).toMatchObject({ userType: "client", accountType: type, company: { id: shop.company.id } });
     const seen = Object.entries(permissions.orders.canView).filter(([, may]) => may);
     expect(seen.map(([flag]) => flag).sort()).toEqual([...canViewOf[type]].sort());
     expect(permissions.company).toEqual({ canAccessPage: false, canWrite: false });
     expect(permissions.settings).toEqual({ canAccessPage: false });
-    const { status, answer } = await shop.create({}, undefined, token);
+    const { status, body } = await shop.create({}, undefined, token);
     expect(status).toBe(200);
-    expect((await service.send(info, { orderId: answer.id }, { token })).answer).toMatchObject({
+    expect((await service.send(info, { orderId: body.id }, { token })).body).toMatchObject({
       client: { name: null },
     });
     expect((await shop.stored()).events.at(-1)).toMatchObject({ name: "newOrder", actorType: "client" });
@@ -125,10 +125,10 @@ describe("a key", () => {
       await service.send(apiKeys.revoke, { apiKeyId: id }, { token }),
       await service.send(companyInfo, { companyId: shop.company.id }, { token }),
       await service.send(signOut, undefined, { token }),
-    ].map(({ refusal }) => refusal.errorCode);
+    ].map(({ error }) => error.errorCode);
     expect(codes).toEqual(Array(5).fill("not_allowed"));
     const input = { oldPassword: "Delivery1", newPassword: "Pickup22" };
-    expect((await service.send(changePassword, input, { token })).refusal.errorCode).toBe(
+    expect((await service.send(changePassword, input, { token })).error.errorCode).toBe(
       "password_does_not_match",
     );
     expect(await isAlive(token)).toBe(true);
@@ -137,10 +137,10 @@ describe("a key", () => {
   it("opens no account to sign in to", async () => {
     const { key } = await openOffice();
     const { key: token } = await key();
-    const { email } = (await whoIs(token)).answer;
+    const { email } = (await whoIs(token)).body;
     expect(email).toMatch(/\.invalid$/);
-    const { status, refusal } = await service.send(signIn, { username: email, password: "Delivery1" });
-    expect([status, refusal.errorCode]).toEqual([401, "invalid_credentials"]);
+    const { status, error } = await service.send(signIn, { username: email, password: "Delivery1" });
+    expect([status, error.errorCode]).toEqual([401, "invalid_credentials"]);
     expect(await isAlive(token)).toBe(true);
   });
 
@@ -149,7 +149,7 @@ describe("a key", () => {
     const types = ["api", "api", "api_user", "api", "api_user"] as const;
     const replies = await Promise.all(types.map((type) => make(type)));
     expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(new Set(replies.map(({ answer }) => answer.key)).size).toBe(5);
+    expect(new Set(replies.map(({ body }) => body.key)).size).toBe(5);
     expect(await list()).toHaveLength(5);
     const accounts = await rowsOf(
       "select account_type from accounts where company_id = $1 and email like '%.invalid' order by 1",
@@ -162,7 +162,7 @@ describe("a key", () => {
     const { make, client } = await openOffice();
     const headers = { "idempotency-key": "key-of-this-api-key_1" };
     const replies = [await make("api", "Raz", headers), await make("api", "Raz", headers)];
-    expect(new Set(replies.map(({ answer }) => answer.key)).size).toBe(2);
+    expect(new Set(replies.map(({ body }) => body.key)).size).toBe(2);
     expect(await rowsOf("select from idempotency_keys where account_id = $1", client.account.id)).toEqual([]);
   });
 });
@@ -181,7 +181,7 @@ describe("a revoked key", () => {
       true,
     ]);
     expect((await list()).map(({ id }) => id)).toEqual([other.id]);
-    expect((await revoke(one.id)).refusal.errorCode).toBe("api_key_not_found");
+    expect((await revoke(one.id)).error.errorCode).toBe("api_key_not_found");
   });
 
   it("is revoked once by two at once", async () => {
@@ -197,8 +197,8 @@ describe("a revoked key", () => {
   it("is none of another company's", async () => {
     const [office, other] = [await openOffice(), await openOffice()];
     const { id, key } = await office.key();
-    const { status, refusal } = await office.revoke(id, other.client.token);
-    expect([status, refusal.errorCode]).toEqual([404, "api_key_not_found"]);
+    const { status, error } = await office.revoke(id, other.client.token);
+    expect([status, error.errorCode]).toEqual([404, "api_key_not_found"]);
     expect(await isAlive(key)).toBe(true);
     expect(await other.list()).toEqual([]);
   });
@@ -211,16 +211,16 @@ describe("no key is made", () => {
     ["with a step to do", { ...active, contractGeneratedAt: null }],
   ])("for a company %s", async (_, company) => {
     const { make, list } = await openOffice(company);
-    const { status, refusal } = await make();
-    expect([status, refusal.errorCode]).toEqual([403, "company_not_activated"]);
+    const { status, error } = await make();
+    expect([status, error.errorCode]).toEqual([403, "company_not_activated"]);
     expect(await list()).toEqual([]);
   });
 
   it("for an operator, who sees none either", async () => {
     const { token } = await service.signInOperator();
     const input = { name: "x", accountType: "api" } as const;
-    expect((await service.send(apiKeys.create, input, { token })).refusal.errorCode).toBe("not_allowed");
-    expect((await service.send(apiKeys.list, undefined, { token })).answer).toEqual([]);
+    expect((await service.send(apiKeys.create, input, { token })).error.errorCode).toBe("not_allowed");
+    expect((await service.send(apiKeys.list, undefined, { token })).body).toEqual([]);
   });
 
   it.each([
@@ -232,7 +232,7 @@ describe("no key is made", () => {
   ])("with %s %j: %s", async (field, value, message) => {
     const { client } = await openOffice();
     const input = { name: "x", accountType: "api", [field]: value } as { name: string; accountType: "api" };
-    const { status, refusal } = await service.send(apiKeys.create, input, { token: client.token });
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await service.send(apiKeys.create, input, { token: client.token });
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
   });
 });

@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const named = calls.map((call) => [call.name, call] as const);
-const guarded = named.filter(([, call]) => call.may !== "anyone");
+const guarded = named.filter(([, call]) => call.access !== "anyone");
 const flagged = calls.flatMap((call) =>
-  typeof call.may === "string" ? [] : call.may.map((path) => [call.name, path, call] as const),
+  typeof call.access === "string" ? [] : call.access.map((path) => [call.name, path, call] as const),
 );
 
 /** An operator who has every flag that does not follow from this one; what every person has, a program has not. */
@@ -47,45 +47,45 @@ const signInWithout = async (path: FlagPath) => {
 };
 
 /** The token of somebody who may make the call. */
-const tokenFor = ({ may }: Call) => (may === "driver" ? phone : everything);
+const tokenFor = ({ access }: Call) => (access === "driver" ? phone : everything);
 
 const send = (call: Call, input: unknown, token?: string) =>
   service.send(call, input as undefined, { token });
 
 describe("every call", () => {
   it.each(guarded)("%s needs a session", async (_, call) => {
-    const { status, refusal } = await send(call, undefined);
-    expect([status, refusal.errorCode]).toEqual([401, "not_authenticated"]);
+    const { status, error } = await send(call, undefined);
+    expect([status, error.errorCode]).toEqual([401, "not_authenticated"]);
   });
 
   it.each(flagged)("%s is refused to a session without %s", async (_name, path, call) => {
     const { token } = await signInWithout(path);
-    const { status, refusal } = await send(call, undefined, token);
-    expect([status, refusal.errorCode]).toEqual([403, "not_allowed"]);
+    const { status, error } = await send(call, undefined, token);
+    expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
   });
 
   it.each(guarded)("%s needs a session of its own kind", async (_, call) => {
-    const token = call.may === "driver" ? everything : phone;
-    const { status, refusal } = await send(call, undefined, token);
-    expect([status, refusal.errorCode]).toEqual([401, "not_authenticated"]);
+    const token = call.access === "driver" ? everything : phone;
+    const { status, error } = await send(call, undefined, token);
+    expect([status, error.errorCode]).toEqual([401, "not_authenticated"]);
   });
 
   it.each(guarded)("%s is served to a session with every flag", async (_, call) => {
     const { token } =
-      call.may === "driver"
+      call.access === "driver"
         ? await service.signInDriver({ region: (await makeRegion(service.pool)).name })
         : await service.signInOperator({ scopes: [...scopes] });
-    const { status, refusal } = await send(call, undefined, token);
+    const { status, error } = await send(call, undefined, token);
     // A path that names a record names none here; a step is taken by a client, whatever an operator may.
     const isStep = call.name === selectProduct.name;
     expect(call.params ? [404] : isStep ? [403] : [200, 400]).toContain(status);
-    expect(refusal?.errorCode).not.toBe("not_found");
+    expect(error?.errorCode).not.toBe("not_found");
   });
 
   it.each(named)("%s refuses a field that it does not know", async (_, call) => {
-    const { status, refusal } = await send(call, { nosuch: "1" }, tokenFor(call));
+    const { status, error } = await send(call, { nosuch: "1" }, tokenFor(call));
     expect(status).toBe(400);
-    expect(refusal.errors).toMatchObject({ nosuch: { message: "unknownField" } });
+    expect(error.errors).toMatchObject({ nosuch: { message: "unknownField" } });
   });
 
   it.each(named.filter(([, { method }]) => method === "POST"))("%s refuses a query", async (_, call) => {
@@ -116,10 +116,10 @@ describe("the description of the API", () => {
     const path = call.path.replace(/:(\w+)/g, "{$1}");
     const described = paths[`/api${path}`]?.[call.method.toLowerCase()];
     expect(described?.operationId).toBe(name);
-    expect(Boolean(described?.security)).toBe(call.may !== "anyone");
+    expect(Boolean(described?.security)).toBe(call.access !== "anyone");
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => ({ in: "path", name: param }));
     expect(described?.parameters?.filter((param) => param.in === "path") ?? []).toMatchObject(inPath);
-    const statuses = call.refusals.map((code) => String(errorCodes[code]));
+    const statuses = call.errors.map((code) => String(errorCodes[code]));
     expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(["200", ...statuses]));
   });
 

@@ -2,8 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
-import { cancel, contactClient } from "#contract/orderCommands.ts";
-import { info } from "#contract/orders.ts";
+import { cancel, contactClient } from "#contract/orders/commands.ts";
+import { info } from "#contract/orders/orders.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import { noon } from "#tests/support/factories.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
@@ -26,8 +26,8 @@ describe("a cancellation", () => {
   it("keeps when, why and the comment; nothing is due, nothing goes back and nothing is paid", async () => {
     const { id } = await states.order("new");
     service.advance(1_000);
-    const { answer } = await send(id, { comment: "Zamówił gdzie indziej" });
-    expect(answer).toEqual({ id, version: 2, returnsOrderNo: null });
+    const { body } = await send(id, { comment: "Zamówił gdzie indziej" });
+    expect(body).toEqual({ id, version: 2, returnsOrderNo: null });
     const { order, events } = await recordOf(service.pool, id);
     expect(order).toMatchObject({
       cancelled_at: service.clock(),
@@ -47,12 +47,12 @@ describe("a cancellation", () => {
 
   it("of what was picked up goes back under a number of its own, and is paid", async () => {
     const { id } = await states.order("arrived");
-    const { answer } = await send(id, { forceCancel: true });
-    expect(answer.returnsOrderNo).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
+    const { body } = await send(id, { forceCancel: true });
+    expect(body.returnsOrderNo).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
     const { order } = await recordOf(service.pool, id);
-    expect(order).toMatchObject({ payable: true, returns_order_no: answer.returnsOrderNo });
+    expect(order).toMatchObject({ payable: true, returns_order_no: body.returnsOrderNo });
     const details = await service.send(info, { orderId: id }, { token: states.token });
-    expect(details.answer).toMatchObject({ returnsOrderNo: answer.returnsOrderNo, payable: true });
+    expect(details.body).toMatchObject({ returnsOrderNo: body.returnsOrderNo, payable: true });
   });
 
   it.each([
@@ -66,8 +66,8 @@ describe("a cancellation", () => {
 
   it("before the pickup has no way back, and is paid if so wished", async () => {
     const { id } = await states.order("accepted");
-    const { answer } = await send(id, { createReturn: true, payable: true });
-    expect(answer.returnsOrderNo).toBeNull();
+    const { body } = await send(id, { createReturn: true, payable: true });
+    expect(body.returnsOrderNo).toBeNull();
     expect((await recordOf(service.pool, id)).order).toMatchObject({ payable: true, returns_order_no: null });
   });
 
@@ -109,7 +109,7 @@ describe("a cancellation", () => {
     const replies = await Promise.all(orders.map(({ id }) => send(id, { forceCancel: true })));
     const numbers = [
       ...orders.map(({ orderNo }) => orderNo),
-      ...replies.map((one) => one.answer.returnsOrderNo),
+      ...replies.map((one) => one.body.returnsOrderNo),
     ];
     expect(new Set(numbers).size).toBe(80);
   });
@@ -131,8 +131,8 @@ describe("a cancellation", () => {
   ])("is refused with %s", async (_, wish, errors) => {
     const { id } = await states.order("new");
     const before = await recordOf(service.pool, id);
-    const { status, refusal } = await send(id, wish as object);
-    expect([status, refusal.errors]).toEqual([400, errors]);
+    const { status, error } = await send(id, wish as object);
+    expect([status, error.errors]).toEqual([400, errors]);
     expect(await recordOf(service.pool, id)).toEqual(before);
   });
 });
@@ -145,8 +145,8 @@ describe("a renewal", () => {
   ] as const)("of %s is as if nobody had taken it", async (status) => {
     const { id } = await states.order(status, { pinFailures: 5, pinLockedAt: noon, codeFailures: 3 });
     service.advance(1_000);
-    const { answer } = await send(id, { renewOrder: true, forceCancel: true });
-    expect(answer).toEqual({ id, version: 2, returnsOrderNo: null });
+    const { body } = await send(id, { renewOrder: true, forceCancel: true });
+    expect(body).toEqual({ id, version: 2, returnsOrderNo: null });
     expect((await recordOf(service.pool, id)).order).toMatchObject({
       status: "new",
       driver_id: null,
@@ -201,8 +201,8 @@ describe("a renewal", () => {
       changes: { status: ["picked_up", "new"], driverId: [states.driver.id, null] },
     });
     const details = await service.send(info, { orderId: id }, { token: states.token });
-    expect(details.answer.renewals).toMatchObject([{ id: renewals[0].id, renewalReason: "DRIVER_CHANGE" }]);
-    expect(details.answer.driver).toBeNull();
+    expect(details.body.renewals).toMatchObject([{ id: renewals[0].id, renewalReason: "DRIVER_CHANGE" }]);
+    expect(details.body.driver).toBeNull();
   });
 
   it("ends a hold", async () => {
@@ -223,8 +223,8 @@ describe("that the receiver was told", () => {
     const before = await recordOf(service.pool, id);
     expect(before.order.client_contacted_at).toEqual(service.clock());
     expect(before.events[0]).toMatchObject({ data: { comment: "Oddzwoniła" }, changes: {} });
-    const { status, refusal } = await tell(id);
-    expect([status, refusal.errorCode]).toEqual([409, "client_already_contacted"]);
+    const { status, error } = await tell(id);
+    expect([status, error.errorCode]).toEqual([409, "client_already_contacted"]);
     expect(await recordOf(service.pool, id)).toEqual(before);
   });
 });

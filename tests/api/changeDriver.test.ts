@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeDriver } from "#contract/orderCommands.ts";
+import { changeDriver } from "#contract/orders/commands.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import { makeDriver, noon } from "#tests/support/factories.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
@@ -99,9 +99,9 @@ describe("a change of driver", () => {
 describe("a change of driver is refused, and nothing done", () => {
   const refused = async (orderId: string, driverId: string) => {
     const before = await recordOf(service.pool, orderId);
-    const { status, refusal } = await send(orderId, driverId);
+    const { status, error } = await send(orderId, driverId);
     expect(await recordOf(service.pool, orderId)).toEqual(before);
-    return [status, refusal.errorCode];
+    return [status, error.errorCode];
   };
 
   it.each([

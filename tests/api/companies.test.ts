@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const info = async (companyId: string, token: string) =>
-  (await service.send(companies.info, { companyId }, { token })).answer;
+  (await service.send(companies.info, { companyId }, { token })).body;
 
 describe("the list", () => {
   it("counts the locations and products of each company", async () => {
@@ -25,14 +25,14 @@ describe("the list", () => {
     const { id, token } = await openCompany(service);
     await makeLocation(service.pool, { companyId: id, region });
     for (const code of ["A", "B"]) await makeProduct(service.pool, { companyId: id, code });
-    const { answer } = await service.send(companies.list, undefined, { token });
-    expect(answer).toMatchObject([{ id, locations: 1, products: 2 }]);
+    const { body } = await service.send(companies.list, undefined, { token });
+    expect(body).toMatchObject([{ id, locations: 1, products: 2 }]);
   });
 
   it("is not for clients", async () => {
     const { client } = await openCompany(service);
-    const { status, refusal } = await service.send(companies.list, undefined, { token: client });
-    expect([status, refusal.errorCode]).toEqual([403, "not_allowed"]);
+    const { status, error } = await service.send(companies.list, undefined, { token: client });
+    expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
   });
 });
 
@@ -104,13 +104,13 @@ describe("what happened to a company", () => {
     );
     service.advance(1_000);
     await service.send(companies.updateSettings, { companyId: id, pricing: { baseS: 20 } }, { token });
-    const { answer } = await service.send(companies.history, { companyId: id }, { token });
-    expect(z.parse(companies.history.answer, answer)).toEqual(answer);
-    expect(answer).toMatchObject([
+    const { body } = await service.send(companies.history, { companyId: id }, { token });
+    expect(z.parse(companies.history.response, body)).toEqual(body);
+    expect(body).toMatchObject([
       { event: "editCompanySettings", by: email, about: null, changes: { "pricing.baseS": [14, 20] } },
       { event: "addProduct", by: email, about: "Skrzynka" },
     ]);
-    expect(Object.keys(answer[0]?.changes ?? {})).toEqual(["pricing.baseS"]);
+    expect(Object.keys(body[0]?.changes ?? {})).toEqual(["pricing.baseS"]);
   });
 
   it("is not for clients", async () => {
@@ -135,8 +135,8 @@ describe("somebody else's company", () => {
     const before = await stored();
     for (const companyId of [id, "nosuch", "' or true --"]) {
       const input = { companyId, ...rest } as never;
-      const { status, refusal } = await service.send(call, input, { token: stranger });
-      expect([status, refusal.errorCode]).toEqual([404, "company_not_found"]);
+      const { status, error } = await service.send(call, input, { token: stranger });
+      expect([status, error.errorCode]).toEqual([404, "company_not_found"]);
     }
     expect(await stored()).toEqual(before);
   });

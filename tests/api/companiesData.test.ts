@@ -19,9 +19,9 @@ describe("a company's data", () => {
       status: "pending",
       locationsCompletedAt: noon,
     });
-    expect((await send(id, client)).answer).toEqual({ id, version: 2 });
-    const { answer } = await service.send(info, { companyId: id }, { token: client });
-    expect(answer.contractData).toEqual(companyData);
+    expect((await send(id, client)).body).toEqual({ id, version: 2 });
+    const { body } = await service.send(info, { companyId: id }, { token: client });
+    expect(body.contractData).toEqual(companyData);
     const { company, events } = await stored();
     expect(new Date(company.data_completed_at)).toEqual(noon);
     expect(events).toMatchObject([{ name: "editCompanyData", version: 2, by: clientEmail }]);
@@ -47,14 +47,14 @@ describe("a company's data", () => {
     const { id, token, stored } = await openCompany(service, { status: "pending" });
     await send(id, token);
     const before = await stored();
-    expect((await send(id, token, { displayName: " " })).answer).toEqual({ id, version: 2 });
+    expect((await send(id, token, { displayName: " " })).body).toEqual({ id, version: 2 });
     expect(await stored()).toEqual(before);
   });
 
   it("of an active company are back-office's to change", async () => {
     const { id, token, client } = await openCompany(service);
-    const { status, refusal } = await send(id, client);
-    expect([status, refusal.errorCode]).toEqual([409, "company_already_activated"]);
+    const { status, error } = await send(id, client);
+    expect([status, error.errorCode]).toEqual([409, "company_already_activated"]);
     expect((await send(id, token)).status).toBe(200);
   });
 });
@@ -63,9 +63,9 @@ describe("a tax number", () => {
   it("stays once it is set", async () => {
     const { id, token, stored } = await openCompany(service, { contractData: companyData });
     const before = await stored();
-    const { status, refusal } = await send(id, token, { nip: "7740001454" });
-    expect([status, refusal.errorCode]).toEqual([400, "invalid_input"]);
-    expect(refusal.errors).toEqual({ nip: { message: "nipIsSet" } });
+    const { status, error } = await send(id, token, { nip: "7740001454" });
+    expect([status, error.errorCode]).toEqual([400, "invalid_input"]);
+    expect(error.errors).toEqual({ nip: { message: "nipIsSet" } });
     expect(await stored()).toEqual(before);
   });
 
@@ -84,7 +84,7 @@ describe("two who change the data at once", () => {
     );
     const lost = replies.filter(({ status }) => status === 409);
     expect(lost).toHaveLength(1);
-    expect(lost[0]?.refusal).toMatchObject({
+    expect(lost[0]?.error).toMatchObject({
       errorCode: "company_changed",
       conflict: { event: "editCompanyData", by: email, version: 2 },
     });
@@ -108,8 +108,8 @@ describe("data are refused", () => {
   ])("with %s %j: %s", async (field, value, message) => {
     const { id, token, stored } = await openCompany(service);
     const before = await stored();
-    const { status, refusal } = await send(id, token, { [field]: value });
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await send(id, token, { [field]: value });
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
     expect(await stored()).toEqual(before);
   });
 });

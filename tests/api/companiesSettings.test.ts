@@ -19,10 +19,10 @@ describe("a group of settings", () => {
   it("is set whole, and the others stay", async () => {
     const { id, token, email, stored } = await openCompany(service, { pricing: { baseS: 12 } });
     await send(id, token, { deliverySettings: { cancelOrderAfter: 900, groupPickupPointOrders: true } });
-    const { answer } = await service.send(info, { companyId: id }, { token });
-    expect(answer.version).toBe(2);
-    expect(answer.deliverySettings).toMatchObject({ cancelOrderAfter: 900, groupPickupPointOrders: true });
-    expect(answer.pricing.baseS).toBe(12);
+    const { body } = await service.send(info, { companyId: id }, { token });
+    expect(body.version).toBe(2);
+    expect(body.deliverySettings).toMatchObject({ cancelOrderAfter: 900, groupPickupPointOrders: true });
+    expect(body.pricing.baseS).toBe(12);
     expect((await stored()).events).toMatchObject([
       {
         name: "editCompanySettings",
@@ -39,8 +39,8 @@ describe("a group of settings", () => {
   it("that says what was so already changes nothing", async () => {
     const { id, token, stored } = await openCompany(service);
     const before = await stored();
-    expect((await send(id, token, { pricing: { baseS: 14 }, orderSettings: {} })).answer.version).toBe(1);
-    expect((await send(id, token, {})).answer.version).toBe(1);
+    expect((await send(id, token, { pricing: { baseS: 14 }, orderSettings: {} })).body.version).toBe(1);
+    expect((await send(id, token, {})).body.version).toBe(1);
     expect(await stored()).toEqual(before);
   });
 
@@ -48,9 +48,9 @@ describe("a group of settings", () => {
     const { id, token, email } = await openCompany(service);
     const seen = { "if-match": '"1"' };
     expect((await send(id, token, { pricing: { baseS: 15 } }, seen)).status).toBe(200);
-    const { refusal } = await send(id, token, { pricing: { baseS: 16 } }, seen);
-    expect(refusal.errorCode).toBe("company_changed");
-    expect(refusal.conflict).toMatchObject({ event: "editCompanySettings", by: email, version: 2 });
+    const { error } = await send(id, token, { pricing: { baseS: 16 } }, seen);
+    expect(error.errorCode).toBe("company_changed");
+    expect(error.conflict).toMatchObject({ event: "editCompanySettings", by: email, version: 2 });
   });
 
   it("is not a client's to set", async () => {
@@ -75,9 +75,9 @@ describe("suggested products", () => {
     const foreign = await makeProduct(service.pool, { companyId: elsewhere });
     const before = await stored();
     for (const other of [foreign.id, "nosuch"]) {
-      const { status, refusal } = await suggest(id, token, own.id, other);
+      const { status, error } = await suggest(id, token, own.id, other);
       expect(status).toBe(400);
-      expect(refusal.errors).toEqual({
+      expect(error.errors).toEqual({
         "orderSettings.orderFormSuggestedProducts": { message: "notOfThisCompany" },
       });
     }
@@ -104,8 +104,8 @@ describe("settings are refused", () => {
   ])("with %s of %j", async (field, wish, message) => {
     const { id, token, stored } = await openCompany(service);
     const before = await stored();
-    const { status, refusal } = await send(id, token, wish);
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await send(id, token, wish);
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
     expect(await stored()).toEqual(before);
   });
 });

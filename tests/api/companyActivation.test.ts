@@ -20,9 +20,9 @@ const send = (companyId: string, token: string, name = "Sery", headers?: Record<
 describe("a pending company with a contract", () => {
   it("becomes active, with the name that drivers read", async () => {
     const { id, token, email, stored } = await openCompany(service, ready);
-    expect((await send(id, token, "  Sery  ")).answer).toEqual({ id, version: 2 });
-    const { answer } = await service.send(info, { companyId: id }, { token });
-    expect(answer).toMatchObject({
+    expect((await send(id, token, "  Sery  ")).body).toEqual({ id, version: 2 });
+    const { body } = await service.send(info, { companyId: id }, { token });
+    expect(body).toMatchObject({
       status: "active",
       nameForDrivers: "Sery",
       activatedAt: noon.toISOString(),
@@ -49,9 +49,9 @@ describe("a pending company with a contract", () => {
     );
     const lost = replies.filter(({ status }) => status !== 200);
     expect(lost).toHaveLength(many - 1);
-    for (const { status, refusal } of lost) {
-      expect([status, refusal.errorCode]).toEqual([409, "company_not_pending"]);
-      expect(refusal.conflict).toMatchObject({ event: "activateCompany", by: email, version: 2 });
+    for (const { status, error } of lost) {
+      expect([status, error.errorCode]).toEqual([409, "company_not_pending"]);
+      expect(error.conflict).toMatchObject({ event: "activateCompany", by: email, version: 2 });
     }
     expect((await stored()).events).toHaveLength(1);
   });
@@ -65,15 +65,15 @@ describe("activation is refused, and nothing done", () => {
   ] as const)("with %s to %o", async (code, values, name) => {
     const { id, token, stored } = await openCompany(service, values);
     const before = await stored();
-    const { status, refusal } = await send(id, token, name);
-    expect([status, refusal.errorCode]).toEqual([409, code]);
+    const { status, error } = await send(id, token, name);
+    expect([status, error.errorCode]).toEqual([409, code]);
     expect(await stored()).toEqual(before);
   });
 
   it("when the company changed since it was seen", async () => {
     const { id, token } = await openCompany(service, { ...ready, version: 3 });
-    const { status, refusal } = await send(id, token, "Sery", { "if-match": '"2"' });
-    expect([status, refusal.errorCode]).toEqual([409, "company_changed"]);
+    const { status, error } = await send(id, token, "Sery", { "if-match": '"2"' });
+    expect([status, error.errorCode]).toEqual([409, "company_changed"]);
   });
 
   it.each([
@@ -83,14 +83,14 @@ describe("activation is refused, and nothing done", () => {
     ["unstorableText", "Se\ud800ry"],
   ])("with %s for its name", async (message, name) => {
     const { id, token } = await openCompany(service, ready);
-    const { status, refusal } = await send(id, token, name);
-    expect([status, refusal.errors]).toMatchObject([400, { name: { message } }]);
+    const { status, error } = await send(id, token, name);
+    expect([status, error.errors]).toMatchObject([400, { name: { message } }]);
   });
 
   it("to the company's own client", async () => {
     const { id, client } = await openCompany(service, ready);
-    const { status, refusal } = await send(id, client);
-    expect([status, refusal.errorCode]).toEqual([403, "not_allowed"]);
+    const { status, error } = await send(id, client);
+    expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
   });
 });
 
@@ -99,8 +99,8 @@ describe("drivers", () => {
     const road = await openRoad(service);
     const { id } = await road.ownOrder("accepted");
     const read = async () => {
-      const { answer } = await service.send(driverApp.orders, undefined, { token: road.token });
-      return answer.find(({ orderId }) => orderId === id)?.companyName;
+      const { body } = await service.send(driverApp.orders, undefined, { token: road.token });
+      return body.find(({ orderId }) => orderId === id)?.companyName;
     };
     const { rows } = await service.pool.query(
       "select c.id, c.name from companies c join orders o on o.company_id = c.id where o.id = $1",

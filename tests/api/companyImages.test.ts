@@ -61,8 +61,8 @@ describe("a picture", () => {
     ["webp", "image/webp", webp],
   ])("of type %s is served by the name of its content, for ever, as what it is", async (ending, type, file) => {
     const { id, client } = await openCompany(service);
-    expect((await send(id, client, file)).answer).toEqual({ id, version: 2 });
-    const { imageUrl } = (await service.send(info, { companyId: id }, { token: client })).answer;
+    expect((await send(id, client, file)).body).toEqual({ id, version: 2 });
+    const { imageUrl } = (await service.send(info, { companyId: id }, { token: client })).body;
     expect(imageUrl).toBe(`/images/${createHash("sha256").update(file).digest("hex")}.${ending}`);
     const response = await service.request(imageUrl ?? "");
     expect(response.status).toBe(200);
@@ -79,7 +79,7 @@ describe("a picture", () => {
   it("for the top bar reaches the company's people", async () => {
     const { id, token, client, stored } = await openCompany(service);
     await send(id, token, png(), "dashboard");
-    const { settings } = (await service.send(me, undefined, { token: client })).answer;
+    const { settings } = (await service.send(me, undefined, { token: client })).body;
     const { company, events } = await stored();
     expect(settings.dashboardImage).toBe(company.dashboard_image_url);
     expect(settings.dashboardImage).toMatch(/^\/images\/[0-9a-f]{64}\.png$/);
@@ -91,7 +91,7 @@ describe("a picture", () => {
   it("set again changes nothing", async () => {
     const { id, token } = await openCompany(service);
     await send(id, token, png());
-    expect((await send(id, token, png())).answer.version).toBe(2);
+    expect((await send(id, token, png())).body.version).toBe(2);
   });
 
   it("that nobody shows any more is thrown away, and not before", async () => {
@@ -151,15 +151,15 @@ describe("a file is refused", () => {
   ])("that is %s", async (_, file, message) => {
     const { id, token, stored: read } = await openCompany(service);
     const before = [await read(), await stored()];
-    const { status, refusal } = await send(id, token, file);
-    expect([status, refusal.errors]).toEqual([400, { image: { message } }]);
+    const { status, error } = await send(id, token, file);
+    expect([status, error.errors]).toEqual([400, { image: { message } }]);
     expect([await read(), await stored()]).toEqual(before);
   });
 
   it("that is 2 MB, before it is read", async () => {
     const { id, token } = await openCompany(service);
-    const { status, refusal } = await send(id, token, Buffer.alloc(2_000_000));
-    expect([status, refusal.errorCode]).toEqual([413, "payload_too_large"]);
+    const { status, error } = await send(id, token, Buffer.alloc(2_000_000));
+    expect([status, error.errorCode]).toEqual([413, "payload_too_large"]);
   });
 
   it.each([
@@ -170,8 +170,8 @@ describe("a file is refused", () => {
   ])("with %s when it is the text %s", async (message, image) => {
     const { id, token } = await openCompany(service);
     const input = { companyId: id, kind: "logo", image } as const;
-    const { status, refusal } = await service.send(updateImage, input, { token });
-    expect([status, refusal.errors]).toMatchObject([400, { image: { message } }]);
+    const { status, error } = await service.send(updateImage, input, { token });
+    expect([status, error.errors]).toMatchObject([400, { image: { message } }]);
   });
 });
 

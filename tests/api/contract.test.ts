@@ -35,19 +35,19 @@ const codeOf = async (response: Response) => [response.status, (await response.j
 describe("a contract", () => {
   it("is numbered, kept and told of", async () => {
     const newcomer = await openReady();
-    const { answer } = await newcomer.contract();
-    expect(answer).toEqual({
+    const { body } = await newcomer.contract();
+    expect(body).toEqual({
       number: expect.stringMatching(/^2026\/\d{6}$/),
       generatedAt: service.clock().toISOString(),
       version: 5,
     });
     const { company, contracts, events } = await newcomer.stored();
     expect(new Date(company.contract_generated_at)).toEqual(service.clock());
-    expect(contracts).toEqual([answer.number]);
+    expect(contracts).toEqual([body.number]);
     expect(events.at(-1)).toMatchObject({
       name: "generateContract",
       by: newcomer.email,
-      changes: { contractNumber: [null, answer.number] },
+      changes: { contractNumber: [null, body.number] },
     });
   });
 
@@ -73,10 +73,10 @@ describe("a contract", () => {
     await service.pool.query(`update companies set pricing = '{"baseM": 1234.5}' where id = $1`, [
       newcomer.companyId,
     ]);
-    const { answer } = await newcomer.contract();
+    const { body } = await newcomer.contract();
     const { text, pages, texts } = await textOf(await (await newcomer.file()).arrayBuffer());
     for (const said of [
-      ...[answer.number, "21.11.2026", "eDelivery sp. z o.o.", "Żółć i Gęś s.c.", "Halina Wąs"],
+      ...[body.number, "21.11.2026", "eDelivery sp. z o.o.", "Żółć i Gęś s.c.", "Halina Wąs"],
       ...["NIP 5260250995", "REGON 012100784", "KRS 0001234567", "5 000,50 zł"],
       ...["Wielicka 20/4, 30-552 Kraków", "od 90 do 180 minut", "S – 14,00 zł, M – 1 234,50 zł"],
       ...["Anulowanie", "Odpowiedzialność", "Dane osobowe", "Rozliczenia", "Klient"],
@@ -107,8 +107,8 @@ describe("a contract", () => {
 
   it("generated again replaces the one before, which stays kept", async () => {
     const newcomer = await openReady();
-    const first = (await newcomer.contract()).answer;
-    const second = (await newcomer.contract()).answer;
+    const first = (await newcomer.contract()).body;
+    const second = (await newcomer.contract()).body;
     expect(second.number > first.number).toBe(true);
     expect((await newcomer.stored()).contracts).toEqual([first.number, second.number]);
     const { text } = await textOf(await (await newcomer.file()).arrayBuffer());
@@ -120,13 +120,13 @@ describe("a contract", () => {
     const newcomer = await openReady();
     const headers = { "idempotency-key": "key-of-this-contract_1" };
     const first = await newcomer.contract(headers);
-    expect((await newcomer.contract(headers)).answer).toEqual(first.answer);
+    expect((await newcomer.contract(headers)).body).toEqual(first.body);
     expect((await newcomer.stored()).contracts).toHaveLength(1);
   });
 
   it("is lost with a change of the data, until it is generated anew", async () => {
     const newcomer = await openReady();
-    const { number } = (await newcomer.contract()).answer;
+    const { number } = (await newcomer.contract()).body;
     await newcomer.data();
     expect((await newcomer.file()).status).toBe(200);
     await newcomer.data({ city: "Wieliczka" });
@@ -134,7 +134,7 @@ describe("a contract", () => {
     const { company, events } = await newcomer.stored();
     expect(company.contract_generated_at).toBeNull();
     expect(events.at(-1).changes).toMatchObject({ contractGeneratedAt: [expect.any(String), null] });
-    expect((await newcomer.contract()).answer.number).not.toBe(number);
+    expect((await newcomer.contract()).body.number).not.toBe(number);
     expect((await textOf(await (await newcomer.file()).arrayBuffer())).text).toContain("Wieliczka");
   });
 
@@ -142,11 +142,11 @@ describe("a contract", () => {
     const { companyId, token, contract } = await openReady();
     for (const acceptTerms of [false, undefined, "true"]) {
       const input = { companyId, acceptTerms } as { companyId: string; acceptTerms: true };
-      const { status, refusal } = await service.send(generateContract, input, { token });
-      expect([status, refusal.errors?.acceptTerms?.message]).toEqual([400, "mustAccept"]);
+      const { status, error } = await service.send(generateContract, input, { token });
+      expect([status, error.errors?.acceptTerms?.message]).toEqual([400, "mustAccept"]);
     }
-    const { status, refusal } = await contract({ "if-match": '"1"' });
-    expect([status, refusal.errorCode]).toEqual([409, "company_changed"]);
+    const { status, error } = await contract({ "if-match": '"1"' });
+    expect([status, error.errorCode]).toEqual([409, "company_changed"]);
   });
 });
 
@@ -156,7 +156,7 @@ describe("a contract's number", () => {
   }, async () => {
     const own = await startService({ now: new Date("2027-12-31T22:30:00Z") });
     const forty = await Promise.all(Array.from({ length: 40 }, () => openReady(own)));
-    const answers = await Promise.all(forty.map(async ({ contract }) => (await contract()).answer));
+    const answers = await Promise.all(forty.map(async ({ contract }) => (await contract()).body));
     expect(answers.map(({ number }) => number).sort()).toEqual(
       Array.from({ length: 40 }, (_, nth) => `2027/${String(nth + 1).padStart(6, "0")}`),
     );
@@ -168,7 +168,7 @@ describe("a contract's number", () => {
     }
     own.advance(1_900_000);
     const [first] = forty;
-    expect((await first?.contract())?.answer.number).toBe("2028/000001");
+    expect((await first?.contract())?.body.number).toBe("2028/000001");
     await own.stop();
   });
 });
@@ -179,7 +179,7 @@ describe("the demo world", () => {
     await seedDemo({ pool: database.pool, now: noon, orders: 0, log: { info: () => {} } });
     const own = await startService({ database });
     const token = await own.signIn("client@acme.example");
-    const { company } = (await own.send(me, undefined, { token })).answer;
+    const { company } = (await own.send(me, undefined, { token })).body;
     const path = `/api${contract.path}?companyId=${company?.id}`;
     const file = await own.request(path, { headers: { authorization: `Bearer ${token}` } });
     const { text } = await textOf(await file.arrayBuffer());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OrderInfo } from "#contract/orderInfo.ts";
-import * as orders from "#contract/orders.ts";
+import { OrderInfo } from "#contract/orders/info.ts";
+import * as orders from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
 import { makeLocation } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -19,14 +19,14 @@ const at = (minutes: number) =>
 describe("a created order", () => {
   it("is kept with its price, codes, clocks and event", async () => {
     const shop = await openShop(service);
-    const { status, answer } = await shop.create({
+    const { status, body } = await shop.create({
       externalId: "EX-1",
       notes: "Domofon 3",
       packageSize: "S",
     });
     expect(status).toBe(200);
     const { orders: kept, events } = await shop.stored();
-    expect(answer).toEqual({ id: kept[0].id, orderNo: kept[0].order_no, version: 1 });
+    expect(body).toEqual({ id: kept[0].id, orderNo: kept[0].order_no, version: 1 });
     expect(kept).toEqual([
       expect.objectContaining({
         status: "new",
@@ -87,10 +87,10 @@ describe("a created order", () => {
     });
     const client = await service.signInClient(shop.company.id);
     const line = { id: shop.product.id, receiptNo: "1234", externalNo: "E/1", amountToPayOnPickUp: 0.01 };
-    const { status, answer } = await shop.create({ products: [line, line] }, {}, client.token);
+    const { status, body } = await shop.create({ products: [line, line] }, {}, client.token);
     expect(status).toBe(200);
-    const info = await service.send(orders.info, { orderId: answer.id }, { token: client.token });
-    expect(z.parse(OrderInfo, info.answer)).toMatchObject({
+    const info = await service.send(orders.info, { orderId: body.id }, { token: client.token });
+    expect(z.parse(OrderInfo, info.body)).toMatchObject({
       products: [
         { ...line, name: shop.product.name, code: "P-1", pesel: null },
         { ...line, name: shop.product.name },
@@ -104,8 +104,8 @@ describe("a created order", () => {
   it("is told to the consoles that may see it", async () => {
     const shop = await openShop(service);
     const console = await service.connect(shop.token);
-    const { answer } = await shop.create();
-    await console.until("newOrder", answer.id);
+    const { body } = await shop.create();
+    await console.until("newOrder", body.id);
   });
 
   it("waits as long as its company wants", async () => {
@@ -262,11 +262,11 @@ describe("size, codes and phone", () => {
 describe("an order for later", () => {
   it("waits for its slot of two hours", async () => {
     const shop = await openShop(service);
-    const { answer } = await shop.create({ scheduledAt: "2026-11-21T16:00:00+01:00", scheduled: true });
+    const { body } = await shop.create({ scheduledAt: "2026-11-21T16:00:00+01:00", scheduled: true });
     const { orders: kept, events } = await shop.stored();
     expect(kept).toMatchObject([
       {
-        id: answer.id,
+        id: body.id,
         status: "scheduled",
         slot_from: at(240),
         slot_to: at(360),
@@ -287,8 +287,8 @@ describe("an order for later", () => {
     [{ scheduled: true }, { scheduledAt: { message: "required" } }],
   ])("is refused with %j", async (changes, errors) => {
     const shop = await openShop(service);
-    const { status, refusal } = await shop.create(changes);
-    expect([status, refusal.errors]).toEqual([400, errors]);
+    const { status, error } = await shop.create(changes);
+    expect([status, error.errors]).toEqual([400, errors]);
     expect(await shop.stored()).toEqual({ orders: [], events: [] });
   });
 });

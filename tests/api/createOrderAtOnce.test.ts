@@ -15,7 +15,7 @@ describe("orders created at once", () => {
       Array.from({ length: 200 }, (_, index) => shop.create({ externalId: `X-${index}` })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(replies.map(({ answer }) => answer.orderNo)).size).toBe(200);
+    expect(new Set(replies.map(({ body }) => body.orderNo)).size).toBe(200);
     const { orders, events } = await shop.stored();
     expect([orders.length, events.length]).toEqual([200, 200]);
   });
@@ -23,7 +23,7 @@ describe("orders created at once", () => {
   it("with one external id are one", async () => {
     const shop = await openShop(service);
     const replies = await Promise.all(Array.from({ length: 20 }, () => shop.create({ externalId: "SAME" })));
-    const codes = replies.map(({ status, refusal }) => (status === 200 ? "created" : refusal.errorCode));
+    const codes = replies.map(({ status, error }) => (status === 200 ? "created" : error.errorCode));
     expect(codes.toSorted()).toEqual(["created", ...Array(19).fill("order_with_external_id_exists")]);
     const { orders, events } = await shop.stored();
     expect([orders.length, events.length]).toEqual([1, 1]);
@@ -34,7 +34,7 @@ describe("orders created at once", () => {
     for (const one of [shop, other]) expect((await one.create({ externalId: "EX" })).status).toBe(200);
     for (const _ of [1, 2]) expect((await shop.create()).status).toBe(200);
     const again = await shop.create({ externalId: " EX " });
-    expect([again.status, again.refusal.errorCode]).toEqual([409, "order_with_external_id_exists"]);
+    expect([again.status, again.error.errorCode]).toEqual([409, "order_with_external_id_exists"]);
   });
 });
 
@@ -45,7 +45,7 @@ describe("an order sent twice with one key", () => {
     const shop = await openShop(service);
     const first = await shop.create({}, key);
     const again = await shop.create({}, key);
-    expect([again.status, again.answer]).toEqual([200, first.answer]);
+    expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await shop.stored()).orders).toHaveLength(1);
   });
 
@@ -53,11 +53,11 @@ describe("an order sent twice with one key", () => {
     const shop = await openShop(service);
     const send = () => shop.create({ externalId: "ONCE" }, key);
     const replies = await Promise.all(Array.from({ length: 10 }, send));
-    for (const { status, refusal } of replies)
-      expect([200, "request_in_progress"]).toContain(status === 200 ? 200 : refusal.errorCode);
+    for (const { status, error } of replies)
+      expect([200, "request_in_progress"]).toContain(status === 200 ? 200 : error.errorCode);
     const { orders, events } = await shop.stored();
     expect([orders.length, events.length]).toEqual([1, 1]);
-    expect((await send()).answer.id).toBe(orders[0].id);
+    expect((await send()).body.id).toBe(orders[0].id);
   });
 
   it("is answered as it was, though it could not be made any more", async () => {
@@ -70,8 +70,8 @@ describe("an order sent twice with one key", () => {
       { hideOnOrderForm: true },
     ]);
     const again = await shop.create({ scheduledAt }, key);
-    expect([again.status, again.answer]).toEqual([200, first.answer]);
-    expect((await shop.create({ scheduledAt })).refusal.errorCode).toBe("incorrect_order_products");
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await shop.create({ scheduledAt })).error.errorCode).toBe("incorrect_order_products");
   });
 
   it("is refused when it is another", async () => {

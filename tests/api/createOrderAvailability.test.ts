@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { create } from "#contract/orderCommands.ts";
-import { slots } from "#contract/orderForm.ts";
+import { create } from "#contract/orders/commands.ts";
+import { slots } from "#contract/orders/form.ts";
 import { makeLocation, makeZipCode } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 import { type OrderInput, openShop } from "#tests/support/shop.ts";
@@ -14,8 +14,8 @@ afterAll(() => service.stop());
 type Shop = Awaited<ReturnType<typeof openShop>>;
 type Reply = Awaited<ReturnType<Shop["create"]>>;
 
-const outcome = ({ status, refusal }: Reply) => (status === 200 ? "created" : refusal.errorCode);
-const slotProblem = ({ refusal }: Reply) => refusal.errors?.scheduledAt?.message;
+const outcome = ({ status, error }: Reply) => (status === 200 ? "created" : error.errorCode);
+const slotProblem = ({ error }: Reply) => error.errors?.scheduledAt?.message;
 
 /** A shop with a counter of such hours, and orders from there. Saturday, noon in Warsaw. */
 async function openCounter(workingHours: object, customDates: unknown[] = [], on = service) {
@@ -29,7 +29,7 @@ async function openCounter(workingHours: object, customDates: unknown[] = [], on
     ...shop,
     order: (changes: Partial<OrderInput> = {}) => shop.create({ pickupPoint, ...changes }),
     offered: async () =>
-      (await on.send(slots, { companyId: shop.company.id, locationId: id }, shop)).answer.map(
+      (await on.send(slots, { companyId: shop.company.id, locationId: id }, shop)).body.map(
         ({ from }) => from,
       ),
   };
@@ -146,7 +146,7 @@ describe("an order for a slot", () => {
     });
     const token = await later.signIn(shop.account.email);
     const late = await later.send(create, { ...shop.order, scheduledAt }, { token });
-    expect(late.refusal.errors).toEqual({ scheduledAt: { message: "slotGone" } });
+    expect(late.error.errors).toEqual({ scheduledAt: { message: "slotGone" } });
     await later.stop();
     expect(outcome(await shop.create({ scheduledAt }))).toBe("created");
   });

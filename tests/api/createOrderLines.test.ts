@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OrderInfo } from "#contract/orderInfo.ts";
-import { orderTypes } from "#contract/orderStatus.ts";
-import { info } from "#contract/orders.ts";
+import { OrderInfo } from "#contract/orders/info.ts";
+import { info } from "#contract/orders/orders.ts";
+import { orderTypes } from "#contract/orders/statuses.ts";
 import { ProductSettings, productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { makeProduct } from "#tests/support/factories.ts";
@@ -31,9 +31,9 @@ const settings = (values: z.input<typeof ProductSettings>) => z.parse(ProductSet
 const asking = settings({ productFormFields: [...productFormFields] });
 
 const problemsOf = async (reply: Promise<Awaited<ReturnType<Shop["create"]>>>) => {
-  const { status, refusal } = await reply;
-  expect([status, refusal.errorCode]).toEqual([400, "invalid_input"]);
-  return refusal.errors;
+  const { status, error } = await reply;
+  expect([status, error.errorCode]).toEqual([400, "invalid_input"]);
+  return error.errors;
 };
 
 describe.each(orderTypes)("a product of type %s that asks for everything", (type) => {
@@ -42,9 +42,9 @@ describe.each(orderTypes)("a product of type %s that asks for everything", (type
   it("gets it, and the order shows it", async () => {
     const shop = await open();
     const line = { id: shop.product.id, ...everything };
-    const { status, answer } = await shop.create({ products: [line] });
+    const { status, body } = await shop.create({ products: [line] });
     expect(status).toBe(200);
-    const shown = z.parse(OrderInfo, (await service.send(info, { orderId: answer.id }, shop)).answer);
+    const shown = z.parse(OrderInfo, (await service.send(info, { orderId: body.id }, shop)).body);
     expect([shown.type, shown.products]).toEqual([type, [expect.objectContaining(line)]]);
   });
 
@@ -61,8 +61,8 @@ describe.each(orderTypes)("a product of type %s that asks for everything", (type
 
 describe("what may go into an order", () => {
   const refused = async (shop: Shop, products: Lines) => {
-    const { status, refusal } = await shop.create({ products });
-    expect([status, refusal.errorCode]).toEqual([400, "incorrect_order_products"]);
+    const { status, error } = await shop.create({ products });
+    expect([status, error.errorCode]).toEqual([400, "incorrect_order_products"]);
   };
   const more = async (shop: Shop, values: Partial<Parameters<typeof makeProduct>[1]>) => ({
     id: (await makeProduct(service.pool, { companyId: shop.company.id, ...values })).id,
@@ -72,9 +72,9 @@ describe("what may go into an order", () => {
     const shop = await openShop(service);
     const bag = await more(shop, { type: "iqos", settings: settings({ helperProduct: true }) });
     await refused(shop, [bag]);
-    const { status, answer } = await shop.create({ products: [bag, { id: shop.product.id }] });
+    const { status, body } = await shop.create({ products: [bag, { id: shop.product.id }] });
     expect(status).toBe(200);
-    const { type, products } = (await service.send(info, { orderId: answer.id }, shop)).answer;
+    const { type, products } = (await service.send(info, { orderId: body.id }, shop)).body;
     expect([type, products.length]).toEqual([shop.product.type, 2]);
   });
 
@@ -140,8 +140,8 @@ describe("what the company offers", () => {
     expect(await problemsOf(pay(shop, "blik_manual"))).toEqual({
       "pickupPoint.paymentDetails.paymentType": { message: "notOffered" },
     });
-    const { answer } = await pay(shop, "epruf_code", "RX-1");
-    const { pickupPoint } = (await service.send(info, { orderId: answer.id }, shop)).answer;
+    const { body } = await pay(shop, "epruf_code", "RX-1");
+    const { pickupPoint } = (await service.send(info, { orderId: body.id }, shop)).body;
     expect(pickupPoint?.payment).toEqual({ paymentType: "epruf_code", paymentCode: "RX-1" });
   });
 
@@ -150,8 +150,8 @@ describe("what the company offers", () => {
       company: { orderSettings: { emergencyDelivery: true, additionalServices: ["carry_in"] } },
     });
     const additionalServices = ["carry_in", "carry_in"];
-    const { answer } = await shop.create({ emergencyDelivery: true, additionalServices });
-    expect((await service.send(info, { orderId: answer.id }, shop)).answer).toMatchObject({
+    const { body } = await shop.create({ emergencyDelivery: true, additionalServices });
+    expect((await service.send(info, { orderId: body.id }, shop)).body).toMatchObject({
       emergencyDelivery: true,
       additionalServices: ["carry_in"],
     });
@@ -171,14 +171,14 @@ describe("what the company offers", () => {
 it("codes and the kind of a swap are kept as they are sent", async () => {
   const shop = await openShop(service);
   const sent = { pmiOrderCode: "PMI-1", pmiOrderCode2: "PMI-2", swapType: "warranty" };
-  const { answer } = await shop.create(sent);
-  expect((await service.send(info, { orderId: answer.id }, shop)).answer).toMatchObject(sent);
+  const { body } = await shop.create(sent);
+  expect((await service.send(info, { orderId: body.id }, shop)).body).toMatchObject(sent);
 });
 
 it("how the price comes about is shown", async () => {
   const shop = await openShop(service, { company: { pricing: { baseM: 10, freeKilometres: 0 } } });
-  const { answer } = await shop.create({ packageSize: "M" });
-  const { estimations } = (await service.send(info, { orderId: answer.id }, shop)).answer;
+  const { body } = await shop.create({ packageSize: "M" });
+  const { estimations } = (await service.send(info, { orderId: body.id }, shop)).body;
   // 2,262 m.
   const [base, kilometres, perKilometre, distance] = [10, 3, 1.8, 5.4];
   expect(estimations?.steps).toEqual({

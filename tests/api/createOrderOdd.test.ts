@@ -46,8 +46,8 @@ describe("lines of any kind", () => {
     await fc.assert(
       fc.asyncProperty(line, async (odd) => {
         const products = [{ id: shop.product.id, ...everything, ...odd }] as OrderInput["products"];
-        const { status, refusal } = await shop.create({ packageSize: "L", products });
-        expect(status === 200 ? "created" : refusal.errorCode).toMatch(
+        const { status, error } = await shop.create({ packageSize: "L", products });
+        expect(status === 200 ? "created" : error.errorCode).toMatch(
           /^(created|invalid_input|malformed_request)$/,
         );
       }),

@@ -14,7 +14,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 const nothing = { orders: [], events: [] };
 
 async function expectRefusal(shop: Shop, reply: Awaited<ReturnType<Shop["create"]>>, ...expected: unknown[]) {
-  expect([reply.status, reply.refusal.errorCode]).toEqual(expected);
+  expect([reply.status, reply.error.errorCode]).toEqual(expected);
   expect(await shop.stored()).toEqual(nothing);
 }
 
@@ -25,7 +25,7 @@ describe("no order is created", () => {
     await expectRefusal(other, foreign, 404, "company_not_found");
     const unknown = await shop.create({ companyId: "01NOSUCH" });
     await expectRefusal(shop, unknown, 404, "company_not_found");
-    expect(unknown.refusal.message).toBe(foreign.refusal.message);
+    expect(unknown.error.message).toBe(foreign.error.message);
   });
 
   it("by a client for another company", async () => {
@@ -198,8 +198,8 @@ describe("an order is refused by its form with", () => {
     ["a pickup point with a phone of letters", pickup({ phone: "abc" }), "pickupPoint.phone"],
   ])("%s", async (_, changes, field) => {
     const shop = await openShop(service);
-    const { status, refusal } = await shop.create(changes);
-    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, [field]]);
+    const { status, error } = await shop.create(changes);
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([400, [field]]);
     expect(await shop.stored()).toEqual(nothing);
   });
 

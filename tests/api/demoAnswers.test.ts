@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
+import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import { list as driverList } from "#contract/drivers.ts";
 import { list as locationList } from "#contract/locations.ts";
-import { byPriority } from "#contract/orderClock.ts";
-import * as orders from "#contract/orders.ts";
+import { byPriority } from "#contract/orders/clock.ts";
+import * as orders from "#contract/orders/orders.ts";
 import { list as productList } from "#contract/products.ts";
 import { list as regionList } from "#contract/regions.ts";
 import { me } from "#contract/session.ts";
@@ -24,16 +24,16 @@ afterAll(() => service.stop());
 const week = { dateFrom: "2026-11-14T23:00:00.000Z", dateTo: "2026-11-21T22:59:59.999Z" };
 
 /** The answer, which holds what the contract says: no field less, and none more. */
-async function ask<C extends Call>(call: C, input: InputOf<C>, token: string): Promise<AnswerOf<C>> {
-  const { status, answer } = await service.send(call, input, { token });
+async function ask<C extends Call>(call: C, input: InputOf<C>, token: string): Promise<ResponseOf<C>> {
+  const { status, body } = await service.send(call, input, { token });
   expect(status).toBe(200);
-  expect(z.parse(call.answer, answer)).toEqual(answer);
-  return answer;
+  expect(z.parse(call.response, body)).toEqual(body);
+  return body;
 }
 
 describe.each(demoAccounts.map(({ email, about }) => [about, email] as const))("to the %s", (_, email) => {
   let token: string;
-  let rows: AnswerOf<typeof orders.list>;
+  let rows: ResponseOf<typeof orders.list>;
   beforeAll(async () => {
     token = await service.signIn(email);
     rows = await ask(orders.list, week, token);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
-import { create } from "#contract/orderCommands.ts";
-import { info } from "#contract/orders.ts";
+import { create } from "#contract/orders/commands.ts";
+import { info } from "#contract/orders/orders.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { noon } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -53,11 +53,11 @@ describe("in the demo world", () => {
         clientPhone: "500600700",
         pickupPoint,
       };
-      const { status, answer } = await service.send(create, order, { token });
+      const { status, body } = await service.send(create, order, { token });
       expect(status, email).toBe(200);
-      const created = await service.send(info, { orderId: answer.id }, { token });
-      expect(created.answer.noVerificationCodeReason, email).toBe(codes ? null : "company_setting");
-      expect(created.answer.pickupPoint?.workingHours, email).not.toBeNull();
+      const created = await service.send(info, { orderId: body.id }, { token });
+      expect(created.body.noVerificationCodeReason, email).toBe(codes ? null : "company_setting");
+      expect(created.body.pickupPoint?.workingHours, email).not.toBeNull();
     }
   });
 

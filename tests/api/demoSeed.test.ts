@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { OrderInfo } from "#contract/orderInfo.ts";
-import { OrderRow } from "#contract/orderRow.ts";
-import * as orders from "#contract/orders.ts";
+import { OrderInfo } from "#contract/orders/info.ts";
+import * as orders from "#contract/orders/orders.ts";
+import { OrderRow } from "#contract/orders/row.ts";
 import { z } from "#contract/zod.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
@@ -136,14 +136,14 @@ it("is served as the contract says, to each account what is its own", async () =
     const lists = new Map<string, OrderRow[]>();
     for (const { email, password } of demoAccounts) {
       const token = await service.signIn(email, password);
-      const { answer } = await service.send(orders.list, dates, { token });
-      expect(z.array(OrderRow).safeParse(answer).error, email).toBeUndefined();
-      lists.set(email, answer);
+      const { body } = await service.send(orders.list, dates, { token });
+      expect(z.array(OrderRow).safeParse(body).error, email).toBeUndefined();
+      lists.set(email, body);
       // One of each status and type is enough to meet every field.
-      const kinds = new Map(answer.map((row) => [`${row.status} ${row.type}`, row.id]));
+      const kinds = new Map(body.map((row) => [`${row.status} ${row.type}`, row.id]));
       const infos = [...kinds.values()].map(async (orderId) => {
         const info = await service.send(orders.info, { orderId }, { token });
-        expect(OrderInfo.safeParse(info.answer).error, `${email} ${orderId}`).toBeUndefined();
+        expect(OrderInfo.safeParse(info.body).error, `${email} ${orderId}`).toBeUndefined();
       });
       await Promise.all(infos);
     }

@@ -4,7 +4,7 @@ import {
   noVerificationCodeReasons,
   orderStatuses,
   orderTypes,
-} from "#contract/orderStatus.ts";
+} from "#contract/orders/statuses.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 

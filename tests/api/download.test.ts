@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { download } from "#contract/orders.ts";
+import { download } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { openDesk as open, today } from "#tests/support/desk.ts";
 import { makeCompany, makeDriver } from "#tests/support/factories.ts";
@@ -108,7 +108,7 @@ describe("the list as a file", () => {
   it("is refused like the list, when its dates are", async () => {
     const { token } = await open(service);
     const range = { ...today, dateFrom: "2026-11-01T00:00:00Z" };
-    const { refusal } = await service.send(download, range, { token });
-    expect(refusal.errorCode).toBe("date_range_too_long");
+    const { error } = await service.send(download, range, { token });
+    expect(error.errorCode).toBe("date_range_too_long");
   });
 });

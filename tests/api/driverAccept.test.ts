@@ -20,7 +20,7 @@ describe("accepting", () => {
     const { send, order, offer, driver } = await openRoad(service);
     const { id } = await order("new", { marketAt: later });
     const offerId = await offer(id);
-    expect((await send(accept, { orderId: id })).answer).toEqual({ id, version: 2 });
+    expect((await send(accept, { orderId: id })).body).toEqual({ id, version: 2 });
     const { order: row } = await stateOf(service, id);
     expect(row).toMatchObject({
       status: "accepted",
@@ -53,8 +53,8 @@ describe("accepting", () => {
     expect((await send(accept, { orderId: id })).status).toBe(200);
     expect((await answerOf(offerId)).answer).toBe("withdrawn");
     expect((await eventsOf(service, id))[0]?.data).toMatchObject({ offerId: null, market: true });
-    const { status, refusal } = await service.send(accept, { orderId: id }, { token: other.token });
-    expect([status, refusal.errorCode]).toEqual([409, "offer_not_open"]);
+    const { status, error } = await service.send(accept, { orderId: id }, { token: other.token });
+    expect([status, error.errorCode]).toEqual([409, "offer_not_open"]);
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe("accepting", () => {
     const { send, order } = await openRoad(service, { vehicleSize: "M" });
     const { id } = await order("new", values);
     const before = await stateOf(service, id);
-    const { status, refusal } = await send(accept, { orderId: id });
-    expect([status, refusal.errorCode]).toEqual([409, code]);
+    const { status, error } = await send(accept, { orderId: id });
+    expect([status, error.errorCode]).toEqual([409, code]);
     expect(await stateOf(service, id)).toEqual(before);
   });
 
@@ -76,14 +76,14 @@ describe("accepting", () => {
     const { send, order, offer } = await openRoad(service);
     const { id } = await order("new", { marketAt: later });
     await offer(id, { expiresAt: noon });
-    expect((await send(accept, { orderId: id })).refusal.errorCode).toBe("offer_not_open");
+    expect((await send(accept, { orderId: id })).error.errorCode).toBe("offer_not_open");
   });
 
   it("is refused to somebody who has an order", async () => {
     const { send, order, ownOrder } = await openRoad(service);
     await ownOrder("arrived");
     const { id } = await order("new");
-    expect((await send(accept, { orderId: id })).refusal.errorCode).toBe("driver_not_available");
+    expect((await send(accept, { orderId: id })).error.errorCode).toBe("driver_not_available");
   });
 
   it.each([
@@ -94,14 +94,14 @@ describe("accepting", () => {
     ],
   ])("an order that is %s is not found", async (_, make) => {
     const { send } = await openRoad(service);
-    const { status, refusal } = await send(accept, { orderId: await make() });
-    expect([status, refusal.errorCode]).toEqual([404, "order_not_found"]);
+    const { status, error } = await send(accept, { orderId: await make() });
+    expect([status, error.errorCode]).toEqual([404, "order_not_found"]);
   });
 
   it("an order of a company that the driver may not drive for is not found", async () => {
     const { send, order } = await openRoad(service, { allowedCompanyIds: ["none"] });
-    const { status, refusal } = await send(accept, { orderId: (await order("new")).id });
-    expect([status, refusal.errorCode]).toEqual([404, "order_not_found"]);
+    const { status, error } = await send(accept, { orderId: (await order("new")).id });
+    expect([status, error.errorCode]).toEqual([404, "order_not_found"]);
   });
 });
 
@@ -117,7 +117,7 @@ describe("declining", () => {
     expect(await eventsOf(service, id)).toMatchObject([
       { name: "declineOffer", version: null, actorId: driver.id, driverId: driver.id, data: { offerId } },
     ]);
-    expect((await send(decline, { offerId })).refusal.errorCode).toBe("offer_not_open");
+    expect((await send(decline, { offerId })).error.errorCode).toBe("offer_not_open");
   });
 
   it.each([
@@ -128,8 +128,8 @@ describe("declining", () => {
     const { id } = await order("new");
     const offerId = await offer(id, values);
     const before = await stateOf(service, id);
-    const { status, refusal } = await send(decline, { offerId });
-    expect([status, refusal.errorCode]).toEqual([409, "offer_not_open"]);
+    const { status, error } = await send(decline, { offerId });
+    expect([status, error.errorCode]).toEqual([409, "offer_not_open"]);
     expect(await stateOf(service, id)).toEqual(before);
   });
 
@@ -138,8 +138,8 @@ describe("declining", () => {
     const [{ id }, other] = [await order("new"), await join()];
     const offerId = await makeOffer(service, { orderId: id, driverId: other.driver.id });
     for (const wrong of [offerId, "01NOSUCHOFFER"]) {
-      const { status, refusal } = await send(decline, { offerId: wrong });
-      expect([status, refusal.errorCode]).toEqual([409, "offer_not_open"]);
+      const { status, error } = await send(decline, { offerId: wrong });
+      expect([status, error.errorCode]).toEqual([409, "offer_not_open"]);
     }
     expect((await answerOf(offerId)).answer).toBeNull();
   });

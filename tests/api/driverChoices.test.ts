@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { driverChoices } from "#contract/orders.ts";
+import { driverChoices } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
 import { makeCompany, makeDriver, makePlace, makeRegion, noon } from "#tests/support/factories.ts";
 import { openStates, pickupPoint, type States } from "#tests/support/orderStates.ts";
@@ -20,8 +20,8 @@ const choicesFor = (orderId: string, token = states.token) =>
 const choice = async (values: Partial<Parameters<typeof makeDriver>[1]>) => {
   const region = (await makeRegion(service.pool)).name;
   const { id } = await makeDriver(service.pool, { region, ...values });
-  const { answer } = await choicesFor((await states.order("accepted")).id);
-  return answer.find((one) => one.id === id);
+  const { body } = await choicesFor((await states.order("accepted")).id);
+  return body.find((one) => one.id === id);
 };
 
 const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000);
@@ -40,9 +40,9 @@ describe("the drivers to choose from", () => {
     }
     const regions = [states.place.region, north, south];
     const narrow = await service.signInOperator({ regions });
-    const { status, answer } = await choicesFor((await states.order("accepted")).id, narrow.token);
-    expect([status, z.parse(driverChoices.answer, answer)]).toEqual([200, answer]);
-    expect(answer.map(({ region, firstName }) => [region, firstName])).toEqual([
+    const { status, body } = await choicesFor((await states.order("accepted")).id, narrow.token);
+    expect([status, z.parse(driverChoices.response, body)]).toEqual([200, body]);
+    expect(body.map(({ region, firstName }) => [region, firstName])).toEqual([
       [south, "Adam"],
       [north, "Leon"],
       [north, "Łucja"],
@@ -57,8 +57,8 @@ describe("the drivers to choose from", () => {
       await fresh.order(status);
       await other.order(status, { driverId: fresh.driver.id });
     }
-    const { answer } = await choicesFor((await fresh.order("new")).id, fresh.token);
-    expect(answer.map(({ id, load }) => [id, load])).toEqual([
+    const { body } = await choicesFor((await fresh.order("new")).id, fresh.token);
+    expect(body.map(({ id, load }) => [id, load])).toEqual([
       [fresh.other.id, 0],
       [fresh.driver.id, 6],
     ]);
@@ -89,14 +89,14 @@ describe("the drivers to choose from", () => {
     const lone = await openStates(service);
     const { region } = lone.place;
     await service.pool.query("update drivers set active = false where region = $1", [region]);
-    expect((await choicesFor((await lone.order("new")).id, lone.token)).answer).toEqual([]);
+    expect((await choicesFor((await lone.order("new")).id, lone.token)).body).toEqual([]);
   });
 
   it("are a 404 for an order that is unknown or beyond reach, which are the same", async () => {
     const { companyId } = await makePlace(service.pool);
     const { token } = await service.signInOperator({ companyIds: [companyId] });
     const replies = [await choicesFor("01NOSUCH"), await choicesFor((await states.order("new")).id, token)];
-    expect(replies.map(({ status, refusal }) => [status, refusal.errorCode])).toEqual(
+    expect(replies.map(({ status, error }) => [status, error.errorCode])).toEqual(
       Array(2).fill([404, "order_not_found"]),
     );
   });

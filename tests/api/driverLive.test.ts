@@ -120,7 +120,7 @@ it("rings a phone, and the ride ends well", async () => {
   expect(await sweep(service.pool, service.clock())).toBe(1);
   await service.pool.query(`notify ${channel}`);
   const { offerId, expiresAt } = await phone.until("offer", orderId);
-  expect((await send(driverApp.offers, undefined)).answer).toMatchObject([{ offerId, orderId }]);
+  expect((await send(driverApp.offers, undefined)).body).toMatchObject([{ offerId, orderId }]);
   expect(Date.parse(expiresAt)).toBe(noon.getTime() + 45_000);
 
   const steps = [
@@ -130,9 +130,7 @@ it("rings a phone, and the ride ends well", async () => {
     await send(driverApp.deliver, { orderId, verificationCode: "246801" }),
     await send(driverApp.handOver, { orderId }),
   ];
-  expect(steps.map(({ answer }) => answer)).toEqual(
-    [2, 3, 4, 5, 6].map((version) => ({ id: orderId, version })),
-  );
+  expect(steps.map(({ body }) => body)).toEqual([2, 3, 4, 5, 6].map((version) => ({ id: orderId, version })));
   await vi.waitFor(() => expect(phone.heard).toHaveLength(6));
   expect(phone.heard.map(({ message }) => ("event" in message ? message.event : "offer"))).toEqual([
     "offer",
@@ -190,7 +188,7 @@ describe("tokens", () => {
     await expect(service.connectPhone(operator.token)).rejects.toThrow("not_authenticated");
     const atConsole = await service.send(consoleMe, undefined, { token });
     const atPhones = await service.send(driverApp.me, undefined, { token: operator.token });
-    expect([atConsole.refusal.errorCode, atPhones.refusal.errorCode]).toEqual([
+    expect([atConsole.error.errorCode, atPhones.error.errorCode]).toEqual([
       "not_authenticated",
       "not_authenticated",
     ]);

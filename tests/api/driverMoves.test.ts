@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { type OrderMove, orderMoves, statusAfter } from "#contract/orderMoves.ts";
-import { type OrderStatus, orderStatuses } from "#contract/orderStatus.ts";
+import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { noon, type OrderValues } from "#tests/support/factories.ts";
 import { eventsOf, openRoad, type Road, stateOf } from "#tests/support/road.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -70,10 +70,10 @@ describe("every drivers' call in every status", () => {
 
     const code = refusalOf({ status, held, waits, move, only, refusal });
     if (code) {
-      expect([reply.refusal.errorCode, await stateOf(service, id)]).toEqual([code, before]);
+      expect([reply.error.errorCode, await stateOf(service, id)]).toEqual([code, before]);
       return;
     }
-    expect([reply.status, reply.answer]).toMatchObject([200, { id, version: 2 }]);
+    expect([reply.status, reply.body]).toMatchObject([200, { id, version: 2 }]);
     const { order } = await stateOf(service, id);
     expect([order.status, order.version]).toEqual([statusAfter(move, status), 2]);
     const [event, ...more] = await eventsOf(service, id);
@@ -95,7 +95,7 @@ type Case = Pick<Try, "move" | "only" | "refusal"> & { status: OrderStatus; held
 function refusalOf({ status, held, waits, move, only, refusal }: Case): ErrorCode | undefined {
   if (waits && move !== "accept") return "order_not_found";
   const allowed = only ? only.includes(status) : statusAfter(move, status) !== undefined;
-  if (!allowed) return refusal ?? orderMoves[move].refusal;
+  if (!allowed) return refusal ?? orderMoves[move].error;
   return held && !orderMoves[move].whileHeld ? "order_on_hold" : undefined;
 }
 
@@ -110,8 +110,8 @@ describe("holding and releasing in every status", () => {
     // A new order can't have a driver in life; it could be held all the same.
     const may = ongoing.includes(status) || status === "new";
     expect([held.status, released.status]).toEqual(may ? [200, 200] : [409, 409]);
-    if (!may) expect(held.refusal.errorCode).toBe("wrong_order_status");
-    expect(again.refusal.errorCode).toBe("order_not_on_hold");
+    if (!may) expect(held.error.errorCode).toBe("wrong_order_status");
+    expect(again.error.errorCode).toBe("order_not_on_hold");
     expect((await eventsOf(service, id)).map(({ name }) => name)).toEqual(
       may ? ["holdOrder", "releaseOrder"] : [],
     );
@@ -125,7 +125,7 @@ describe("feedback in every status", () => {
     const reply = await road.send(driverApp.leaveFeedback, { orderId: id, mark: 4 });
     const may = status === "delivered" || status === "finished";
     expect(reply.status).toBe(may ? 200 : 409);
-    if (!may) expect(reply.refusal.errorCode).toBe("wrong_order_status");
+    if (!may) expect(reply.error.errorCode).toBe("wrong_order_status");
     expect((await eventsOf(service, id)).map(({ name }) => name)).toEqual(may ? ["leaveFeedback"] : []);
   });
 });
@@ -145,8 +145,8 @@ describe("another driver's order and an unknown one are the same 404", () => {
       const before = await stateOf(service, id);
       const foreign = await road.send(call, { orderId: id, ...input } as never);
       const unknown = await road.send(call, { orderId: "01NOSUCHORDER", ...input } as never);
-      expect([foreign.status, foreign.refusal.errorCode]).toEqual([404, "order_not_found"]);
-      expect({ ...foreign.refusal, requestId: "" }).toEqual({ ...unknown.refusal, requestId: "" });
+      expect([foreign.status, foreign.error.errorCode]).toEqual([404, "order_not_found"]);
+      expect({ ...foreign.error, requestId: "" }).toEqual({ ...unknown.error, requestId: "" });
       expect(await stateOf(service, id)).toEqual(before);
     }
   });

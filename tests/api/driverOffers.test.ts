@@ -27,10 +27,10 @@ describe("the offers of a driver", () => {
       estimatedPayoutDriver: "19.53",
     });
     const offerId = await offer(id);
-    const { status, answer } = await send(offers, undefined);
+    const { status, body } = await send(offers, undefined);
     expect(status).toBe(200);
-    expect(z.parse(offers.answer, answer)).toHaveLength(1);
-    expect(answer[0]).toMatchObject({
+    expect(z.parse(offers.response, body)).toHaveLength(1);
+    expect(body[0]).toMatchObject({
       offerId,
       orderId: id,
       orderNo,
@@ -42,7 +42,7 @@ describe("the offers of a driver", () => {
       estimatedDistance: 4200,
       distance: 900,
     });
-    expect(JSON.stringify(answer)).not.toMatch(/Nowak|500600700|Szeroka/);
+    expect(JSON.stringify(body)).not.toMatch(/Nowak|500600700|Szeroka/);
   });
 
   it("are the open ones, and nobody else's", async () => {
@@ -51,15 +51,15 @@ describe("the offers of a driver", () => {
     const [gone, late, foreign] = [await order("new"), await order("new"), await order("new")];
     await offer(gone.id, { answer: "declined", answeredAt: noon });
     await makeOffer(service, { orderId: foreign.id, driverId: other.driver.id });
-    expect((await send(offers, undefined)).answer).toEqual([]);
+    expect((await send(offers, undefined)).body).toEqual([]);
     await offer(late.id, { expiresAt: noon });
-    expect((await send(offers, undefined)).answer).toEqual([]);
+    expect((await send(offers, undefined)).body).toEqual([]);
   });
 });
 
 describe("the market", () => {
   const ids = async ({ send }: Awaited<ReturnType<typeof openRoad>>) =>
-    (await send(market, undefined)).answer.map(({ orderId }) => orderId);
+    (await send(market, undefined)).body.map(({ orderId }) => orderId);
 
   it("shows what the driver could take, nearest first", async () => {
     const road = await openRoad(service);
@@ -71,11 +71,11 @@ describe("the market", () => {
       clientLat: null,
       clientLng: null,
     });
-    const { answer } = await road.send(market, undefined);
-    const order = z.parse(market.answer, answer).map(({ orderId }) => orderId);
+    const { body } = await road.send(market, undefined);
+    const order = z.parse(market.response, body).map(({ orderId }) => orderId);
     expect(order).toEqual([near.id, far.id, nowhere.id]);
-    expect(answer.map(({ distance }) => distance === null)).toEqual([false, false, true]);
-    expect(JSON.stringify(answer)).not.toMatch(/Nowak|500600700|Szeroka/);
+    expect(body.map(({ distance }) => distance === null)).toEqual([false, false, true]);
+    expect(JSON.stringify(body)).not.toMatch(/Nowak|500600700|Szeroka/);
   });
 
   it("shows nothing that is held, is not for everybody yet, or has somebody", async () => {
@@ -117,9 +117,9 @@ describe("the orders of a driver", () => {
     await ownOrder("finished");
     await ownOrder("cancelled");
     await order("accepted", { driverId: (await join()).driver.id });
-    const { answer } = await send(orders, undefined);
-    expect(z.parse(orders.answer, answer).map(({ orderId }) => orderId)).toEqual([delivered.id, held.id]);
-    expect(answer[1]).toMatchObject({
+    const { body } = await send(orders, undefined);
+    expect(z.parse(orders.response, body).map(({ orderId }) => orderId)).toEqual([delivered.id, held.id]);
+    expect(body[1]).toMatchObject({
       version: 1,
       status: "accepted",
       onHold: { notes: "Kwadrans" },
@@ -128,15 +128,15 @@ describe("the orders of a driver", () => {
       needsPin: true,
       needsCode: true,
     });
-    expect(answer[0]).toMatchObject({ onHold: null, needsPin: false, needsCode: false });
-    expect(JSON.stringify(answer)).not.toMatch(/135790|246801/);
+    expect(body[0]).toMatchObject({ onHold: null, needsPin: false, needsCode: false });
+    expect(JSON.stringify(body)).not.toMatch(/135790|246801/);
   });
 
   it("tell nothing personal once that was hashed", async () => {
     const { send, ownOrder } = await openRoad(service);
     await ownOrder("delivered", { hashedAt: noon });
-    const { answer } = await send(orders, undefined);
-    expect(answer[0]?.receiver).toEqual({
+    const { body } = await send(orders, undefined);
+    expect(body[0]?.receiver).toEqual({
       name: "",
       phone: "",
       street: "",
@@ -160,8 +160,8 @@ describe("a driver's status", () => {
   it("goes offline and online, and tells so when it changes", async () => {
     const { send, driver } = await openRoad(service);
     for (const status of ["online", "offline", "offline", "online"] as const) {
-      expect((await send(setStatus, { status })).answer).toEqual({ status });
-      expect((await send(me, undefined)).answer.status).toBe(status);
+      expect((await send(setStatus, { status })).body).toEqual({ status });
+      expect((await send(me, undefined)).body.status).toBe(status);
     }
     expect(await driverEvents(driver.id)).toEqual([
       { name: "goOffline", actor_id: driver.id, changes: { status: ["online", "offline"] } },
@@ -176,20 +176,20 @@ describe("a driver's status", () => {
     await send(setStatus, { status: "offline" });
     expect(await answerOf(offerId)).toEqual({ answer: "withdrawn", answered_at: noon });
     expect(new Date((await stateOf(service, asked.id)).order.offer_at)).toEqual(noon);
-    expect((await send(orders, undefined)).answer.map(({ orderId }) => orderId)).toEqual([own.id]);
+    expect((await send(orders, undefined)).body.map(({ orderId }) => orderId)).toEqual([own.id]);
   });
 
   it("is one of two", async () => {
     const { send } = await openRoad(service);
-    const { status, refusal } = await send(setStatus, { status: "asleep" as never });
-    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ["status"]]);
+    const { status, error } = await send(setStatus, { status: "asleep" as never });
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([400, ["status"]]);
   });
 });
 
 it("tells a driver who it is", async () => {
   const { send, driver } = await openRoad(service);
-  const { answer } = await send(me, undefined);
-  expect(z.parse(me.answer, answer)).toMatchObject({
+  const { body } = await send(me, undefined);
+  expect(z.parse(me.response, body)).toMatchObject({
     id: driver.id,
     region: driver.region,
     position: { lat: 53.13, lng: 18.01, loggedAt: noon.toISOString() },

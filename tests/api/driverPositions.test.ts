@@ -31,15 +31,15 @@ const open = async () => {
           [road.driver.id],
         )
       ).rows,
-    last: async () => (await road.send(me, undefined)).answer.position,
+    last: async () => (await road.send(me, undefined)).body.position,
   };
 };
 
 describe("positions", () => {
   it("are kept, and the newest is where the driver is", async () => {
     const { report, kept, last } = await open();
-    const { status, answer } = await report(point(-2), point(-1, 53.2));
-    expect([status, answer]).toEqual([200, { kept: 2 }]);
+    const { status, body } = await report(point(-2), point(-1, 53.2));
+    expect([status, body]).toEqual([200, { kept: 2 }]);
     expect(await kept()).toEqual([
       { orderId: null, lat: 53.1, loggedAt: minutesAfter(now(), -2) },
       { orderId: null, lat: 53.2, loggedAt: minutesAfter(now(), -1) },
@@ -50,7 +50,7 @@ describe("positions", () => {
   it("may come in any order, together and one after the other", async () => {
     const { report, kept, last } = await open();
     await report(point(-1), point(-5), point(-3));
-    expect((await report(point(-4), point(-2))).answer).toEqual({ kept: 2 });
+    expect((await report(point(-4), point(-2))).body).toEqual({ kept: 2 });
     expect((await kept()).map(({ loggedAt }) => loggedAt)).toEqual(
       [-5, -4, -3, -2, -1].map((minutes) => minutesAfter(now(), minutes)),
     );
@@ -59,8 +59,8 @@ describe("positions", () => {
 
   it("are kept once, however often they come, and wherever", async () => {
     const { report, kept } = await open();
-    expect((await report(point(-1), point(-1, 53.9), point(-2))).answer).toEqual({ kept: 2 });
-    expect((await report(point(-2, 50), point(-1), point(-3))).answer).toEqual({ kept: 1 });
+    expect((await report(point(-1), point(-1, 53.9), point(-2))).body).toEqual({ kept: 2 });
+    expect((await report(point(-2, 50), point(-1), point(-3))).body).toEqual({ kept: 1 });
     expect((await kept()).map(({ lat }) => lat)).toEqual([53.1, 53.1, 53.1]);
   });
 
@@ -75,20 +75,20 @@ describe("positions", () => {
     const { report, kept } = await open();
     const { loggedAt } = point(-1);
     const inWarsaw = `${minutesAfter(now(), 59).toISOString().slice(0, -1)}+01:00`;
-    expect(
-      (await report({ lat: 1, lng: 1, loggedAt }, { lat: 1, lng: 1, loggedAt: inWarsaw })).answer,
-    ).toEqual({
-      kept: 1,
-    });
+    expect((await report({ lat: 1, lng: 1, loggedAt }, { lat: 1, lng: 1, loggedAt: inWarsaw })).body).toEqual(
+      {
+        kept: 1,
+      },
+    );
     expect(await kept()).toHaveLength(1);
   });
 
   it("of more than a day ago are left out", async () => {
     const { report, kept, last } = await open();
-    const { status, answer } = await report(point(-24 * 60 - 1), point(-24 * 60));
-    expect([status, answer]).toEqual([200, { kept: 1 }]);
+    const { status, body } = await report(point(-24 * 60 - 1), point(-24 * 60));
+    expect([status, body]).toEqual([200, { kept: 1 }]);
     expect(await kept()).toHaveLength(1);
-    expect((await report(point(-30 * 60))).answer).toEqual({ kept: 0 });
+    expect((await report(point(-30 * 60))).body).toEqual({ kept: 0 });
     expect(await last()).toEqual(point(-24 * 60));
   });
 
@@ -105,7 +105,7 @@ describe("positions of a driver with orders", () => {
     const { report, kept, ownOrder } = await open();
     const first = await ownOrder("picked_up", { acceptedAt: minutesAfter(now(), -10) });
     const second = await ownOrder("accepted", { acceptedAt: minutesAfter(now(), -5) });
-    expect((await report(point(-11), point(-7), point(-3))).answer).toEqual({ kept: 3 });
+    expect((await report(point(-11), point(-7), point(-3))).body).toEqual({ kept: 3 });
     const ofOrders = (await kept()).map(({ orderId }) => orderId);
     expect(ofOrders).toEqual([null, first.id, ...[first.id, second.id].toSorted()]);
   });
@@ -116,7 +116,7 @@ describe("positions of a driver with orders", () => {
     const { id } = await ownOrder("delivered", values);
     await report(point(-20), point(-5));
     expect((await kept()).map(({ orderId }) => orderId)).toEqual([id, null]);
-    expect((await report(point(-20), point(-5))).answer).toEqual({ kept: 0 });
+    expect((await report(point(-20), point(-5))).body).toEqual({ kept: 0 });
   });
 
   it("stay what they were when they come again after the order changed hands", async () => {
@@ -124,7 +124,7 @@ describe("positions of a driver with orders", () => {
     const { id } = await ownOrder("accepted", { acceptedAt: minutesAfter(now(), -10) });
     await report(point(-1));
     await service.pool.query("update orders set status = 'new', driver_id = null where id = $1", [id]);
-    expect((await report(point(-1))).answer).toEqual({ kept: 0 });
+    expect((await report(point(-1))).body).toEqual({ kept: 0 });
     expect((await kept()).map(({ orderId }) => orderId)).toEqual([id]);
   });
 
@@ -149,18 +149,18 @@ describe("where a driver is", () => {
     const { report, last, kept } = await open();
     const ahead = { lat: 1, lng: 1, loggedAt: new Date(now().getTime() + clockTolerance).toISOString() };
     const jumped = { ...ahead, loggedAt: new Date(now().getTime() + clockTolerance + 1).toISOString() };
-    const { status, refusal } = await report(point(-1), jumped, ahead, {
+    const { status, error } = await report(point(-1), jumped, ahead, {
       ...ahead,
       loggedAt: "9999-12-31T23:59:59Z",
     });
     expect(status).toBe(400);
-    expect(refusal.errors).toEqual({
+    expect(error.errors).toEqual({
       "positions.1.loggedAt": { message: "inFuture" },
       "positions.3.loggedAt": { message: "inFuture" },
     });
     expect([await last(), await kept()]).toEqual([null, []]);
     expect((await report(ahead)).status).toBe(200);
-    expect((await report(point(0))).answer).toEqual({ kept: 1 });
+    expect((await report(point(0))).body).toEqual({ kept: 1 });
     expect(await last()).toEqual(ahead);
   });
 
@@ -187,9 +187,9 @@ describe("positions are refused, all of them,", () => {
     ["at a number", { ...good, loggedAt: 1_795_000_000 }, "loggedAt"],
   ])("%s", async (_, bad, field) => {
     const { report, kept, last } = await open();
-    const { status, refusal } = await report(good, bad);
+    const { status, error } = await report(good, bad);
     expect(status).toBe(400);
-    expect(Object.keys(refusal.errors ?? {})).toEqual([`positions.1.${field}`]);
+    expect(Object.keys(error.errors ?? {})).toEqual([`positions.1.${field}`]);
     expect([await kept(), await last()]).toEqual([[], null]);
   });
 
@@ -207,8 +207,8 @@ describe("positions are refused, all of them,", () => {
       ...good,
       loggedAt: new Date(now().getTime() - second * 1_000).toISOString(),
     }));
-    const { status, refusal } = await report(...points);
-    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ["positions"]]);
+    const { status, error } = await report(...points);
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([400, ["positions"]]);
     expect(await kept()).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe("positions are refused, all of them,", () => {
       ...good,
       loggedAt: new Date(now().getTime() - second * 1_000).toISOString(),
     }));
-    expect((await report(...points)).answer).toEqual({ kept: positionsMaximum });
+    expect((await report(...points)).body).toEqual({ kept: positionsMaximum });
     expect(await kept()).toHaveLength(positionsMaximum);
   });
 });

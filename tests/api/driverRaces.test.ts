@@ -42,7 +42,7 @@ describe("at the same time", () => {
       ),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    const codes = replies.flatMap(({ status, refusal }) => (status === 200 ? [] : refusal.errorCode));
+    const codes = replies.flatMap(({ status, error }) => (status === 200 ? [] : error.errorCode));
     expect(new Set(codes)).toEqual(new Set(["driver_not_available"]));
     const { rows } = await service.pool.query("select id from orders where driver_id = $1", [driver.id]);
     expect(rows).toHaveLength(1);

@@ -14,9 +14,9 @@ beforeEach(async () => {
   road = await openRoad(service);
 });
 
-const codeOf = ({ status, refusal }: { status: number; refusal: { errorCode: string } }) => [
+const codeOf = ({ status, error }: { status: number; error: { errorCode: string } }) => [
   status,
-  refusal.errorCode,
+  error.errorCode,
 ];
 
 describe("picking up", () => {
@@ -25,7 +25,7 @@ describe("picking up", () => {
 
   it("keeps when it was", async () => {
     const { id } = await road.ownOrder("accepted", { ...withPin, pinFailures: 3 });
-    expect((await pickUp(id, "135790")).answer).toEqual({ id, version: 2 });
+    expect((await pickUp(id, "135790")).body).toEqual({ id, version: 2 });
     const { order } = await stateOf(service, id);
     expect([new Date(order.picked_up_at), order.pin_failures]).toEqual([noon, 0]);
   });
@@ -48,7 +48,7 @@ describe("picking up", () => {
   it("locks the PIN with the fifth wrong one, parallel ones too", async () => {
     const { id } = await road.ownOrder("accepted", withPin);
     const replies = await Promise.all(Array.from({ length: 12 }, () => pickUp(id, "000000")));
-    const codes = replies.map(({ refusal }) => refusal.errorCode);
+    const codes = replies.map(({ error }) => error.errorCode);
     expect(codes.filter((code) => code === "incorrect_verification_code")).toHaveLength(4);
     expect(codes.filter((code) => code === "pin_locked")).toHaveLength(8);
     expect(codeOf(await pickUp(id, "135790"))).toEqual([409, "pin_locked"]);
@@ -65,7 +65,7 @@ describe("picking up", () => {
     const key = { "idempotency-key": `pick-up-${id}` };
     const first = await road.send(driverApp.pickUp, { orderId: id, pin: "135790" }, key);
     const second = await road.send(driverApp.pickUp, { orderId: id, pin: "135790" }, key);
-    expect([first.status, second.status, second.answer]).toEqual([200, 200, first.answer]);
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
     expect(await eventsOf(service, id)).toHaveLength(1);
   });
 });
@@ -87,7 +87,7 @@ describe("delivering", () => {
   it("by the code keeps what was delivered and when", async () => {
     const { id } = await road.ownOrder("arrived", withCode);
     const wish = { verificationCode: "246801", comment: "U sąsiada" };
-    expect((await deliver(id, wish)).answer).toEqual({ id, version: 2 });
+    expect((await deliver(id, wish)).body).toEqual({ id, version: 2 });
     const { order } = await stateOf(service, id);
     expect(order).toMatchObject({
       status: "delivered",
@@ -102,8 +102,8 @@ describe("delivering", () => {
   it("without the code needs the reason", async () => {
     const { id } = await road.ownOrder("arrived", withCode);
     const before = await stateOf(service, id);
-    const { status, refusal } = await deliver(id);
-    expect([status, refusal.errors]).toEqual([400, { noVerificationCodeReason: { message: "required" } }]);
+    const { status, error } = await deliver(id);
+    expect([status, error.errors]).toEqual([400, { noVerificationCodeReason: { message: "required" } }]);
     expect(await stateOf(service, id)).toEqual(before);
     expect((await deliver(id, { noVerificationCodeReason: "client_without_phone" })).status).toBe(200);
     const { order } = await stateOf(service, id);
@@ -120,7 +120,7 @@ describe("delivering", () => {
     const { id } = await road.ownOrder("arrived", withCode);
     const wrong = { verificationCode: "000000", noVerificationCodeReason: "code_not_delivered" } as const;
     const replies = await Promise.all(Array.from({ length: 9 }, () => deliver(id, wrong)));
-    const codes = replies.map(({ refusal }) => refusal.errorCode);
+    const codes = replies.map(({ error }) => error.errorCode);
     expect(codes.filter((code) => code === "incorrect_verification_code")).toHaveLength(4);
     expect(codes.filter((code) => code === "too_many_attempts")).toHaveLength(5);
     expect(codeOf(await deliver(id, { verificationCode: "246801" }))).toEqual([429, "too_many_attempts"]);
@@ -150,8 +150,8 @@ describe("a delay", () => {
 
   it.each([0, 601, 1.5, -5])("of %d minutes is none", async (minutes) => {
     const { id } = await road.ownOrder("accepted");
-    const { status, refusal } = await road.send(driverApp.delay, { orderId: id, minutes });
-    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([400, ["minutes"]]);
+    const { status, error } = await road.send(driverApp.delay, { orderId: id, minutes });
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([400, ["minutes"]]);
   });
 });
 
@@ -163,10 +163,8 @@ describe("a hold", () => {
     const { order, holds } = await stateOf(service, id);
     expect(holds).toMatchObject([{ held_by_type: "driver", held_by_id: road.driver.id, notes: "Kwadrans" }]);
     expect(new Date(order.next_move_at)).toEqual(minutesAfter(noon, 20));
-    expect((await road.send(driverApp.hold, { orderId: id })).refusal.errorCode).toBe(
-      "order_already_on_hold",
-    );
-    expect((await road.send(driverApp.release, { orderId: id })).answer).toEqual({ id, version: 3 });
+    expect((await road.send(driverApp.hold, { orderId: id })).error.errorCode).toBe("order_already_on_hold");
+    expect((await road.send(driverApp.release, { orderId: id })).body).toEqual({ id, version: 3 });
     expect((await stateOf(service, id)).order).toMatchObject({ on_hold_since: null, next_move_at: null });
   });
 
@@ -185,7 +183,7 @@ describe("a hold", () => {
   it("until a time that has passed is none", async () => {
     const { id } = await road.ownOrder("accepted");
     const past = { orderId: id, holdOrderTill: minutesAfter(noon, -1).toISOString() };
-    expect((await road.send(driverApp.hold, past)).refusal.errors).toEqual({
+    expect((await road.send(driverApp.hold, past)).error.errors).toEqual({
       holdOrderTill: { message: "inThePast" },
     });
   });
@@ -195,7 +193,7 @@ describe("giving back", () => {
   it("makes the order new, without its driver, and keeps what it was", async () => {
     const { id } = await road.ownOrder("accepted");
     const reply = await road.send(driverApp.giveBack, { orderId: id, comment: "Guma" });
-    expect(reply.answer).toEqual({ id, version: 2 });
+    expect(reply.body).toEqual({ id, version: 2 });
     const { order, renewals } = await stateOf(service, id);
     expect(order).toMatchObject({ status: "new", driver_id: null, accepted_at: null });
     expect([new Date(order.offer_at), new Date(order.accept_by)]).toEqual([noon, minutesAfter(noon, 5)]);
@@ -228,7 +226,7 @@ describe("failing", () => {
       driver_id: road.driver.id,
     });
     expect(order.returns_order_no).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
-    expect(reply.answer).toEqual({ id, version: 2, returnsOrderNo: order.returns_order_no });
+    expect(reply.body).toEqual({ id, version: 2, returnsOrderNo: order.returns_order_no });
   });
 
   it("needs a reason that a person gives", async () => {
@@ -242,7 +240,7 @@ describe("feedback", () => {
   it("is left once", async () => {
     const { id } = await road.ownOrder("delivered");
     const feedback = { orderId: id, mark: 5, receiverComment: "Miło" };
-    expect((await road.send(driverApp.leaveFeedback, feedback)).answer).toBeNull();
+    expect((await road.send(driverApp.leaveFeedback, feedback)).body).toBeNull();
     const again = await road.send(driverApp.leaveFeedback, { ...feedback, mark: 1 });
     expect(codeOf(again)).toEqual([409, "feedback_already_left"]);
     const { rows } = await service.pool.query(

@@ -31,9 +31,9 @@ describe("a phone's sign-in", () => {
 
   it("lets a driver in, whatever the case of the e-mail", async () => {
     const { email } = await make();
-    const { status, answer } = await attempt(` ${email.toUpperCase()} `);
+    const { status, body } = await attempt(` ${email.toUpperCase()} `);
     expect(status).toBe(200);
-    expect(answer).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   it("keeps when it was and on what, and writes it down once", async () => {
@@ -62,7 +62,7 @@ describe("a phone's sign-in", () => {
   it("answers an unknown driver, and one who may not, as a wrong password", async () => {
     const { email } = await make();
     const wrong = await attempt(email, "Delivery2");
-    expect([wrong.status, wrong.refusal.errorCode]).toEqual([401, "invalid_credentials"]);
+    expect([wrong.status, wrong.error.errorCode]).toEqual([401, "invalid_credentials"]);
     const others = [
       "nobody@drivers.example",
       (await make({ blocked: true })).email,
@@ -70,8 +70,8 @@ describe("a phone's sign-in", () => {
       (await make({ passwordHash: null })).email,
     ];
     for (const username of others) {
-      const { status, refusal } = await attempt(username);
-      expect([status, { ...refusal, requestId: "" }]).toEqual([401, { ...wrong.refusal, requestId: "" }]);
+      const { status, error } = await attempt(username);
+      expect([status, { ...error, requestId: "" }]).toEqual([401, { ...wrong.error, requestId: "" }]);
     }
   });
 
@@ -110,8 +110,8 @@ describe("a phone's session", () => {
     service.advance(30 * day - 1);
     expect((await send(me, undefined)).status).toBe(200);
     service.advance(30 * day);
-    const { status, refusal } = await send(me, undefined);
-    expect([status, refusal.errorCode]).toEqual([401, "not_authenticated"]);
+    const { status, error } = await send(me, undefined);
+    expect([status, error.errorCode]).toEqual([401, "not_authenticated"]);
   });
 
   it("is moved on by use, once a day", async () => {
@@ -144,7 +144,7 @@ describe("a phone's session", () => {
     const second = await service.signInPhone(driver.email);
     expect((await send(signOut, undefined)).status).toBe(200);
     expect((await send(me, undefined)).status).toBe(401);
-    expect((await service.send(me, undefined, { token: second })).answer.status).toBe("offline");
+    expect((await service.send(me, undefined, { token: second })).body.status).toBe("offline");
     const { rows } = await service.pool.query(
       "select f.answer, o.offer_at from order_offers f join orders o on o.id = f.order_id where f.id = $1",
       [offerId],
@@ -177,7 +177,7 @@ describe("a phone that runs wild", () => {
     const replies = await Promise.all(Array.from({ length: 310 }, () => send(me, undefined)));
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(10);
-    expect(refused[0]?.refusal.errorCode).toBe("too_many_attempts");
+    expect(refused[0]?.error.errorCode).toBe("too_many_attempts");
     expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await service.send(me, undefined, { token: other.token })).status).toBe(200);
     await service.stop();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
-import { edit } from "#contract/orderCommands.ts";
+import { edit } from "#contract/orders/commands.ts";
 import { drivenMetres } from "#server/integrations/routing/straight.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import { makePostalPlace, makeRegion, makeZipCode, noon } from "#tests/support/factories.ts";
@@ -42,7 +42,7 @@ describe("an edit", () => {
   it("changes what is given, tells what it was, and leaves the rest", async () => {
     const { id } = await states.order("new", { notes: "Brama od podwórza" });
     const wish = { clientName: "Maria Zając", pickUpNotes: "Zapytać o paczkę" };
-    expect((await send(id, wish)).answer).toEqual({ id, version: 2 });
+    expect((await send(id, wish)).body).toEqual({ id, version: 2 });
     expect(await changesOf(id)).toEqual({
       clientName: ["Anna Nowak", "Maria Zając"],
       pickUpNotes: [null, "Zapytać o paczkę"],
@@ -147,9 +147,9 @@ describe("an edit", () => {
 describe("an edit is refused, and nothing done", () => {
   const refused = async (orderId: string, wish: Wish) => {
     const before = await recordOf(service.pool, orderId);
-    const { status, refusal } = await send(orderId, wish);
+    const { status, error } = await send(orderId, wish);
     expect(await recordOf(service.pool, orderId)).toEqual(before);
-    return { status, code: refusal.errorCode, errors: refusal.errors };
+    return { status, code: error.errorCode, errors: error.errors };
   };
 
   it("when nothing is given", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
-import { checkAvailability } from "#contract/orderForm.ts";
-import { info } from "#contract/orders.ts";
+import { checkAvailability } from "#contract/orders/form.ts";
+import { info } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
 import { makeLocation, makeZipCode } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -28,8 +28,8 @@ const estimate = (shop: Shop, changes: Partial<Wish> = {}, by: { token: string }
 describe("an estimate", () => {
   it("tells price, steps, distance and promise, as the order will have them", async () => {
     const shop = await openShop(service, { company: { pricing: { freeKilometres: 1 } } });
-    const { answer } = await estimate(shop);
-    expect(z.parse(checkAvailability.answer, answer)).toEqual({
+    const { body } = await estimate(shop);
+    expect(z.parse(checkAvailability.response, body)).toEqual({
       available: true,
       price: 20.6,
       estimatedDistance: 2_262,
@@ -42,11 +42,11 @@ describe("an estimate", () => {
       reason: null,
     });
     const created = await shop.create({ packageSize: "M" });
-    const { estimations } = (await service.send(info, { orderId: created.answer.id }, shop)).answer;
+    const { estimations } = (await service.send(info, { orderId: created.body.id }, shop)).body;
     expect(estimations).toMatchObject({
-      estimatedPayout: answer.price,
-      estimatedDistance: answer.estimatedDistance,
-      steps: answer.steps,
+      estimatedPayout: body.price,
+      estimatedDistance: body.estimatedDistance,
+      steps: body.steps,
     });
   });
 
@@ -58,8 +58,8 @@ describe("an estimate", () => {
 
   it("has no distance where the driver brings the goods", async () => {
     const shop = await openShop(service);
-    const { answer } = await estimate(shop, { senderAddress: undefined });
-    expect(answer).toMatchObject({ available: true, estimatedDistance: null, price: 17 });
+    const { body } = await estimate(shop, { senderAddress: undefined });
+    expect(body).toMatchObject({ available: true, estimatedDistance: null, price: 17 });
   });
 
   it("counts an address of one of the company's locations as that location", async () => {
@@ -70,8 +70,8 @@ describe("an estimate", () => {
       workingHours: { saturday: null, sunday: { from: "10:00", to: "14:00" } },
     });
     const senderAddress = { street: street.toUpperCase(), city: ` ${city}`, zipCode };
-    const { answer } = await estimate(shop, { senderAddress });
-    expect(answer).toMatchObject({
+    const { body } = await estimate(shop, { senderAddress });
+    expect(body).toMatchObject({
       available: true,
       estimatedDistance: 0,
       promise: { kind: "slot", from: "2026-11-22T09:00:00.000Z", to: "2026-11-22T11:00:00.000Z" },
@@ -81,22 +81,22 @@ describe("an estimate", () => {
   it("promises a slot that is asked for, while it is offered", async () => {
     const shop = await openShop(service);
     const [from, to] = ["2026-11-22T13:00:00.000Z", "2026-11-22T15:00:00.000Z"];
-    expect((await estimate(shop, { scheduledAt: from })).answer.promise).toEqual({ kind: "slot", from, to });
+    expect((await estimate(shop, { scheduledAt: from })).body.promise).toEqual({ kind: "slot", from, to });
     for (const [scheduledAt, message] of [
       ["2026-11-22T13:30:00Z", "slotGone"],
       ["2026-11-20T13:00:00Z", "inThePast"],
     ] as const) {
-      const { status, refusal } = await estimate(shop, { scheduledAt });
-      expect([status, refusal.errors]).toEqual([400, { scheduledAt: { message } }]);
+      const { status, error } = await estimate(shop, { scheduledAt });
+      expect([status, error.errors]).toEqual([400, { scheduledAt: { message } }]);
     }
   });
 });
 
 describe("that there would be no delivery", () => {
   const reasonOf = async (reply: ReturnType<typeof estimate>) => {
-    const { status, answer } = await reply;
-    expect([status, answer.available, answer.price, answer.promise]).toEqual([200, false, null, null]);
-    return answer.reason;
+    const { status, body } = await reply;
+    expect([status, body.available, body.price, body.promise]).toEqual([200, false, null, null]);
+    return body.reason;
   };
 
   it("has its reason", async () => {
@@ -127,12 +127,12 @@ describe("an address that is not clear", () => {
     const [sender, receiver] = [shop.here.code, shop.there.code];
     const first = await estimate(shop, { receiverAddress: kraków(receiver) });
     const second = await estimate(shop, { senderAddress: kraków(sender) });
-    for (const [{ status, refusal }, input] of [
+    for (const [{ status, error }, input] of [
       [first, "receiverAddress"],
       [second, "senderAddress"],
     ] as const) {
-      expect([status, refusal.errorCode]).toEqual([400, "address_matched_partially"]);
-      expect(refusal.errors).toEqual({ [`${input}.zipCode`]: { message: "addressPartly" } });
+      expect([status, error.errorCode]).toEqual([400, "address_matched_partially"]);
+      expect(error.errors).toEqual({ [`${input}.zipCode`]: { message: "addressPartly" } });
     }
     const { rows } = await service.pool.query(
       `select zip_code as code, reason from address_refusals where company_id = $1 order by reason`,

@@ -2,8 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
-import { releaseOnHold, setOnHold } from "#contract/orderCommands.ts";
-import { info } from "#contract/orders.ts";
+import { releaseOnHold, setOnHold } from "#contract/orders/commands.ts";
+import { info } from "#contract/orders/orders.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import { noon } from "#tests/support/factories.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
@@ -50,8 +50,8 @@ describe("a hold", () => {
       },
     ]);
     expect(events[0].data).toEqual({ holdId: holds[0].id });
-    const { answer } = await service.send(info, { orderId: id }, { token: states.token });
-    expect(answer.onHold?.notes).toBe("Klient prosi o kwadrans");
+    const { body } = await service.send(info, { orderId: id }, { token: states.token });
+    expect(body.onHold?.notes).toBe("Klient prosi o kwadrans");
   });
 
   it("until it is released has no next time", async () => {
@@ -80,8 +80,8 @@ describe("a hold", () => {
   ])("until a time %s is refused, and nothing done", async (_, wish, problem) => {
     const { id } = await states.order("new");
     const before = await recordOf(service.pool, id);
-    const { status, refusal } = await hold(id, wish);
-    expect([status, refusal.errors]).toEqual([400, { holdOrderTill: problem }]);
+    const { status, error } = await hold(id, wish);
+    expect([status, error.errors]).toEqual([400, { holdOrderTill: problem }]);
     expect(await recordOf(service.pool, id)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addComment, download } from "#contract/orders.ts";
+import { addComment, download } from "#contract/orders/orders.ts";
 import { openDesk, today } from "#tests/support/desk.ts";
 import { historyOf } from "#tests/support/history.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -21,7 +21,7 @@ describe("a request with an idempotency key", () => {
     const { id: orderId } = await desk.order();
     const first = await desk.comment(orderId, "Raz", key);
     const again = await desk.comment(orderId, "Raz", key);
-    expect([again.status, again.answer]).toEqual([200, first.answer]);
+    expect([again.status, again.body]).toEqual([200, first.body]);
     const { comments, events, order } = await historyOf(service.pool, orderId);
     expect([comments.length, events.length, order.version]).toEqual([1, 1, 2]);
   });
@@ -40,15 +40,15 @@ describe("a request with an idempotency key", () => {
     const headers = { ...key, "if-match": '"1"' };
     const first = await desk.comment(orderId, "Raz", headers);
     const again = await desk.comment(orderId, "Raz", headers);
-    expect([again.status, again.answer]).toEqual([200, first.answer]);
+    expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
   it("is refused with another body", async () => {
     const desk = await openDesk(service);
     const { id: orderId } = await desk.order();
     await desk.comment(orderId, "Raz", key);
-    const { status, refusal } = await desk.comment(orderId, "Dwa", key);
-    expect([status, refusal.errorCode]).toEqual([422, "idempotency_key_reused"]);
+    const { status, error } = await desk.comment(orderId, "Dwa", key);
+    expect([status, error.errorCode]).toEqual([422, "idempotency_key_reused"]);
     expect(await textsOf(orderId)).toEqual(["Raz"]);
   });
 
@@ -67,10 +67,10 @@ describe("a request with an idempotency key", () => {
     await first.query("begin");
     const lock = `${desk.account.id} ${key["idempotency-key"]}`;
     await first.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [lock]);
-    const { status, refusal } = await desk.comment(orderId, "Raz", key);
+    const { status, error } = await desk.comment(orderId, "Raz", key);
     await first.query("rollback");
     first.release();
-    expect([status, refusal.errorCode]).toEqual([409, "request_in_progress"]);
+    expect([status, error.errorCode]).toEqual([409, "request_in_progress"]);
     expect((await desk.comment(orderId, "Raz", key)).status).toBe(200);
     expect(await textsOf(orderId)).toEqual(["Raz"]);
   });
@@ -109,9 +109,9 @@ describe("a request with an idempotency key", () => {
     const desk = await openDesk(service);
     const { id: orderId } = await desk.order();
     const headers = { "idempotency-key": Buffer.from(malformed).toString("latin1") };
-    const { status, refusal } = await desk.comment(orderId, "Raz", headers);
+    const { status, error } = await desk.comment(orderId, "Raz", headers);
     expect(status).toBe(400);
-    expect(refusal.errors).toEqual({ "idempotency-key": { message: "pattern" } });
+    expect(error.errors).toEqual({ "idempotency-key": { message: "pattern" } });
     expect(await textsOf(orderId)).toEqual([]);
   });
 

@@ -36,20 +36,20 @@ async function askAs(...names: string[]) {
     service.advance(1_000);
     expect((await ask({ name })).status).toBe(200);
   }
-  const { answer } = await list({ range: [0, 99] });
-  return names.map((name) => answer.find((one) => one.name === name)?.id ?? "");
+  const { body } = await list({ range: [0, 99] });
+  return names.map((name) => body.find((one) => one.name === name)?.id ?? "");
 }
 
 describe("who asks for a demo", () => {
   it("is kept as told, what was left empty as nothing, and the log knows no name", async () => {
     const full = { company: "Róża & Syn", phone: "-", city: " ", message: "<b>Proszę</b> 😀\ndzwonić" };
     await ask({ ...full, name: "Ewa Maj" });
-    const { answer } = await list();
-    expect(z.parse(leads.list.answer, answer)).toEqual(answer);
-    expect(answer[0]).toMatchObject({ ...full, name: "Ewa Maj", city: null, handledAt: null });
+    const { body } = await list();
+    expect(z.parse(leads.list.response, body)).toEqual(body);
+    expect(body[0]).toMatchObject({ ...full, name: "Ewa Maj", city: null, handledAt: null });
     const { rows } = await service.pool.query(
       "select name, actor_type, changes, data from events where subject_type = 'service' and subject_id = $1",
-      [answer[0]?.id],
+      [body[0]?.id],
     );
     expect(rows).toEqual([{ name: "registerLead", actor_type: "system", changes: {}, data: {} }]);
   });
@@ -59,7 +59,7 @@ describe("who asks for a demo", () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => ask({}, headers)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
     const refused = replies.find(({ status }) => status === 429);
-    expect(refused?.refusal.errorCode).toBe("too_many_attempts");
+    expect(refused?.error.errorCode).toBe("too_many_attempts");
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(800);
     expect((await ask()).status).toBe(200);
   });
@@ -75,30 +75,30 @@ describe("who asks for a demo", () => {
     ["confirmPrivacyPolicy", undefined, "mustAccept"],
     ["handledAt", null, "unknownField"],
   ])("is refused with %s %j: %s", async (field, value, message) => {
-    const { status, refusal } = await ask({ [field]: value });
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await ask({ [field]: value });
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
   });
 });
 
 describe("the list", () => {
   it("begins with the newest, and says where it stands among all", async () => {
     const [, , third] = await askAs("Lead A", "Lead B", "Lead C");
-    const { answer, headers } = await list({ range: [0, 1] });
+    const { body, headers } = await list({ range: [0, 1] });
     const total = Number((await service.pool.query("select count(*) from leads")).rows[0].count);
-    expect(answer[0]?.id).toBe(third);
+    expect(body[0]?.id).toBe(third);
     expect(headers.get("content-range")).toBe(`leads 0-1/${total}`);
     expect(headers.get("access-control-expose-headers")).toBe("Content-Range");
     const beyond = await list({ range: [5_000, 5_009] });
-    expect([beyond.answer, beyond.headers.get("content-range")]).toEqual([[], `leads */${total}`]);
+    expect([beyond.body, beyond.headers.get("content-range")]).toEqual([[], `leads */${total}`]);
   });
 
   it("is sorted and filtered as asked", async () => {
     const ids = await askAs("Żaba", "Łoś", "Ćma");
-    const { answer } = await list({ sort: ["name", "ASC"], filter: { id: ids } });
-    expect(answer.map(({ name }) => name)).toEqual(["Ćma", "Łoś", "Żaba"]);
+    const { body } = await list({ sort: ["name", "ASC"], filter: { id: ids } });
+    expect(body.map(({ name }) => name)).toEqual(["Ćma", "Łoś", "Żaba"]);
     await handle(ids[0] ?? "");
     const handled = async (wanted: boolean) =>
-      (await list({ filter: { id: ids, handled: wanted } })).answer.map(({ name }) => name).sort();
+      (await list({ filter: { id: ids, handled: wanted } })).body.map(({ name }) => name).sort();
     expect(await handled(true)).toEqual(["Żaba"]);
     expect(await handled(false)).toHaveLength(2);
   });
@@ -116,15 +116,15 @@ describe("the list", () => {
     ["filter", { filter: '{"id":["a\\u0000b"]}' }],
     ["filter", { filter: "{" }],
   ])("refuses the %s of %j", async (name, input) => {
-    const { status, refusal } = await service.send(leads.list, input, { token });
-    expect([status, refusal.errors]).toEqual([400, { [name]: { message: "pattern" } }]);
+    const { status, error } = await service.send(leads.list, input, { token });
+    expect([status, error.errors]).toEqual([400, { [name]: { message: "pattern" } }]);
   });
 
   it("is back-office's alone, as is handling", async () => {
     const client = await service.signInClient((await makeCompany(service.pool)).id);
     const [leadId = ""] = await askAs("Lead of theirs");
     for (const reply of [await list({}, client.token), await handle(leadId, client.token)]) {
-      expect([reply.status, reply.refusal.errorCode]).toEqual([403, "not_allowed"]);
+      expect([reply.status, reply.error.errorCode]).toEqual([403, "not_allowed"]);
     }
   });
 });
@@ -135,8 +135,8 @@ describe("an answered lead", () => {
     const other = await service.signInOperator();
     await handle(leadId);
     await handle(leadId, other.token);
-    const { answer } = await list({ filter: { id: [leadId] } });
-    expect(answer[0]).toMatchObject({ handledAt: service.clock().toISOString(), handledBy: email });
+    const { body } = await list({ filter: { id: [leadId] } });
+    expect(body[0]).toMatchObject({ handledAt: service.clock().toISOString(), handledBy: email });
     const { rows } = await service.pool.query(
       "select actor_name from events where name = 'handleLead' and subject_id = $1",
       [leadId],
@@ -145,7 +145,7 @@ describe("an answered lead", () => {
   });
 
   it("is none that does not exist", async () => {
-    const { status, refusal } = await handle("01NOSUCH");
-    expect([status, refusal.errorCode]).toEqual([404, "lead_not_found"]);
+    const { status, error } = await handle("01NOSUCH");
+    expect([status, error.errorCode]).toEqual([404, "lead_not_found"]);
   });
 });

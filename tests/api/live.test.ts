@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OrderMessage } from "#contract/events.ts";
-import { list } from "#contract/orders.ts";
+import { list } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -32,8 +32,8 @@ describe("a socket", () => {
     await desk.comment(orderId, "Klient dzwonił");
     const message = await listener.until("commentOrder", orderId);
     expect(z.parse(OrderMessage, message)).toEqual(message);
-    const { answer } = await service.send(list, { ids: [orderId] }, { token: desk.token });
-    expect(message).toEqual({ orderId, version: 2, row: answer[0] });
+    const { body } = await service.send(list, { ids: [orderId] }, { token: desk.token });
+    expect(message).toEqual({ orderId, version: 2, row: body[0] });
     expect(message.row.lastComment).toBe("Klient dzwonił");
   });
 

@@ -21,9 +21,9 @@ afterAll(() => service.stop());
 const open = { from: "08:00", to: "20:00" };
 
 const listed = async (token: string, filter: InputOf<typeof list> = {}) => {
-  const { answer } = await service.send(list, filter, { token });
-  expect(z.parse(list.answer, answer)).toEqual(answer);
-  return answer.map(({ name, locations }) => [name, ...locations.map((one) => one.name)]);
+  const { body } = await service.send(list, filter, { token });
+  expect(z.parse(list.response, body)).toEqual(body);
+  return body.map(({ name, locations }) => [name, ...locations.map((one) => one.name)]);
 };
 
 /** A company with shops in both regions. */
@@ -49,8 +49,8 @@ describe("the locations", () => {
     const customDates = [{ date: "2026-12-24", hours: null }];
     const workingHours = { monday: open, sunday: null };
     await makeLocation(service.pool, { companyId: id, region: here, workingHours, customDates });
-    const { answer } = await service.send(list, {}, { token });
-    expect(answer[0]?.locations[0]).toMatchObject({
+    const { body } = await service.send(list, {}, { token });
+    expect(body[0]?.locations[0]).toMatchObject({
       companyId: id,
       region: "Łódzkie",
       version: 1,
@@ -110,7 +110,7 @@ describe("a location", () => {
     const company = await openShops();
     const [{ id }] = company.shops;
     const changes = { phone: "600 700 800", defaultNote: "Od podwórza", active: false };
-    expect((await edit(id, company.client, changes)).answer).toEqual({ id, version: 2 });
+    expect((await edit(id, company.client, changes)).body).toEqual({ id, version: 2 });
     expect(await stored(id)).toMatchObject({
       name: "Sklep",
       phone: "600 700 800",
@@ -138,15 +138,15 @@ describe("a location", () => {
 
   it("is closed on a day of which nothing was told before", async () => {
     const { token, shops } = await openShops();
-    const { answer } = await edit(shops[0].id, token, { workingSettings: {} });
+    const { body } = await edit(shops[0].id, token, { workingSettings: {} });
     await edit(shops[0].id, token, { workingSettings: { tuesday: null } });
-    expect([answer.version, await stored(shops[0].id)]).toMatchObject([2, { version: 3 }]);
+    expect([body.version, await stored(shops[0].id)]).toMatchObject([2, { version: 3 }]);
   });
 
   it("that is sent as it is stays as it is", async () => {
     const { token, shops, stored: read } = await openShops();
     await edit(shops[0].id, token);
-    expect((await edit(shops[0].id, token)).answer.version).toBe(2);
+    expect((await edit(shops[0].id, token)).body.version).toBe(2);
     expect((await read()).events).toHaveLength(1);
   });
 
@@ -154,15 +154,15 @@ describe("a location", () => {
     const { token, client, clientEmail, shops } = await openShops();
     await edit(shops[0].id, client);
     await edit(shops[2].id, token);
-    const { status, refusal } = await edit(shops[0].id, token, { name: "Kiosk" }, { "if-match": '"1"' });
-    expect([status, refusal.errorCode]).toEqual([409, "location_changed"]);
-    expect(refusal.conflict).toMatchObject({ event: "editLocation", by: clientEmail, version: 2 });
+    const { status, error } = await edit(shops[0].id, token, { name: "Kiosk" }, { "if-match": '"1"' });
+    expect([status, error.errorCode]).toEqual([409, "location_changed"]);
+    expect(error.conflict).toMatchObject({ event: "editLocation", by: clientEmail, version: 2 });
   });
 
   it("does not take the name of another at its postal code, whatever its letters", async () => {
     const { token, shops } = await openShops();
-    const { status, refusal } = await edit(shops[0].id, token, { name: "LATO" });
-    expect([status, refusal.errorCode]).toEqual([409, "location_name_taken"]);
+    const { status, error } = await edit(shops[0].id, token, { name: "LATO" });
+    expect([status, error.errorCode]).toEqual([409, "location_name_taken"]);
   });
 
   it("beyond reach is as unknown as none: by company, region, location", async () => {
@@ -179,8 +179,8 @@ describe("a location", () => {
     ] as const;
     for (const [locationId, token] of tries) {
       const before = await service.pool.query("select * from locations order by id");
-      const { status, refusal } = await edit(locationId, token);
-      expect([status, refusal.errorCode]).toEqual([404, "location_not_found"]);
+      const { status, error } = await edit(locationId, token);
+      expect([status, error.errorCode]).toEqual([404, "location_not_found"]);
       expect((await service.pool.query("select * from locations order by id")).rows).toEqual(before.rows);
     }
   });
@@ -210,8 +210,8 @@ describe("a location", () => {
   ])("is not changed with %s of %j", async (field, changes, message) => {
     const { token, shops } = await openShops();
     const before = await stored(shops[0].id);
-    const { status, refusal } = await edit(shops[0].id, token, changes);
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await edit(shops[0].id, token, changes);
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
     expect(await stored(shops[0].id)).toEqual(before);
   });
 });

@@ -40,10 +40,10 @@ describe("a new location", () => {
   it("lies where its address is, in that region, its city written as it should be", async () => {
     const company = await openCompany(service);
     const workingSettings = { monday: { from: "09:00", to: "17:00" }, sunday: null, customDates: [] };
-    const { answer } = await send(company.id, company.client, { phone: "-", workingSettings });
+    const { body } = await send(company.id, company.client, { phone: "-", workingSettings });
     expect(await stored(company.id)).toMatchObject([
       {
-        id: answer.id,
+        id: body.id,
         version: 1,
         region,
         name: "Sklep Szeroka",
@@ -64,7 +64,7 @@ describe("a new location", () => {
       name: "addLocation",
       by: company.clientEmail,
       companyId: company.id,
-      data: { about: { id: answer.id, name: "Sklep Szeroka" } },
+      data: { about: { id: body.id, name: "Sklep Szeroka" } },
       changes: { name: [null, "Sklep Szeroka"], zipCode: [null, zipCode], region: [null, region] },
     });
   });
@@ -79,7 +79,7 @@ describe("a new location", () => {
     const { id, token } = await openCompany(service);
     const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, token)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    const codes = replies.flatMap(({ status, refusal }) => (status === 200 ? [] : refusal.errorCode));
+    const codes = replies.flatMap(({ status, error }) => (status === 200 ? [] : error.errorCode));
     expect(new Set(codes)).toEqual(new Set(["location_name_taken"]));
     expect(await stored(id)).toHaveLength(1);
   });
@@ -100,8 +100,8 @@ describe("the number of a company's locations", () => {
     );
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(3);
-    for (const { status, refusal } of refused) {
-      expect([status, refusal.errorCode]).toEqual([409, "too_many_locations"]);
+    for (const { status, error } of refused) {
+      expect([status, error.errorCode]).toEqual([409, "too_many_locations"]);
     }
     expect(await stored(id)).toHaveLength(mostOwnLocations);
     expect((await send(id, token, { name: "One more" })).status).toBe(200);
@@ -121,8 +121,8 @@ describe("an address", () => {
     };
     const other = await startService({ database: service.database, places });
     const { id, token, stored: read } = await openCompany(service);
-    const { status, refusal } = await send(id, token, {}, other);
-    expect([status, refusal.errorCode]).toEqual([400, code]);
+    const { status, error } = await send(id, token, {}, other);
+    expect([status, error.errorCode]).toEqual([400, code]);
     expect([await stored(id), (await read()).events]).toEqual([[], []]);
     expect(await refusals(id)).toEqual([{ code: zipCode, reason: code }]);
     await other.stop();
@@ -130,8 +130,8 @@ describe("an address", () => {
 
   it("whose postal code nobody knows is refused", async () => {
     const { id, token } = await openCompany(service);
-    const { refusal } = await send(id, token, { zipCode: "99-999" });
-    expect(refusal.errorCode).toMatch(/^address_/);
+    const { error } = await send(id, token, { zipCode: "99-999" });
+    expect(error.errorCode).toMatch(/^address_/);
   });
 
   it.each([
@@ -140,8 +140,8 @@ describe("an address", () => {
   ])("beyond the reach of who may see %s only is not theirs to add", async (_, reach) => {
     const { id } = await openCompany(service);
     const { token } = await service.signInOperator({ companyIds: [id], ...reach });
-    const { status, refusal } = await send(id, token);
-    expect([status, refusal.errorCode]).toEqual([403, "not_allowed"]);
+    const { status, error } = await send(id, token);
+    expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
     expect(await stored(id)).toEqual([]);
   });
 });
@@ -154,8 +154,8 @@ describe("somebody else's company", () => {
       [elsewhere, client],
       ["nosuch", client],
     ] as const) {
-      const { status, refusal } = await send(companyId, token, { zipCode: "99-999" });
-      expect([status, refusal.errorCode]).toEqual([404, "company_not_found"]);
+      const { status, error } = await send(companyId, token, { zipCode: "99-999" });
+      expect([status, error.errorCode]).toEqual([404, "company_not_found"]);
       expect([await stored(companyId), await refusals(companyId)]).toEqual([[], []]);
     }
   });
@@ -180,8 +180,8 @@ describe("a location is refused", () => {
     ],
   ])("with %s of %j", async (field, changes, message) => {
     const { id, token } = await openCompany(service);
-    const { status, refusal } = await send(id, token, changes);
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await send(id, token, changes);
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
     expect(await stored(id)).toEqual([]);
   });
 });

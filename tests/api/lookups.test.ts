@@ -44,7 +44,7 @@ afterAll(() => service.stop());
 
 describe("companies", () => {
   const listed = async (token: string) =>
-    (await service.send(companies.list, undefined, { token })).answer.map(({ name }) => name);
+    (await service.send(companies.list, undefined, { token })).body.map(({ name }) => name);
 
   it("are listed by name, of every status", async () => {
     expect(await listed(everywhere)).toEqual(["Lato", "Łąka", "Mak"]);
@@ -63,14 +63,14 @@ describe("companies", () => {
   });
 
   it("are offered by name when they are active", async () => {
-    const { answer } = await service.send(companies.lookup, undefined, { token: everywhere });
-    expect(answer).toEqual([{ id: ids.active, name: "Lato" }]);
+    const { body } = await service.send(companies.lookup, undefined, { token: everywhere });
+    expect(body).toEqual([{ id: ids.active, name: "Lato" }]);
   });
 });
 
 describe("regions", () => {
   const listed = async (token: string, active?: string) =>
-    (await service.send(regionList, { active }, { token })).answer.map(({ name }) => name);
+    (await service.send(regionList, { active }, { token })).body.map(({ name }) => name);
 
   it("are listed in Polish order", async () => {
     expect(await listed(everywhere)).toEqual(names);
@@ -88,21 +88,21 @@ describe("regions", () => {
 
 describe("products", () => {
   const listed = async (token: string) =>
-    (await service.send(productList, {}, { token })).answer.map(({ name }) => name);
+    (await service.send(productList, {}, { token })).body.map(({ name }) => name);
 
   it("are listed by company and name", async () => {
     expect(await listed(everywhere)).toEqual(["Zupa", "Żel", "Zupa", "Żel"]);
   });
 
   it("are listed within the account's reach", async () => {
-    const { answer } = await service.send(productList, {}, { token: narrow });
-    expect(new Set(answer.map(({ companyId }) => companyId))).toEqual(new Set([ids.active]));
+    const { body } = await service.send(productList, {}, { token: narrow });
+    expect(new Set(body.map(({ companyId }) => companyId))).toEqual(new Set([ids.active]));
   });
 });
 
 describe("drivers", () => {
   const listed = async (token: string, filter = {}) =>
-    (await service.send(drivers.list, filter, { token })).answer.map(({ firstName }) => firstName);
+    (await service.send(drivers.list, filter, { token })).body.map(({ firstName }) => firstName);
 
   it("are listed by region and first name", async () => {
     expect(await listed(everywhere)).toEqual(["Leon", "Łucja", "Adam"]);

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const ask = async (token: string) => {
-  const { answer } = await service.send(me, undefined, { token });
-  expect(z.parse(me.answer, answer)).toEqual(answer);
-  return answer;
+  const { body } = await service.send(me, undefined, { token });
+  expect(z.parse(me.response, body)).toEqual(body);
+  return body;
 };
 
 const stepDone = new Date("2026-11-02T09:00:00Z");

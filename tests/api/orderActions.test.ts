@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
-import { type Actor, type OrderAction, orderActions, verdictsOn } from "#contract/orderActions.ts";
-import * as commands from "#contract/orderCommands.ts";
-import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orderStatus.ts";
-import { info, label } from "#contract/orders.ts";
+import {
+  type Actor,
+  availableActions,
+  type OrderAction,
+  orderActions,
+} from "#contract/orders/availableActions.ts";
+import * as commands from "#contract/orders/commands.ts";
+import { info, label } from "#contract/orders/orders.ts";
+import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
 import { noon, type OperatorValues, type OrderValues } from "#tests/support/factories.ts";
@@ -69,7 +74,7 @@ afterAll(() => service.stop());
 type Person = Actor & { token: string };
 
 const person = async (token: string): Promise<Person> => {
-  const { permissions, userType } = (await service.send(me, undefined, { token })).answer;
+  const { permissions, userType } = (await service.send(me, undefined, { token })).body;
   return { permissions, userType, token };
 };
 
@@ -80,8 +85,8 @@ const order = async (status: OrderStatus, kind: Kind) =>
 
 /** What the contract's function says of such an order, by action: true is yes. */
 async function told(status: OrderStatus, kind: Kind, { token, ...actor }: Person) {
-  const { answer } = await service.send(info, { orderId: await order(status, kind) }, { token });
-  const verdicts = verdictsOn(answer, actor);
+  const { body } = await service.send(info, { orderId: await order(status, kind) }, { token });
+  const verdicts = availableActions(body, actor);
   return Object.fromEntries(orderActions.map((action) => [action, verdicts[action] === null]));
 }
 

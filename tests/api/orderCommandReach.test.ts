@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderMoves } from "#contract/orderMoves.ts";
+import { orderMoves } from "#contract/orders/moves.ts";
 import {
   type CanViewFlag,
   canViewFlags,
@@ -30,9 +30,9 @@ const send = ({ call, body }: OrderCommand, orderId: string, options: SendOption
 /** Sends it and answers what came back, having made sure that nothing was done to the order. */
 async function refused(command: OrderCommand, orderId: string, options: SendOptions) {
   const before = await recordOf(service.pool, orderId);
-  const { status, refusal } = await send(command, orderId, options);
+  const { status, error } = await send(command, orderId, options);
   expect(await recordOf(service.pool, orderId)).toEqual(before);
-  return [status, refusal.errorCode];
+  return [status, error.errorCode];
 }
 
 const notFound = [404, "order_not_found"];
@@ -40,8 +40,8 @@ const notAllowed = [403, "not_allowed"];
 
 describe.each(named)("%s", (_, command) => {
   it("of an order that does not exist is a 404", async () => {
-    const { status, refusal } = await send(command, "01NOSUCH", { token: states.token });
-    expect([status, refusal.errorCode]).toEqual(notFound);
+    const { status, error } = await send(command, "01NOSUCH", { token: states.token });
+    expect([status, error.errorCode]).toEqual(notFound);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe.each(named)("%s", (_, command) => {
   it("of a competitor's order is the same to a client", async () => {
     const { id } = await ready(command);
     const { token } = await service.signInClient((await makePlace(service.pool)).companyId);
-    const mayCall = hasFlags(clientPermissions(), command.call.may as readonly FlagPath[]);
+    const mayCall = hasFlags(clientPermissions(), command.call.access as readonly FlagPath[]);
     expect(await refused(command, id, { token })).toEqual(mayCall ? notFound : notAllowed);
   });
 
@@ -88,12 +88,12 @@ describe.each(named)("%s", (_, command) => {
     const comment = orderCommands.find(({ move }) => move === "comment") ?? command;
     await send(comment, id, { token: other.token });
     const before = await recordOf(service.pool, id);
-    const { status, refusal } = await send(command, id, {
+    const { status, error } = await send(command, id, {
       token: states.token,
       headers: { "if-match": '"7"' },
     });
-    expect([status, refusal.errorCode]).toEqual([409, "order_changed"]);
-    expect(refusal.conflict).toEqual({
+    expect([status, error.errorCode]).toEqual([409, "order_changed"]);
+    expect(error.conflict).toEqual({
       event: "commentOrder",
       by: other.account.email,
       at: service.clock().toISOString(),
@@ -104,11 +104,11 @@ describe.each(named)("%s", (_, command) => {
 
   it("on the version that was seen is done", async () => {
     const { id } = await ready(command, { version: 7 });
-    const { status, answer } = await send(command, id, {
+    const { status, body } = await send(command, id, {
       token: states.token,
       headers: { "if-match": '"7"' },
     });
-    expect([status, answer]).toEqual([200, expect.objectContaining({ version: 8 })]);
+    expect([status, body]).toEqual([200, expect.objectContaining({ version: 8 })]);
   });
 
   it("sent twice with one key is done once, and answered twice", async () => {
@@ -116,7 +116,7 @@ describe.each(named)("%s", (_, command) => {
     const options = { token: states.token, headers: { "idempotency-key": `key-${id}` } };
     const [first, second] = [await send(command, id, options), await send(command, id, options)];
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(second.answer).toEqual(first.answer);
+    expect(second.body).toEqual(first.body);
     expect((await recordOf(service.pool, id)).events).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe.each(named)("%s", (_, command) => {
 });
 
 const flagged = orderCommands.flatMap((command) =>
-  (command.call.may as readonly FlagPath[]).map((path) => [command.move, path, command] as const),
+  (command.call.access as readonly FlagPath[]).map((path) => [command.move, path, command] as const),
 );
 
 describe("without a flag", () => {

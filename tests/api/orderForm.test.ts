@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OrderSettings } from "#contract/companySettings.ts";
-import { settings, slots } from "#contract/orderForm.ts";
+import { settings, slots } from "#contract/orders/form.ts";
 import { z } from "#contract/zod.ts";
 import { makeLocation } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -23,8 +23,8 @@ describe("what an order form asks", () => {
   it("is what the company has set, and the usual where it has not", async () => {
     const orderSettings = { maxOrderProductsAllowed: 3, additionalServices: ["carry_in"] };
     const shop = await openShop(service, { company: { orderSettings } });
-    const { answer } = await service.send(settings, { companyId: shop.company.id }, shop);
-    expect(answer).toEqual({
+    const { body } = await service.send(settings, { companyId: shop.company.id }, shop);
+    expect(body).toEqual({
       companyId: shop.company.id,
       name: shop.company.name,
       isActive: true,
@@ -39,16 +39,16 @@ describe("what an order form asks", () => {
   ])("tells a client of %s whether orders can be sent", async (_, company, isActive) => {
     const shop = await openShop(service, { company });
     const { token } = await service.signInClient(shop.company.id);
-    const { answer } = await service.send(settings, { companyId: shop.company.id }, { token });
-    expect(answer.isActive).toBe(isActive);
+    const { body } = await service.send(settings, { companyId: shop.company.id }, { token });
+    expect(body.isActive).toBe(isActive);
   });
 
   it("is told of no other company, known or not, and to nobody who writes no orders", async () => {
     const [shop, other] = [await openShop(service), await openShop(service)];
     for (const call of [settings, slots])
       for (const companyId of [other.company.id, "nosuch", ""]) {
-        const { status, refusal } = await service.send(call, { companyId }, shop);
-        expect([status, refusal.errorCode]).toEqual([404, "company_not_found"]);
+        const { status, error } = await service.send(call, { companyId }, shop);
+        expect([status, error.errorCode]).toEqual([404, "company_not_found"]);
       }
     const reader = await service.signInOperator({ scopes: ["orders:read"] });
     expect((await service.send(settings, { companyId: shop.company.id }, reader)).status).toBe(403);
@@ -65,8 +65,8 @@ describe("the slots", () => {
       workingHours: { saturday: open, sunday: open, monday: null, tuesday: null, wednesday: null },
       customDates: ["2026-11-26", "2026-11-27"].map((date) => ({ date, hours: null })),
     });
-    const { answer } = await service.send(slots, { companyId: shop.company.id, locationId }, shop);
-    expect(z.parse(slots.answer, answer)).toEqual([
+    const { body } = await service.send(slots, { companyId: shop.company.id, locationId }, shop);
+    expect(z.parse(slots.response, body)).toEqual([
       { from: "2026-11-22T07:00:00.000Z", to: "2026-11-22T09:00:00.000Z" },
       { from: "2026-11-22T09:00:00.000Z", to: "2026-11-22T11:00:00.000Z" },
       { from: "2026-11-28T07:00:00.000Z", to: "2026-11-28T09:00:00.000Z" },
@@ -76,9 +76,9 @@ describe("the slots", () => {
 
   it("of goods that drivers carry are those of every hour, to the end of the seventh day", async () => {
     const shop = await openShop(service);
-    const { answer } = await service.send(slots, { companyId: shop.company.id }, shop);
-    expect(answer).toHaveLength(5 + 7 * 12);
-    expect([answer.at(0)?.from, answer.at(-1)?.to]).toEqual([
+    const { body } = await service.send(slots, { companyId: shop.company.id }, shop);
+    expect(body).toHaveLength(5 + 7 * 12);
+    expect([body.at(0)?.from, body.at(-1)?.to]).toEqual([
       "2026-11-21T13:00:00.000Z",
       "2026-11-28T23:00:00.000Z",
     ]);
@@ -95,8 +95,8 @@ describe("the slots", () => {
       ["nosuch", shop],
       [shop.location.id, elsewhere],
     ] as const) {
-      const { status, refusal } = await service.send(slots, { companyId: shop.company.id, locationId }, by);
-      expect([status, refusal.errorCode]).toEqual([404, "location_not_found"]);
+      const { status, error } = await service.send(slots, { companyId: shop.company.id, locationId }, by);
+      expect([status, error.errorCode]).toEqual([404, "location_not_found"]);
     }
   });
 });

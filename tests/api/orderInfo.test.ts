@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { releaseOnHold, setOnHold } from "#contract/orderCommands.ts";
-import { personalReasons } from "#contract/orderStatus.ts";
-import { info } from "#contract/orders.ts";
+import { releaseOnHold, setOnHold } from "#contract/orders/commands.ts";
+import { info } from "#contract/orders/orders.ts";
+import { personalReasons } from "#contract/orders/statuses.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { moveDue } from "#server/modules/orders/timedMoves.ts";
 import { makeCompany, makeOrder, noon } from "#tests/support/factories.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const infoOf = async (orderId: string, token = everywhere) =>
-  (await service.send(info, { orderId }, { token })).answer;
+  (await service.send(info, { orderId }, { token })).body;
 
 describe("the reasons that a company offers", () => {
   const offered = async (operatorCancellationReasons: unknown) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
-import { orderMoves, statusAfter } from "#contract/orderMoves.ts";
-import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orderStatus.ts";
+import { orderMoves, statusAfter } from "#contract/orders/moves.ts";
+import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type OrderCommand, orderCommands } from "#tests/support/orderCommands.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -25,7 +25,7 @@ type Case = (typeof cases)[number];
 /** What the table says of it: the code that refuses, or undefined. */
 function refusalOf({ command: { move }, status, held }: Case): ErrorCode | undefined {
   const rule = orderMoves[move];
-  if (!statusAfter(move, status)) return rule.refusal;
+  if (!statusAfter(move, status)) return rule.error;
   if (held && !rule.whileHeld) return "order_on_hold";
   if (held && move === "hold") return "order_already_on_hold";
   if (!held && move === "release") return "order_not_on_hold";
@@ -53,7 +53,7 @@ describe("an operator's command that the table allows", () => {
   it.each(allowed)("%s works, and is one event", async (_, one) => {
     const { command, status, held } = one;
     const { order, reply, after } = await run(command, status, held);
-    expect([reply.status, reply.answer]).toEqual([200, expect.objectContaining({ version: 2 })]);
+    expect([reply.status, reply.body]).toEqual([200, expect.objectContaining({ version: 2 })]);
     const to = statusAfter(command.move, status);
     const changed = to !== status;
     expect(after.order).toMatchObject({
@@ -91,7 +91,7 @@ describe("an operator's command that the table allows", () => {
 describe("an operator's command that the table does not allow", () => {
   it.each(refused)("%s answers the table's code and changes nothing", async (_, one) => {
     const { before, reply, after } = await run(one.command, one.status, one.held);
-    expect([reply.status, reply.refusal.errorCode]).toEqual([409, refusalOf(one)]);
+    expect([reply.status, reply.error.errorCode]).toEqual([409, refusalOf(one)]);
     expect(after).toEqual(before);
   });
 });
@@ -105,7 +105,7 @@ describe("in delivery", () => {
   )("%s of %s is blocked unless it is forced", async (_, status, command) => {
     const body = (of: States) => ({ ...command.body(of), forceCancel: false });
     const { before, reply, after } = await run({ ...command, body }, status, false);
-    expect([reply.status, reply.refusal.errorCode]).toEqual([409, "order_is_not_cancellable"]);
+    expect([reply.status, reply.error.errorCode]).toEqual([409, "order_is_not_cancellable"]);
     expect(after).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { create } from "#contract/orderCommands.ts";
+import { create } from "#contract/orders/commands.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { drawOrderNo, newReturnsOrderNo } from "#server/modules/orders/number.ts";
 import { makeOrder } from "#tests/support/factories.ts";
@@ -33,15 +33,15 @@ const draw = (count: number, ...letters: number[]) => {
 describe("the number of a new order", () => {
   it("is drawn again where another order of the day has it", async () => {
     draw(4, 0, 0, 2);
-    const { status, answer } = await shop.create();
-    expect([status, answer.orderNo]).toEqual([200, "4444"]);
+    const { status, body } = await shop.create();
+    expect([status, body.orderNo]).toEqual([200, "4444"]);
   });
 
   it("may be another day's", async () => {
     draw(4, 0);
     const later = await startService({ now: new Date("2026-11-22T11:00:00Z"), database: service.database });
     const token = await later.signIn(shop.account.email);
-    expect((await later.send(create, shop.order, { token })).answer.orderNo).toBe("2222");
+    expect((await later.send(create, shop.order, { token })).body.orderNo).toBe("2222");
     await later.stop();
   });
 
@@ -52,8 +52,8 @@ describe("the number of a new order", () => {
 
   it("is not sought for ever", async () => {
     vi.mocked(randomInt).mockReturnValue(0 as never);
-    const { status, refusal } = await shop.create();
-    expect([status, refusal.errorCode]).toEqual([500, "unknown"]);
+    const { status, error } = await shop.create();
+    expect([status, error.errorCode]).toEqual([500, "unknown"]);
   });
 });
 

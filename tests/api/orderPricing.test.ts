@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { edit } from "#contract/orderCommands.ts";
+import { edit } from "#contract/orders/commands.ts";
 import { makeZipCode } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 import { openShop } from "#tests/support/shop.ts";
@@ -29,11 +29,11 @@ describe("an order of a company with prices of its own", () => {
 
   it("costs the same by the kilometre when its receiver moves", async () => {
     const shop = await openShop(service, { company });
-    const { answer } = await shop.create({ packageSize: "M" });
+    const { body } = await shop.create({ packageSize: "M" });
     const { code, city } = await makeZipCode(service.pool, { region: shop.region, lat: 53.1, lng: 18.6 });
     const { status } = await service.send(
       edit,
-      { orderId: answer.id, clientZipCode: code, clientCity: city },
+      { orderId: body.id, clientZipCode: code, clientCity: city },
       { token: shop.token },
     );
     const [order] = (await shop.stored()).orders;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderStatuses } from "#contract/orderStatus.ts";
-import { list } from "#contract/orders.ts";
+import { list } from "#contract/orders/orders.ts";
+import { orderStatuses } from "#contract/orders/statuses.ts";
 import { openDesk, today } from "#tests/support/desk.ts";
 import { makeCompany, makeRegion } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -130,15 +130,15 @@ describe("orders by their ids", () => {
     const desk = await openDesk(service);
     const { id } = await desk.order({ createdAt: new Date("2025-01-01T10:00:00Z") });
     await desk.order();
-    const { answer } = await service.send(list, { ids: [id, "nosuch"] }, { token: desk.token });
-    expect(answer.map((row) => row.id)).toEqual([id]);
+    const { body } = await service.send(list, { ids: [id, "nosuch"] }, { token: desk.token });
+    expect(body.map((row) => row.id)).toEqual([id]);
   });
 
   it("are 200 at most", async () => {
     const { token } = await openDesk(service);
     const ids = Array.from({ length: 201 }, (_, number) => `order-${number}`);
-    const { status, refusal } = await service.send(list, { ids }, { token });
+    const { status, error } = await service.send(list, { ids }, { token });
     expect(status).toBe(400);
-    expect(refusal.errors).toEqual({ ids: { message: "maxLength", args: { max: 200 } } });
+    expect(error.errors).toEqual({ ids: { message: "maxLength", args: { max: 200 } } });
   });
 });

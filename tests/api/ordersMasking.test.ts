@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AnswerOf } from "#contract/call.ts";
-import { info, list } from "#contract/orders.ts";
+import type { ResponseOf } from "#contract/call.ts";
+import { info, list } from "#contract/orders/orders.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
 import { makeOrder, makePlace, noon } from "#tests/support/factories.ts";
 import { makeFullOrder } from "#tests/support/fullOrder.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
-type Info = AnswerOf<typeof info>;
-type Row = AnswerOf<typeof list>[number];
+type Info = ResponseOf<typeof info>;
+type Row = ResponseOf<typeof list>[number];
 
 const withoutDriver = (period: NonNullable<Info["hold"]>[number]) => ({
   ...period,
@@ -75,12 +75,12 @@ afterAll(() => service.stop());
 
 const infoWith = async (canView: readonly CanViewFlag[], id = orderId) => {
   const { token } = await service.signInOperator({ canView });
-  return (await service.send(info, { orderId: id }, { token })).answer;
+  return (await service.send(info, { orderId: id }, { token })).body;
 };
 
 const rowWith = async (canView: readonly CanViewFlag[]) => {
   const { token } = await service.signInOperator({ canView });
-  return (await service.send(list, { ids: [orderId] }, { token })).answer[0] as Row;
+  return (await service.send(list, { ids: [orderId] }, { token })).body[0] as Row;
 };
 
 const allBut = (flag: CanViewFlag) => canViewFlags.filter((one) => one !== flag);
@@ -88,7 +88,7 @@ const allBut = (flag: CanViewFlag) => canViewFlags.filter((one) => one !== flag)
 describe("an order", () => {
   it("shows everything to who has every flag", async () => {
     const full = await infoWith(canViewFlags);
-    expect(z.parse(info.answer, full)).toEqual(full);
+    expect(z.parse(info.response, full)).toEqual(full);
     for (const flag of ["sensitiveData", "pinCode", "holdOrder", "comments", "driverInfo"] as const) {
       expect(detailsWithout[flag](full)).not.toEqual(full);
     }
@@ -122,8 +122,8 @@ describe("an order", () => {
 
   it("shows a client all but what the driver is paid", async () => {
     const { token } = await service.signInClient(place.companyId);
-    const { answer } = await service.send(info, { orderId }, { token });
-    expect(answer).toEqual(detailsWithout.driverPayout(await infoWith(canViewFlags)));
+    const { body } = await service.send(info, { orderId }, { token });
+    expect(body).toEqual(detailsWithout.driverPayout(await infoWith(canViewFlags)));
   });
 
   it("shows nobody what was hashed after its time", async () => {

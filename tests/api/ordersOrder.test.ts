@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { byPriority } from "#contract/orderClock.ts";
-import { orderStatuses } from "#contract/orderStatus.ts";
+import { byPriority } from "#contract/orders/clock.ts";
+import { orderStatuses } from "#contract/orders/statuses.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -16,8 +16,8 @@ describe("the list's order", () => {
   it("is by the status's priority first", async () => {
     const desk = await openDesk(service);
     for (const status of orderStatuses) await desk.order({ status });
-    const { answer } = await desk.list();
-    expect(answer.map(({ status }) => status)).toEqual([
+    const { body } = await desk.list();
+    expect(body.map(({ status }) => status)).toEqual([
       "new",
       "scheduled",
       "accepted",
@@ -53,7 +53,7 @@ describe("the list's order", () => {
         await desk.order({ status: "delivered", statusBeganAt, createdAt });
       }
     }
-    const { answer } = await desk.list();
-    expect(answer.toReversed().toSorted(byPriority)).toEqual(answer);
+    const { body } = await desk.list();
+    expect(body.toReversed().toSorted(byPriority)).toEqual(body);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { list } from "#contract/orders.ts";
+import { list } from "#contract/orders/orders.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -27,12 +27,12 @@ describe("the dates of a list", () => {
     ["a thousandth more than seven long days", "2026-11-14T23:00:00.000Z", "2026-11-22T00:00:00.001Z"],
     ["all times", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"],
   ])("may not span %s", async (_, dateFrom, dateTo) => {
-    const { status, refusal } = await ask(dateFrom, dateTo);
-    expect([status, refusal.errorCode]).toEqual([400, "date_range_too_long"]);
+    const { status, error } = await ask(dateFrom, dateTo);
+    expect([status, error.errorCode]).toEqual([400, "date_range_too_long"]);
   });
 
   it("find nothing when the end is before the start", async () => {
-    expect((await ask("2026-11-21T11:00:00Z", "2026-11-20T11:00:00Z")).answer).toEqual([]);
+    expect((await ask("2026-11-21T11:00:00Z", "2026-11-20T11:00:00Z")).body).toEqual([]);
   });
 
   it.each([
@@ -40,10 +40,10 @@ describe("the dates of a list", () => {
     ["the start", undefined, "2026-11-21T11:00:00Z", ["dateFrom"]],
     ["the end", "2026-11-21T11:00:00Z", undefined, ["dateTo"]],
   ])("may not be missing: %s", async (_, dateFrom, dateTo, fields) => {
-    const { status, refusal } = await ask(dateFrom, dateTo);
+    const { status, error } = await ask(dateFrom, dateTo);
     expect(status).toBe(400);
     const required = Object.fromEntries(fields.map((field) => [field, { message: "required" }]));
-    expect(refusal.errors).toEqual(required);
+    expect(error.errors).toEqual(required);
   });
 
   it.each([
@@ -55,9 +55,9 @@ describe("the dates of a list", () => {
     "2026-11-21T11:00:00+16:00",
     "2026-11-21T11:00:00Z; drop table orders",
   ])("must be moments, not %s", async (dateFrom) => {
-    const { status, refusal } = await ask(dateFrom, "2026-11-21T22:59:59Z");
+    const { status, error } = await ask(dateFrom, "2026-11-21T22:59:59Z");
     expect(status).toBe(400);
-    expect(refusal.errors).toEqual({ dateFrom: { message: "invalidDate" } });
+    expect(error.errors).toEqual({ dateFrom: { message: "invalidDate" } });
   });
 });
 
@@ -82,9 +82,9 @@ describe("the other fields of a list", () => {
       { globalIdSearch: { message: "maxLength", args: { max: 100 } } },
     ],
   ])("are refused: %s", async (_, filter, errors) => {
-    const { status, refusal } = await service.send(list, { ...today, ...filter }, { token });
+    const { status, error } = await service.send(list, { ...today, ...filter }, { token });
     expect(status).toBe(400);
-    expect(refusal.errors).toEqual(errors);
+    expect(error.errors).toEqual(errors);
   });
 
   it("are refused when one is given twice", async () => {

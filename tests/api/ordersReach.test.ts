@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { info, list } from "#contract/orders.ts";
+import { info, list } from "#contract/orders/orders.ts";
 import { today } from "#tests/support/desk.ts";
 import { makeLocation, makeOrder, makePlace, type OperatorValues } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -29,7 +29,7 @@ afterAll(() => service.stop());
 const tokenOf = async (values: OperatorValues) => (await service.signInOperator(values)).token;
 
 const listed = async (token: string, filter: object = today) =>
-  (await service.send(list, filter, { token })).answer.map(({ id }) => id);
+  (await service.send(list, filter, { token })).body.map(({ id }) => id);
 
 /** Whose orders each kind of narrowing leaves. */
 const narrowed = [
@@ -64,8 +64,8 @@ describe.each(narrowed)("an operator of %s", (_, values, hidden) => {
     const foreign = await service.send(info, { orderId: orders[name] ?? "" }, { token });
     const unknown = await service.send(info, { orderId: "01NOSUCH" }, { token });
     expect(foreign.status).toBe(404);
-    expect(foreign.refusal.errorCode).toBe("order_not_found");
-    expect({ ...foreign.refusal, requestId: "" }).toEqual({ ...unknown.refusal, requestId: "" });
+    expect(foreign.error.errorCode).toBe("order_not_found");
+    expect({ ...foreign.error, requestId: "" }).toEqual({ ...unknown.error, requestId: "" });
   });
 
   it("opens an order of its own", async () => {

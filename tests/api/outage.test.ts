@@ -32,9 +32,9 @@ const calls = {
 describe("while the database can't be reached", () => {
   it.each(Object.entries(calls))("%s answers 503, and nothing of the reason", async (_, call) => {
     await link.cut();
-    const { status, refusal } = await call();
+    const { status, error } = await call();
     expect(status).toBe(503);
-    expect(refusal).toEqual({
+    expect(error).toEqual({
       name: "ApiError",
       message: "unavailable",
       errorCode: "unavailable",
@@ -75,14 +75,14 @@ describe("when a statement fails for a reason of our own", () => {
 
   it("a read answers 500, and nothing of the statement", async () => {
     await service.pool.query("alter table orders rename column notes to notes_renamed");
-    const { status, refusal } = await desk.info(orderId);
-    expect([status, refusal]).toEqual([500, unknown]);
+    const { status, error } = await desk.info(orderId);
+    expect([status, error]).toEqual([500, unknown]);
   });
 
   it("a command answers 500, and leaves nothing behind", async () => {
     await service.pool.query("alter table events rename column data to data_renamed");
-    const { status, refusal } = await desk.comment(orderId, "Tak");
-    expect([status, refusal]).toEqual([500, unknown]);
+    const { status, error } = await desk.comment(orderId, "Tak");
+    expect([status, error]).toEqual([500, unknown]);
     await service.pool.query("alter table events rename column data_renamed to data");
     expect(await historyOf(service.pool, orderId)).toMatchObject({ comments: [], order: { version: 1 } });
   });

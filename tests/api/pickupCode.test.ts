@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkPickupCode, unlockPin } from "#contract/orderCommands.ts";
+import { checkPickupCode, unlockPin } from "#contract/orders/commands.ts";
 import { canViewAll } from "#contract/permissions.ts";
+import type { ApiError } from "#server/http/apiError.ts";
 import { lockOrder } from "#server/modules/orders/load.ts";
 import { proveCode } from "#server/modules/orders/pin.ts";
-import type { Refusal } from "#server/refusal.ts";
 import { noon } from "#tests/support/factories.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -19,12 +19,12 @@ afterAll(() => service.stop());
 const [right, wrong] = ["135790", "000000"];
 
 const guess = async (orderId: string, verificationCode: string, headers = {}) => {
-  const { status, refusal } = await service.send(
+  const { status, error } = await service.send(
     checkPickupCode,
     { orderId, verificationCode },
     { token: states.token, headers },
   );
-  return status === 200 ? 200 : refusal.errorCode;
+  return status === 200 ? 200 : error.errorCode;
 };
 
 const guesses = async (orderId: string, times: number) => {
@@ -151,7 +151,7 @@ describe("a locked PIN", () => {
   it("is unlocked for five more tries", async () => {
     const { id } = await states.order("accepted");
     await guesses(id, 5);
-    expect((await unlock(id)).answer).toEqual({ id, version: 3 });
+    expect((await unlock(id)).body).toEqual({ id, version: 3 });
     const { order, events } = await recordOf(service.pool, id);
     expect(order).toMatchObject({ pin_failures: 0, pin_locked_at: null });
     expect(events.map(({ name }) => name)).toEqual(["lockPin", "unlockPin"]);
@@ -161,8 +161,8 @@ describe("a locked PIN", () => {
   it("that is not locked can't be unlocked", async () => {
     const { id } = await states.order("accepted", { pinFailures: 4 });
     const before = await recordOf(service.pool, id);
-    const { status, refusal } = await unlock(id);
-    expect([status, refusal.errorCode]).toEqual([409, "pin_not_locked"]);
+    const { status, error } = await unlock(id);
+    expect([status, error.errorCode]).toEqual([409, "pin_not_locked"]);
     expect(await recordOf(service.pool, id)).toEqual(before);
   });
 });
@@ -171,7 +171,7 @@ describe("the code of a delivery", () => {
   const access = { companies: "*", regions: "*", locations: "*", mask: canViewAll(true) } as const;
   const prove = (orderId: string, code: string) =>
     proveCode(service.pool, (transaction) => lockOrder(transaction, access, orderId), code).catch(
-      ({ errorCode }: Refusal) => errorCode,
+      ({ errorCode }: ApiError) => errorCode,
     );
 
   it("is proven by itself, and by any where the order has none", async () => {

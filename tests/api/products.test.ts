@@ -31,18 +31,18 @@ const edit = (
 ) => service.send(update, { productId, ...values, ...changes }, { token, headers });
 
 const listed = async (token: string, companyId?: string) =>
-  (await service.send(list, { companyId }, { token })).answer;
+  (await service.send(list, { companyId }, { token })).body;
 
 describe("a new product", () => {
   it("is listed, with the defaults where nothing was said", async () => {
     const { id, token, email, stored } = await openCompany(service);
-    const { answer } = await add(id, token);
-    expect(answer.version).toBe(1);
+    const { body } = await add(id, token);
+    expect(body.version).toBe(1);
     const [product, ...others] = await listed(token);
     expect(others).toEqual([]);
-    expect(z.parse(list.answer, [product])).toEqual([product]);
+    expect(z.parse(list.response, [product])).toEqual([product]);
     expect(product).toMatchObject({
-      id: answer.id,
+      id: body.id,
       companyId: id,
       name: "Skrzynka serów",
       code: null,
@@ -56,7 +56,7 @@ describe("a new product", () => {
         by: email,
         version: null,
         changes: { name: [null, "Skrzynka serów"], "maximumDimensions.weight": [null, 12.5] },
-        data: { about: { id: answer.id, name: "Skrzynka serów" } },
+        data: { about: { id: body.id, name: "Skrzynka serów" } },
       },
     ]);
   });
@@ -71,8 +71,8 @@ describe("a new product", () => {
     const { id, token, stored } = await openCompany(service);
     const replies = await Promise.all(Array.from({ length: 4 }, () => add(id, token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, refusal } of replies.filter((reply) => reply.status !== 200)) {
-      expect([status, refusal.errorCode]).toEqual([409, "product_name_taken"]);
+    for (const { status, error } of replies.filter((reply) => reply.status !== 200)) {
+      expect([status, error.errorCode]).toEqual([409, "product_name_taken"]);
     }
     expect((await stored()).events).toHaveLength(1);
   });
@@ -81,14 +81,14 @@ describe("a new product", () => {
 describe("a product", () => {
   it("is changed, and what it was is told", async () => {
     const { id, token, stored } = await openCompany(service);
-    const productId = (await add(id, token)).answer.id;
+    const productId = (await add(id, token)).body.id;
     const maximumDimensions = { weight: 10, sideSum: 200 };
     const reply = await edit(productId, token, {
       code: "SE-1",
       dimensionsAlgorithm: "sum",
       maximumDimensions,
     });
-    expect(reply.answer).toEqual({ id: productId, version: 2 });
+    expect(reply.body).toEqual({ id: productId, version: 2 });
     expect(await listed(token)).toMatchObject([{ version: 2, code: "SE-1", maximumDimensions }]);
     const { events } = await stored();
     expect(events[1]).toMatchObject({ name: "editProduct", data: { about: { id: productId } } });
@@ -102,41 +102,41 @@ describe("a product", () => {
 
   it("that is sent as it is stays as it is", async () => {
     const { id, token, stored } = await openCompany(service);
-    const productId = (await add(id, token)).answer.id;
-    expect((await edit(productId, token)).answer.version).toBe(1);
+    const productId = (await add(id, token)).body.id;
+    expect((await edit(productId, token)).body.version).toBe(1);
     expect((await stored()).events).toHaveLength(1);
   });
 
   it("that changed since it was seen is not changed; who changed it is told", async () => {
     const { id, token, email } = await openCompany(service);
-    const productId = (await add(id, token)).answer.id;
+    const productId = (await add(id, token)).body.id;
     await edit(productId, token, { name: "Kosz serów" });
     await add(id, token, { name: "Another, later" });
-    const { status, refusal } = await edit(productId, token, { name: "Paczka" }, { "if-match": '"1"' });
-    expect([status, refusal.errorCode]).toEqual([409, "product_changed"]);
-    expect(refusal.conflict).toMatchObject({ event: "editProduct", by: email, version: 2 });
+    const { status, error } = await edit(productId, token, { name: "Paczka" }, { "if-match": '"1"' });
+    expect([status, error.errorCode]).toEqual([409, "product_changed"]);
+    expect(error.conflict).toMatchObject({ event: "editProduct", by: email, version: 2 });
   });
 
   it("does not take the name of its neighbour", async () => {
     const { id, token } = await openCompany(service);
     await add(id, token);
-    const other = (await add(id, token, { name: "Twaróg" })).answer.id;
-    const { status, refusal } = await edit(other, token);
-    expect([status, refusal.errorCode]).toEqual([409, "product_name_taken"]);
+    const other = (await add(id, token, { name: "Twaróg" })).body.id;
+    const { status, error } = await edit(other, token);
+    expect([status, error.errorCode]).toEqual([409, "product_name_taken"]);
   });
 });
 
 describe("somebody else's products", () => {
   it("are not listed, added to or changed", async () => {
     const { id, token, stranger, stored } = await openCompany(service);
-    const productId = (await add(id, token)).answer.id;
+    const productId = (await add(id, token)).body.id;
     const before = await stored();
     expect(await listed(stranger, id)).toEqual([]);
     const added = await add(id, stranger, { name: "Twaróg" });
-    expect([added.status, added.refusal.errorCode]).toEqual([404, "company_not_found"]);
+    expect([added.status, added.error.errorCode]).toEqual([404, "company_not_found"]);
     for (const one of [productId, "nosuch"]) {
       const edited = await edit(one, stranger, { name: "Twaróg" });
-      expect([edited.status, edited.refusal.errorCode]).toEqual([404, "product_not_found"]);
+      expect([edited.status, edited.error.errorCode]).toEqual([404, "product_not_found"]);
     }
     expect(await stored()).toEqual(before);
   });
@@ -151,7 +151,7 @@ describe("somebody else's products", () => {
 
   it("are a client's to read, of its own company, and not to change", async () => {
     const { id, token, client } = await openCompany(service);
-    const productId = (await add(id, token)).answer.id;
+    const productId = (await add(id, token)).body.id;
     expect((await listed(client)).map((one) => one.id)).toEqual([productId]);
     expect((await add(id, client, { name: "Twaróg" })).status).toBe(403);
     expect((await edit(productId, client, { name: "Twaróg" })).status).toBe(403);
@@ -175,8 +175,8 @@ describe("a product is refused", () => {
     ["companyName", { companyName: "x" }, "unknownField"],
   ])("with %s of %j", async (field, changes, message) => {
     const { id, token } = await openCompany(service);
-    const { status, refusal } = await add(id, token, changes);
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await add(id, token, changes);
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
     expect(await listed(token)).toEqual([]);
   });
 });

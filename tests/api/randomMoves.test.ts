@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
-import * as commands from "#contract/orderCommands.ts";
-import * as orders from "#contract/orders.ts";
+import * as commands from "#contract/orders/commands.ts";
+import * as orders from "#contract/orders/orders.ts";
 import { signIn } from "#contract/session.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {

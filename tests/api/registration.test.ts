@@ -15,8 +15,8 @@ const send = (changes: object = {}, headers: Record<string, string> = newAddress
   service.send(register, { ...registrationOf(), ...changes }, { headers });
 
 const codeOf = async (reply: ReturnType<typeof send>) => {
-  const { status, refusal } = await reply;
-  return [status, refusal.errorCode];
+  const { status, error } = await reply;
+  return [status, error.errorCode];
 };
 
 const rowsOf = async (text: string, ...values: unknown[]) => (await service.pool.query(text, values)).rows;
@@ -41,13 +41,13 @@ describe("a registration", () => {
   });
 
   it("keeps what was told of the owner, and nothing of what was left empty", async () => {
-    const { answer } = await send({
+    const { body } = await send({
       phone: "+48 500 600 700",
       city: " ",
       deliveryProductType: "groceries",
       name: "  Żółw & <b>Synowie</b> ",
     });
-    const user = (await service.send(me, undefined, { token: answer.token })).answer;
+    const user = (await service.send(me, undefined, { token: body.token })).body;
     const [company] = await rowsOf("select * from companies where id = $1", user.company?.id);
     expect(company).toMatchObject({
       name: "Żółw & <b>Synowie</b>",
@@ -96,7 +96,7 @@ describe("many registrations from one address", () => {
     const replies = await Promise.all(Array.from({ length: 100 }, () => send({}, headers)));
     const [taken, refused] = [200, 429].map((code) => replies.filter(({ status }) => status === code));
     expect([taken?.length, refused?.length]).toEqual([10, 90]);
-    expect(refused?.[0]?.refusal.errorCode).toBe("too_many_attempts");
+    expect(refused?.[0]?.error.errorCode).toBe("too_many_attempts");
     const retryAfter = Number(refused?.[0]?.headers.get("retry-after"));
     expect(retryAfter).toBeGreaterThan(800);
     expect(retryAfter).toBeLessThanOrEqual(900);
@@ -131,7 +131,7 @@ describe("a registration is refused", () => {
     ["status", "active", "unknownField"],
     ["confirmPassword", "Delivery1", "unknownField"],
   ])("with %s %j: %s", async (field, value, message) => {
-    const { status, refusal } = await send({ [field]: value });
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await send({ [field]: value });
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
   });
 });

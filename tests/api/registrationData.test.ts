@@ -17,8 +17,8 @@ describe("the third step, a company's data", () => {
   it("is a client's when the second is done, and an operator's at any time", async () => {
     const { id, client, token, stored } = await openCompany(service, { status: "pending" });
     const before = await stored();
-    const { status, refusal } = await send(id, client);
-    expect([status, refusal.errorCode]).toEqual([409, "registration_step_missing"]);
+    const { status, error } = await send(id, client);
+    expect([status, error.errorCode]).toEqual([409, "registration_step_missing"]);
     expect(await stored()).toEqual(before);
     expect((await send(id, token)).status).toBe(200);
   });

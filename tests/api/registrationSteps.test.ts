@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const codeOf = ({ status, refusal }: { status: number; refusal: { errorCode: string } }) => [
+const codeOf = ({ status, error }: { status: number; error: { errorCode: string } }) => [
   status,
-  refusal.errorCode,
+  error.errorCode,
 ];
 
 const key = () => ({ "idempotency-key": `key-${newAddress()["x-forwarded-for"].replaceAll(":", "_")}` });
@@ -70,7 +70,7 @@ describe("the second step", () => {
     const { product, locations, token } = await openNewcomer(service);
     await product();
     expect((await locations([])).status).toBe(200);
-    const user = (await service.send(me, undefined, { token })).answer;
+    const user = (await service.send(me, undefined, { token })).body;
     expect(user.registrationSteps.locationsCompleted).toBe(service.clock().toISOString());
   });
 
@@ -111,7 +111,7 @@ describe("the second step", () => {
       })),
     );
     expect(codeOf(reply)).toEqual([400, "address_not_found"]);
-    expect(reply.refusal.errors).toEqual({
+    expect(reply.error.errors).toEqual({
       "locations.1.zipCode": { message: "addressNotFound" },
       "locations.3.zipCode": { message: "addressNotFound" },
     });
@@ -124,7 +124,7 @@ describe("the second step", () => {
     const before = await newcomer.stored();
     const reply = await newcomer.locations([newcomer.location("Punkt"), newcomer.location("PUNKT")]);
     expect(codeOf(reply)).toEqual([409, "location_name_taken"]);
-    expect(reply.refusal.errors).toEqual({ "locations.1.name": { message: "nameTaken" } });
+    expect(reply.error.errors).toEqual({ "locations.1.name": { message: "nameTaken" } });
     expect(await newcomer.stored()).toEqual(before);
   });
 
@@ -139,8 +139,8 @@ describe("the second step", () => {
   ])("refuses a location with %s %j: %s", async (field, value, message) => {
     const newcomer = await openNewcomer(service);
     await newcomer.product();
-    const { status, refusal } = await newcomer.locations([newcomer.location("Punkt", { [field]: value })]);
-    const problems = Object.entries(refusal.errors ?? {});
+    const { status, error } = await newcomer.locations([newcomer.location("Punkt", { [field]: value })]);
+    const problems = Object.entries(error.errors ?? {});
     expect(status).toBe(400);
     expect(problems.map(([source, problem]) => [source.includes(field), problem.message])).toEqual([
       [true, message],
@@ -151,8 +151,8 @@ describe("the second step", () => {
     const newcomer = await openNewcomer(service);
     await newcomer.product();
     const eleven = Array.from({ length: 11 }, (_, nth) => newcomer.location(`Punkt ${nth}`));
-    const { status, refusal } = await newcomer.locations(eleven);
-    expect([status, refusal.errors]).toEqual([400, { locations: { message: "tooManyLocations" } }]);
+    const { status, error } = await newcomer.locations(eleven);
+    expect([status, error.errors]).toEqual([400, { locations: { message: "tooManyLocations" } }]);
   });
 
   it("is done once by a request that is sent again", async () => {

@@ -26,8 +26,8 @@ describe("a session", () => {
   it("lives an hour from its last refresh, and keeps its token", async () => {
     const { token } = await service.signInOperator();
     service.advance(50 * minutes);
-    const { status, answer } = await refresh(token);
-    expect([status, answer]).toEqual([200, { token }]);
+    const { status, body } = await refresh(token);
+    expect([status, body]).toEqual([200, { token }]);
     service.advance(59 * minutes);
     expect(await statusOf(token)).toBe(200);
   });
@@ -50,8 +50,8 @@ describe("a session", () => {
   it("ends at once with a sign-out, and only that one", async () => {
     const { token, account } = await service.signInOperator();
     const other = await service.signIn(account.email);
-    const { status, answer } = await service.send(session.signOut, undefined, { token });
-    expect([status, answer]).toEqual([200, null]);
+    const { status, body } = await service.send(session.signOut, undefined, { token });
+    expect([status, body]).toEqual([200, null]);
     expect(await statusOf(token)).toBe(401);
     expect(await statusOf(other)).toBe(200);
   });
@@ -65,9 +65,9 @@ describe("a session", () => {
   it("has the flags that its account has now", async () => {
     const { token, account } = await service.signInOperator({ scopes: ["orders"] });
     await service.pool.query("update accounts set scopes = '{drivers}' where id = $1", [account.id]);
-    const { answer } = await service.send(session.me, undefined, { token });
-    expect(answer.permissions.orders.canAccessPage).toBe(false);
-    expect(answer.permissions.drivers.canAccessPage).toBe(true);
+    const { body } = await service.send(session.me, undefined, { token });
+    expect(body.permissions.orders.canAccessPage).toBe(false);
+    expect(body.permissions.drivers.canAccessPage).toBe(true);
   });
 });
 
@@ -83,9 +83,9 @@ describe("a token", () => {
     ["two", `Bearer ${"a".repeat(43)}, Bearer ${"b".repeat(43)}`],
   ])("is refused when it is %s", async (_, authorization) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-    const { status, refusal } = await service.send(session.me, undefined, { headers });
+    const { status, error } = await service.send(session.me, undefined, { headers });
     expect(status).toBe(401);
-    expect(refusal.errorCode).toBe("not_authenticated");
+    expect(error.errorCode).toBe("not_authenticated");
   });
 
   it("is refused with a letter changed", async () => {

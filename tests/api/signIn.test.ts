@@ -17,23 +17,23 @@ describe.each([
 ])("sign-in by %s", (_, call) => {
   it("lets an operator in", async () => {
     const { email } = await makeOperator(service.pool);
-    const { status, answer } = await service.send(call, { username: email, password });
+    const { status, body } = await service.send(call, { username: email, password });
     expect(status).toBe(200);
-    expect(answer).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   it("lets a client in", async () => {
     const { email } = await makeClient(service.pool, (await makeCompany(service.pool)).id);
-    const { status, answer } = await service.send(call, { username: email, password });
+    const { status, body } = await service.send(call, { username: email, password });
     expect(status).toBe(200);
-    expect(answer.token).toMatch(/^[\w-]{43}$/);
+    expect(body.token).toMatch(/^[\w-]{43}$/);
   });
 
   it("refuses a wrong password", async () => {
     const { email } = await makeOperator(service.pool);
-    const { status, refusal } = await service.send(call, { username: email, password: "Delivery2" });
+    const { status, error } = await service.send(call, { username: email, password: "Delivery2" });
     expect(status).toBe(401);
-    expect(refusal.errorCode).toBe("invalid_credentials");
+    expect(error.errorCode).toBe("invalid_credentials");
   });
 });
 
@@ -55,15 +55,15 @@ describe("sign-in", () => {
     const known = await service.send(signIn, { username: email, password: "wrong one" });
     const unknown = await service.send(signIn, { username: "nobody@operators.example", password });
     expect(unknown.status).toBe(known.status);
-    expect({ ...unknown.refusal, requestId: "" }).toEqual({ ...known.refusal, requestId: "" });
+    expect({ ...unknown.error, requestId: "" }).toEqual({ ...known.error, requestId: "" });
     expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
   });
 
   it("answers a deactivated account as it answers a wrong password", async () => {
     const { email } = await makeOperator(service.pool, { accountType: "deactivated" });
-    const { status, refusal } = await service.send(signIn, { username: email, password });
+    const { status, error } = await service.send(signIn, { username: email, password });
     expect(status).toBe(401);
-    expect(refusal.errorCode).toBe("invalid_credentials");
+    expect(error.errorCode).toBe("invalid_credentials");
   });
 
   it("keeps no token in the database", async () => {
@@ -95,8 +95,8 @@ describe("sign-in", () => {
     ["a number for a password", { username: "a@b.example", password: 12345 }, "password", "invalidType"],
     ["a NUL in the username", { username: "a\0@b.example", password }, "username", "unstorableText"],
   ])("refuses %s under its field", async (_, body, field, message) => {
-    const { status, refusal } = await service.send(signIn, body as never);
+    const { status, error } = await service.send(signIn, body as never);
     expect(status).toBe(400);
-    expect(refusal.errors).toMatchObject({ [field]: { message } });
+    expect(error.errors).toMatchObject({ [field]: { message } });
   });
 });

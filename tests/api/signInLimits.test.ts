@@ -23,9 +23,9 @@ describe("sign-in limits of an account", () => {
     const { email } = await makeOperator(service.pool);
     await fail(email, 5);
     const input = { username: email, password: "wrong one" };
-    const { status, refusal, headers } = await service.send(signIn, input, from("192.0.2.1"));
+    const { status, error, headers } = await service.send(signIn, input, from("192.0.2.1"));
     expect(status).toBe(429);
-    expect(refusal.errorCode).toBe("too_many_attempts");
+    expect(error.errorCode).toBe("too_many_attempts");
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(890);
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(900);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OrderMove, orderMoves, statusAfter } from "#contract/orderMoves.ts";
-import { orderStatuses } from "#contract/orderStatus.ts";
+import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
+import { orderStatuses } from "#contract/orders/statuses.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { system } from "#server/events/append.ts";
 import { holdOrder } from "#server/modules/orders/hold.ts";
@@ -52,7 +52,7 @@ describe.each(ofTime)("the system's move %s", (move) => {
         continue;
       }
       await expect(attempt).rejects.toMatchObject({
-        errorCode: after ? "order_on_hold" : orderMoves[move].refusal,
+        errorCode: after ? "order_on_hold" : orderMoves[move].error,
       });
       expect(await history(order.id)).toEqual(before);
     }

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeDriver, setOnHold } from "#contract/orderCommands.ts";
-import { addComment, timeline } from "#contract/orders.ts";
+import { changeDriver, setOnHold } from "#contract/orders/commands.ts";
+import { addComment, timeline } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { tell } from "#tests/support/eventfulOrder.ts";
@@ -29,10 +29,10 @@ describe("the timeline of an order", () => {
     await service.send(setOnHold, { orderId, notes: "Kwadrans", holdOrderTill: till }, { token });
     await service.send(changeDriver, { orderId, driverId: other.id, comment: "Bliżej" }, { token });
     await service.send(addComment, { orderId, comment: "Klient dzwonił" }, { token });
-    const { status, answer } = await timelineOf(orderId);
-    expect([status, z.parse(timeline.answer, answer)]).toEqual([200, answer]);
+    const { status, body } = await timelineOf(orderId);
+    expect([status, z.parse(timeline.response, body)]).toEqual([200, body]);
     const entry = { at: service.clock().toISOString(), by: { type: "operator", name: account.email } };
-    expect(answer).toEqual([
+    expect(body).toEqual([
       {
         ...entry,
         id: expect.any(Number),
@@ -64,27 +64,27 @@ describe("the timeline of an order", () => {
   it("orders by the log's own numbers what came in one transaction", async () => {
     const id = await newOrder();
     await tell(service.pool, id, [{ name: "newOrder" }, { name: "editOrder" }, { name: "cancelOrder" }]);
-    const { answer } = await timelineOf(id);
-    expect(answer.map(({ name }) => name)).toEqual(["cancelOrder", "editOrder", "newOrder"]);
+    const { body } = await timelineOf(id);
+    expect(body.map(({ name }) => name)).toEqual(["cancelOrder", "editOrder", "newOrder"]);
   });
 
   it("is empty where nothing was told, and tells of this order alone", async () => {
     const [id, other] = [await newOrder(), await newOrder()];
     await tell(service.pool, other, [{ name: "newOrder" }]);
     await tell(service.pool, id, [{ name: "goOnline" }]);
-    expect((await timelineOf(id)).answer).toEqual([]);
+    expect((await timelineOf(id)).body).toEqual([]);
   });
 
   it("does not read the words of another order", async () => {
     const [id, other] = [await newOrder(), await newOrder()];
-    const { answer } = await service.send(
+    const { body } = await service.send(
       addComment,
       { orderId: other, comment: "Nie dla ciebie" },
       { token: states.token },
     );
-    await tell(service.pool, id, [{ name: "commentOrder", data: { commentId: answer.id } }]);
-    expect((await timelineOf(id)).answer).toMatchObject([{ name: "commentOrder", data: {} }]);
-    expect(JSON.stringify((await timelineOf(id)).answer)).not.toContain("Nie dla ciebie");
+    await tell(service.pool, id, [{ name: "commentOrder", data: { commentId: body.id } }]);
+    expect((await timelineOf(id)).body).toMatchObject([{ name: "commentOrder", data: {} }]);
+    expect(JSON.stringify((await timelineOf(id)).body)).not.toContain("Nie dla ciebie");
   });
 
   it("has the newest 500 entries at most, offers that the reader may not see not counted", async () => {
@@ -92,16 +92,16 @@ describe("the timeline of an order", () => {
     await tell(service.pool, id, [{ name: "newOrder" }, { name: "editOrder" }]);
     const many = Array.from({ length: 499 }, () => ({ name: "offerOrder" as const }));
     await tell(service.pool, id, many);
-    const { answer } = await timelineOf(id);
-    expect([answer.length, answer.at(-1)?.name]).toEqual([500, "editOrder"]);
+    const { body } = await timelineOf(id);
+    expect([body.length, body.at(-1)?.name]).toEqual([500, "editOrder"]);
     const { token } = await service.signInOperator({ canView: [] });
-    expect((await timelineOf(id, token)).answer.map(({ name }) => name)).toEqual(["editOrder", "newOrder"]);
+    expect((await timelineOf(id, token)).body.map(({ name }) => name)).toEqual(["editOrder", "newOrder"]);
   });
 
   it("is a 404 for an order that is unknown or beyond reach, which are the same", async () => {
     const stranger = await service.signInClient((await makePlace(service.pool)).companyId);
     const replies = [await timelineOf("01NOSUCH"), await timelineOf(await newOrder(), stranger.token)];
-    expect(replies.map(({ status, refusal }) => [status, refusal.errorCode])).toEqual(
+    expect(replies.map(({ status, error }) => [status, error.errorCode])).toEqual(
       Array(2).fill([404, "order_not_found"]),
     );
   });
@@ -114,7 +114,7 @@ describe("of an order's fields and an event's data", () => {
     const changes = Object.fromEntries(columns.map((column) => [column, ["before", "after"]]));
     const data = { offerId: "1", pin: "135790", verificationCode: "1", commentId: "1", anything: "else" };
     await tell(service.pool, id, [{ name: "editOrder", changes, data }]);
-    const [entry] = (await timelineOf(id)).answer;
+    const [entry] = (await timelineOf(id)).body;
     expect(Object.keys(entry?.changes ?? {}).toSorted()).toEqual(
       [
         ...["status", "region", "slotFrom", "slotTo", "plannedAt", "packageSize", "payable", "onHoldUntil"],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TimelineEntry, timeline } from "#contract/orders.ts";
+import { type TimelineEntry, timeline } from "#contract/orders/orders.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
 import { makeEventfulOrder } from "#tests/support/eventfulOrder.ts";
 import { makePlace, noon } from "#tests/support/factories.ts";
@@ -48,7 +48,7 @@ afterAll(() => service.stop());
 
 const timelineWith = async (canView: readonly CanViewFlag[], id = orderId) => {
   const { token } = await service.signInOperator({ canView });
-  return (await service.send(timeline, { orderId: id }, { token })).answer;
+  return (await service.send(timeline, { orderId: id }, { token })).body;
 };
 
 describe("a timeline", () => {
@@ -82,8 +82,8 @@ describe("a timeline", () => {
 
   it("shows a client all but what the driver is paid", async () => {
     const { token } = await service.signInClient(place.companyId);
-    const { answer } = await service.send(timeline, { orderId }, { token });
-    expect(answer).toEqual(without(full, ["estimatedPayoutDriver"]));
+    const { body } = await service.send(timeline, { orderId }, { token });
+    expect(body).toEqual(without(full, ["estimatedPayoutDriver"]));
   });
 
   it("never shows a PIN, nor how often it was tried", () => {

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { locationHistory } from "#contract/orderCommands.ts";
+import { locationHistory } from "#contract/orders/commands.ts";
 import { z } from "#contract/zod.ts";
 import { driverPositions } from "#server/database/tables/drivers.ts";
 import { makePlace, noon } from "#tests/support/factories.ts";
@@ -33,15 +33,15 @@ describe("the track of an order", () => {
     await drive(id, [30], states.other.id);
     await drive((await states.order("picked_up")).id, [10]);
     await drive(null, [40]);
-    const { status, answer } = await history(id);
-    expect([status, answer.id, answer.orderNo]).toEqual([200, id, orderNo]);
-    expect(z.parse(locationHistory.answer, answer)).toEqual(answer);
-    const track = answer.driverLocationLog.map(({ lat, loggedAt }) => [lat, new Date(loggedAt)]);
+    const { status, body } = await history(id);
+    expect([status, body.id, body.orderNo]).toEqual([200, id, orderNo]);
+    expect(z.parse(locationHistory.response, body)).toEqual(body);
+    const track = body.driverLocationLog.map(({ lat, loggedAt }) => [lat, new Date(loggedAt)]);
     expect(track).toEqual([5, 20, 30, 60].map((second) => [53 + second / 1e5, at(second)]));
   });
 
   it("is empty where nobody drove", async () => {
-    expect((await history((await states.order("new")).id)).answer.driverLocationLog).toEqual([]);
+    expect((await history((await states.order("new")).id)).body.driverLocationLog).toEqual([]);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe("the track of an order", () => {
        select $1, $2, $3::timestamptz + n * interval '1 second', 53, 18 from generate_series(0, $4 - 1) n`,
       [states.driver.id, id, noon, points],
     );
-    const seconds = (await history(id)).answer.driverLocationLog.map(
+    const seconds = (await history(id)).body.driverLocationLog.map(
       ({ loggedAt }) => (Date.parse(loggedAt) - noon.getTime()) / 1_000,
     );
     expect([seconds.length, seconds[0], seconds.at(-1)]).toEqual([kept, 0, points - 1]);
@@ -69,7 +69,7 @@ describe("the track of an order", () => {
     const { id } = await states.order("picked_up");
     const stranger = await service.signInClient((await makePlace(service.pool)).companyId);
     const replies = [await history("01NOSUCH"), await history(id, stranger.token)];
-    expect(replies.map(({ status, refusal }) => [status, refusal.errorCode])).toEqual(
+    expect(replies.map(({ status, error }) => [status, error.errorCode])).toEqual(
       Array(2).fill([404, "order_not_found"]),
     );
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyPickup } from "#contract/orders.ts";
+import { verifyPickup } from "#contract/orders/orders.ts";
 import { noon, type OrderValues } from "#tests/support/factories.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -31,16 +31,16 @@ const attempt = (
 const incorrect = [422, "incorrect_verification_code_and_order_no"];
 const spent = [429, "too_many_attempts"];
 const saidTo = async (...[input, options]: Parameters<typeof attempt>) => {
-  const { status, refusal } = await attempt(input, options);
-  return status === 200 ? 200 : [status, refusal.errorCode];
+  const { status, error } = await attempt(input, options);
+  return status === 200 ? 200 : [status, error.errorCode];
 };
 
 describe("day, number and PIN of one order", () => {
   it("have it picked up, by nobody who is known", async () => {
     const { id, orderNo } = await states.order("accepted", { pinFailures: 3 });
     service.advance(1_000);
-    const { status, answer } = await attempt({ orderNo });
-    expect([status, answer]).toEqual([200, { orderNo }]);
+    const { status, body } = await attempt({ orderNo });
+    expect([status, body]).toEqual([200, { orderNo }]);
     const { order, events } = await recordOf(service.pool, id);
     expect(order).toMatchObject({
       status: "picked_up",
@@ -72,7 +72,7 @@ describe("day, number and PIN of one order", () => {
 
   it("may be typed in small letters and with spaces around", async () => {
     const { orderNo } = await states.order("accepted");
-    expect((await attempt({ orderNo: ` ${orderNo.toLowerCase()} ` })).answer).toEqual({ orderNo });
+    expect((await attempt({ orderNo: ` ${orderNo.toLowerCase()} ` })).body).toEqual({ orderNo });
   });
 
   it("name the day in Warsaw, and tell the orders of two days with one number apart", async () => {
@@ -98,10 +98,10 @@ describe("the same no", () => {
 
   const expectTheSame = async (input: Parameters<typeof attempt>[0]) => {
     const began = performance.now();
-    const { status, refusal, headers } = await attempt(input);
+    const { status, error, headers } = await attempt(input);
     expect(performance.now() - began).toBeGreaterThan(240);
     expect(status).toBe(422);
-    expect(refusal).toEqual({
+    expect(error).toEqual({
       name: "ApiError",
       message: incorrect[1],
       errorCode: incorrect[1],
@@ -146,8 +146,8 @@ describe("what can be no order", () => {
     ["a PIN of five digits", { verificationCode: "12345" }, "verificationCode", "sixDigits"],
     ["a number instead of a text", { verificationCode: 123456 }, "verificationCode", "invalidType"],
   ])("is told under its field: %s", async (_, input, field, message) => {
-    const { status, refusal } = await attempt({ orderNo: "A7K2", ...(input as object) });
-    expect([status, refusal.errors]).toEqual([400, { [field]: { message } }]);
+    const { status, error } = await attempt({ orderNo: "A7K2", ...(input as object) });
+    expect([status, error.errors]).toEqual([400, { [field]: { message } }]);
   });
 
   it("still lies ahead when the day has begun elsewhere, but not in Warsaw", async () => {

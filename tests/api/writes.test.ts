@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { ownPlaces } from "#server/config.ts";
+import type { Route } from "#server/http/route.ts";
 import { openPlaces } from "#server/integrations/openPlaces.ts";
-import { accountCalls } from "#server/modules/account/serve.ts";
-import { addressCalls } from "#server/modules/addresses/serve.ts";
-import { apiKeyCalls } from "#server/modules/apiKeys/serve.ts";
-import { companyCalls } from "#server/modules/companies/serve.ts";
-import { driverAppCalls } from "#server/modules/driverApp/serve.ts";
-import { driverCalls } from "#server/modules/drivers/serve.ts";
-import { leadCalls } from "#server/modules/leads/serve.ts";
-import { locationCalls } from "#server/modules/locations/serve.ts";
-import { orderCalls } from "#server/modules/orders/serve.ts";
-import { productCalls } from "#server/modules/products/serve.ts";
-import { regionCalls } from "#server/modules/regions/serve.ts";
-import { registrationCalls } from "#server/modules/registration/serve.ts";
-import { healthCall } from "#server/modules/service/serve.ts";
-import { sessionCalls } from "#server/modules/session/serve.ts";
-import { zipCodeCalls } from "#server/modules/zipCodes/serve.ts";
-import type { Served } from "#server/serve.ts";
+import { accountRoutes } from "#server/modules/account/accountRoutes.ts";
+import { addressRoutes } from "#server/modules/addresses/addressRoutes.ts";
+import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
+import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
+import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
+import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
+import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
+import { locationRoutes } from "#server/modules/locations/locationRoutes.ts";
+import { orderRoutes } from "#server/modules/orders/orderRoutes.ts";
+import { productRoutes } from "#server/modules/products/productRoutes.ts";
+import { regionRoutes } from "#server/modules/regions/regionRoutes.ts";
+import { registrationRoutes } from "#server/modules/registration/registrationRoutes.ts";
+import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
+import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
+import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 
 let database: FreshDatabase;
-let served: Served[];
+let served: Route[];
 beforeAll(async () => {
   database = await freshDatabase();
   const places = openPlaces({ pool: database.pool, settings: ownPlaces });
   served = [
-    healthCall("0.0.0"),
-    ...(await sessionCalls(database.pool)),
-    ...accountCalls(database.pool),
-    ...apiKeyCalls,
-    ...registrationCalls(database.pool, places),
-    ...leadCalls(database.pool),
-    ...addressCalls(places),
-    ...orderCalls(database.pool, places),
-    ...companyCalls,
-    ...locationCalls(places),
-    ...regionCalls,
-    ...productCalls,
-    ...driverCalls,
-    ...zipCodeCalls(places),
-    ...(await driverAppCalls(database.pool)),
+    healthRoute("0.0.0"),
+    ...(await sessionRoutes(database.pool)),
+    ...accountRoutes(database.pool),
+    ...apiKeyRoutes,
+    ...registrationRoutes(database.pool, places),
+    ...leadRoutes(database.pool),
+    ...addressRoutes(places),
+    ...orderRoutes(database.pool, places),
+    ...companyRoutes,
+    ...locationRoutes(places),
+    ...regionRoutes,
+    ...productRoutes,
+    ...driverRoutes,
+    ...zipCodeRoutes(places),
+    ...(await driverAppRoutes(database.pool)),
   ];
 });
 afterAll(() => database.drop());
@@ -50,7 +50,7 @@ it("looks at every call", () => {
 });
 
 it("serves what reads as queries, and what writes as commands, which can't forget their event", () => {
-  const upkeep = served.filter(({ kind }) => kind === "upkeep").map(({ call }) => call.name);
+  const upkeep = served.filter(({ kind }) => kind === "unlogged").map(({ call }) => call.name);
   // A session's later end, a question that has two addresses, places that are no events.
   expect(upkeep).toEqual(["session.refresh", "orderForm.checkAvailability", "driverApp.sendPositions"]);
   for (const { kind, call } of served) expect(kind === "query").toBe(call.method === "GET");

@@ -41,11 +41,11 @@ const names = (codes: { name: string }[]) => codes.map(({ name }) => name);
 
 describe("the codes around an address", () => {
   it("are those whose middle lies within the radius, by name", async () => {
-    expect(names((await ask()).answer.zipCodes)).toEqual(["85-001", "85-002", "85-030"]);
+    expect(names((await ask()).body.zipCodes)).toEqual(["85-001", "85-002", "85-030"]);
   });
 
   it("are out of bounds where only their area meets the circle", async () => {
-    expect(names((await ask()).answer.zipCodesOutOfBounds)).toEqual(["85-200"]);
+    expect(names((await ask()).body.zipCodesOutOfBounds)).toEqual(["85-200"]);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe("the codes around an address", () => {
     ["6,9", ["85-001", "85-002", "85-030"]],
     ["0.1", ["85-001"]],
   ])("are told apart to the metre at %s km", async (radius, expected) => {
-    expect(names((await ask({ radius })).answer.zipCodes)).toEqual(expected);
+    expect(names((await ask({ radius })).body.zipCodes)).toEqual(expected);
   });
 
   it("are out of bounds where the circle lies within their area", async () => {
@@ -63,52 +63,52 @@ describe("the codes around an address", () => {
       places: knowing({ "Gdańska 12": inside }),
       database: service.database,
     });
-    const { answer } = await other.send(search, { ...usual, radius: "0.5" }, { token });
+    const { body } = await other.send(search, { ...usual, radius: "0.5" }, { token });
     await other.stop();
-    expect([names(answer.zipCodes), names(answer.zipCodesOutOfBounds)]).toEqual([[], ["86-000"]]);
+    expect([names(body.zipCodes), names(body.zipCodesOutOfBounds)]).toEqual([[], ["86-000"]]);
   });
 
   it("come with their area, precise for a small circle and coarse for a large one", async () => {
     const corners = async (radius: string) =>
-      (await ask({ radius })).answer.zipCodes[0]?.geometry?.coordinates[0]?.[0]?.length;
+      (await ask({ radius })).body.zipCodes[0]?.geometry?.coordinates[0]?.[0]?.length;
     expect(await corners("15")).toBe(5);
     expect(await corners("15.1")).toBe(4);
   });
 
   it("come without an area where none is known", async () => {
-    const { answer } = await ask();
-    expect(answer.zipCodes.find(({ name }) => name === "85-002")?.geometry).toBeNull();
+    const { body } = await ask();
+    expect(body.zipCodes.find(({ name }) => name === "85-002")?.geometry).toBeNull();
   });
 
   it("come with their middle as longitude and latitude", async () => {
     const { lat, lng } = place(0, -3_000);
-    const { answer } = await ask();
-    expect(answer.zipCodes[1]?.centroid).toEqual({ type: "Point", coordinates: [lng, lat] });
+    const { body } = await ask();
+    expect(body.zipCodes[1]?.centroid).toEqual({ type: "Point", coordinates: [lng, lat] });
   });
 
   it("are told as the contract says", async () => {
-    const { answer } = await ask({ radius: "100" });
-    expect(z.safeParse(search.answer, answer).error?.issues ?? []).toEqual([]);
+    const { body } = await ask({ radius: "100" });
+    expect(z.safeParse(search.response, body).error?.issues ?? []).toEqual([]);
   });
 
   it("are also none, far away", async () => {
     const far = { ...found, candidates: [candidate({ lat: 50, lng: 20 })] };
     const other = await startService({ places: knowing({ "Gdańska 12": far }), database: service.database });
-    const { answer } = await other.send(search, usual, { token });
+    const { body } = await other.send(search, usual, { token });
     await other.stop();
-    expect([answer.zipCodes, answer.zipCodesOutOfBounds]).toEqual([[], []]);
+    expect([body.zipCodes, body.zipCodesOutOfBounds]).toEqual([[], []]);
   });
 });
 
 describe("the middle of the search", () => {
   it("is where the address was found", async () => {
-    const { answer } = await ask();
-    expect([answer.outcome, answer.centerPoint]).toEqual(["found", place(0, 0)]);
+    const { body } = await ask();
+    expect([body.outcome, body.centerPoint]).toEqual(["found", place(0, 0)]);
   });
 
   it("is the best candidate of an address that was matched partially", async () => {
-    const { answer } = await ask({ street: "Gdanska 12" });
-    expect([answer.outcome, answer.place.confidence]).toEqual(["matched_partially", 0.6]);
+    const { body } = await ask({ street: "Gdanska 12" });
+    expect([body.outcome, body.place.confidence]).toEqual(["matched_partially", 0.6]);
   });
 
   it.each([
@@ -117,8 +117,8 @@ describe("the middle of the search", () => {
     ["x".repeat(200), "address_not_found"],
     ["' or 1=1 --", "address_not_found"],
   ])("is none for %s: %s", async (street, code) => {
-    const { status, refusal } = await ask({ street });
-    expect([status, refusal.errorCode]).toEqual([400, code]);
+    const { status, error } = await ask({ street });
+    expect([status, error.errorCode]).toEqual([400, code]);
   });
 });
 
@@ -140,13 +140,13 @@ describe("a search is refused", () => {
     ["zipCode", "85022", "zipCode"],
     ["zipCode", "", "zipCode"],
   ])("with %s %j", async (field, value, message) => {
-    const { status, refusal } = await ask({ [field]: value });
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await ask({ [field]: value });
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
   });
 
   it("without any of its fields", async () => {
-    const { refusal } = await service.send(search, {} as typeof usual, { token });
-    expect(Object.keys(refusal.errors ?? {}).sort()).toEqual(["city", "radius", "street", "zipCode"]);
+    const { error } = await service.send(search, {} as typeof usual, { token });
+    expect(Object.keys(error.errors ?? {}).sort()).toEqual(["city", "radius", "street", "zipCode"]);
   });
 });
 
@@ -162,6 +162,6 @@ describe("the map of codes", () => {
       regions: ["Nowhere"],
       companyIds: ["none"],
     });
-    expect((await ask({}, token)).answer).toEqual((await ask()).answer);
+    expect((await ask({}, token)).body).toEqual((await ask()).body);
   });
 });

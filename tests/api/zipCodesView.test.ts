@@ -46,32 +46,32 @@ const names = ({ areas }: { areas: { name: string }[] }) => areas.map(({ name })
 
 describe("the areas of a map", () => {
   it("are those of codes that meet its box", async () => {
-    expect(names((await ask()).answer)).toEqual(["85-001", "85-002"]);
-    expect(names((await ask(box(2_500, 0, 1_000))).answer)).toEqual(["85-002"]);
-    expect(names((await ask(box(2_000, 0, 900))).answer)).toEqual([]);
+    expect(names((await ask()).body)).toEqual(["85-001", "85-002"]);
+    expect(names((await ask(box(2_500, 0, 1_000))).body)).toEqual(["85-002"]);
+    expect(names((await ask(box(2_000, 0, 900))).body)).toEqual([]);
   });
 
   it.each([
     ["11.9", 4],
     ["12", 5],
   ])("have at zoom %s the outlines of %s points", async (zoom, points) => {
-    const { answer } = await ask({ zoom });
-    expect(answer.areas[0]?.geometry.coordinates[0]?.[0]).toHaveLength(points);
+    const { body } = await ask({ zoom });
+    expect(body.areas[0]?.geometry.coordinates[0]?.[0]).toHaveLength(points);
   });
 
   it("are those of regions from far away", async () => {
-    const { answer } = await ask({ zoom: String(codesFromZoom - 1) });
-    expect([answer.level, answer.areas]).toEqual(["regions", [{ name: region, geometry: outline }]]);
-    expect((await ask({ zoom: String(codesFromZoom) })).answer.level).toBe("codes");
+    const { body } = await ask({ zoom: String(codesFromZoom - 1) });
+    expect([body.level, body.areas]).toEqual(["regions", [{ name: region, geometry: outline }]]);
+    expect((await ask({ zoom: String(codesFromZoom) })).body.level).toBe("codes");
   });
 
   it("tell where they come from, once anything is known", async () => {
-    expect((await ask()).answer.source).toBeNull();
+    expect((await ask()).body.source).toBeNull();
     const values = { source: "geonames" as const, codes: 3, importedAt: noon };
     await drizzle(service.pool).insert(postalData).values(values);
-    const { answer } = await ask();
-    expect(answer.source).toEqual({ kind: "geonames", codes: 3, importedAt: noon.toISOString() });
-    expect(z.safeParse(view.answer, answer).error?.issues ?? []).toEqual([]);
+    const { body } = await ask();
+    expect(body.source).toEqual({ kind: "geonames", codes: 3, importedAt: noon.toISOString() });
+    expect(z.safeParse(view.response, body).error?.issues ?? []).toEqual([]);
   });
 
   it("are cut where there are too many, down to the largest", async () => {
@@ -90,13 +90,9 @@ describe("the areas of a map", () => {
     await drizzle(service.pool)
       .insert(zipCodes)
       .values(rows.map((row) => ({ ...row, city: "Gorce", region })));
-    const { answer } = await ask({ west: "19.9", south: "49.4", east: "20.1", north: "49.6" });
-    expect([answer.areas.length, answer.isCut, names(answer).includes("30-700")]).toEqual([
-      1_500,
-      true,
-      false,
-    ]);
-    expect((await ask()).answer.isCut).toBe(false);
+    const { body } = await ask({ west: "19.9", south: "49.4", east: "20.1", north: "49.6" });
+    expect([body.areas.length, body.isCut, names(body).includes("30-700")]).toEqual([1_500, true, false]);
+    expect((await ask()).body.isCut).toBe(false);
   });
 });
 
@@ -110,8 +106,8 @@ describe("a map is refused", () => {
     ["zoom", { zoom: "near" }, "number"],
     ["south", { south: "NaN" }, "number"],
   ])("with a wrong %s: %o", async (field, input, message) => {
-    const { status, refusal } = await ask(input);
-    expect([status, refusal.errors?.[field]?.message]).toEqual([400, message]);
+    const { status, error } = await ask(input);
+    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
   });
 
   it("to who may do everything else", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as orders from "#contract/orders.ts";
+import * as orders from "#contract/orders/orders.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";

@@ -1,12 +1,12 @@
 import { Buffer } from "node:buffer";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as companies from "#contract/companies.ts";
 import { DeliverySettings } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import { languages } from "#src/i18n/languages.ts";
-import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { makeCompany, makeProduct } from "#tests/support/factories.ts";
 import { englishAmong, keysAmong, wordsOf } from "#tests/support/words.ts";
 
@@ -26,7 +26,7 @@ async function open(forgives?: RegExp[]) {
   const page = await world.openPage({ account: { token }, path, forgives });
   await page.getByRole("heading", { name: "Set Up" }).waitFor();
   const info = async () =>
-    (await world.service.send(companies.info, { companyId: company.id }, { token })).answer;
+    (await world.service.send(companies.info, { companyId: company.id }, { token })).body;
   return { page, company, token, account, info };
 }
 
@@ -236,16 +236,6 @@ test.each([
     }
   }
 });
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await showIn(page, colorScheme);
-    await standStill(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
-  }
-}
 
 /** One red pixel. */
 const png = Buffer.from(

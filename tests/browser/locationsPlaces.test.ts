@@ -1,9 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { mostOwnLocations } from "#contract/locations.ts";
 import { type Language, languages } from "#src/i18n/languages.ts";
-import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { type Console, eventually, standStill, startConsole } from "#tests/support/console.ts";
 import { makeCompany, makeLocation, makePlace } from "#tests/support/factories.ts";
 import { locationsPage } from "#tests/support/locationsPage.ts";
 import { keysAmong, wordsOf } from "#tests/support/words.ts";
@@ -131,14 +130,4 @@ async function openForm(looks: { width?: number; height?: number; language?: Lan
   await page.getByRole("dialog").getByRole("combobox").first().selectOption("open");
   await standStill(page);
   return page;
-}
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await showIn(page, colorScheme);
-    await standStill(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
-  }
 }

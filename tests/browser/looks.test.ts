@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "#src/i18n/languages.ts";
-import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { englishAmong, keysAmong, wordsOf } from "#tests/support/words.ts";
 
@@ -121,16 +121,4 @@ async function expectGood(page: Page, language: Language) {
   expect(words.length).toBeGreaterThan(5);
   expect(keysAmong(words)).toEqual([]);
   if (language !== "en") expect(englishAmong(words)).toEqual([]);
-}
-
-/** What axe calls serious or critical, in short; in either theme. */
-async function expectAccessible(page: Page) {
-  for (const colorScheme of schemes) {
-    await showIn(page, colorScheme);
-    await standStill(page);
-    // The modern mode opens another page for the frames that there are none of here.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
-  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as orders from "#contract/orders.ts";
+import * as orders from "#contract/orders/orders.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { makeDriver } from "#tests/support/factories.ts";

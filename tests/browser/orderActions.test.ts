@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { OrderStatus } from "#contract/orderStatus.ts";
-import { localText } from "#src/components/warsawTime.ts";
+import type { OrderStatus } from "#contract/orders/statuses.ts";
+import { localText } from "#src/ui/warsawTime.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { changeOrder, makeDriver, makePlace, type OrderValues } from "#tests/support/factories.ts";

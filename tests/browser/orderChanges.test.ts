@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as commands from "#contract/orderCommands.ts";
+import * as commands from "#contract/orders/commands.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { makeDriver, makeRegion, makeZipCode, type OrderValues } from "#tests/support/factories.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import jsQR from "jsqr";
 import { expect, onTestFinished, test } from "vitest";
-import { label } from "#contract/orders.ts";
+import { label } from "#contract/orders/orders.ts";
 import { drawLabel } from "#server/modules/orders/labelPdf.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { freshDatabase } from "#tests/support/cluster.ts";

@@ -1,10 +1,10 @@
 import { addDays, format, parseISO } from "date-fns";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as orders from "#contract/orders.ts";
-import { dayOf } from "#src/components/warsawTime.ts";
-import { orderQuery } from "#src/dataProvider/orderFilter.ts";
+import * as orders from "#contract/orders/orders.ts";
 import type { OrderFilter } from "#src/dataProvider/types.ts";
+import { orderQuery } from "#src/live/orderFilter.ts";
+import { dayOf } from "#src/ui/warsawTime.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
@@ -31,7 +31,7 @@ const open = async (filter?: OrderFilter) => {
 
 /** What the service answers to the filter, without the console in between. */
 const answerTo = async (filter: OrderFilter) =>
-  (await world.service.send(orders.list, orderQuery({ today, ...filter }), { token })).answer;
+  (await world.service.send(orders.list, orderQuery({ today, ...filter }), { token })).body;
 
 /** The list shows as many orders as the service has, the address holds the filter, and a reload changes nothing. */
 async function expectFilter(page: Page, filter: OrderFilter) {

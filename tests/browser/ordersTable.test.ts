@@ -3,10 +3,10 @@ import { parse } from "csv-parse/sync";
 import { addDays, format, parseISO } from "date-fns";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { orderStatuses } from "#contract/orderStatus.ts";
-import * as orders from "#contract/orders.ts";
-import { dayOf } from "#src/components/warsawTime.ts";
-import { orderQuery } from "#src/dataProvider/orderFilter.ts";
+import * as orders from "#contract/orders/orders.ts";
+import { orderStatuses } from "#contract/orders/statuses.ts";
+import { orderQuery } from "#src/live/orderFilter.ts";
+import { dayOf } from "#src/ui/warsawTime.ts";
 import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
@@ -24,15 +24,15 @@ test("the list is sorted by status priority, or by the longest time in stage", a
   const list = ordersPage(page);
   await list.ready();
   const query = orderQuery({ today: dayOf(Date.now()) });
-  const { answer } = await world.service.send(orders.list, query, { token });
-  const expectOrder = (rows: typeof answer) =>
+  const { body } = await world.service.send(orders.list, query, { token });
+  const expectOrder = (rows: typeof body) =>
     eventually(async () => (await list.shownIds()).slice(0, 15)).toEqual(
       rows.slice(0, 15).map(({ id }) => id),
     );
-  await expectOrder(answer);
+  await expectOrder(body);
 
   await page.getByRole("button", { name: "In stage" }).click();
-  const byStage = answer.toSorted(
+  const byStage = body.toSorted(
     (a, b) =>
       Date.parse(a.beganAt) - Date.parse(b.beganAt) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
@@ -43,7 +43,7 @@ test("the list is sorted by status priority, or by the longest time in stage", a
   await page.reload();
   await expectOrder(byStage);
   await page.getByRole("button", { name: "Status", exact: true }).click();
-  await expectOrder(answer);
+  await expectOrder(body);
 });
 
 test("in both themes a row's stripe tells its status, and an outline 12 hours in one", async () => {

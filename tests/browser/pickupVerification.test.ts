@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { verifyPickup } from "#contract/orders.ts";
+import { verifyPickup } from "#contract/orders/orders.ts";
 import { dayInWarsaw } from "#server/modules/orders/day.ts";
 import { languages } from "#src/i18n/languages.ts";
 import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";

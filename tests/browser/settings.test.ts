@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as account from "#contract/account.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
-import * as orders from "#contract/orders.ts";
+import * as orders from "#contract/orders/orders.ts";
 import * as registration from "#contract/registration.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { openClient, pathOf } from "#tests/support/onboarding.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Call, InputOf } from "#contract/call.ts";
-import * as commands from "#contract/orderCommands.ts";
-import * as orders from "#contract/orders.ts";
+import * as commands from "#contract/orders/commands.ts";
+import * as orders from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";

@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 
 async function answered(): Promise<AddressCheck> {
   const token = await world.service.signIn(admin);
-  return (await world.service.send(checkAddress, bydgoszcz, { token })).answer;
+  return (await world.service.send(checkAddress, bydgoszcz, { token })).body;
 }
 
 test("an address is told: where it lies, who is near, and what would become of an order", async () => {

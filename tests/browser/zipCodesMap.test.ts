@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { view } from "#contract/zipCodes.ts";
 import { languages } from "#src/i18n/languages.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
 import { keysAmong, wordsOf } from "#tests/support/words.ts";
@@ -192,14 +192,4 @@ async function place(page: Page) {
     .get(`/api/region/zip-codes?${query}`, { headers: { authorization: `Bearer ${token}` } })
     .then((response) => response.json());
   return centerPoint as { lat: number; lng: number };
-}
-
-async function expectAccessible(page: Page) {
-  for (const scheme of ["dark", "light"] as const) {
-    await showIn(page, scheme);
-    await standStill(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
-  }
 }

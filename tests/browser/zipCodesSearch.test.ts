@@ -17,9 +17,9 @@ afterAll(() => world.stop());
 /** What the service says of the same search. */
 async function answered(address: typeof bydgoszcz, radius: string) {
   const token = await world.service.signIn(admin);
-  const { answer } = await world.service.send(search, { ...address, radius }, { token });
-  const names = (codes: typeof answer.zipCodes) => codes.map(({ name }) => name);
-  return { inRange: names(answer.zipCodes), outOfBounds: names(answer.zipCodesOutOfBounds) };
+  const { body } = await world.service.send(search, { ...address, radius }, { token });
+  const names = (codes: typeof body.zipCodes) => codes.map(({ name }) => name);
+  return { inRange: names(body.zipCodes), outOfBounds: names(body.zipCodesOutOfBounds) };
 }
 
 test("a search lists the codes in range and those whose areas reach into the circle", async () => {
@@ -130,10 +130,8 @@ test("an address that is not whole prefills nothing and searches nothing", async
 
 test("a location's address is searched by its id", async () => {
   const token = await world.service.signIn(admin);
-  const { answer } = await world.service.send(locations.list, {}, { token });
-  const location = answer
-    .flatMap((region) => region.locations)
-    .find(({ address }) => address.city === "Toruń");
+  const { body } = await world.service.send(locations.list, {}, { token });
+  const location = body.flatMap((region) => region.locations).find(({ address }) => address.city === "Toruń");
   const { field, result } = await openZipCodes(world, { path: `/zipCodes?locationId=${location?.id}` });
   await result.getByText("in range").first().waitFor();
   expect(await field("Street").inputValue()).toBe(location?.address.street);

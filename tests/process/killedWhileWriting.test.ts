@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import type { OrderRow } from "#contract/orderRow.ts";
-import * as orders from "#contract/orders.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import * as orders from "#contract/orders/orders.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import { signIn } from "#contract/session.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";

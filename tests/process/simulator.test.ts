@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { OrderRow } from "#contract/orderRow.ts";
-import { list } from "#contract/orders.ts";
+import { list } from "#contract/orders/orders.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import { signIn } from "#contract/session.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";

@@ -25,14 +25,14 @@ const forbidden: Sample[] = rooms.flatMap(({ files, bans }) =>
 );
 
 const allowed = [
-  ["contract/orders.ts", "zod/mini"],
-  ["contract/orders.ts", "#contract/call.ts"],
+  ["contract/orders/orders.ts", "zod/mini"],
+  ["contract/orders/orders.ts", "#contract/call.ts"],
   ["locales/pl/errors.ts", "#contract/errors.ts"],
-  ["src/components/Row.tsx", "#contract/orders.ts"],
+  ["src/ui/Row.tsx", "#contract/orders/orders.ts"],
   ["src/resources/orders/list.tsx", "#src/dataProvider/types.ts"],
-  ["src/resources/orders/list.tsx", "#src/components/Row.tsx"],
-  ["server/app.ts", "#server/modules/orders/serve.ts"],
-  ["server/events/live.ts", "#contract/events.ts"],
+  ["src/resources/orders/list.tsx", "#src/ui/Row.tsx"],
+  ["server/app.ts", "#server/modules/orders/orderRoutes.ts"],
+  ["server/events/consoleSockets.ts", "#contract/events.ts"],
   ["server/modules/orders/list.ts", "#server/modules/companies/names.ts"],
   ["server/modules/orders/list.ts", "./rows.ts"],
   ["server/modules/reports/full.ts", "#server/modules/orders/list.ts"],

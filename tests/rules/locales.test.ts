@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { errorCodes } from "#contract/errors.ts";
 import { orderEvents } from "#contract/events.ts";
-import { actionReasons, orderActions } from "#contract/orderActions.ts";
+import { disabledReasons, orderActions } from "#contract/orders/availableActions.ts";
 import {
   cancellationReasons,
   orderStatuses,
   orderTypes,
   paymentTypes,
   vehicleTypes,
-} from "#contract/orderStatus.ts";
+} from "#contract/orders/statuses.ts";
 import { deliveryProductTypes } from "#contract/registration.ts";
 import { messages as cs } from "#locales/cs/messages.ts";
 import { messages as en } from "#locales/en/messages.ts";
@@ -56,7 +56,7 @@ describe.each(Object.entries(all))("in %s", (_language, words) => {
     ["orders.events", orderEvents],
     ["registration.deliveryProductTypes", deliveryProductTypes],
     ["orderActions.names", orderActions],
-    ["orderActions.because", actionReasons],
+    ["orderActions.because", disabledReasons],
   ])("%s has a word for each", (area, names) => {
     expect(names.filter((name) => !words[`${area}.${name}`])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Candidate } from "#contract/addresses.ts";
 import { add, type Location } from "#contract/locations.ts";
 import { z } from "#contract/zod.ts";
-import { offersFor } from "#src/components/address/offers.ts";
+import { offersFor } from "#src/forms/address/offers.ts";
 import { findLocations } from "#src/resources/locations/findLocations.ts";
 import { inputOf, newLocation, notTold, valuesOf } from "#src/resources/locations/form/locationValues.ts";
 import { daysOf } from "#src/resources/locations/hours/copyHours.ts";

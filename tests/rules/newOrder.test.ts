@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldProblems } from "#contract/fieldProblems.ts";
-import { lineProblems, NewLine, NewOrder } from "#contract/newOrder.ts";
+import { lineProblems, NewLine, NewOrder } from "#contract/orders/newOrder.ts";
 import { MaximumDimensions, ProductSettings, productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 

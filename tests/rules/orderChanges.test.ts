@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { maskedZipCode } from "#src/components/maskedZipCode.ts";
-import { momentOf } from "#src/components/warsawTime.ts";
+import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
 import { bestFirst, type DriverChoice, regionsOf } from "#src/resources/orders/actions/driverChoices.ts";
 import { changesBetween } from "#src/resources/orders/actions/orderEdits.ts";
+import { momentOf } from "#src/ui/warsawTime.ts";
 
 test.each([
   ["8", "8"],

@@ -6,8 +6,8 @@ import {
   minutesInStage,
   realizationMinutes,
   realizedWithin,
-} from "#contract/orderClock.ts";
-import { orderStatuses } from "#contract/orderStatus.ts";
+} from "#contract/orders/clock.ts";
+import { orderStatuses } from "#contract/orders/statuses.ts";
 
 const at = (time: string) => `2026-11-21T${time}+00:00`;
 const now = (time: string) => Date.parse(at(time));

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { dayOf, slotText, stampText } from "#src/components/warsawTime.ts";
 import {
   clickDay,
   dayBefore,
@@ -7,6 +6,7 @@ import {
   isTooLong,
   rangeText,
 } from "#src/resources/orders/filters/dateRange.ts";
+import { dayOf, slotText, stampText } from "#src/ui/warsawTime.ts";
 
 describe("times are Warsaw's", () => {
   test("at 00:30 in Warsaw it is already the new day", () => {

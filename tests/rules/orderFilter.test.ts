@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayEnd, dayStart, matchesFilter, orderQuery } from "#src/dataProvider/orderFilter.ts";
+import { dayEnd, dayStart, matchesFilter, orderQuery } from "#src/live/orderFilter.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
 
 const today = "2026-11-21";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { OrderSettings } from "#contract/companySettings.ts";
 import type { Location } from "#contract/locations.ts";
-import { NewOrder } from "#contract/newOrder.ts";
+import { NewOrder } from "#contract/orders/newOrder.ts";
 import { type Product, ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { hindranceOf, missingSuggestions } from "#src/resources/orders/create/cart/cartRules.ts";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { orderEvents } from "#contract/events.ts";
-import { type OrderMove, orderMoves, statusAfter } from "#contract/orderMoves.ts";
-import { orderStatuses } from "#contract/orderStatus.ts";
+import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
+import { orderStatuses } from "#contract/orders/statuses.ts";
 import { lifecyclePage } from "#scripts/lifecycle.ts";
 
 const moves = Object.keys(orderMoves) as OrderMove[];

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { OrderRow } from "#contract/orderRow.ts";
-import {
-  holdBack,
-  letIn,
-  noteChange,
-  type OrderChanges,
-  patchRows,
-  tidyRows,
-} from "#src/dataProvider/patchRows.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { holdBack, letIn, noteChange, type OrderChanges, patchRows, tidyRows } from "#src/live/patchRows.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
 
 const question = { filter: { today: "2026-11-21" }, sort: "status" };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type ActionReason, type OrderAction, orderActions } from "#contract/orderActions.ts";
+import { type DisabledReason, type OrderAction, orderActions } from "#contract/orders/availableActions.ts";
 import { shownActions } from "#src/resources/orders/actions/shownActions.ts";
 
-const verdicts = (own: Partial<Record<OrderAction, ActionReason>>) =>
+const verdicts = (own: Partial<Record<OrderAction, DisabledReason>>) =>
   ({ ...Object.fromEntries(orderActions.map((action) => [action, null])), ...own }) as Record<
     OrderAction,
-    ActionReason | null
+    DisabledReason | null
   >;
 
 test("what the account may never do is not offered", () => {

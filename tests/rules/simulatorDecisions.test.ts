@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lineProblems } from "#contract/newOrder.ts";
-import { create } from "#contract/orderCommands.ts";
+import { create } from "#contract/orders/commands.ts";
+import { lineProblems } from "#contract/orders/newOrder.ts";
 import {
   dimensionsAlgorithms,
   MaximumDimensions,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderInfo } from "#contract/orderInfo.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 import { marksOf } from "#src/resources/orders/track/places.ts";
 
 const words = { pickup: "Pickup", receiver: "Receiver", driver: "Driver", lastSeen: (at: string) => at };

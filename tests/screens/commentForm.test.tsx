@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, memoryStore, Notification } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
-import { commentMaximum } from "#contract/orders.ts";
+import { commentMaximum } from "#contract/orders/orders.ts";
 import { messages } from "#locales/en/messages.ts";
 import { ApiError } from "#src/dataProvider/api.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";

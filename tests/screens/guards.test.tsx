@@ -7,12 +7,12 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import type { SessionUser } from "#contract/session.ts";
 import { messages } from "#locales/en/messages.ts";
-import { companyListKey } from "#src/components/PendingCompanies.tsx";
-import { sessionUserKey } from "#src/components/sessionUser.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { Guarded } from "#src/layout/Guarded.tsx";
 import { Shell } from "#src/layout/Shell.tsx";
 import { flagsOf, routes } from "#src/routes.ts";
+import { companyListKey } from "#src/ui/PendingCompanies.tsx";
+import { sessionUserKey } from "#src/ui/sessionUser.ts";
 import { client, operator } from "#tests/support/accounts.ts";
 
 const everything = operator("*", "wallet", "zipCodes");

@@ -1,8 +1,8 @@
 import "#tests/support/browser.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
-import type { OrderRow } from "#contract/orderRow.ts";
-import { createLive } from "#src/dataProvider/live.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { createLive } from "#src/live/live.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
 
 const socket = vi.hoisted(() => {

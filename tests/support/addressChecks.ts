@@ -64,7 +64,7 @@ export async function openAddressChecks() {
     near,
     token,
     ask,
-    check: async (input: Input = {}, by = token) => (await ask(input, by)).answer,
+    check: async (input: Input = {}, by = token) => (await ask(input, by)).body,
     /** The token of somebody who may check addresses. */
     signIn,
     driver: (values: Partial<Parameters<typeof makeDriver>[1]> = {}) =>

@@ -1,5 +1,5 @@
 import type { InputOf } from "#contract/call.ts";
-import * as orders from "#contract/orders.ts";
+import * as orders from "#contract/orders/orders.ts";
 import { makeOrder, makePlace, type OperatorValues, type OrderValues } from "#tests/support/factories.ts";
 import type { Service } from "#tests/support/service.ts";
 
@@ -20,11 +20,11 @@ export async function openDesk(service: Service, values: OperatorValues = {}) {
     list: (filter: ListFilter = {}) => service.send(orders.list, { ...today, ...filter }, { token }),
     /** The ids of today's orders that the filter finds, in the list's order. */
     find: async (filter: ListFilter = {}) =>
-      (await service.send(orders.list, { ...today, ...filter }, { token })).answer.map(({ id }) => id),
+      (await service.send(orders.list, { ...today, ...filter }, { token })).body.map(({ id }) => id),
     info: (orderId: string) => service.send(orders.info, { orderId }, { token }),
     /** The address of the list as a file. */
     ticket: async (filter: InputOf<typeof orders.download> = today) =>
-      (await service.send(orders.download, filter, { token })).answer.path,
+      (await service.send(orders.download, filter, { token })).body.path,
     comment: (orderId: string, comment: string, headers?: Record<string, string>) =>
       service.send(orders.addComment, { orderId, comment }, { token, headers }),
   };

@@ -1,4 +1,4 @@
-import { dayOf } from "#src/components/warsawTime.ts";
+import { dayOf } from "#src/ui/warsawTime.ts";
 import type { Console } from "#tests/support/console.ts";
 import { makeOrder, makePlace, type OrderValues } from "#tests/support/factories.ts";
 

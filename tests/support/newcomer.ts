@@ -26,9 +26,9 @@ export const registrationOf = (
 export async function openNewcomer(service: Service) {
   const { pool } = service;
   const input = registrationOf();
-  const { answer } = await service.send(registration.register, input, { headers: newAddress() });
-  const { token } = answer;
-  const user = (await service.send(me, undefined, { token })).answer;
+  const { body } = await service.send(registration.register, input, { headers: newAddress() });
+  const { token } = body;
+  const user = (await service.send(me, undefined, { token })).body;
   const companyId = user.company?.id ?? "";
   const region = (await makeRegion(pool)).name;
   const { code: zipCode, city } = await makeZipCode(pool, { region });

@@ -1,8 +1,8 @@
 import type { Call } from "#contract/call.ts";
-import * as commands from "#contract/orderCommands.ts";
-import type { OrderMove } from "#contract/orderMoves.ts";
-import type { OrderStatus } from "#contract/orderStatus.ts";
-import { addComment } from "#contract/orders.ts";
+import * as commands from "#contract/orders/commands.ts";
+import type { OrderMove } from "#contract/orders/moves.ts";
+import { addComment } from "#contract/orders/orders.ts";
+import type { OrderStatus } from "#contract/orders/statuses.ts";
 import type { OrderValues } from "#tests/support/factories.ts";
 import type { States } from "#tests/support/orderStates.ts";
 

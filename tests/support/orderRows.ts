@@ -1,4 +1,4 @@
-import type { OrderRow } from "#contract/orderRow.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 
 /** A row of the list as a console gets it; new, created at noon in Warsaw. */
 export const orderRow = (values: Partial<OrderRow> & { id: string }): OrderRow => ({

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import type { OrderStatus } from "#contract/orderStatus.ts";
+import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { orderHolds } from "#server/database/tables/orders.ts";
 import {
   makeDriver,

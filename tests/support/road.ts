@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { ulid } from "ulid";
 import type { Call, InputOf } from "#contract/call.ts";
-import type { OrderStatus } from "#contract/orderStatus.ts";
+import type { OrderStatus } from "#contract/orders/statuses.ts";
 import type { drivers } from "#server/database/tables/drivers.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import { makeOrder, makePlace, noon, type OrderValues } from "#tests/support/factories.ts";

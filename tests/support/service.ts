@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
-import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
+import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
@@ -20,7 +20,7 @@ import {
 } from "#tests/support/factories.ts";
 import { type Listener, listenAsPhone, listenTo } from "#tests/support/listener.ts";
 
-export type Reply<A> = { status: number; headers: Headers; answer: A; refusal: ErrorBody };
+export type Reply<A> = { status: number; headers: Headers; body: A; error: ErrorBody };
 export type Service = Awaited<ReturnType<typeof startService>>;
 export type SendOptions = { token?: string; headers?: Record<string, string> };
 type Options = {
@@ -65,7 +65,7 @@ export async function startService({
     call: C,
     input: InputOf<C>,
     { token, headers }: SendOptions = {},
-  ): Promise<Reply<AnswerOf<C>>> => {
+  ): Promise<Reply<ResponseOf<C>>> => {
     const body = call.method === "POST" && input !== undefined ? { body: JSON.stringify(input) } : {};
     const query = call.method === "GET" && input ? `?${queryText(input as Record<string, unknown>)}` : "";
     const response = await request(`/api${call.path}${query}`, {
@@ -78,14 +78,14 @@ export async function startService({
       },
     });
     const answer = JSON.parse(await response.text());
-    return { status: response.status, headers: response.headers, answer, refusal: answer };
+    return { status: response.status, headers: response.headers, body: answer, error: answer };
   };
 
   const signIn = async (username: string, password = "Delivery1") =>
-    (await send(session.signIn, { username, password })).answer.token;
+    (await send(session.signIn, { username, password })).body.token;
 
   const signInPhone = async (username: string) =>
-    (await send(driverApp.signIn, { username, password: "Delivery1" })).answer.token;
+    (await send(driverApp.signIn, { username, password: "Delivery1" })).body.token;
 
   const keep = async <Kind extends Listener>(listener: Kind): Promise<Kind> => {
     listeners.push(listener);

@@ -1,5 +1,5 @@
 import type { InputOf } from "#contract/call.ts";
-import { create } from "#contract/orderCommands.ts";
+import { create } from "#contract/orders/commands.ts";
 import type { companies, products } from "#server/database/tables/companies.ts";
 import {
   makeCompany,

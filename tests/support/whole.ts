@@ -1,8 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Language } from "#src/i18n/languages.ts";
-import { showIn, standStill } from "#tests/support/console.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { englishAmong, keysAmong, wordsOf } from "#tests/support/words.ts";
 
 /** A page that does not scroll sideways, says everything in its language, and has no grave fault of accessibility. */
@@ -15,11 +14,5 @@ export async function expectWhole(page: Page, language: Language): Promise<void>
   if (language !== "en") expect(englishAmong(words)).toEqual([]);
   // The languages share their looks.
   if (language !== "pl") return;
-  for (const colorScheme of ["dark", "light"] as const) {
-    await showIn(page, colorScheme);
-    await standStill(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
-  }
+  await expectAccessible(page);
 }

@@ -1,4 +1,4 @@
-import type { packageSizes } from "#contract/orderStatus.ts";
+import type { packageSizes } from "#contract/orders/statuses.ts";
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
 import type { World } from "#server/demo/world.ts";
 import type { Actor } from "#server/events/append.ts";

@@ -1,4 +1,4 @@
-import type { ProductLine } from "#contract/orderInfo.ts";
+import type { ProductLine } from "#contract/orders/info.ts";
 import { withCheckDigit } from "#contract/rules/pesel.ts";
 import { fieldsOf } from "#server/demo/companyRows.ts";
 import type { Random } from "#server/demo/random.ts";

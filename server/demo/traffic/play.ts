@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isOngoing } from "#contract/orderStatus.ts";
+import { isOngoing } from "#contract/orders/statuses.ts";
 import type { events } from "#server/database/tables/events.ts";
 import type { CopyRow } from "#server/demo/copy.ts";
 import { randomOf } from "#server/demo/random.ts";

@@ -1,4 +1,4 @@
-import type { CancellationReason } from "#contract/orderStatus.ts";
+import type { CancellationReason } from "#contract/orders/statuses.ts";
 
 /** What operators write down about an order. */
 export const comments: readonly string[] = [

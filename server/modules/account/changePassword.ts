@@ -3,11 +3,11 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { changePassword } from "#contract/account.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { preparedCommand } from "#server/http/route.ts";
+import { hashToken, newToken } from "#server/http/token.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { hashPassword, verifyPassword } from "#server/modules/session/password.ts";
-import { Refusal } from "#server/refusal.ts";
-import { preparedCommand } from "#server/serve.ts";
-import { hashToken, newToken } from "#server/token.ts";
 
 /** Wrong old passwords within a quarter of an hour. */
 const allowedFailures = 5;
@@ -24,7 +24,7 @@ export function changeOwnPassword(pool: Pool) {
         .from(accounts)
         .where(eq(accounts.id, accountId));
       if (!account || !(await verifyPassword(account.passwordHash, oldPassword))) {
-        throw new Refusal("password_does_not_match");
+        throw new ApiError("password_does_not_match");
       }
       await limiter.delete(accountId);
       return { before: account.passwordHash, after: await hashPassword(newPassword) };
@@ -36,7 +36,7 @@ export function changeOwnPassword(pool: Pool) {
         // Of two changes at once the second one's old password is the old one no more.
         .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, before)))
         .returning({ id: accounts.id });
-      if (changed.length === 0) throw new Refusal("password_does_not_match");
+      if (changed.length === 0) throw new ApiError("password_does_not_match");
       const others = await transaction
         .delete(sessions)
         .where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)))
@@ -47,10 +47,10 @@ export function changeOwnPassword(pool: Pool) {
         .set({ tokenHash: hashToken(token) })
         .where(eq(sessions.id, sessionId))
         .returning({ id: sessions.id });
-      if (kept.length === 0) throw new Refusal("not_authenticated");
+      if (kept.length === 0) throw new ApiError("not_authenticated");
       const sessionIds = others.map(({ id }) => id);
       return {
-        answer: { token },
+        response: { token },
         events: [
           { name: "changePassword", subjectType: "account", subjectId: accountId, data: { sessionIds } },
         ],

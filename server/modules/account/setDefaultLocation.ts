@@ -5,9 +5,9 @@ import type { Caller } from "#server/caller.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command } from "#server/http/route.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command } from "#server/serve.ts";
 
 export const setOwnDefaultLocation = command(
   setDefaultLocation,
@@ -21,10 +21,10 @@ export const setOwnDefaultLocation = command(
       .where(ownAccount)
       .for("update");
     const before = account?.before ?? null;
-    if (before === locationId) return { answer: null, events: [] };
+    if (before === locationId) return { response: null, events: [] };
     await transaction.update(accounts).set({ defaultLocationId: locationId }).where(ownAccount);
     return {
-      answer: null,
+      response: null,
       events: [
         {
           name: "setDefaultLocation",
@@ -47,5 +47,5 @@ async function checkLocation(
   const { id, companyId, region } = locations;
   const reachable = accessSql(access, { companyId, region, locationId: id });
   const found = await transaction.$count(locations, and(eq(id, locationId), eq(companyId, ownId), reachable));
-  if (found === 0) throw new Refusal("location_not_found");
+  if (found === 0) throw new ApiError("location_not_found");
 }

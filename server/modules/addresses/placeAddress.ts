@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 import { ulid } from "ulid";
 import type { Address, Candidate } from "#contract/addresses.ts";
 import { addressRefusals } from "#server/database/tables/places.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import type { Places } from "#server/integrations/places.ts";
-import { Refusal } from "#server/refusal.ts";
 
 type Surroundings = { places: Places; pool: Pool; now: Date };
 
@@ -32,7 +32,7 @@ export async function placeAddress(
   await drizzle(pool)
     .insert(addressRefusals)
     .values({ id: ulid(now.getTime()), at: now, zipCode, reason, companyId });
-  throw new Refusal(reason);
+  throw new ApiError(reason);
 }
 
 const reasons = {

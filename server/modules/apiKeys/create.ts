@@ -4,11 +4,11 @@ import { create } from "#contract/apiKeys.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { preparedCommand } from "#server/http/route.ts";
+import { hashToken, newToken } from "#server/http/token.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
-import { Refusal } from "#server/refusal.ts";
-import { preparedCommand } from "#server/serve.ts";
-import { hashToken, newToken } from "#server/token.ts";
 
 /** Letters of a key that stay readable in the list. */
 const shown = 8;
@@ -21,7 +21,7 @@ export const createApiKey = preparedCommand(
   // Nobody knows the password, and it takes as long to find that out as of any other.
   async ({ caller }) => {
     ownCompany(caller);
-    if (!caller.user.activated) throw new Refusal("company_not_activated");
+    if (!caller.user.activated) throw new ApiError("company_not_activated");
     return hashPassword(newToken());
   },
   async ({ caller, transaction, now }, { name, accountType }, passwordHash) => {
@@ -50,7 +50,7 @@ export const createApiKey = preparedCommand(
       .insert(apiKeys)
       .values({ id, sessionId, companyId, name, beginning, createdAt: now, createdBy: caller.email });
     return {
-      answer: { id, key },
+      response: { id, key },
       events: [
         {
           name: "createApiKey",

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { revoke } from "#contract/apiKeys.ts";
 import { sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command } from "#server/http/route.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command } from "#server/serve.ts";
 
 export const revokeApiKey = command(revoke, async ({ caller, transaction }, { apiKeyId }) => {
   const companyId = ownCompany(caller);
@@ -14,12 +14,12 @@ export const revokeApiKey = command(revoke, async ({ caller, transaction }, { ap
     .innerJoin(sessions, eq(sessions.id, apiKeys.sessionId))
     .where(and(eq(apiKeys.id, apiKeyId), eq(apiKeys.companyId, companyId)))
     .for("update");
-  if (!key) throw new Refusal("api_key_not_found");
+  if (!key) throw new ApiError("api_key_not_found");
   const { sessionId, name, accountId } = key;
   // The key's own row goes with it.
   await transaction.delete(sessions).where(eq(sessions.id, sessionId));
   return {
-    answer: null,
+    response: null,
     events: [
       {
         name: "revokeApiKey",

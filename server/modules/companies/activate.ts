@@ -1,6 +1,6 @@
 import { activate } from "#contract/companies.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { checkVersion, lastDone, lockCompany } from "./load.ts";
 
@@ -10,8 +10,8 @@ export const activateCompany = command(
   async ({ caller, transaction, now, expectedVersion }, { companyId, name }) => {
     const company = await lockCompany(transaction, caller.access, companyId);
     const { status, nameForDrivers } = company;
-    if (status !== "pending") throw new Refusal("company_not_pending", await lastDone(transaction, company));
-    if (!company.contractGeneratedAt) throw new Refusal("company_without_contract");
+    if (status !== "pending") throw new ApiError("company_not_pending", await lastDone(transaction, company));
+    if (!company.contractGeneratedAt) throw new ApiError("company_without_contract");
     await checkVersion(transaction, company, expectedVersion);
     return changeCompany(transaction, company, {
       name: "activateCompany",

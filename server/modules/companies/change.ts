@@ -14,11 +14,11 @@ export async function changeCompany(
   { id, version }: CompanyRow,
   { name, set, changes }: Change,
 ) {
-  if (!hasChanges(changes)) return { answer: { id, version }, events: [] as const };
+  if (!hasChanges(changes)) return { response: { id, version }, events: [] as const };
   const changed = { id, version: version + 1 };
   await transaction
     .update(companies)
     .set({ ...set, version: changed.version })
     .where(eq(companies.id, id));
-  return { answer: changed, events: [companyEvent(name, changed, { changes })] as const };
+  return { response: changed, events: [companyEvent(name, changed, { changes })] as const };
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import type { history } from "#contract/companies.ts";
 import { type Access, within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { events } from "#server/database/tables/events.ts";
 import type { Changes } from "#server/events/append.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 
 const most = 100;
 
@@ -16,13 +16,13 @@ export async function companyHistory(
   pool: Pool,
   access: Access,
   companyId: string,
-): Promise<AnswerOf<typeof history>> {
+): Promise<ResponseOf<typeof history>> {
   const database = drizzle(pool);
   const [company] = await database
     .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.id, companyId), within(access.companies, companies.id)));
-  if (!company) throw new Refusal("company_not_found");
+  if (!company) throw new ApiError("company_not_found");
   const rows = await database
     .select()
     .from(events)

@@ -1,6 +1,6 @@
 import { disableTypes, imageSize, types } from "image-size";
 import { imageLimits } from "#contract/companies.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 
 /** By what a file is, whatever its name said. An SVG is a page with scripts, so it is none of these. */
 const extensions: Record<string, string> = { png: "png", jpg: "jpg", webp: "webp" };
@@ -29,4 +29,4 @@ function sizeOf(content: Buffer) {
 }
 
 const refusal = (message: "imageType" | "imageTooLarge") =>
-  new Refusal("invalid_input", { errors: { image: { message } } });
+  new ApiError("invalid_input", { errors: { image: { message } } });

@@ -3,7 +3,7 @@ import { type Access, within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { conflictOf } from "#server/events/conflict.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 
 export type CompanyRow = typeof companies.$inferSelect;
 
@@ -18,7 +18,7 @@ export async function lockCompany(
     .from(companies)
     .where(and(eq(companies.id, companyId), within(access.companies, companies.id)))
     .for("update");
-  if (!company) throw new Refusal("company_not_found");
+  if (!company) throw new ApiError("company_not_found");
   return company;
 }
 
@@ -29,7 +29,7 @@ export async function checkVersion(
   expectedVersion: number | undefined,
 ): Promise<void> {
   if (expectedVersion === undefined || expectedVersion === company.version) return;
-  throw new Refusal("company_changed", await lastDone(transaction, company));
+  throw new ApiError("company_changed", await lastDone(transaction, company));
 }
 
 /** Who did what to the company last, for a refusal. */

@@ -1,13 +1,14 @@
-import { and, asc, eq, getTableColumns, ne, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, notInArray, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { apiAccountTypes } from "#contract/apiKeys.ts";
 import type { Company, CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products } from "#server/database/tables/companies.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import { settingsOf } from "./settings.ts";
 
 /** The companies within reach, by name. */
@@ -20,7 +21,7 @@ export async function listCompanies(pool: Pool, access: Access): Promise<Company
 export async function companyInfo(pool: Pool, access: Access, companyId: string): Promise<CompanyInfo> {
   const reach = within(access.companies, companies.id);
   const [row] = await select(pool, and(eq(companies.id, companyId), reach));
-  if (!row) throw new Refusal("company_not_found");
+  if (!row) throw new ApiError("company_not_found");
   return {
     ...present(row),
     version: row.version,
@@ -74,7 +75,7 @@ async function ownerEmail(pool: Pool, companyId: string): Promise<string | null>
       and(
         eq(accounts.companyId, companyId),
         eq(accounts.userType, "client"),
-        ne(accounts.accountType, "api"),
+        notInArray(accounts.accountType, [...apiAccountTypes]),
       ),
     )
     .orderBy(asc(accounts.createdAt), asc(accounts.id))

@@ -2,8 +2,8 @@ import { updateData } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { z } from "#contract/zod.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { checkVersion, lockCompany } from "./load.ts";
 
@@ -13,15 +13,15 @@ export const updateCompanyData = command(
     const company = await lockCompany(transaction, caller.access, companyId);
     // What it is in law stands in the contract that made it active.
     if (caller.userType === "client" && company.status !== "pending") {
-      throw new Refusal("company_already_activated");
+      throw new ApiError("company_already_activated");
     }
     if (caller.userType === "client" && !company.locationsCompletedAt) {
-      throw new Refusal("registration_step_missing");
+      throw new ApiError("registration_step_missing");
     }
     await checkVersion(transaction, company, expectedVersion);
     const before = company.contractData === null ? null : z.parse(CompanyData, company.contractData);
     if (before && before.nip !== wish.nip) {
-      throw new Refusal("invalid_input", { errors: { nip: { message: "nipIsSet" } } });
+      throw new ApiError("invalid_input", { errors: { nip: { message: "nipIsSet" } } });
     }
     // What a form left empty is not told.
     const contractData = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ""));

@@ -3,7 +3,7 @@ import { and, eq, notExists, or, sql } from "drizzle-orm";
 import { updateImage } from "#contract/companies.ts";
 import { companies, images } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { command } from "#server/serve.ts";
+import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { readImage } from "./imageFile.ts";
 import { checkVersion, lockCompany } from "./load.ts";

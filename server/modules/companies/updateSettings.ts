@@ -4,8 +4,8 @@ import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Changes } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { checkVersion, lockCompany } from "./load.ts";
 import { settingsOf } from "./settings.ts";
@@ -37,7 +37,7 @@ async function checkProducts(transaction: Transaction, companyId: string, ids: r
     and(eq(products.companyId, companyId), inArray(products.id, [...wanted])),
   );
   if (own === wanted.size) return;
-  throw new Refusal("invalid_input", {
+  throw new ApiError("invalid_input", {
     errors: { "orderSettings.orderFormSuggestedProducts": { message: "notOfThisCompany" } },
   });
 }

@@ -2,10 +2,10 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { accept } from "#contract/driverApp.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, command } from "#server/http/route.ts";
 import { canTake } from "#server/modules/orders/candidates.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, command } from "#server/serve.ts";
 import { lockReachableOrder } from "./load.ts";
 
 /** Takes an order by its offer, or from the market; of two who try at once, the order's lock lets one through. */
@@ -15,8 +15,8 @@ export const acceptOrder = command(accept, async ({ caller, transaction, now }, 
   checkMove(order, "accept");
   const offerId = await openOffer(transaction, order.id, driverId, now);
   const onMarket = order.marketAt !== null && order.marketAt <= now;
-  if (!offerId && !onMarket) throw new Refusal("offer_not_open");
-  if (!(await canTake(transaction, driverId, order))) throw new Refusal("driver_not_available");
+  if (!offerId && !onMarket) throw new ApiError("offer_not_open");
+  if (!(await canTake(transaction, driverId, order))) throw new ApiError("driver_not_available");
   // Before the move, which withdraws what is open then.
   if (offerId) {
     await transaction

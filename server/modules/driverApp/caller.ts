@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { Authenticate, DriverCaller } from "#server/caller.ts";
-import { hashToken } from "#server/token.ts";
+import { hashToken } from "#server/http/token.ts";
 
 const day = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import { deliver } from "#contract/driverApp.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, preparedCommand } from "#server/http/route.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
 import { proveCode } from "#server/modules/orders/pin.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, preparedCommand } from "#server/serve.ts";
 import { lockOwnOrder } from "./load.ts";
 
 /** By the code of the order where a code is given; where there is one and none is given, by the reason why. */
@@ -16,7 +16,7 @@ export const deliverOrder = preparedCommand(
     checkMove(order, "deliver");
     const byCode = proven && order.verificationCode !== null;
     if (order.verificationCode && !byCode && !noVerificationCodeReason) {
-      throw new Refusal("invalid_input", { errors: { noVerificationCodeReason: { message: "required" } } });
+      throw new ApiError("invalid_input", { errors: { noVerificationCodeReason: { message: "required" } } });
     }
     const set = {
       deliveredAt: now,

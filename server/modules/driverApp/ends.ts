@@ -1,15 +1,15 @@
 import * as contract from "#contract/driverApp.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, command } from "#server/http/route.ts";
 import { cancelLocked, renewLocked } from "#server/modules/orders/cancel.ts";
 import { outcome } from "#server/modules/orders/move.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, command } from "#server/serve.ts";
 import { lockOwnOrder } from "./load.ts";
 
 export const giveOrderBack = command(
   contract.giveBack,
   async ({ caller, transaction, now }, { orderId, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
-    if (order.status !== "accepted") throw new Refusal("wrong_order_status");
+    if (order.status !== "accepted") throw new ApiError("wrong_order_status");
     return outcome(
       await renewLocked(transaction, order, actorOf(caller), now, {
         renewalReason: "AUTOMATIC_REQUEUE",
@@ -24,10 +24,10 @@ export const failOrder = command(
   contract.fail,
   async ({ caller, transaction, now }, { orderId, reason, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
-    if (order.status !== "picked_up" && order.status !== "arrived") throw new Refusal("wrong_order_status");
+    if (order.status !== "picked_up" && order.status !== "arrived") throw new ApiError("wrong_order_status");
     const cancellation = { reason, comment, createReturn: true, payable: true };
     const moved = await cancelLocked(transaction, order, actorOf(caller), now, cancellation);
-    const { answer, events } = outcome(moved);
-    return { answer: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };
+    const { response: answer, events } = outcome(moved);
+    return { response: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };
   },
 );

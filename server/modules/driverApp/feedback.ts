@@ -1,8 +1,8 @@
 import { leaveFeedback } from "#contract/driverApp.ts";
 import { driverFeedback } from "#server/database/tables/orders.ts";
 import { orderEvent } from "#server/events/append.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command } from "#server/http/route.ts";
 import { lockOwnOrder } from "./load.ts";
 
 export const keepFeedback = command(
@@ -10,7 +10,7 @@ export const keepFeedback = command(
   async ({ caller, transaction, now }, { orderId, mark, pickupPointComment, receiverComment }) => {
     const driverId = caller.accountId;
     const order = await lockOwnOrder(transaction, driverId, orderId);
-    if (order.status !== "delivered" && order.status !== "finished") throw new Refusal("wrong_order_status");
+    if (order.status !== "delivered" && order.status !== "finished") throw new ApiError("wrong_order_status");
     const { rowCount } = await transaction
       .insert(driverFeedback)
       .values({
@@ -22,7 +22,7 @@ export const keepFeedback = command(
         receiverComment: receiverComment || null,
       })
       .onConflictDoNothing();
-    if (rowCount === 0) throw new Refusal("feedback_already_left");
-    return { answer: null, events: [orderEvent("leaveFeedback", order, undefined, { data: { mark } })] };
+    if (rowCount === 0) throw new ApiError("feedback_already_left");
+    return { response: null, events: [orderEvent("leaveFeedback", order, undefined, { data: { mark } })] };
   },
 );

@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import * as contract from "#contract/driverApp.ts";
 import { orderHolds } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, command } from "#server/http/route.ts";
 import { holdOrder, releaseOrder } from "#server/modules/orders/hold.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, command } from "#server/serve.ts";
 import { lockOwnOrder } from "./load.ts";
 
 export const holdOwnOrder = command(
@@ -21,7 +21,7 @@ export const releaseOwnOrder = command(
   async ({ caller, transaction, now }, { orderId }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     if (order.onHoldSince && !(await isOwnHold(transaction, order.id, caller.accountId))) {
-      throw new Refusal("not_allowed");
+      throw new ApiError("not_allowed");
     }
     return releaseOrder(transaction, order, actorOf(caller), now);
   },

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import type { Order } from "#server/modules/orders/move.ts";
-import { Refusal } from "#server/refusal.ts";
 
 /** Loads and locks an order that this driver has or had last; unknown ones and those of others are the same 404. */
 export async function lockOwnOrder(
@@ -16,7 +16,7 @@ export async function lockOwnOrder(
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.driverId, driverId)))
     .for("update");
-  if (!order) throw new Refusal("order_not_found");
+  if (!order) throw new ApiError("order_not_found");
   return order;
 }
 
@@ -37,7 +37,7 @@ export async function lockReachableOrder(
     .from(orders)
     .where(and(eq(orders.id, orderId), reaches))
     .for("update");
-  if (!order) throw new Refusal("order_not_found");
+  if (!order) throw new ApiError("order_not_found");
   await transaction
     .select({ id: drivers.id })
     .from(drivers)

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
+import { JsonResponse, query } from "#server/http/route.ts";
 import { ableToTake, metresToStart } from "#server/modules/orders/candidates.ts";
-import { JsonText, query } from "#server/serve.ts";
 import { proposalColumns, roughReceiver } from "./proposal.ts";
 
 export const openMarket = query(contract.market, async ({ caller, pool, now }) => {
@@ -14,5 +14,5 @@ export const openMarket = query(contract.market, async ({ caller, pool, now }) =
         and o.market_at <= ${now} and ${ableToTake}
       order by distance nulls last, o.created_at, o.id
     ) row`);
-  return new JsonText(rows[0]?.json ?? "[]");
+  return new JsonResponse(rows[0]?.json ?? "[]");
 });

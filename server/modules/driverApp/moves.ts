@@ -1,14 +1,14 @@
 import * as contract from "#contract/driverApp.ts";
-import { promiseMinutes } from "#contract/orderStatus.ts";
+import { promiseMinutes } from "#contract/orders/statuses.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, command } from "#server/http/route.ts";
 import { checkMove, moveOrder, type Order, outcome } from "#server/modules/orders/move.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, command } from "#server/serve.ts";
 import { lockOwnOrder } from "./load.ts";
 
 export const arriveWithOrder = command(contract.arrive, async ({ caller, transaction, now }, { orderId }) => {
   const order = await lockOwnOrder(transaction, caller.accountId, orderId);
   // What lies at a pickup point has to be picked up first.
-  if (order.status === "accepted" && order.pickupName) throw new Refusal("wrong_order_status");
+  if (order.status === "accepted" && order.pickupName) throw new ApiError("wrong_order_status");
   const set = { arrivedAt: now };
   return outcome(await moveOrder(transaction, order, "arrive", { by: actorOf(caller), now, set }));
 });

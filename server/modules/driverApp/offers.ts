@@ -3,9 +3,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import { orderEvent } from "#server/events/append.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command, JsonResponse, query } from "#server/http/route.ts";
 import { answerOffer } from "#server/modules/orders/offers.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command, JsonText, query } from "#server/serve.ts";
 import { proposalColumns, roughReceiver } from "./proposal.ts";
 
 export const ownOffers = query(contract.offers, async ({ caller, pool, now }) => {
@@ -16,7 +16,7 @@ export const ownOffers = query(contract.offers, async ({ caller, pool, now }) =>
       from order_offers f join orders o on o.id = f.order_id join companies c on c.id = o.company_id
       where f.driver_id = ${caller.accountId} and f.answer is null and f.expires_at > ${now}
     ) row`);
-  return new JsonText(rows[0]?.json ?? "[]");
+  return new JsonResponse(rows[0]?.json ?? "[]");
 });
 
 export const declineOffer = command(contract.decline, async ({ caller, transaction, now }, { offerId }) => {
@@ -26,9 +26,9 @@ export const declineOffer = command(contract.decline, async ({ caller, transacti
     .from(orderOffers)
     .where(and(eq(orderOffers.id, offerId), eq(orderOffers.driverId, driverId)));
   const order = offer && (await answerOffer(transaction, offer, "declined", now));
-  if (!order) throw new Refusal("offer_not_open");
+  if (!order) throw new ApiError("offer_not_open");
   return {
-    answer: null,
+    response: null,
     events: [orderEvent("declineOffer", order, undefined, { driverId, data: { offerId } })],
   };
 });

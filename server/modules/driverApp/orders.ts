@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
-import { JsonText, query } from "#server/serve.ts";
+import { JsonResponse, query } from "#server/http/route.ts";
 import { proposalColumns } from "./proposal.ts";
 
 export const ownOrders = query(contract.orders, async ({ caller, pool }) => {
@@ -17,7 +17,7 @@ export const ownOrders = query(contract.orders, async ({ caller, pool }) => {
       where o.driver_id = ${caller.accountId} and o.status in ('accepted', 'picked_up', 'arrived', 'delivered')
       order by o.accepted_at, o.id
     ) row`);
-  return new JsonText(rows[0]?.json ?? "[]");
+  return new JsonResponse(rows[0]?.json ?? "[]");
 });
 
 // What was hashed after its time is nobody's business any more.

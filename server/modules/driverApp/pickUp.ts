@@ -1,8 +1,8 @@
 import { pickUp } from "#contract/driverApp.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, preparedCommand } from "#server/http/route.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
 import { provePin } from "#server/modules/orders/pin.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, preparedCommand } from "#server/serve.ts";
 import { lockOwnOrder } from "./load.ts";
 
 export const pickOrderUp = preparedCommand(
@@ -18,7 +18,7 @@ export const pickOrderUp = preparedCommand(
   async ({ caller, transaction, now }, { orderId }, proven) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     checkMove(order, "pickUp");
-    if (!proven) throw new Refusal("order_not_ready_for_pick_up");
+    if (!proven) throw new ApiError("order_not_ready_for_pick_up");
     const set = { pickedUpAt: now, pinFailures: 0 };
     return outcome(await moveOrder(transaction, order, "pickUp", { by: actorOf(caller), now, set }));
   },

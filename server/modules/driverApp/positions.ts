@@ -1,7 +1,7 @@
 import type { BodyOf } from "#contract/call.ts";
 import { clockTolerance, sendPositions } from "#contract/driverApp.ts";
-import { Refusal } from "#server/refusal.ts";
-import { upkeep } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { unlogged } from "#server/http/route.ts";
 
 /** Milliseconds after which nobody wants to know any more where a driver was. */
 const oldest = 24 * 3_600_000;
@@ -9,7 +9,7 @@ const oldest = 24 * 3_600_000;
 type Positions = BodyOf<typeof sendPositions>["positions"];
 
 /** Keeps where a phone was. One statement, because hundreds of phones send every few seconds. */
-export const keepPositions = upkeep(sendPositions, async ({ caller, pool, now }, { positions }) => {
+export const keepPositions = unlogged(sendPositions, async ({ caller, pool, now }, { positions }) => {
   refuseFuture(positions, now);
   // Not prepared under a name: one plan for whatever times would have to look into the partitions of all days.
   const { rows } = await pool.query<{ kept: number }>(keepText, [
@@ -30,7 +30,7 @@ function refuseFuture(positions: Positions, now: Date): void {
   const errors = Object.fromEntries(
     early.map((place) => [`positions.${place}.loggedAt`, { message: "inFuture" }]),
   );
-  throw new Refusal("invalid_input", { errors });
+  throw new ApiError("invalid_input", { errors });
 }
 
 // A point belongs to each order that the driver had at its time, so that the track of one needs no other.

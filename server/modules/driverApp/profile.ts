@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command, query } from "#server/http/route.ts";
 import { passOn } from "#server/modules/orders/offers.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command, query } from "#server/serve.ts";
 import { changeStatus } from "./status.ts";
 
 export const ownProfile = query(contract.me, async ({ caller, pool }) => {
   const [driver] = await drizzle(pool).select().from(drivers).where(eq(drivers.id, caller.accountId));
-  if (!driver) throw new Refusal("not_authenticated");
+  if (!driver) throw new ApiError("not_authenticated");
   const { id, firstName, lastName, email, region, status, vehicleType, vehicleSize } = driver;
   const { lastLat, lastLng, lastLoggedAt } = driver;
   const known = lastLat !== null && lastLng !== null && lastLoggedAt !== null;
@@ -31,6 +31,6 @@ export const setOwnStatus = command(
   async ({ caller: { accountId }, transaction, now }, { status }) => {
     // First, because it locks an order, and orders are locked before drivers.
     if (status === "offline") await passOn(transaction, accountId, now);
-    return { answer: { status }, events: await changeStatus(transaction, accountId, status) };
+    return { response: { status }, events: await changeStatus(transaction, accountId, status) };
   },
 );

@@ -4,10 +4,10 @@ import type { Pool } from "pg";
 import { ulid } from "ulid";
 import * as contract from "#contract/driverApp.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
+import { command, preparedCommand, type Route } from "#server/http/route.ts";
+import { hashToken, newToken } from "#server/http/token.ts";
 import { passOn } from "#server/modules/orders/offers.ts";
 import { credentialCheck } from "#server/modules/session/credentials.ts";
-import { command, preparedCommand, type Served } from "#server/serve.ts";
-import { hashToken, newToken } from "#server/token.ts";
 import { phoneSessionEnd } from "./caller.ts";
 import { changeStatus, driverEvent } from "./status.ts";
 
@@ -15,7 +15,7 @@ import { changeStatus, driverEvent } from "./status.ts";
 const allowedFailures = { of: "driver-sign-in", perAccount: 5, perAddress: 1_000 };
 
 /** Signs a phone in. */
-export async function signInPhone(pool: Pool): Promise<Served> {
+export async function signInPhone(pool: Pool): Promise<Route> {
   const check = await credentialCheck(pool, allowedFailures, activeDriver(pool));
   return preparedCommand(
     contract.signIn,
@@ -36,7 +36,7 @@ export async function signInPhone(pool: Pool): Promise<Served> {
         .where(eq(drivers.id, id));
       const actor = { type: "driver", id, name: `${firstName} ${lastName}` } as const;
       return {
-        answer: { token },
+        response: { token },
         events: [{ ...driverEvent("signInDriver", id), actor, data: { sessionId } }],
       };
     },
@@ -50,7 +50,7 @@ export const signOutPhone = command(
     await transaction.delete(driverSessions).where(eq(driverSessions.id, sessionId));
     const wentOffline = await changeStatus(transaction, accountId, "offline");
     const signedOut = { ...driverEvent("signOutDriver", accountId), data: { sessionId } };
-    return { answer: null, events: [signedOut, ...wentOffline] };
+    return { response: null, events: [signedOut, ...wentOffline] };
   },
 );
 

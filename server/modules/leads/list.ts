@@ -6,8 +6,8 @@ import type { Lead, list } from "#contract/leads.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 import { leads } from "#server/database/tables/clients.ts";
-import { Refusal } from "#server/refusal.ts";
-import { PageAnswer } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { PageResponse } from "#server/http/route.ts";
 
 const mostRows = 1_000;
 const place = () => z.int().check(z.minimum(0), z.maximum(1_000_000));
@@ -24,7 +24,7 @@ const Filter = z.strictObject({
 });
 
 /** The leads in the dialect of ra-data-simple-rest; the newest 25, where nothing is said. */
-export async function listLeads(pool: Pool, parameters: QueryOf<typeof list>): Promise<PageAnswer> {
+export async function listLeads(pool: Pool, parameters: QueryOf<typeof list>): Promise<PageResponse> {
   const [from, to] = parse("range", Range, parameters) ?? [0, 24];
   const [field, direction] = parse("sort", Sort, parameters) ?? ["createdAt", "DESC"];
   const which = whichOf(parse("filter", Filter, parameters) ?? {});
@@ -36,7 +36,7 @@ export async function listLeads(pool: Pool, parameters: QueryOf<typeof list>): P
     .orderBy(order(leads[field]), order(leads.id))
     .offset(from)
     .limit(to - from + 1);
-  return new PageAnswer("leads", rows.map(present), {
+  return new PageResponse("leads", rows.map(present), {
     from,
     total: await drizzle(pool).$count(leads, which),
   });
@@ -57,7 +57,7 @@ function parse<Schema extends z.ZodMiniType>(
   const text = parameters[name];
   if (text === undefined) return undefined;
   const parsed = z.safeParse(schema, json(text));
-  if (!parsed.success) throw new Refusal("invalid_input", { errors: { [name]: { message: "pattern" } } });
+  if (!parsed.success) throw new ApiError("invalid_input", { errors: { [name]: { message: "pattern" } } });
   return parsed.data;
 }
 

@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import { ulid } from "ulid";
 import { register } from "#contract/leads.ts";
 import { leads } from "#server/database/tables/clients.ts";
+import { preparedCommand } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
-import { preparedCommand } from "#server/serve.ts";
 
 /** From one address, within a quarter of an hour. */
 const mostLeads = 20;
@@ -26,7 +26,7 @@ export function registerLead(pool: Pool) {
         city: city || null,
         message: message || null,
       });
-      return { answer: null, events: [{ name: "registerLead", subjectType: "service", subjectId: id }] };
+      return { response: null, events: [{ name: "registerLead", subjectType: "service", subjectId: id }] };
     },
   );
 }

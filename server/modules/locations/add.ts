@@ -6,11 +6,11 @@ import { type Access, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { companies, locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { preparedCommand } from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
 import { lockCompany } from "#server/modules/companies/load.ts";
-import { Refusal } from "#server/refusal.ts";
-import { preparedCommand } from "#server/serve.ts";
 import { insertLocation } from "./insert.ts";
 
 export const addLocation = (places: Places) =>
@@ -26,18 +26,18 @@ export const addLocation = (places: Places) =>
       await checkNumber(transaction, caller, companyId);
       const { access } = caller;
       const { id, event } = await insertLocation(transaction, { access, companyId, now }, wish, place);
-      return { answer: { id, version: 1 }, events: [event] };
+      return { response: { id, version: 1 }, events: [event] };
     },
   );
 
 async function checkReach(pool: Pool, access: Access, companyId: string) {
   const one = and(eq(companies.id, companyId), within(access.companies, companies.id));
-  if ((await drizzle(pool).$count(companies, one)) === 0) throw new Refusal("company_not_found");
+  if ((await drizzle(pool).$count(companies, one)) === 0) throw new ApiError("company_not_found");
 }
 
 // The company is locked, so that of several at once none is one too many.
 async function checkNumber(transaction: Transaction, { userType }: Caller, companyId: string) {
   if (userType !== "client") return;
   const own = await transaction.$count(locations, eq(locations.companyId, companyId));
-  if (own >= mostOwnLocations) throw new Refusal("too_many_locations");
+  if (own >= mostOwnLocations) throw new ApiError("too_many_locations");
 }

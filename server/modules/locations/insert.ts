@@ -7,7 +7,7 @@ import type { Transaction } from "#server/database/transaction.ts";
 import { unlessTaken } from "#server/database/unique.ts";
 import { companyEvent, type NewEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import { flat, kept, uniqueName } from "./values.ts";
 
 type For = { access: Access; companyId: string; now: Date };
@@ -21,7 +21,7 @@ export async function insertLocation(
 ): Promise<{ id: string; event: NewEvent }> {
   const id = ulid(now.getTime());
   // Nobody adds what they would not see.
-  if (!maySee(access, { companyId, region, locationId: id })) throw new Refusal("not_allowed");
+  if (!maySee(access, { companyId, region, locationId: id })) throw new ApiError("not_allowed");
   const address = { street, city, zipCode, region, lat, lng };
   const { workingSettings, ...values } = kept(wish);
   const { customDates, ...workingHours } = workingSettings;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import type { AnswerOf, QueryOf } from "#contract/call.ts";
+import type { QueryOf, ResponseOf } from "#contract/call.ts";
 import type { list } from "#contract/locations.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { locations, regions } from "#server/database/tables/companies.ts";
@@ -12,7 +12,7 @@ export async function listLocations(
   pool: Pool,
   access: Access,
   { companyId, companyIds }: QueryOf<typeof list>,
-): Promise<AnswerOf<typeof list>> {
+): Promise<ResponseOf<typeof list>> {
   const named = [...(companyId === undefined ? [] : [companyId]), ...(companyIds ?? [])];
   const every = companyId === undefined && companyIds === undefined;
   const { id: locationId, companyId: company, region } = locations;

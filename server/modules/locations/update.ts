@@ -7,8 +7,8 @@ import { unlessTaken } from "#server/database/unique.ts";
 import { companyEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { conflictOf } from "#server/events/conflict.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command } from "#server/http/route.ts";
 import { type LocationRow, workingSettingsOf } from "./present.ts";
 import { flat, kept, uniqueName } from "./values.ts";
 
@@ -20,7 +20,7 @@ export const updateLocation = command(
     const before = { name, phone, defaultNote, active, workingSettings: workingSettingsOf(row) };
     const { workingSettings, ...values } = kept(wish);
     const changes = changesBetween(flat(before), flat({ ...values, workingSettings }));
-    if (!hasChanges(changes)) return { answer: { id, version }, events: [] };
+    if (!hasChanges(changes)) return { response: { id, version }, events: [] };
     const { customDates, ...workingHours } = workingSettings;
     await unlessTaken(
       uniqueName,
@@ -32,7 +32,7 @@ export const updateLocation = command(
     );
     const about = { id, name: values.name };
     return {
-      answer: { id, version: version + 1 },
+      response: { id, version: version + 1 },
       events: [companyEvent("editLocation", { id: companyId }, { about, changes })],
     };
   },
@@ -50,10 +50,10 @@ async function lockLocation(
     .from(locations)
     .where(and(eq(locationId, id), accessSql(access, { companyId, region, locationId })))
     .for("update");
-  if (!row) throw new Refusal("location_not_found");
+  if (!row) throw new ApiError("location_not_found");
   if (expectedVersion !== undefined && expectedVersion !== row.version) {
     const subject = { type: "company", id: row.companyId, about: id } as const;
-    throw new Refusal("location_changed", await conflictOf(transaction, subject, row.version));
+    throw new ApiError("location_changed", await conflictOf(transaction, subject, row.version));
   }
   return row;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { DeliverySettings, Pricing } from "#contract/companySettings.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { type PackageSize, promiseMinutes } from "#contract/orderStatus.ts";
+import { type PackageSize, promiseMinutes } from "#contract/orders/statuses.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import type { Places, Point } from "#server/integrations/places.ts";
 import { straightMetres } from "#server/integrations/routing/straight.ts";

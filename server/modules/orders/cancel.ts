@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
-import { cancel } from "#contract/orderCommands.ts";
-import type { CancellationReason, OrderStatus } from "#contract/orderStatus.ts";
+import { cancel } from "#contract/orders/commands.ts";
+import type { CancellationReason, OrderStatus } from "#contract/orders/statuses.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { orderRenewals } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, command } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 import { newReturnsOrderNo } from "./number.ts";
@@ -20,7 +20,7 @@ export const cancelOrder = command(
   async ({ caller, transaction, now, expectedVersion }, { orderId, reason, comment, ...wish }) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
     checkMove(order, wish.renewOrder ? "renew" : "cancel");
-    if (isInDelivery(order.status) && !wish.forceCancel) throw new Refusal("order_is_not_cancellable");
+    if (isInDelivery(order.status) && !wish.forceCancel) throw new ApiError("order_is_not_cancellable");
     const by = actorOf(caller);
     const moved = wish.renewOrder
       ? await renewLocked(transaction, order, by, now, {
@@ -29,8 +29,8 @@ export const cancelOrder = command(
           comment,
         })
       : await cancelLocked(transaction, order, by, now, { reason, comment, ...wish });
-    const { answer, events } = outcome(moved);
-    return { answer: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };
+    const { response: answer, events } = outcome(moved);
+    return { response: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };
   },
 );
 

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { changeDriver } from "#contract/orderCommands.ts";
+import { changeDriver } from "#contract/orders/commands.ts";
 import { type Access, within } from "#server/access.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, command } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 
@@ -15,7 +15,7 @@ export const changeOrderDriver = command(
   async ({ caller, transaction, now, expectedVersion }, { orderId, driverId, comment }) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
     checkMove(order, "changeDriver");
-    if (!order.pickupName) throw new Refusal("driver_change_not_allowed");
+    if (!order.pickupName) throw new ApiError("driver_change_not_allowed");
     const driver = await lockDriver(transaction, caller.access, driverId);
     checkDriver(order, driver);
     const moved = await moveOrder(transaction, order, "changeDriver", {
@@ -39,15 +39,15 @@ async function lockDriver(transaction: Transaction, { regions }: Access, driverI
     .from(drivers)
     .where(and(eq(drivers.id, driverId), within(regions, drivers.region)))
     .for("update");
-  if (!driver) throw new Refusal("driver_not_found");
+  if (!driver) throw new ApiError("driver_not_found");
   return driver;
 }
 
 function checkDriver(order: Order, { id, active, blocked, allowedCompanyIds }: Driver): void {
-  if (id === order.driverId) throw new Refusal("order_already_belongs_to_driver");
-  if (!active || blocked) throw new Refusal("driver_change_not_allowed");
+  if (id === order.driverId) throw new ApiError("order_already_belongs_to_driver");
+  if (!active || blocked) throw new ApiError("driver_change_not_allowed");
   if (allowedCompanyIds.length > 0 && !allowedCompanyIds.includes(order.companyId)) {
-    throw new Refusal("driver_insufficient_company_permissions");
+    throw new ApiError("driver_insufficient_company_permissions");
   }
 }
 

@@ -1,7 +1,7 @@
 import { ulid } from "ulid";
-import { addComment } from "#contract/orders.ts";
+import { addComment } from "#contract/orders/orders.ts";
 import { orderComments } from "#server/database/tables/orders.ts";
-import { actorOf, command } from "#server/serve.ts";
+import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { moveOrder } from "./move.ts";
 
@@ -21,6 +21,6 @@ export const commentOrder = command(
     });
     const step = { by: actorOf(caller), now, set: { lastComment: comment }, data: { commentId: id } };
     const moved = await moveOrder(transaction, order, "comment", step);
-    return { answer: { id, version: moved.order.version }, events: [moved.event] };
+    return { response: { id, version: moved.order.version }, events: [moved.event] };
   },
 );

@@ -1,6 +1,6 @@
-import { contactClient } from "#contract/orderCommands.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, command } from "#server/serve.ts";
+import { contactClient } from "#contract/orders/commands.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, outcome } from "./move.ts";
 
@@ -10,7 +10,7 @@ export const noteClientContacted = command(
   async ({ caller, transaction, now, expectedVersion }, { orderId, comment }) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
     checkMove(order, "contactClient");
-    if (order.clientContactedAt) throw new Refusal("client_already_contacted");
+    if (order.clientContactedAt) throw new ApiError("client_already_contacted");
     const moved = await moveOrder(transaction, order, "contactClient", {
       by: actorOf(caller),
       now,

@@ -1,17 +1,17 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { create } from "#contract/orderCommands.ts";
+import { create } from "#contract/orders/commands.ts";
 import { prepared } from "#server/database/databaseOf.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { orderEvent } from "#server/events/append.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { preparedCommand, type Route } from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
-import { Refusal } from "#server/refusal.ts";
-import { preparedCommand, type Served } from "#server/serve.ts";
 import { planOf, type Unnumbered } from "./form/plan.ts";
 import { drawOrderNo } from "./number.ts";
 
-export const createOrder = (places: Places): Served =>
+export const createOrder = (places: Places): Route =>
   preparedCommand(
     create,
     ({ caller, pool, now }, wish) => planOf({ caller, pool, now, places }, wish),
@@ -19,7 +19,7 @@ export const createOrder = (places: Places): Served =>
       const orderNo = await insert(transaction, order);
       const { id, version, status } = order;
       return {
-        answer: { id, orderNo, version },
+        response: { id, orderNo, version },
         events: [orderEvent("newOrder", order, version, { changes: { status: [null, status] } })],
       };
     },
@@ -35,7 +35,7 @@ async function insert(transaction: Transaction, order: Unnumbered): Promise<stri
     const { rowCount } = await insertion(transaction).execute(driverValues({ ...order, orderNo }));
     if (rowCount === 1) return orderNo;
     await checkCompany(transaction, order);
-    if (await isExternalIdTaken(transaction, order)) throw new Refusal("order_with_external_id_exists");
+    if (await isExternalIdTaken(transaction, order)) throw new ApiError("order_with_external_id_exists");
   }
   throw new Error(`no free order number was found for ${order.createdOn}`);
 }
@@ -65,7 +65,7 @@ function driverValues(order: Record<string, unknown>): Record<string, unknown> {
 
 async function checkCompany(transaction: Transaction, { companyId }: Unnumbered): Promise<void> {
   const active = and(eq(companies.id, companyId), eq(companies.status, "active"));
-  if ((await transaction.$count(companies, active)) === 0) throw new Refusal("company_not_activated");
+  if ((await transaction.$count(companies, active)) === 0) throw new ApiError("company_not_activated");
 }
 
 async function isExternalIdTaken(transaction: Transaction, { companyId, externalId }: Unnumbered) {

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import { download as contract, type OrderFilter } from "#contract/orders.ts";
+import { download as contract, type OrderFilter } from "#contract/orders/orders.ts";
 import { timeZone } from "#contract/rules/dateTime.ts";
 import { copyCsv, harmless } from "#server/database/copyCsv.ts";
+import type { Download } from "#server/http/downloads.ts";
+import { command } from "#server/http/route.ts";
+import { issueTicket } from "#server/http/tickets.ts";
 import { byStage, whereOrders } from "#server/modules/orders/list.ts";
 import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
-import type { Download } from "#server/plugins/downloads.ts";
-import { command } from "#server/serve.ts";
-import { issueTicket } from "#server/tickets.ts";
 
 /** Gives out the address of the list as CSV. That somebody took the data along is an event. */
 export const downloadOrders = command(contract, async ({ caller, transaction, now }, filter) => {
   whereOrders(caller.access, filter);
   return {
-    answer: await issueTicket(transaction, now, {
+    response: await issueTicket(transaction, now, {
       sessionId: caller.sessionId,
       call: contract.name,
       query: filter,

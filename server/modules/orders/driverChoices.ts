@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { type Access, accessSql, within } from "#server/access.ts";
-import { Refusal } from "#server/refusal.ts";
-import { JsonText } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { JsonResponse } from "#server/http/route.ts";
 import { freshFrom, metresToStart } from "./candidates.ts";
 import { orderKeys } from "./rows.ts";
 
@@ -16,7 +16,7 @@ export async function driverChoices(
   access: Access,
   orderId: string,
   now: Date,
-): Promise<JsonText> {
+): Promise<JsonResponse> {
   const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
     select (
       select coalesce(json_agg(json_build_object(
@@ -30,6 +30,6 @@ export async function driverChoices(
       from drivers d where d.active and not d.blocked and ${within(access.regions, sql`d.region`)}
     )::text as json
     from orders o where o.id = ${orderId} and ${accessSql(access, orderKeys)}`);
-  if (!rows[0]) throw new Refusal("order_not_found");
-  return new JsonText(rows[0].json);
+  if (!rows[0]) throw new ApiError("order_not_found");
+  return new JsonResponse(rows[0].json);
 }

@@ -3,13 +3,19 @@ import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
 import type { BodyOf } from "#contract/call.ts";
 import type { Pricing } from "#contract/companySettings.ts";
-import { edit } from "#contract/orderCommands.ts";
+import { edit } from "#contract/orders/commands.ts";
 import { type Access, maySee } from "#server/access.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import {
+  actorOf,
+  type CommandContext,
+  type Outcome,
+  preparedCommand,
+  type Route,
+} from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
 import { pricingOf } from "#server/modules/companies/pricing.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, type CommandContext, type Outcome, preparedCommand, type Served } from "#server/serve.ts";
 import { findOrder, lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 import { keptPhone } from "./phone.ts";
@@ -17,7 +23,7 @@ import { roadFrom } from "./places.ts";
 import { priceOf } from "./price.ts";
 import { slotFrom } from "./slot.ts";
 
-export const editOrder = (places: Places): Served =>
+export const editOrder = (places: Places): Route =>
   preparedCommand(
     edit,
     ({ caller, pool, now }, body) => placeAnew({ places, pool, now, access: caller.access }, body),
@@ -76,10 +82,10 @@ async function editAt(
   { orderId, scheduledAt, ...wish }: Wish,
   placed: Placed | null,
 ): Promise<Outcome<typeof edit>> {
-  if (scheduledAt === undefined && Object.keys(wish).length === 0) throw new Refusal("invalid_input");
+  if (scheduledAt === undefined && Object.keys(wish).length === 0) throw new ApiError("invalid_input");
   const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
   checkMove(order, "edit");
-  if (scheduledAt !== undefined && order.status !== "scheduled") throw new Refusal("wrong_order_status");
+  if (scheduledAt !== undefined && order.status !== "scheduled") throw new ApiError("wrong_order_status");
   const { notes, pickUpNotes, clientPhone, ...texts } = wish;
   const set: Partial<Order> = {
     ...texts,
@@ -103,12 +109,12 @@ function receiverAt(
 ) {
   const expected = addressAfter(order, wish);
   // Somebody else has changed the address between the look at the map and now.
-  if (!expected || !isSame(expected, address)) throw new Refusal("order_changed");
+  if (!expected || !isSame(expected, address)) throw new ApiError("order_changed");
   const { lat, lng, region } = at;
   if (region !== order.region) {
-    if (order.pickupName) throw new Refusal("cross_region_delivery_unavailable");
+    if (order.pickupName) throw new ApiError("cross_region_delivery_unavailable");
     // Nobody sends an order to where they would not see it.
-    if (!maySee(access, { ...order, region })) throw new Refusal("not_allowed");
+    if (!maySee(access, { ...order, region })) throw new ApiError("not_allowed");
   }
   const multiplier = order.multiplierDeactivatedAt ? null : order.multiplierValue;
   return {

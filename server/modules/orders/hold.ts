@@ -1,10 +1,10 @@
 import { ulid } from "ulid";
-import { releaseOnHold, setOnHold } from "#contract/orderCommands.ts";
+import { releaseOnHold, setOnHold } from "#contract/orders/commands.ts";
 import { orderHolds } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, command } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 
@@ -33,10 +33,10 @@ export async function holdOrder(
   { notes = null, holdOrderTill }: { notes?: string | null; holdOrderTill?: string },
 ) {
   checkMove(order, "hold");
-  if (order.onHoldSince) throw new Refusal("order_already_on_hold");
+  if (order.onHoldSince) throw new ApiError("order_already_on_hold");
   const onHoldUntil = holdOrderTill ? new Date(holdOrderTill) : null;
   if (onHoldUntil && onHoldUntil < now) {
-    throw new Refusal("invalid_input", { errors: { holdOrderTill: { message: "inThePast" } } });
+    throw new ApiError("invalid_input", { errors: { holdOrderTill: { message: "inThePast" } } });
   }
   const id = ulid(now.getTime());
   await transaction.insert(orderHolds).values({
@@ -56,6 +56,6 @@ export async function holdOrder(
 
 /** Lets the locked order go on. By the system when its time has come. */
 export async function releaseOrder(transaction: Transaction, order: Order, by: Actor, now: Date) {
-  if (!order.onHoldSince) throw new Refusal("order_not_on_hold");
+  if (!order.onHoldSince) throw new ApiError("order_not_on_hold");
   return outcome(await moveOrder(transaction, order, "release", { by, now }));
 }

@@ -1,22 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { personalReasons } from "#contract/orderStatus.ts";
+import { personalReasons } from "#contract/orders/statuses.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
-import { Refusal } from "#server/refusal.ts";
-import { JsonText } from "#server/serve.ts";
 import { shownLines } from "./infoLines.ts";
 
 /** One order in full, as the contract's `OrderInfo`; unknown and foreign ones are the same 404. */
-export async function orderInfo(pool: Pool, access: Access, orderId: string): Promise<JsonText> {
+export async function orderInfo(pool: Pool, access: Access, orderId: string): Promise<JsonResponse> {
   const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
     select row_to_json(row)::text as json from (
       select ${rowColumns}, ${stages}, ${blocks}, ${histories} ${fromOrders([access.mask])}
       where o.id = ${orderId} and ${accessSql(access, orderKeys)}
     ) row`);
-  if (!rows[0]) throw new Refusal("order_not_found");
-  return new JsonText(rows[0].json);
+  if (!rows[0]) throw new ApiError("order_not_found");
+  return new JsonResponse(rows[0].json);
 }
 
 const stages = sql`

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { label } from "#contract/orders.ts";
+import { label } from "#contract/orders/orders.ts";
 import { accessSql } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { orders } from "#server/database/tables/orders.ts";
-import { Refusal } from "#server/refusal.ts";
-import { FileAnswer, query } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { FileResponse, query } from "#server/http/route.ts";
 import { drawLabel } from "./labelPdf.ts";
 
 export const orderLabel = query(label, async ({ caller, pool, now }, { orderId }) => {
@@ -14,7 +14,7 @@ export const orderLabel = query(label, async ({ caller, pool, now }, { orderId }
     .from(orders)
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .where(and(eq(orders.id, orderId), accessSql(caller.access, orders)));
-  if (!found) throw new Refusal("order_not_found");
-  if (found.order.pickupName === null) throw new Refusal("order_has_no_pickup_point");
-  return new FileAnswer(`${orderId}_order_label.pdf`, await drawLabel(found, now));
+  if (!found) throw new ApiError("order_not_found");
+  if (found.order.pickupName === null) throw new ApiError("order_has_no_pickup_point");
+  return new FileResponse(`${orderId}_order_label.pdf`, await drawLabel(found, now));
 });

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderSettings } from "#contract/companySettings.ts";
-import type { NewLine } from "#contract/newOrder.ts";
-import type { ProductLine } from "#contract/orderInfo.ts";
+import type { ProductLine } from "#contract/orders/info.ts";
+import type { NewLine } from "#contract/orders/newOrder.ts";
 import type { Product } from "#contract/products.ts";
 import { prepared } from "#server/database/databaseOf.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import { present } from "#server/modules/products/present.ts";
-import { Refusal } from "#server/refusal.ts";
 
 /** A line as it was sent, and the product that it is of. */
 export type Chosen = { line: NewLine; product: Product };
@@ -27,7 +27,7 @@ export async function chosenProducts(
     return product ? [{ line, product }] : [];
   });
   if (chosen.length < wanted.length || !goTogether(chosen, maxOrderProductsAllowed)) {
-    throw new Refusal("incorrect_order_products");
+    throw new ApiError("incorrect_order_products");
   }
   return chosen;
 }
@@ -60,7 +60,7 @@ function goTogether(chosen: readonly Chosen[], most: number): boolean {
 /** The type of an order that holds them: that of those which are no helpers. */
 export const typeOf = (chosen: readonly Chosen[]): Product["type"] => {
   const goods = chosen.find(({ product }) => !product.productSettings.helperProduct);
-  if (!goods) throw new Refusal("incorrect_order_products");
+  if (!goods) throw new ApiError("incorrect_order_products");
   return goods.product.type;
 };
 

@@ -1,24 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { isOngoing, orderStatuses, statusPriority } from "#contract/orderStatus.ts";
-import { listMaximumDays, type OrderFilter } from "#contract/orders.ts";
+import { listMaximumDays, type OrderFilter } from "#contract/orders/orders.ts";
+import { isOngoing, orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
-import { Refusal } from "#server/refusal.ts";
-import { JsonText } from "#server/serve.ts";
 
 /** Milliseconds; seven days of Warsaw can hold the hour that autumn adds. */
 const longestRange = (listMaximumDays * 24 + 1) * 3_600_000;
 
 /** The slim rows, as the JSON text that PostgreSQL makes: half the time of going through objects. */
-export async function listOrders(pool: Pool, access: Access, filter: OrderFilter): Promise<JsonText> {
+export async function listOrders(pool: Pool, access: Access, filter: OrderFilter): Promise<JsonResponse> {
   const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
       select ${rowColumns} ${fromOrders([access.mask])}
       where ${whereOrders(access, filter)} order by ${priority} desc, ${byStage}
     ) row`);
-  return new JsonText(rows[0]?.json ?? "[]");
+  return new JsonResponse(rows[0]?.json ?? "[]");
 }
 
 /** Longest in stage, then the latest created: the order of a download, and the tie-break of the list. */
@@ -59,11 +59,11 @@ function filterSql(filter: OrderFilter): SQL[] {
 function createdSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQL {
   if (!dateFrom || !dateTo) {
     const missing = Object.entries({ dateFrom, dateTo }).filter(([, value]) => !value);
-    throw new Refusal("invalid_input", {
+    throw new ApiError("invalid_input", {
       errors: Object.fromEntries(missing.map(([name]) => [name, { message: "required" }])),
     });
   }
-  if (Date.parse(dateTo) - Date.parse(dateFrom) > longestRange) throw new Refusal("date_range_too_long");
+  if (Date.parse(dateTo) - Date.parse(dateFrom) > longestRange) throw new ApiError("date_range_too_long");
   const between = sql`o.created_at between ${dateFrom}::timestamptz and ${dateTo}::timestamptz`;
   return showPastActiveOrders
     ? sql`(${between} or (o.created_at < ${dateFrom}::timestamptz and ${ongoing}))`

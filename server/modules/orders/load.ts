@@ -3,7 +3,7 @@ import { type Access, accessSql } from "#server/access.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { conflictOf } from "#server/events/conflict.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 
 /**
  * Loads and locks one order within the caller's reach, in one query: unknown and foreign ones are the same 404.
@@ -20,11 +20,11 @@ export async function lockOrder(
     .from(orders)
     .where(and(eq(orders.id, orderId), accessSql(access, orders)))
     .for("update");
-  if (!order) throw new Refusal("order_not_found");
+  if (!order) throw new ApiError("order_not_found");
   if (expectedVersion !== undefined && expectedVersion !== order.version) {
     const subject = { type: "order", id: order.id } as const;
     const hidesDrivers = !access.mask.driverInfo;
-    throw new Refusal(
+    throw new ApiError(
       "order_changed",
       await conflictOf(transaction, subject, order.version, { hidesDrivers }),
     );

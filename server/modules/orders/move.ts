@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { ActorType } from "#contract/events.ts";
-import { type OrderMove, orderMoves, statusAfter } from "#contract/orderMoves.ts";
-import type { OrderStatus } from "#contract/orderStatus.ts";
+import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
+import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type Actor, type Changes, type NewEvent, orderEvent } from "#server/events/append.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import { deliverySettings } from "#server/modules/companies/deliverySettings.ts";
-import { Refusal } from "#server/refusal.ts";
 import { afterHold, nextMoveOf, noHold, notWaiting, waiting } from "./clocks.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -26,8 +26,8 @@ type Step = {
 export function checkMove(order: Order, move: OrderMove): OrderStatus {
   const rule = orderMoves[move];
   const status = statusAfter(move, order.status);
-  if (!status) throw new Refusal(rule.refusal);
-  if (order.onHoldSince && !rule.whileHeld) throw new Refusal("order_on_hold");
+  if (!status) throw new ApiError(rule.error);
+  if (order.onHoldSince && !rule.whileHeld) throw new ApiError("order_on_hold");
   return status;
 }
 
@@ -42,7 +42,7 @@ export async function moveOrder(
   { by, now, set = {}, data }: Step,
 ): Promise<Moved> {
   const status = checkMove(order, move);
-  if (!(orderMoves[move].by as readonly ActorType[]).includes(by.type)) throw new Refusal("not_allowed");
+  if (!(orderMoves[move].by as readonly ActorType[]).includes(by.type)) throw new ApiError("not_allowed");
   const changed: Order = { ...order, ...set, status, version: order.version + 1 };
   if (status !== order.status) Object.assign(changed, { statusBeganAt: now });
   const endsHold = Boolean(order.onHoldSince) && (move === "release" || !isOngoing(order, status));
@@ -68,7 +68,7 @@ export async function moveOrder(
 
 /** What a command on one order answers and tells. */
 export const outcome = ({ order: { id, version }, event }: Moved) => ({
-  answer: { id, version },
+  response: { id, version },
   events: [event] as const,
 });
 

@@ -2,12 +2,12 @@ import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { ErrorCode } from "#contract/errors.ts";
-import { checkPickupCode, unlockPin } from "#contract/orderCommands.ts";
+import { checkPickupCode, unlockPin } from "#contract/orders/commands.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { type Actor, appendEvents } from "#server/events/append.ts";
-import { Refusal } from "#server/refusal.ts";
-import { actorOf, command, preparedCommand } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { actorOf, command, preparedCommand } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 
@@ -26,8 +26,8 @@ export const checkPickup = preparedCommand(
   async ({ caller, transaction, now, expectedVersion }, { orderId }, proven) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
     checkMove(order, "pickUp");
-    if (!proven) throw new Refusal("order_not_ready_for_pick_up");
-    if (!order.pickUpVerificationCode) throw new Refusal("incorrect_verification_code");
+    if (!proven) throw new ApiError("order_not_ready_for_pick_up");
+    if (!order.pickUpVerificationCode) throw new ApiError("incorrect_verification_code");
     const set = { pickedUpAt: now, pinFailures: 0 };
     return outcome(await moveOrder(transaction, order, "pickUp", { by: actorOf(caller), now, set }));
   },
@@ -38,7 +38,7 @@ export const unlockOrderPin = command(
   async ({ caller, transaction, now, expectedVersion }, { orderId }) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
     checkMove(order, "unlockPin");
-    if (!order.pinLockedAt) throw new Refusal("pin_not_locked");
+    if (!order.pinLockedAt) throw new ApiError("pin_not_locked");
     const set = { pinLockedAt: null, pinFailures: 0 };
     return outcome(await moveOrder(transaction, order, "unlockPin", { by: actorOf(caller), now, set }));
   },
@@ -97,7 +97,7 @@ async function judged(
   judge: (transaction: Transaction) => Promise<boolean | ErrorCode>,
 ): Promise<boolean> {
   const verdict = await inTransaction(pool, judge);
-  if (typeof verdict === "string") throw new Refusal(verdict);
+  if (typeof verdict === "string") throw new ApiError(verdict);
   return verdict;
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
-import type { NewOrder } from "#contract/newOrder.ts";
+import type { NewOrder } from "#contract/orders/newOrder.ts";
 import { databaseOf, prepared } from "#server/database/databaseOf.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { Places, Point } from "#server/integrations/places.ts";

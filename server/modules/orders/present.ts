@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { LiveSources, PresentedOrder } from "#server/events/live.ts";
+import type { ConsoleSocketSources, PresentedOrder } from "#server/events/consoleSockets.ts";
 import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
 
 /** Orders as each of the masks shows them, for the sockets: one query, however many orders and masks. */
-export const presentOrders: LiveSources["presentOrders"] = async (pool, ids, masks) => {
+export const presentOrders: ConsoleSocketSources["presentOrders"] = async (pool, ids, masks) => {
   const { rows } = await drizzle(pool).execute<PresentedOrder>(sql`
     select row.mask, row.keys, to_jsonb(row) - 'mask' - 'keys' as row from (
       select mask.no as mask,

@@ -1,5 +1,5 @@
 import { Pricing } from "#contract/companySettings.ts";
-import type { PackageSize } from "#contract/orderStatus.ts";
+import type { PackageSize } from "#contract/orders/statuses.ts";
 import { z } from "#contract/zod.ts";
 
 /** Amounts as exact decimals, the way they lie in the database. */

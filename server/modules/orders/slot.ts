@@ -1,6 +1,6 @@
-import { slotMinutes } from "#contract/orderStatus.ts";
+import { slotMinutes } from "#contract/orders/statuses.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import { isOfferable, type Slot, slotsFor } from "./slots.ts";
 
 /** The slot that begins at `scheduledAt`, which must be still to come. */
@@ -35,4 +35,4 @@ function comingMoment(scheduledAt: string, now: Date): Date {
 }
 
 const refusal = (message: "inThePast" | "slotGone") =>
-  new Refusal("invalid_input", { errors: { scheduledAt: { message } } });
+  new ApiError("invalid_input", { errors: { scheduledAt: { message } } });

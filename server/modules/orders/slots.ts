@@ -1,4 +1,4 @@
-import { slotMinutes } from "#contract/orderStatus.ts";
+import { slotMinutes } from "#contract/orders/statuses.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "./day.ts";
 import { openOn } from "./openAt.ts";

@@ -3,12 +3,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { alias } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import { timelineEvents } from "#contract/events.ts";
-import type { TimelineEntry } from "#contract/orders.ts";
+import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderComments, orderHolds, orderRenewals, orders } from "#server/database/tables/orders.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import { hiddenEvents, timelineEntry } from "./timelineEntry.ts";
 
 /** Entries of one answer, the newest ones. */
@@ -44,7 +44,7 @@ export async function orderTimeline(pool: Pool, access: Access, orderId: string)
     // Not by transaction: what a demo world was laid with is one.
     .orderBy(desc(events.id))
     .limit(mostEntries);
-  if (!rows[0]) throw new Refusal("order_not_found");
+  if (!rows[0]) throw new ApiError("order_not_found");
   return rows.flatMap(({ event, ...rest }) =>
     event ? timelineEntry({ ...event, ...rest }, access.mask) : [],
   );

@@ -1,5 +1,5 @@
 import type { ActorType, EventName } from "#contract/events.ts";
-import type { TimelineEntry } from "#contract/orders.ts";
+import type { TimelineEntry } from "#contract/orders/orders.ts";
 import type { CanView, CanViewFlag } from "#contract/permissions.ts";
 import type { Order } from "./move.ts";
 

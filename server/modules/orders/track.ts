@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { type Access, accessSql } from "#server/access.ts";
-import type { TrackSources } from "#server/events/trackLive.ts";
-import { Refusal } from "#server/refusal.ts";
-import { JsonText } from "#server/serve.ts";
+import type { TrackSources } from "#server/events/trackSockets.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { JsonResponse } from "#server/http/route.ts";
 import { orderKeys } from "./rows.ts";
 
 /** Points that one answer carries; a longer track is thinned evenly, its first and last point stay. */
 const mostPoints = 5_000;
 
 /** The track of one order, as the contract's `locationHistory`; unknown and foreign ones are the same 404. */
-export async function locationHistory(pool: Pool, access: Access, orderId: string): Promise<JsonText> {
+export async function locationHistory(pool: Pool, access: Access, orderId: string): Promise<JsonResponse> {
   const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
     select json_build_object('id', o.id, 'orderNo', o.order_no, 'driverLocationLog', (
       select coalesce(json_agg(json_build_object('lat', lat, 'lng', lng, 'loggedAt', logged_at) order by place), '[]')
@@ -23,8 +23,8 @@ export async function locationHistory(pool: Pool, access: Access, orderId: strin
         or place * ${mostPoints - 1} / (points - 1) > (place - 1) * ${mostPoints - 1} / (points - 1)
     ))::text as json
     from orders o where o.id = ${orderId} and ${accessSql(access, orderKeys)}`);
-  if (!rows[0]) throw new Refusal("order_not_found");
-  return new JsonText(rows[0].json);
+  if (!rows[0]) throw new ApiError("order_not_found");
+  return new JsonResponse(rows[0].json);
 }
 
 /** What the sockets need of tracks. The end of one is a moment as PostgreSQL writes it, to the microsecond. */

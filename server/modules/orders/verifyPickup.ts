@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Pool } from "pg";
-import { verifyPickup as contract } from "#contract/orders.ts";
+import { verifyPickup as contract } from "#contract/orders/orders.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { preparedCommand, type Route } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
-import { Refusal } from "#server/refusal.ts";
-import { preparedCommand, type Served } from "#server/serve.ts";
 import { dayInWarsaw } from "./day.ts";
 import { moveOrder, type Order } from "./move.ts";
 import { provePin } from "./pin.ts";
@@ -25,7 +25,7 @@ const visitor: Actor = { type: "client", id: null, name: "/pin" };
  * Picks an order up that is named by day, number and PIN. Whatever is wrong gets the same answer, so that nobody learns
  * which orders there are. Tries are counted before the look-up and given back after a success.
  */
-export function verifyPickup(pool: Pool): Served {
+export function verifyPickup(pool: Pool): Route {
   const perOrder = attemptLimiter(pool, "pickup-order", allowed.perOrder);
   const perAddress = attemptLimiter(pool, "pickup-address", allowed.perAddress);
   const together = attemptLimiter(pool, "pickup", allowed.together);
@@ -34,7 +34,7 @@ export function verifyPickup(pool: Pool): Served {
     contract,
     async ({ pool, now, request }, { createdAt, orderNo, verificationCode }) => {
       if (createdAt > dayInWarsaw(now)) {
-        throw new Refusal("invalid_input", { errors: { createdAt: { message: "inFuture" } } });
+        throw new ApiError("invalid_input", { errors: { createdAt: { message: "inFuture" } } });
       }
       const key = `${createdAt} ${orderNo}`;
       // An address that has spent its tries takes none from the others.
@@ -58,7 +58,7 @@ export function verifyPickup(pool: Pool): Served {
         const order = await lockNamed(transaction, createdAt, orderNo);
         const set = { pickedUpAt: now, pinFailures: 0 };
         const { event } = await moveOrder(transaction, order, "pickUp", { by: visitor, now, set });
-        return { answer: { orderNo }, events: [{ ...event, actor: visitor }] };
+        return { response: { orderNo }, events: [{ ...event, actor: visitor }] };
       } catch (error) {
         throw alike(error);
       }
@@ -83,6 +83,6 @@ async function lockNamed(transaction: Transaction, createdOn: string, orderNo: s
   return order;
 }
 
-const incorrect = () => new Refusal("incorrect_verification_code_and_order_no");
+const incorrect = () => new ApiError("incorrect_verification_code_and_order_no");
 
-const alike = (error: unknown) => (error instanceof Refusal ? incorrect() : error);
+const alike = (error: unknown) => (error instanceof ApiError ? incorrect() : error);

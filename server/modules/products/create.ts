@@ -6,8 +6,8 @@ import { companies, products } from "#server/database/tables/companies.ts";
 import { unlessTaken } from "#server/database/unique.ts";
 import { companyEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command } from "#server/http/route.ts";
 import { flat, type ProductValues, uniqueName } from "./values.ts";
 
 export const createProduct = command(create, async ({ caller, transaction, now }, { companyId, ...wish }) => {
@@ -16,7 +16,7 @@ export const createProduct = command(create, async ({ caller, transaction, now }
     .from(companies)
     .where(and(eq(companies.id, companyId), within(caller.access.companies, companies.id)))
     .for("key share");
-  if (!company) throw new Refusal("company_not_found");
+  if (!company) throw new ApiError("company_not_found");
   const { productSettings: settings, ...values }: ProductValues = { ...wish, code: wish.code || null };
   const id = ulid(now.getTime());
   await unlessTaken(
@@ -25,7 +25,7 @@ export const createProduct = command(create, async ({ caller, transaction, now }
     transaction.insert(products).values({ ...values, settings, id, companyId }),
   );
   return {
-    answer: { id, version: 1 },
+    response: { id, version: 1 },
     events: [
       companyEvent("addProduct", company, {
         about: { id, name: values.name },

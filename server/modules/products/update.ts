@@ -7,8 +7,8 @@ import { unlessTaken } from "#server/database/unique.ts";
 import { companyEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { conflictOf } from "#server/events/conflict.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command } from "#server/http/route.ts";
 import { present } from "./present.ts";
 import { flat, type ProductValues, uniqueName } from "./values.ts";
 
@@ -23,7 +23,7 @@ export const updateProduct = command(
     );
     const after: ProductValues = { ...wish, code: wish.code || null };
     const changes = changesBetween(flat(before), flat(after));
-    if (!hasChanges(changes)) return { answer: { id, version }, events: [] };
+    if (!hasChanges(changes)) return { response: { id, version }, events: [] };
     const { productSettings: settings, ...values } = after;
     await unlessTaken(
       uniqueName,
@@ -35,7 +35,7 @@ export const updateProduct = command(
     );
     const about = { id, name: after.name };
     return {
-      answer: { id, version: version + 1 },
+      response: { id, version: version + 1 },
       events: [companyEvent("editProduct", { id: companyId }, { about, changes })],
     };
   },
@@ -47,10 +47,10 @@ async function lockProduct(transaction: Transaction, access: Access, id: string,
     .from(products)
     .where(and(eq(products.id, id), within(access.companies, products.companyId)))
     .for("update");
-  if (!row) throw new Refusal("product_not_found");
+  if (!row) throw new ApiError("product_not_found");
   if (expectedVersion !== undefined && expectedVersion !== row.version) {
     const subject = { type: "company", id: row.companyId, about: id } as const;
-    throw new Refusal("product_changed", await conflictOf(transaction, subject, row.version));
+    throw new ApiError("product_changed", await conflictOf(transaction, subject, row.version));
   }
   return present(row);
 }

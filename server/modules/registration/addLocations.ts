@@ -5,13 +5,13 @@ import { mostOwnLocations, type NewLocation } from "#contract/locations.ts";
 import { addLocations } from "#contract/registration.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { NewEvent } from "#server/events/append.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { preparedCommand, type QueryContext } from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { insertLocation } from "#server/modules/locations/insert.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
-import { Refusal } from "#server/refusal.ts";
-import { preparedCommand, type QueryContext } from "#server/serve.ts";
 import { lockNewcomer } from "./newcomer.ts";
 import { outcome } from "./outcome.ts";
 
@@ -22,10 +22,10 @@ export const addCompanyLocations = (places: Places) =>
     (context, { locations: wanted }) => placeAll(places, context, wanted),
     async ({ caller, transaction, now }, { locations: wanted }, found) => {
       const company = await lockNewcomer(transaction, caller);
-      if (!company.productSelectedAt) throw new Refusal("registration_step_missing");
+      if (!company.productSelectedAt) throw new ApiError("registration_step_missing");
       const { id: companyId, locationsCompletedAt } = company;
       const own = await transaction.$count(locations, eq(locations.companyId, companyId));
-      if (own + wanted.length > mostOwnLocations) throw new Refusal("too_many_locations");
+      if (own + wanted.length > mostOwnLocations) throw new ApiError("too_many_locations");
       const { events } = await changeCompany(transaction, company, {
         name: "addLocations",
         set: { locationsCompletedAt: now },
@@ -54,7 +54,7 @@ async function placeAll(
   const companyId = ownCompany(caller);
   // Nobody has addresses looked up before it is their turn; the row itself is asked once it is locked.
   if (!caller.user.registrationSteps.productSelectionCompleted) {
-    throw new Refusal("registration_step_missing");
+    throw new ApiError("registration_step_missing");
   }
   const looked = await Promise.allSettled(
     wanted.map(({ street, city, zipCode }) =>
@@ -65,12 +65,12 @@ async function placeAll(
   let first: ErrorCode | undefined;
   for (const [nth, one] of looked.entries()) {
     if (one.status === "fulfilled") continue;
-    const problem = one.reason instanceof Refusal && addressProblems[one.reason.errorCode];
+    const problem = one.reason instanceof ApiError && addressProblems[one.reason.errorCode];
     if (!problem) throw one.reason;
     errors[`locations.${nth}.zipCode`] = { message: problem };
     first ??= one.reason.errorCode;
   }
-  if (first) throw new Refusal(first, { errors });
+  if (first) throw new ApiError(first, { errors });
   return looked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
 }
 
@@ -81,6 +81,6 @@ const addressProblems: Partial<Record<ErrorCode, string>> = {
 };
 
 function refuseAt(nth: number, error: unknown): never {
-  if (!(error instanceof Refusal) || error.errorCode !== "location_name_taken") throw error;
-  throw new Refusal(error.errorCode, { errors: { [`locations.${nth}.name`]: { message: "nameTaken" } } });
+  if (!(error instanceof ApiError) || error.errorCode !== "location_name_taken") throw error;
+  throw new ApiError(error.errorCode, { errors: { [`locations.${nth}.name`]: { message: "nameTaken" } } });
 }

@@ -9,8 +9,8 @@ import { z } from "#contract/zod.ts";
 import { within } from "#server/access.ts";
 import { contracts } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { Refusal } from "#server/refusal.ts";
-import { FileAnswer, query } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { FileResponse, query } from "#server/http/route.ts";
 import { drawContract } from "./contractPdf.ts";
 
 export const companyContract = query(contract, async ({ caller, pool }, { companyId }) => {
@@ -21,10 +21,10 @@ export const companyContract = query(contract, async ({ caller, pool }, { compan
     .where(and(eq(companies.id, companyId), within(caller.access.companies, companies.id)))
     .orderBy(desc(contracts.generatedAt), desc(contracts.number))
     .limit(1);
-  if (!found) throw new Refusal("company_not_found");
-  if (!found.contract) throw new Refusal("contract_not_found");
+  if (!found) throw new ApiError("company_not_found");
+  if (!found.contract) throw new ApiError("contract_not_found");
   const { id, pdf } = found.contract;
-  return new FileAnswer("contract.pdf", pdf.length > 0 ? pdf : await oneByOne(() => drawOnce(pool, id)));
+  return new FileResponse("contract.pdf", pdf.length > 0 ? pdf : await oneByOne(() => drawOnce(pool, id)));
 });
 
 const Terms = z.object({ company: CompanyData, pricing: Pricing });
@@ -44,7 +44,7 @@ async function drawOnce(pool: Pool, id: string): Promise<Buffer> {
 
 async function read(pool: Pool, id: string): Promise<typeof contracts.$inferSelect> {
   const [row] = await drizzle(pool).select().from(contracts).where(eq(contracts.id, id));
-  if (!row) throw new Refusal("contract_not_found");
+  if (!row) throw new ApiError("contract_not_found");
   return row;
 }
 

@@ -8,18 +8,18 @@ import { z } from "#contract/zod.ts";
 import { readStored } from "#server/database/readStored.ts";
 import { contractNumbers, contracts } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { type CompanyRow, checkVersion } from "#server/modules/companies/load.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
-import { Refusal } from "#server/refusal.ts";
-import { command } from "#server/serve.ts";
 import { lockNewcomer } from "./newcomer.ts";
 
 /** Also anew, after the data have changed: the newest contract counts, the others stay kept. */
 export const generateCompanyContract = command(
   generateContract,
   async ({ caller, transaction, now, expectedVersion }, { companyId }) => {
-    if (companyId !== ownCompany(caller)) throw new Refusal("company_not_found");
+    if (companyId !== ownCompany(caller)) throw new ApiError("company_not_found");
     const company = await lockNewcomer(transaction, caller);
     await checkVersion(transaction, company, expectedVersion);
     const terms = termsOf(company);
@@ -36,7 +36,7 @@ export const generateCompanyContract = command(
       pdf: Buffer.alloc(0),
     });
     const generatedAt = now.toISOString();
-    const { answer, events } = await changeCompany(transaction, company, {
+    const { response: answer, events } = await changeCompany(transaction, company, {
       name: "generateContract",
       set: { contractGeneratedAt: now },
       changes: {
@@ -44,14 +44,14 @@ export const generateCompanyContract = command(
         contractNumber: [before, number],
       },
     });
-    return { answer: { number, generatedAt, version: answer.version }, events };
+    return { response: { number, generatedAt, version: answer.version }, events };
   },
 );
 
 /** What the company's contract will say; refused before every other step is done. */
 function termsOf({ productSelectedAt, locationsCompletedAt, contractData, pricing }: CompanyRow) {
   if (!productSelectedAt || !locationsCompletedAt || contractData === null) {
-    throw new Refusal("registration_step_missing");
+    throw new ApiError("registration_step_missing");
   }
   return { company: z.parse(CompanyData, contractData), pricing: readStored(Pricing, pricing) };
 }

@@ -5,10 +5,10 @@ import { accounts } from "#server/database/tables/accounts.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { unlessTaken } from "#server/database/unique.ts";
 import { companyEvent } from "#server/events/append.ts";
+import { preparedCommand } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { openSession } from "#server/modules/session/openSession.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
-import { preparedCommand } from "#server/serve.ts";
 
 /** From one address, within a quarter of an hour. */
 const mostRegistrations = 10;
@@ -50,7 +50,7 @@ export function registerCompany(pool: Pool) {
       const actor = { type: "client", id: accountId, name: email } as const;
       const { token, event: signIn } = await openSession(transaction, now, actor);
       return {
-        answer: { token },
+        response: { token },
         events: [
           { ...companyEvent("registerCompany", company, { changes: { name: [null, name] } }), actor },
           {

@@ -6,9 +6,9 @@ import { z } from "#contract/zod.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { companyEvent, type NewEvent } from "#server/events/append.ts";
+import { command } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { orderSettings } from "#server/modules/companies/orderSettings.ts";
-import { command } from "#server/serve.ts";
 import { lockNewcomer } from "./newcomer.ts";
 import { outcome } from "./outcome.ts";
 

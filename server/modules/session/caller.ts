@@ -17,7 +17,7 @@ import { databaseOf, prepared } from "#server/database/databaseOf.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { hashToken } from "#server/token.ts";
+import { hashToken } from "#server/http/token.ts";
 
 /** Finds the live session of a token, and all that follows from its account. A deactivated account has none. */
 export const authenticate: Authenticate = async (pool, token, now) => {

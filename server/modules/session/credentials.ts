@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
-import { Refusal } from "#server/refusal.ts";
-import { newToken } from "#server/token.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { newToken } from "#server/http/token.ts";
 import { type AllowedFailures, signInLimits } from "./limits.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
@@ -21,7 +21,7 @@ export async function credentialCheck<Who extends { passwordHash: string | null 
     await limits.count(username, address);
     const who = await find(username);
     const matches = await verifyPassword(who?.passwordHash ?? nobodysHash, password);
-    if (!who?.passwordHash || !matches) throw new Refusal("invalid_credentials");
+    if (!who?.passwordHash || !matches) throw new ApiError("invalid_credentials");
     await limits.giveBack(username, address);
     return who;
   };

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 
 /** Failed sign-ins that are allowed within a quarter of an hour; `of` keeps the counts of two sign-ins apart. */
 export type AllowedFailures = { of: string; perAccount: number; perAddress: number };
@@ -46,7 +46,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
     await limiter.consume(key);
   } catch (spent) {
     if (spent instanceof RateLimiterRes) {
-      throw new Refusal("too_many_attempts", { retryAfter: spent.msBeforeNext / 1000 });
+      throw new ApiError("too_many_attempts", { retryAfter: spent.msBeforeNext / 1000 });
     }
     throw spent;
   }

@@ -2,7 +2,7 @@ import { ulid } from "ulid";
 import { sessions } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
-import { hashToken, newToken } from "#server/token.ts";
+import { hashToken, newToken } from "#server/http/token.ts";
 
 /** Minutes that a token lives after its last refresh (the console refreshes every 10), and hours at most. */
 const idleMinutes = 60;

@@ -4,7 +4,7 @@ import { canViewFlags, scopes } from "#contract/permissions.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { NewEvent } from "#server/events/append.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 
 /** Adds an operator of every company and region, with every scope and flag; answers the event that tells of it. */
 export async function insertFirstOperator(
@@ -16,7 +16,7 @@ export async function insertFirstOperator(
     .select({ id: accounts.id })
     .from(accounts)
     .where(sql`lower(${accounts.email}) = lower(${email})`);
-  if (taken) throw new Refusal("user_email_already_occupied");
+  if (taken) throw new ApiError("user_email_already_occupied");
   const id = ulid(now.getTime());
   await transaction.insert(accounts).values({
     id,

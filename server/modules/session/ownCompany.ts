@@ -1,8 +1,8 @@
 import type { Caller } from "#server/caller.ts";
-import { Refusal } from "#server/refusal.ts";
+import { ApiError } from "#server/http/apiError.ts";
 
 /** The company whose client the caller is; refuses operators, who act for no company of their own. */
 export function ownCompany({ user: { company } }: Caller): string {
-  if (!company) throw new Refusal("not_allowed");
+  if (!company) throw new ApiError("not_allowed");
   return company.id;
 }

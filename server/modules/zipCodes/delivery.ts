@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { AddressOutcome } from "#contract/addresses.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import type { PackageSize } from "#contract/orderStatus.ts";
+import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
 import { maySee, within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import type { Geocoding } from "#server/integrations/places.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
 import { type Availability, availabilityOf } from "#server/modules/orders/availability.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
-import { Refusal } from "#server/refusal.ts";
 import type { Asking } from "./addressCheck.ts";
 import { pickupFor } from "./locationsNear.ts";
 
@@ -27,7 +27,7 @@ export async function companyFor({ db, access }: Asking, companyId: string): Pro
         within(access.companies, companies.id),
       ),
     );
-  if (!row) throw new Refusal("company_not_found");
+  if (!row) throw new ApiError("company_not_found");
   return { id: row.id, name: row.name, ...settingsOf(row) };
 }
 

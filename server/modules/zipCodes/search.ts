@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Address } from "#contract/addresses.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { JsonResponse } from "#server/http/route.ts";
 import type { Places, Point } from "#server/integrations/places.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import { earthRadius } from "#server/integrations/routing/straight.ts";
 import { greatCircle } from "#server/modules/orders/candidates.ts";
-import { Refusal } from "#server/refusal.ts";
-import { JsonText } from "#server/serve.ts";
 
 /** Kilometres up to which single corners of areas can be seen on the map of a search. */
 const preciseUpTo = 15;
@@ -20,11 +20,11 @@ export async function searchAround(
   places: Places,
   address: Address,
   radius: number,
-): Promise<JsonText> {
+): Promise<JsonResponse> {
   const { outcome, candidates } = await places.geocode(address);
   const [place] = candidates;
-  if (outcome === "ambiguous") throw new Refusal("address_is_ambiguous");
-  if (outcome === "not_found" || !place) throw new Refusal("address_not_found");
+  if (outcome === "ambiguous") throw new ApiError("address_is_ambiguous");
+  if (outcome === "not_found" || !place) throw new ApiError("address_not_found");
 
   const { lat, lng } = place;
   const metres = radius * 1_000;
@@ -52,7 +52,7 @@ export async function searchAround(
       'centerPoint', ${JSON.stringify({ lat, lng })}::json,
       'outcome', ${outcome}::text,
       'place', ${JSON.stringify(place)}::json)::text as json`);
-  return new JsonText(rows[0]?.json ?? "");
+  return new JsonResponse(rows[0]?.json ?? "");
 }
 
 const listed = (codes: ReturnType<typeof sql>, geometry: ReturnType<typeof sql>) => sql`(

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { QueryOf } from "#contract/call.ts";
 import { codesFromZoom, type view } from "#contract/zipCodes.ts";
-import { Refusal } from "#server/refusal.ts";
-import { JsonText } from "#server/serve.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { JsonResponse } from "#server/http/route.ts";
 
 type Box = QueryOf<typeof view>;
 
@@ -14,7 +14,10 @@ const preciseFromZoom = 12;
 const mostAreas = 1_500;
 
 /** The areas that a map of this box shows; of too many, the largest, for they are what can be seen. */
-export async function viewOf(db: NodePgDatabase, { west, south, east, north, zoom }: Box): Promise<JsonText> {
+export async function viewOf(
+  db: NodePgDatabase,
+  { west, south, east, north, zoom }: Box,
+): Promise<JsonResponse> {
   if (east < west) throw notBefore("east", west);
   if (north < south) throw notBefore("north", south);
   const met =
@@ -38,8 +41,8 @@ export async function viewOf(db: NodePgDatabase, { west, south, east, north, zoo
         select json_build_object('kind', source, 'codes', codes, 'importedAt',
           to_char(imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from postal_data))::text as json`);
-  return new JsonText(rows[0]?.json ?? "");
+  return new JsonResponse(rows[0]?.json ?? "");
 }
 
 const notBefore = (name: string, min: number) =>
-  new Refusal("invalid_input", { errors: { [name]: { message: "minimum", args: { min } } } });
+  new ApiError("invalid_input", { errors: { [name]: { message: "minimum", args: { min } } } });

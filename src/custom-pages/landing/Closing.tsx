@@ -1,5 +1,5 @@
 import { landing } from "#locales/pl/landing.ts";
-import { brand } from "#src/components/brand/brand.ts";
+import { brand } from "#src/layout/brand/brand.ts";
 
 const { closing, footer, register, signIn } = landing;
 

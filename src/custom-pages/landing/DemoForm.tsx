@@ -1,13 +1,13 @@
 import { landing } from "#locales/pl/landing.ts";
-import { brand } from "#src/components/brand/brand.ts";
-import { Field } from "#src/components/publicPage/Field.tsx";
-import { ConsentField, LongField } from "#src/components/publicPage/OtherFields.tsx";
-import { usePublicForm } from "#src/components/publicPage/usePublicForm.ts";
-import { WithLink } from "#src/components/publicPage/WithLink.tsx";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { refusedFields } from "#src/i18n/problemSentence.ts";
 import { sentence } from "#src/i18n/sentence.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+import { Field } from "#src/ui/publicPage/Field.tsx";
+import { ConsentField, LongField } from "#src/ui/publicPage/OtherFields.tsx";
+import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
+import { WithLink } from "#src/ui/publicPage/WithLink.tsx";
 
 const { demo: say } = landing;
 

@@ -1,6 +1,6 @@
 import { landing as say } from "#locales/pl/landing.ts";
-import { brand } from "#src/components/brand/brand.ts";
-import markUrl from "#src/components/brand/mark.svg";
+import { brand } from "#src/layout/brand/brand.ts";
+import markUrl from "#src/layout/brand/mark.svg";
 
 export const Header = () => (
   <header className="landing-header">

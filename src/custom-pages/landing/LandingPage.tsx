@@ -1,11 +1,11 @@
-import "#src/components/publicPage/publicPage.css";
+import "#src/ui/publicPage/publicPage.css";
 import "./landing.css";
 import "./sections.css";
 import { useEffect } from "react";
 import { landing as say } from "#locales/pl/landing.ts";
-import { useTitle } from "#src/components/publicPage/useTitle.ts";
 import { speak } from "#src/i18n/languages.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
+import { useTitle } from "#src/ui/publicPage/useTitle.ts";
 import { Benefits } from "./Benefits.tsx";
 import { CaseStudy } from "./CaseStudy.tsx";
 import { Closing, Footer } from "./Closing.tsx";

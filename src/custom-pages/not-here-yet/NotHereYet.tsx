@@ -3,8 +3,8 @@ import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
 import { hasFlag } from "#contract/permissions.ts";
-import { StatePage } from "#src/components/StatePage.tsx";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** The page of an area that is still being built, for those who will be able to open it. */
 export function NotHereYet({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from "react-router";
-import { nextRegistrationPath, registrationPaths } from "#src/components/registration.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { nextRegistrationPath, registrationPaths } from "#src/ui/registration.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AddLocations } from "./AddLocations.tsx";
 import { SelectProduct } from "./SelectProduct.tsx";
 

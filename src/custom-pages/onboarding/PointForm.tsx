@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Form, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import { NewLocation } from "#contract/locations.ts";
-import { useContractResolver } from "#src/components/form/contractResolver.ts";
+import { useContractResolver } from "#src/forms/contractResolver.ts";
 import { LocationInputs, locationColumns } from "#src/resources/locations/form/LocationInputs.tsx";
 import { inputOf, type LocationValues } from "#src/resources/locations/form/locationValues.ts";
 import type { PointProblems } from "./points.ts";

@@ -5,8 +5,8 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
-import { brand } from "#src/components/brand/brand.ts";
-import { PackageSizeInput } from "#src/components/onboarding/PackageSizeInput.tsx";
+import { brand } from "#src/layout/brand/brand.ts";
+import { PackageSizeInput } from "#src/ui/onboarding/PackageSizeInput.tsx";
 
 /** What everybody can choose by themselves. */
 export function PickupCard() {

@@ -4,12 +4,12 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useLogout, useTranslate } from "react-admin";
 import { Link } from "react-router";
-import { Brand } from "#src/components/brand/Brand.tsx";
-import { Steps } from "#src/components/onboarding/Steps.tsx";
-import { useTitle } from "#src/components/publicPage/useTitle.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { Brand } from "#src/layout/brand/Brand.tsx";
 import { LanguageMenu } from "#src/layout/LanguageMenu.tsx";
 import { ThemeMenu } from "#src/layout/ThemeMenu.tsx";
+import { Steps } from "#src/ui/onboarding/Steps.tsx";
+import { useTitle } from "#src/ui/publicPage/useTitle.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 type Props = {
   title: string;

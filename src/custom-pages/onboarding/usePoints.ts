@@ -3,12 +3,12 @@ import { useDataProvider, useNotify } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { addLocations } from "#contract/registration.ts";
-import { forgetDraft, useDraft } from "#src/components/drafts.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { type Refusals, type SendOptions, useSending } from "#src/components/form/useSending.ts";
-import { useAskSessionAnew, useSessionUser } from "#src/components/sessionUser.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { forgetDraft, useDraft } from "#src/forms/drafts.ts";
+import { type Refusals, type SendOptions, useSending } from "#src/forms/useSending.ts";
 import type { LocationValues } from "#src/resources/locations/form/locationValues.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
 import {
   newPoint,
   noPoints,

@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
-import { brand } from "#src/components/brand/brand.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 /**
  * What to tell about a step that failed (orders area of the requirements, section 8): to write to us. Only a service

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import { verifyPickup } from "#contract/orders.ts";
-import { Field } from "#src/components/publicPage/Field.tsx";
-import { useToday } from "#src/components/useToday.ts";
+import { verifyPickup } from "#contract/orders/orders.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
+import { Field } from "#src/ui/publicPage/Field.tsx";
+import { useToday } from "#src/ui/useToday.ts";
 import { fields, problemsOf, refusedFields, type Values } from "./problems.ts";
 
 type PickupFormProps = { words: PublicWords; onVerified: (orderNo: string) => void };

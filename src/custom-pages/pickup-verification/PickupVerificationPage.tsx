@@ -1,11 +1,11 @@
-import "#src/components/publicPage/publicPage.css";
+import "#src/ui/publicPage/publicPage.css";
 import "./pickupVerification.css";
 import { useState } from "react";
-import { brand } from "#src/components/brand/brand.ts";
-import markUrl from "#src/components/brand/mark.svg";
-import { LanguageSwitch } from "#src/components/publicPage/LanguageSwitch.tsx";
-import { type FirstWords, usePublicWords } from "#src/components/publicPage/usePublicWords.ts";
 import { sentence } from "#src/i18n/sentence.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+import markUrl from "#src/layout/brand/mark.svg";
+import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
+import { type FirstWords, usePublicWords } from "#src/ui/publicPage/usePublicWords.ts";
 import { PickupForm } from "./PickupForm.tsx";
 
 /** Where a pickup is verified without an account: whoever knows day, number and PIN of an order may. */

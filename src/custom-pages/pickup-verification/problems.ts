@@ -1,4 +1,4 @@
-import { verifyPickup } from "#contract/orders.ts";
+import { verifyPickup } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import * as sentences from "#src/i18n/problemSentence.ts";

@@ -1,10 +1,10 @@
-import "#src/components/publicPage/publicPage.css";
+import "#src/ui/publicPage/publicPage.css";
 import "./privacy.css";
-import { brand } from "#src/components/brand/brand.ts";
-import markUrl from "#src/components/brand/mark.svg";
-import { LanguageSwitch } from "#src/components/publicPage/LanguageSwitch.tsx";
-import { type FirstWords, useWords } from "#src/components/publicPage/usePublicWords.ts";
 import { sentence } from "#src/i18n/sentence.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+import markUrl from "#src/layout/brand/mark.svg";
+import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
+import { type FirstWords, useWords } from "#src/ui/publicPage/usePublicWords.ts";
 import { loadPrivacyWords, type PrivacyWords } from "./words.ts";
 
 /** What happens to personal data; open to everybody, signed in or not. */

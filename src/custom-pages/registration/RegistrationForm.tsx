@@ -1,10 +1,10 @@
 import { passwordMinimum } from "#contract/rules/forms.ts";
-import { Field } from "#src/components/publicPage/Field.tsx";
-import { ChoiceField, ConsentField } from "#src/components/publicPage/OtherFields.tsx";
-import { usePublicForm } from "#src/components/publicPage/usePublicForm.ts";
-import { WithLink } from "#src/components/publicPage/WithLink.tsx";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";
+import { Field } from "#src/ui/publicPage/Field.tsx";
+import { ChoiceField, ConsentField } from "#src/ui/publicPage/OtherFields.tsx";
+import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
+import { WithLink } from "#src/ui/publicPage/WithLink.tsx";
 import { check, noValues, refusalSentence, refusedFields, send } from "./registration.ts";
 
 type RegistrationFormProps = { words: PublicWords; onRegistered: () => void };

@@ -1,7 +1,7 @@
 import "./registration.css";
-import { LanguageSwitch } from "#src/components/publicPage/LanguageSwitch.tsx";
-import { SplitPage } from "#src/components/publicPage/SplitPage.tsx";
-import { type FirstWords, usePublicWords } from "#src/components/publicPage/usePublicWords.ts";
+import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
+import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
+import { type FirstWords, usePublicWords } from "#src/ui/publicPage/usePublicWords.ts";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
 type RegistrationPageProps = FirstWords & {

@@ -4,12 +4,12 @@ import { fieldProblems } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
 import { register } from "#src/authProvider/register.ts";
-import { brand } from "#src/components/brand/brand.ts";
 import { ApiError } from "#src/dataProvider/api.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import * as sentences from "#src/i18n/problemSentence.ts";
 import { sentence } from "#src/i18n/sentence.ts";
+import { brand } from "#src/layout/brand/brand.ts";
 
 const blank = {
   email: "",

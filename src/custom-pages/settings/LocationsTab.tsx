@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { mostOwnLocations } from "#contract/locations.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** The locations of a client's own company. */
 export function LocationsTab() {

@@ -4,9 +4,9 @@ import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
 import { useCompanyInfo } from "#src/resources/companies/useCompanyInfo.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** Shows something of the client's own company, once it is known. */
 export function OwnCompany({ children }: { children: (company: CompanyInfo) => ReactNode }) {

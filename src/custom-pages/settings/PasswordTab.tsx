@@ -4,11 +4,11 @@ import type { FieldValues } from "react-hook-form";
 import { changePassword, PasswordForm } from "#contract/account.ts";
 import type { InputOf } from "#contract/call.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
-import { SendForm } from "#src/components/form/SendForm.tsx";
-import type { SendOptions } from "#src/components/form/useSending.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { SendForm } from "#src/forms/SendForm.tsx";
+import type { SendOptions } from "#src/forms/useSending.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { TabTitle } from "./TabTitle.tsx";
 
 /** One's own password. The session stays, by a new token; every other one of the account ends. */

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { Navigate, Route, Routes } from "react-router";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { SettingsTabs } from "./SettingsTabs.tsx";
 import { settingsTabs } from "./settingsTabs.ts";
 

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { NavLink, useLocation } from "react-router";
-import { useTokens } from "#src/components/theme/useTokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
 import type { SettingsTab } from "./settingsTabs.ts";
 
 /** The tabs one below the other; on a narrow screen beside each other, to be scrolled. */

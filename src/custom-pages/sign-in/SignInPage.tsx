@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { forgetNotice, readNotice } from "#src/authProvider/notice.ts";
-import { LanguageSwitch } from "#src/components/publicPage/LanguageSwitch.tsx";
-import { SplitPage } from "#src/components/publicPage/SplitPage.tsx";
-import { type FirstWords, usePublicWords } from "#src/components/publicPage/usePublicWords.ts";
 import { readToken } from "#src/dataProvider/token.ts";
+import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
+import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
+import { type FirstWords, usePublicWords } from "#src/ui/publicPage/usePublicWords.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
 type SignInPageProps = FirstWords & {

@@ -8,7 +8,7 @@ import { useId } from "react";
 import { Form, TextInput, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { checkAddress, radiusLimits, search as searchCall } from "#contract/zipCodes.ts";
-import { useContractResolver } from "#src/components/form/contractResolver.ts";
+import { useContractResolver } from "#src/forms/contractResolver.ts";
 import type { TypedAddress } from "./beginning.ts";
 import { CompanyInput } from "./CompanyInput.tsx";
 import { type Check, type Search, type Task, tasks } from "./tasks.ts";

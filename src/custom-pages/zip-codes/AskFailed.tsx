@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import { useTranslate } from "react-admin";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 /** Why a question has no answer, beside the form that asked it. */
 export const AskFailed = ({ error }: { error: unknown }) => {

@@ -4,7 +4,7 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useTranslate } from "react-admin";
 import type { Candidate } from "#contract/addresses.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { addressLine } from "./addressLine.ts";
 import { Part } from "./Part.tsx";
 

@@ -1,8 +1,7 @@
-import Box from "@mui/material/Box";
-import CircularProgress from "@mui/material/CircularProgress";
 import { useTranslate } from "react-admin";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { AskFailed } from "./AskFailed.tsx";
+import { Asking } from "./Asking.tsx";
 import { Candidates } from "./Candidates.tsx";
 import { Delivery } from "./Delivery.tsx";
 import { Facts } from "./Facts.tsx";
@@ -24,13 +23,7 @@ export const CheckResult = ({ input, answer, error, isAsking, chosen, onChoose }
   const translate = useTranslate();
   const { kilometres } = useNumbers();
   const word = (key: string, options?: object) => translate(`zipCodes.check.${key}`, options);
-  if (isAsking) {
-    return (
-      <Box role="status" aria-label={translate("common.loading")} sx={{ display: "grid", p: 2 }}>
-        <CircularProgress size={24} aria-hidden sx={{ justifySelf: "center" }} />
-      </Box>
-    );
-  }
+  if (isAsking) return <Asking />;
   if (error) return <AskFailed error={error} />;
   if (!answer) return <Hint>{word("hint")}</Hint>;
   const { outcome, candidates, area, drivers } = answer;

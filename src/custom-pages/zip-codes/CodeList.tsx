@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Fragment, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Hint } from "./Hint.tsx";
 import { Part } from "./Part.tsx";
 

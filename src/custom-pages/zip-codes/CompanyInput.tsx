@@ -1,7 +1,7 @@
 import { AutocompleteInput, useGetList } from "react-admin";
 import { hasFlag } from "#contract/permissions.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 type Choice = { id: string; name: string };
 

@@ -1,9 +1,9 @@
 import Alert from "@mui/material/Alert";
 import { useTranslate } from "react-admin";
 import type { AddressCheck } from "#contract/zipCodes.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
-import { useToday } from "#src/components/useToday.ts";
-import { slotText } from "#src/components/warsawTime.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { slotText } from "#src/ui/warsawTime.ts";
 import { Facts } from "./Facts.tsx";
 import { Hint } from "./Hint.tsx";
 import { Part } from "./Part.tsx";

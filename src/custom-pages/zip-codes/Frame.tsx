@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 
 /** The panel beside the map; where that is too narrow, above it. */
 export const Frame = ({ panel, map }: { panel: ReactNode; map: ReactNode }) => (

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import type { AddressCheck } from "#contract/zipCodes.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Hint } from "./Hint.tsx";
 import { Part } from "./Part.tsx";
 

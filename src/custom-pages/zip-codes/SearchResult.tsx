@@ -1,7 +1,6 @@
-import Box from "@mui/material/Box";
-import CircularProgress from "@mui/material/CircularProgress";
 import { useTranslate } from "react-admin";
 import { AskFailed } from "./AskFailed.tsx";
+import { Asking } from "./Asking.tsx";
 import { CodeList } from "./CodeList.tsx";
 import { Hint } from "./Hint.tsx";
 import type { Search } from "./tasks.ts";
@@ -10,13 +9,7 @@ import { Understood } from "./Understood.tsx";
 /** The codes around an address, in words: what the map shows, for everybody. */
 export const SearchResult = ({ answer, error, isAsking }: Pick<Search, "answer" | "error" | "isAsking">) => {
   const translate = useTranslate();
-  if (isAsking) {
-    return (
-      <Box role="status" aria-label={translate("common.loading")} sx={{ display: "grid", p: 2 }}>
-        <CircularProgress size={24} aria-hidden sx={{ justifySelf: "center" }} />
-      </Box>
-    );
-  }
+  if (isAsking) return <Asking />;
   if (error) return <AskFailed error={error} />;
   if (!answer) return <Hint>{translate("zipCodes.search.hint")}</Hint>;
   return (

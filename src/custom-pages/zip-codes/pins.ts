@@ -1,7 +1,7 @@
 import { useGetMany, useTranslate } from "react-admin";
 import type { Location } from "#contract/locations.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { addressLine } from "./addressLine.ts";
 import type { Pin } from "./map/CoverageMap.tsx";
 

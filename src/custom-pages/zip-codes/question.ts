@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
+import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 
 /** A question that is asked when a person presses the button; with `first`, also at once. */
 export function useQuestion<C extends Call & { method: "GET" }>(call: C, first: InputOf<C> | null) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [asked, setAsked] = useState<Asked<C> | null>(first === null ? null : { input: first, at: 0 });
-  const { data, error, isFetching } = useQuery<AnswerOf<C>>({
+  const { data, error, isFetching } = useQuery<ResponseOf<C>>({
     // The same once more is another question: something may have changed meanwhile.
     queryKey: [call.name, asked],
     queryFn: ({ signal }) => dataProvider.ask(call, asked?.input as InputOf<C>, { signal }),

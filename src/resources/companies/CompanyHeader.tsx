@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { stampText } from "#src/components/warsawTime.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { CompanyLogo } from "./CompanyLogo.tsx";
 import { CompanyStatusChip } from "./CompanyStatusChip.tsx";
 

@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { StatePage } from "#src/components/StatePage.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { StatePage } from "#src/ui/StatePage.tsx";
 
 /** No such company, or none to be had now; either way with a way on. */
 export const CompanyFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 
 /** Names and values to be read, in as many columns as there is room for. */
 export const Facts = styled("dl")(({ theme: { palette } }) => ({

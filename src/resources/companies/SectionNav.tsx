@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useLocation } from "react-router";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { type SectionName, sections } from "./sections.ts";
 
 /** Ways to the sections; the one that is read is marked, and an address may name one. */

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useRef } from "react";
 import { Pagination, useListContext, useTranslate } from "react-admin";
 import type { Lead } from "#contract/leads.ts";
-import { visuallyHidden } from "#src/components/visuallyHidden.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { LeadRow } from "./LeadRow.tsx";
 import { LeadsFailed, LeadsLoading, NoLeads } from "./LeadStates.tsx";

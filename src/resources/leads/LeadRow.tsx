@@ -5,10 +5,10 @@ import Link from "@mui/material/Link";
 import { useDataProvider, useRefresh, useTranslate } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { handle, type Lead } from "#contract/leads.ts";
-import { type SendOptions, useSending } from "#src/components/form/useSending.ts";
-import { tokens } from "#src/components/theme/tokens.ts";
-import { stampText } from "#src/components/warsawTime.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { type SendOptions, useSending } from "#src/forms/useSending.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 
 /** One request: who asks, how to reach them, what they say; and whether somebody answered. */
 export const LeadRow = ({ lead, onHandled }: { lead: Lead; onHandled: () => void }) => {

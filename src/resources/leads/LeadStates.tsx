@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useListContext, useTranslate } from "react-admin";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { StatePage } from "#src/components/StatePage.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { StatePage } from "#src/ui/StatePage.tsx";
 
 export const LeadsLoading = () => {
   const translate = useTranslate();

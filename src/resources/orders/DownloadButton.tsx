@@ -3,9 +3,9 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useMutation } from "@tanstack/react-query";
 import { useDataProvider, useListContext, useNotify, useTranslate } from "react-admin";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { useToday } from "#src/components/useToday.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useToday } from "#src/ui/useToday.ts";
 
 /** The listed orders as a file. The service gives out an address, and the browser fetches it like every download. */
 export const DownloadButton = () => {

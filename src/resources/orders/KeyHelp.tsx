@@ -6,7 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
 import { useTranslate } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
-import { palettes } from "#src/components/theme/tokens.ts";
+import { palettes } from "#src/layout/theme/tokens.ts";
 
 /** The keys of the orders list; `?` opens it. */
 export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boolean) => void }) => {

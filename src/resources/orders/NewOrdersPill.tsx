@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useListContext, useTranslate } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
-import { tokens } from "#src/components/theme/tokens.ts";
 import type { OrderListMeta } from "#src/dataProvider/types.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { isBusyElsewhere } from "./useRowFocus.ts";
 
 /** How many orders wait to come into the list, over its top; pressing it, or `n`, shows them. */

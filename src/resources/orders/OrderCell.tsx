@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { OrderRow } from "#contract/orderRow.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
 
 /** One value of a row; its background flashes once when the value changes while it is on the screen. */

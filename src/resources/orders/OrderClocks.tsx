@@ -1,8 +1,8 @@
 import { useTranslate } from "react-admin";
-import { minutesInStage, realizationMinutes, realizedWithin } from "#contract/orderClock.ts";
-import type { OrderRow } from "#contract/orderRow.ts";
-import { useTicking } from "#src/components/ticker.ts";
-import { stampText } from "#src/components/warsawTime.ts";
+import { minutesInStage, realizationMinutes, realizedWithin } from "#contract/orders/clock.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { useTicking } from "#src/ui/ticker.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 
 // Each clock writes its own text when the minute turns; the row around it does not render.
 

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useListContext } from "react-admin";
-import type { OrderRow } from "#contract/orderRow.ts";
-import { palettes, tokens } from "#src/components/theme/tokens.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { OpenActions } from "./actions/OpenActions.tsx";
 import { CommentDrafts, createCommentDrafts } from "./details/commentDrafts.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";

@@ -4,8 +4,8 @@ import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
 import Tooltip from "@mui/material/Tooltip";
 import type { ReactElement } from "react";
 import { useTranslate } from "react-admin";
-import type { OrderRow } from "#contract/orderRow.ts";
-import { stampText } from "#src/components/warsawTime.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 
 /** What is unusual about an order: held, paid more, in a hurry, without a code. */
 export const OrderFlags = ({ row }: { row: OrderRow }) => {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { ListBase } from "react-admin";
-import { useToday } from "#src/components/useToday.ts";
+import { useToday } from "#src/ui/useToday.ts";
 import { OrderDesk } from "./OrderDesk.tsx";
 
 /** The calls know no pages: a list comes whole. */

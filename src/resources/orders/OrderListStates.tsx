@@ -6,8 +6,8 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.ts";
 
 /** Rows of the true height, so that nothing jumps when the orders come. */

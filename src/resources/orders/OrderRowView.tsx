@@ -1,10 +1,10 @@
 import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
 import { memo } from "react";
 import { useTranslate } from "react-admin";
-import { minutesInStage } from "#contract/orderClock.ts";
-import type { OrderRow } from "#contract/orderRow.ts";
-import { stageAlarmMinutes } from "#contract/orderStatus.ts";
-import { useTicking } from "#src/components/ticker.ts";
+import { minutesInStage } from "#contract/orders/clock.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { stageAlarmMinutes } from "#contract/orders/statuses.ts";
+import { useTicking } from "#src/ui/ticker.ts";
 import { OrderCell } from "./OrderCell.tsx";
 import type { OrderColumn } from "./orderColumns.tsx";
 

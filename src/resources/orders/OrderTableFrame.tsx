@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { orderStatuses, statusTone } from "#contract/orderStatus.ts";
-import { palettes, tokens, tones } from "#src/components/theme/tokens.ts";
-import { visuallyHidden } from "#src/components/visuallyHidden.ts";
+import { orderStatuses, statusTone } from "#contract/orders/statuses.ts";
+import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { columnGap } from "./orderColumns.tsx";
 
 // One sheet for the whole table: a style object per cell would cost more than the cells.

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import MuiLink from "@mui/material/Link";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** To a client that has registered and is not active yet: what is left before the first order. */
 export function RegistrationNotice() {

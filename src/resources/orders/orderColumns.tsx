@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { OrderRow } from "#contract/orderRow.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView, CanViewFlag } from "#contract/permissions.ts";
-import { StatusChip } from "#src/components/StatusChip.tsx";
-import { slotText } from "#src/components/warsawTime.ts";
 import type { OrderSort } from "#src/dataProvider/types.ts";
+import { StatusChip } from "#src/ui/StatusChip.tsx";
+import { slotText } from "#src/ui/warsawTime.ts";
 import { RealizedWithin, StageTime, TotalTime } from "./OrderClocks.tsx";
 import { OrderFlags } from "./OrderFlags.tsx";
 

@@ -1,4 +1,4 @@
-import type { PriceSteps } from "#contract/orderForm.ts";
+import type { PriceSteps } from "#contract/orders/form.ts";
 import type { z } from "#contract/zod.ts";
 
 type Steps = z.output<typeof PriceSteps>;

@@ -4,13 +4,13 @@ import type { Caller } from "#server/caller.ts";
 import { prepared } from "#server/database/databaseOf.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
-import { Refusal } from "#server/refusal.ts";
 
 /** A company within reach, with its settings; unknown and foreign ones are the same 404. */
 export async function companyOf(database: Transaction, access: Access, companyId: string) {
   const [row] = reaches(access.companies, companyId) ? await byId(database).execute({ companyId }) : [];
-  if (!row) throw new Refusal("company_not_found");
+  if (!row) throw new ApiError("company_not_found");
   return { id: row.id, name: row.name, status: row.status, ...settingsOf(row) };
 }
 

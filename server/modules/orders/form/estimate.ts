@@ -1,19 +1,19 @@
-import type { AnswerOf, BodyOf } from "#contract/call.ts";
+import type { BodyOf, ResponseOf } from "#contract/call.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import type { checkAvailability } from "#contract/orderForm.ts";
+import type { checkAvailability } from "#contract/orders/form.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { databaseOf } from "#server/database/databaseOf.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
 import { type Availability, availabilityOf } from "#server/modules/orders/availability.ts";
 import { type Surroundings, senderAt } from "#server/modules/orders/places.ts";
 import type { Price } from "#server/modules/orders/price.ts";
 import { offeredSlot } from "#server/modules/orders/slot.ts";
-import { Refusal } from "#server/refusal.ts";
 import { companyOf } from "./company.ts";
 
 type Check = typeof checkAvailability;
-type Estimate = AnswerOf<Check>;
+type Estimate = ResponseOf<Check>;
 
 /** What would become of an order between two addresses. Why there would be none is an answer too. */
 export async function estimate(
@@ -48,10 +48,10 @@ async function underInput<Place>(input: "senderAddress" | "receiverAddress", pla
   try {
     return await place;
   } catch (error) {
-    const code = error instanceof Refusal && (error.errorCode.replace("pickup_point_", "") as ErrorCode);
+    const code = error instanceof ApiError && (error.errorCode.replace("pickup_point_", "") as ErrorCode);
     const message = code && unplaced[code];
     if (!message) throw error;
-    throw new Refusal(code, { errors: { [`${input}.zipCode`]: { message } } });
+    throw new ApiError(code, { errors: { [`${input}.zipCode`]: { message } } });
   }
 }
 

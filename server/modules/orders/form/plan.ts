@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import { ulid } from "ulid";
 import type { OrderSettings } from "#contract/companySettings.ts";
-import type { NewOrder } from "#contract/newOrder.ts";
+import type { NewOrder } from "#contract/orders/newOrder.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { databaseOf } from "#server/database/databaseOf.ts";
+import { ApiError } from "#server/http/apiError.ts";
 import { reachOf } from "#server/modules/orders/availability.ts";
 import { blankOrder } from "#server/modules/orders/blankOrder.ts";
 import { nextMoveOf, waiting } from "#server/modules/orders/clocks.ts";
@@ -15,7 +16,6 @@ import { isOpenAt } from "#server/modules/orders/openAt.ts";
 import { placesOf, type Surroundings } from "#server/modules/orders/places.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import { offeredSlot, slotColumns } from "#server/modules/orders/slot.ts";
-import { Refusal } from "#server/refusal.ts";
 import { companyOf, isOpenFor } from "./company.ts";
 import { wishProblems } from "./wishProblems.ts";
 
@@ -33,27 +33,27 @@ export async function planOf(
   const { pool, places, now } = around;
   const database = databaseOf(pool);
   const company = await companyOf(database, caller.access, wish.companyId);
-  if (!isOpenFor(caller, company)) throw new Refusal("company_not_activated");
+  if (!isOpenFor(caller, company)) throw new ApiError("company_not_activated");
   const settings = company.orderSettings;
   const chosen = await chosenProducts(database, company.id, settings, wish.products);
   const size = wish.packageSize ?? settings.defaultPackageSize;
   const problems = wishProblems(wish, chosen, settings, size);
-  if (Object.keys(problems).length > 0) throw new Refusal("invalid_input", { errors: problems });
+  if (Object.keys(problems).length > 0) throw new ApiError("invalid_input", { errors: problems });
 
   const { from, to, kept } = await placesOf(around, wish);
   const region = to.region;
   const { reason, distance } = await reachOf(database, places, { company, pickup: from, receiver: to, size });
-  if (reason) throw new Refusal(reason);
+  if (reason) throw new ApiError(reason);
   // Nobody sends an order to where they would not see it.
   const keys = { companyId: company.id, region, locationId: kept.locationId };
-  if (!maySee(caller.access, keys)) throw new Refusal("not_allowed");
+  if (!maySee(caller.access, keys)) throw new ApiError("not_allowed");
   const hours = from?.workingSettings ?? null;
   const slot =
     wish.scheduledAt === undefined
       ? null
       : offeredSlot(hours, wish.scheduledAt, now, { inRanges: settings.scheduledAtToScheduledRange });
   // Whoever wants it now from a place that is closed has the slots to choose from.
-  if (!slot && !isOpenAt(hours, now)) throw new Refusal("delivery_not_available_for_specified_addresses");
+  if (!slot && !isOpenAt(hours, now)) throw new ApiError("delivery_not_available_for_specified_addresses");
 
   const order: Unnumbered = {
     ...blankOrder,

@@ -1,7 +1,7 @@
 import type { OrderSettings } from "#contract/companySettings.ts";
 import type { FieldProblem } from "#contract/errors.ts";
-import { lineProblems, type NewOrder } from "#contract/newOrder.ts";
-import type { PackageSize } from "#contract/orderStatus.ts";
+import { lineProblems, type NewOrder } from "#contract/orders/newOrder.ts";
+import type { PackageSize } from "#contract/orders/statuses.ts";
 import { sizeProblem } from "#contract/rules/parcel.ts";
 import type { Chosen } from "#server/modules/orders/lines.ts";
 

@@ -5,8 +5,8 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { useTranslate } from "react-admin";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { stampText } from "#src/components/warsawTime.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { RevokeDialog } from "./RevokeDialog.tsx";
 import { type ApiKey, useApiKeys } from "./useApiKeys.ts";
 

@@ -4,8 +4,8 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { useSessionUser } from "#src/components/sessionUser.ts";
 import { SettingsCard } from "#src/custom-pages/settings/SettingsCard.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { ApiKeyList } from "./ApiKeyList.tsx";
 import { NewKeyDialog } from "./NewKeyDialog.tsx";
 

@@ -4,10 +4,10 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { RadioButtonGroupInput, TextInput, useDataProvider, useTranslate } from "react-admin";
 import { apiAccountTypes, create } from "#contract/apiKeys.ts";
-import type { AnswerOf, InputOf } from "#contract/call.ts";
-import { SendForm } from "#src/components/form/SendForm.tsx";
-import type { SendOptions } from "#src/components/form/useSending.ts";
+import type { InputOf, ResponseOf } from "#contract/call.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { SendForm } from "#src/forms/SendForm.tsx";
+import type { SendOptions } from "#src/forms/useSending.ts";
 import { KeyOnce } from "./KeyOnce.tsx";
 import { useAskKeysAnew } from "./useApiKeys.ts";
 
@@ -44,7 +44,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
             done="settings.apiKeys.made"
             save="settings.apiKeys.make"
             saving="settings.apiKeys.making"
-            onDone={(answer: AnswerOf<typeof create>) => {
+            onDone={(answer: ResponseOf<typeof create>) => {
               setKey(answer.key);
               void askKeysAnew();
             }}

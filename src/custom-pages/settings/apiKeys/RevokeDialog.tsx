@@ -2,8 +2,8 @@ import Typography from "@mui/material/Typography";
 import { useDataProvider, useTranslate } from "react-admin";
 import { revoke } from "#contract/apiKeys.ts";
 import type { InputOf } from "#contract/call.ts";
-import { type SendOptions, useSending } from "#src/components/form/useSending.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { type SendOptions, useSending } from "#src/forms/useSending.ts";
 import { ActionDialog } from "#src/resources/orders/actions/ActionDialog.tsx";
 import { type ApiKey, useAskKeysAnew } from "./useApiKeys.ts";
 

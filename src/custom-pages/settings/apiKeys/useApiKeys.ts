@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useDataProvider } from "react-admin";
 import { list } from "#contract/apiKeys.ts";
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 
-export type ApiKey = AnswerOf<typeof list>[number];
+export type ApiKey = ResponseOf<typeof list>[number];
 
 const queryKey = ["apiKeys", "list"] as const;
 

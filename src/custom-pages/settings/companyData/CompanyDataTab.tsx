@@ -5,13 +5,13 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { Steps } from "#src/components/onboarding/Steps.tsx";
-import { nextRegistrationPath } from "#src/components/registration.ts";
-import { useAskSessionAnew, useSessionUser } from "#src/components/sessionUser.ts";
 import { OwnCompany } from "#src/custom-pages/settings/OwnCompany.tsx";
 import { SettingsCard } from "#src/custom-pages/settings/SettingsCard.tsx";
 import { TabTitle } from "#src/custom-pages/settings/TabTitle.tsx";
 import { ContractDataForm } from "#src/resources/companies/particulars/ContractDataForm.tsx";
+import { Steps } from "#src/ui/onboarding/Steps.tsx";
+import { nextRegistrationPath } from "#src/ui/registration.ts";
+import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
 import { ContractBlock } from "./ContractBlock.tsx";
 import { Typing } from "./Typing.tsx";
 

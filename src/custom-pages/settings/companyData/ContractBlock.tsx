@@ -5,9 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { contractState } from "#contract/registration.ts";
-import { brand } from "#src/components/brand/brand.ts";
-import { stampText } from "#src/components/warsawTime.ts";
 import { SettingsCard } from "#src/custom-pages/settings/SettingsCard.tsx";
+import { brand } from "#src/layout/brand/brand.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { ContractDownload } from "./ContractDownload.tsx";
 import { GenerateContract } from "./GenerateContract.tsx";
 

@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
 import { useDataProvider, useNotify, useTranslate } from "react-admin";
 import { contract } from "#contract/registration.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { saveFile } from "#src/resources/orders/actions/saveFile.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 /** The contract as it was generated last, as a file. */
 export function ContractDownload({ companyId }: { companyId: string }) {

@@ -2,11 +2,11 @@ import { useDataProvider } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { generateContract } from "#contract/registration.ts";
-import { SendForm } from "#src/components/form/SendForm.tsx";
-import type { SendOptions } from "#src/components/form/useSending.ts";
-import { useAskSessionAnew } from "#src/components/sessionUser.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { SendForm } from "#src/forms/SendForm.tsx";
+import type { SendOptions } from "#src/forms/useSending.ts";
 import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
+import { useAskSessionAnew } from "#src/ui/sessionUser.ts";
 import { TermsInput } from "./TermsInput.tsx";
 
 /** Whoever accepts the terms gets the contract, of the data as they stand. */

@@ -2,9 +2,9 @@ import Link from "@mui/material/Link";
 import { useTranslate } from "react-admin";
 import type { Permissions } from "#contract/permissions.ts";
 import type { shell } from "#locales/en/shell.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
 import { SettingsCard } from "#src/custom-pages/settings/SettingsCard.tsx";
 import { Fact, Facts } from "#src/resources/companies/Facts.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** Who is signed in, and what for. */
 export function AccountCard() {

@@ -6,11 +6,11 @@ import { useDataProvider, useGetList, useTranslate } from "react-admin";
 import { setDefaultLocation } from "#contract/account.ts";
 import type { InputOf } from "#contract/call.ts";
 import type { Location } from "#contract/locations.ts";
-import { type SendOptions, useSending } from "#src/components/form/useSending.ts";
-import { useAskSessionAnew, useSessionUser } from "#src/components/sessionUser.ts";
 import { SettingsCard } from "#src/custom-pages/settings/SettingsCard.tsx";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { type SendOptions, useSending } from "#src/forms/useSending.ts";
 import { LocationsFailed } from "#src/resources/locations/list/LocationStates.tsx";
+import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
 
 const none = "";
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import { useSessionUser } from "#src/components/sessionUser.ts";
 import { ApiKeysCard } from "#src/custom-pages/settings/apiKeys/ApiKeysCard.tsx";
 import { TabTitle } from "#src/custom-pages/settings/TabTitle.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { DefaultLocationCard } from "./DefaultLocationCard.tsx";
 import { OrderManagementCard } from "./OrderManagementCard.tsx";

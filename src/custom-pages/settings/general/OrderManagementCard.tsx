@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useTranslate } from "react-admin";
-import { brand } from "#src/components/brand/brand.ts";
 import { SettingsCard } from "#src/custom-pages/settings/SettingsCard.tsx";
+import { brand } from "#src/layout/brand/brand.ts";
 
 /** For shops that run their orders in a tool of their own: it is connected with us together. */
 export function OrderManagementCard() {

@@ -4,9 +4,9 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
-import { brand } from "#src/components/brand/brand.ts";
-import { registrationPaths } from "#src/components/registration.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+import { registrationPaths } from "#src/ui/registration.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** What is left before a client's account is active, with the ways there. */
 export function ToDo() {

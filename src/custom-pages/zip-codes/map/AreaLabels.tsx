@@ -1,8 +1,8 @@
 import { DomUtil } from "leaflet";
 import { useEffect, useMemo } from "react";
 import { useMap } from "react-leaflet";
-import { tokens } from "#src/components/theme/tokens.ts";
-import { useTokens } from "#src/components/theme/useTokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
 import type { Area } from "./AreaLayer.tsx";
 import { labelledArea, labelsWithRoom } from "./labelRoom.ts";
 

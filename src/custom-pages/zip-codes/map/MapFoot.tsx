@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslate } from "react-admin";
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import type { view } from "#contract/zipCodes.ts";
 import { Legend } from "./Legend.tsx";
 import type { Layers } from "./layers.ts";
@@ -11,7 +11,7 @@ type Props = {
   layers: Layers;
   hasResult: boolean;
   hasAddress: boolean;
-  source: AnswerOf<typeof view>["source"] | undefined;
+  source: ResponseOf<typeof view>["source"] | undefined;
   inView: { isLoading: boolean; isFailed: boolean; isCut: boolean; retry: () => void };
 };
 

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import { Circle, Popup } from "react-leaflet";
-import { MapPin } from "#src/components/map/MapPin.tsx";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import { MapPin } from "#src/ui/map/MapPin.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import type { Looks } from "./looks.ts";
 
 type Props = {

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import type { view } from "#contract/zipCodes.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
-import { stampText } from "#src/components/warsawTime.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 
 /** Which postal codes these are; where they are not a whole country's, how to get those. */
-export const SourceNote = ({ source }: Pick<AnswerOf<typeof view>, "source">) => {
+export const SourceNote = ({ source }: Pick<ResponseOf<typeof view>, "source">) => {
   const translate = useTranslate();
   const { plain } = useNumbers();
   const kind = source?.kind ?? "none";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTokens } from "#src/components/theme/useTokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
 
 /** How things are drawn. What is out of bounds differs by more than its colour: dashed, and hollow. */
 export function useLooks() {

@@ -1,13 +1,13 @@
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { useDataProvider } from "react-admin";
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import { view } from "#contract/zipCodes.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import type { Area } from "./AreaLayer.tsx";
 import { regionsBox, type View, type ViewBox, viewBoxes } from "./viewBoxes.ts";
 
-type Answer = AnswerOf<typeof view>;
+type Answer = ResponseOf<typeof view>;
 
 /** Milliseconds for which areas count as true; an import is rare. */
 const areasAge = 600_000;

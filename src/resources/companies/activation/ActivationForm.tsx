@@ -3,11 +3,11 @@ import { TextInput, useDataProvider, useNotify, useTranslate } from "react-admin
 import type { InputOf } from "#contract/call.ts";
 import { activate, type CompanyInfo } from "#contract/companies.ts";
 import type { ErrorBody } from "#contract/errors.ts";
-import { SendForm } from "#src/components/form/SendForm.tsx";
-import type { SendOptions } from "#src/components/form/useSending.ts";
-import { stampText } from "#src/components/warsawTime.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { SendForm } from "#src/forms/SendForm.tsx";
+import type { SendOptions } from "#src/forms/useSending.ts";
 import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 
 /** The last step: drivers get a name to read, and the company may order. */
 export const ActivationForm = ({ company }: { company: CompanyInfo }) => {

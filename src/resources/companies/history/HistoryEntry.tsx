@@ -1,13 +1,13 @@
 import { useTranslate } from "react-admin";
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import type { history } from "#contract/companies.ts";
-import { stampText } from "#src/components/warsawTime.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { useValueWords } from "./useValueWords.ts";
 
 /** More than these fold into one line. */
 const most = 3;
 
-export const HistoryEntry = ({ entry }: { entry: AnswerOf<typeof history>[number] }) => {
+export const HistoryEntry = ({ entry }: { entry: ResponseOf<typeof history>[number] }) => {
   const translate = useTranslate();
   const words = useValueWords();
   const { at, by, event, about } = entry;

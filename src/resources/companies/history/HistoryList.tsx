@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { palettes, tokens } from "#src/components/theme/tokens.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
 export const HistoryList = styled("ol")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];

@@ -4,10 +4,10 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useTranslate } from "react-admin";
-import type { AnswerOf } from "#contract/call.ts";
+import type { ResponseOf } from "#contract/call.ts";
 import { history } from "#contract/companies.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { HistoryEntry } from "./HistoryEntry.tsx";
 import { HistoryList } from "./HistoryList.tsx";
 
@@ -16,7 +16,7 @@ export const HistorySection = ({ companyId }: { companyId: string }) => {
   const translate = useTranslate();
   const sentence = useErrorSentence();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery<AnswerOf<typeof history>>({
+  const { data, error, refetch } = useQuery<ResponseOf<typeof history>>({
     queryKey: ["companies", "history", companyId],
     queryFn: ({ signal }) => dataProvider.ask(history, { companyId }, { signal }),
   });

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from "react-admin";
-import { stampText } from "#src/components/warsawTime.ts";
 import { unitOf } from "#src/resources/companies/settings/units.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 
 /** Says a value of a company, a product or a location as people read it. */
 export function useValueWords(): (field: string, value: unknown) => string {

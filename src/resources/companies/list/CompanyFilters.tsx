@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { useTranslate } from "react-admin";
 import { type Company, companyStatuses } from "#contract/companies.ts";
-import { palettes, tokens } from "#src/components/theme/tokens.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { CompanySearch } from "./CompanySearch.tsx";
 import { countByStatus } from "./companyRows.ts";
 import { useCompanyQuestion } from "./useCompanyQuestion.ts";

@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useTranslate } from "react-admin";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { StatePage } from "#src/components/StatePage.tsx";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { StatePage } from "#src/ui/StatePage.tsx";
 import { useCompanyQuestion } from "./useCompanyQuestion.ts";
 
 /** Rows of the true height, so that nothing jumps when the companies come. */

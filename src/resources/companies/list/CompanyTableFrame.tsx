@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { palettes, tokens, tones } from "#src/components/theme/tokens.ts";
+import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 
 // One sheet for the whole table: a style object per cell would cost more than the cells.
 export const CompanyTableFrame = styled("div")(({ theme: { palette } }) => {

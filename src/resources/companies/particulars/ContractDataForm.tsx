@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TextInput, type TextInputProps } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
-import { RecordForm } from "#src/components/form/RecordForm.tsx";
+import { RecordForm } from "#src/forms/RecordForm.tsx";
 import { FieldGrid } from "#src/resources/companies/settings/FieldGrid.tsx";
 import { UnitInput } from "#src/resources/companies/settings/UnitInput.tsx";
 import { withoutNulls } from "#src/resources/companies/settings/withoutNulls.ts";

@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { CompanyData } from "#contract/companyData.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
 import { Fact, Facts } from "#src/resources/companies/Facts.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { ContractDataForm } from "./ContractDataForm.tsx";
 
 /** What the contract says of the company: to be read; and, after a press, to be changed. */

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { type CompanyInfo, imageLimits, updateImage } from "#contract/companies.ts";
-import { type SendOptions, useSending } from "#src/components/form/useSending.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { type SendOptions, useSending } from "#src/forms/useSending.ts";
 import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
 import { base64Of, type ImageProblem, imageProblem } from "./imageFile.ts";
 

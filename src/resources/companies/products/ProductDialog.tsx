@@ -6,7 +6,7 @@ import { useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { type Product, ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { RecordForm } from "#src/components/form/RecordForm.tsx";
+import { RecordForm } from "#src/forms/RecordForm.tsx";
 import { limitNames } from "./limits.ts";
 import { ProductFields } from "./ProductFields.tsx";
 

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { SelectInput, TextInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { orderTypes } from "#contract/orderStatus.ts";
+import { orderTypes } from "#contract/orders/statuses.ts";
 import { dimensionsAlgorithms, type Product, productFormFields } from "#contract/products.ts";
 import { Choices } from "#src/resources/companies/settings/Choices.tsx";
 import { FieldGrid } from "#src/resources/companies/settings/FieldGrid.tsx";

@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import { useLocaleState, useTranslate } from "react-admin";
 import type { MaximumDimensions, Product } from "#contract/products.ts";
-import { palettes, tokens } from "#src/components/theme/tokens.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useValueWords } from "#src/resources/companies/history/useValueWords.ts";
 
 export const ProductTable = ({ products, onOpen }: Props) => {

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { Product } from "#contract/products.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { ProductDialog } from "./ProductDialog.tsx";
 import { ProductTable } from "./ProductTable.tsx";
 import { useCompanyProducts } from "./useCompanyProducts.ts";

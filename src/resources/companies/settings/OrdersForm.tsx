@@ -2,7 +2,7 @@ import { BooleanInput, SelectInput, TextArrayInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
-import { packageSizes, paymentTypes, personalReasons } from "#contract/orderStatus.ts";
+import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/statuses.ts";
 import { z } from "#contract/zod.ts";
 import { Choices } from "./Choices.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { RecordForm } from "#src/components/form/RecordForm.tsx";
+import { RecordForm } from "#src/forms/RecordForm.tsx";
 import { FieldGrid } from "./FieldGrid.tsx";
 import { withoutNulls } from "./withoutNulls.ts";
 

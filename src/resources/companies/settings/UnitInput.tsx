@@ -1,7 +1,7 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import { NumberInput, useLocaleState, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { type Unit, unitOf } from "./units.ts";
 
 /** A number with its unit. Below it: what it does, the same in a handier unit, and what it usually is. */

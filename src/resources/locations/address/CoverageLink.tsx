@@ -3,7 +3,7 @@ import { useTranslate } from "react-admin";
 import { Link } from "react-router";
 import type { Location } from "#contract/locations.ts";
 import { hasFlag } from "#contract/permissions.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** The way to the coverage map, with the address carried along; for those who may open it. */
 export function CoverageLink({ location: { name, address } }: { location: Location }) {

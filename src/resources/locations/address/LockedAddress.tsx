@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
 import type { Location } from "#contract/locations.ts";
-import { addressGrid } from "#src/components/address/addressGrid.ts";
+import { addressGrid } from "#src/forms/address/addressGrid.ts";
 import { CoverageLink } from "./CoverageLink.tsx";
 
 /** Where a saved location is: to be read and copied, not to be changed, and why. */

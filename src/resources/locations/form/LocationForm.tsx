@@ -1,8 +1,8 @@
 import { BooleanInput } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { Location } from "#contract/locations.ts";
-import { RecordForm } from "#src/components/form/RecordForm.tsx";
-import { useTokens } from "#src/components/theme/useTokens.ts";
+import { RecordForm } from "#src/forms/RecordForm.tsx";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { LocationInputs, locationColumns } from "./LocationInputs.tsx";
 import { inputOf, newLocation, valuesOf } from "./locationValues.ts";
 

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { type Weekday, weekdays } from "#contract/rules/workingHours.ts";
-import { visuallyHidden } from "#src/components/visuallyHidden.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { type CopyTarget, daysOf } from "./copyHours.ts";
 import { DayHours } from "./DayHours.tsx";
 

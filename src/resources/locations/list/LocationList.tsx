@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import type { Location } from "#contract/locations.ts";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { columns, roomForColumns } from "./columns.ts";
 import { LocationRow } from "./LocationRow.tsx";
 

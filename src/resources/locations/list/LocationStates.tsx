@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 /** Rows of the true height. */
 export const LocationsLoading = () => {

@@ -1,7 +1,7 @@
 import { useTranslate } from "react-admin";
 import type { Location } from "#contract/locations.ts";
 import { hoursOn } from "#contract/rules/workingHours.ts";
-import { useToday } from "#src/components/useToday.ts";
+import { useToday } from "#src/ui/useToday.ts";
 
 /** The hours of today in short: "08:00–16:00", closed, or not told. */
 export function useTodaysHours({ workingSettings }: Location): string {

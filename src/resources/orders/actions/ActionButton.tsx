@@ -13,7 +13,7 @@ import type { SvgIconProps } from "@mui/material/SvgIcon";
 import Tooltip from "@mui/material/Tooltip";
 import { type ComponentType, useId } from "react";
 import { useTranslate } from "react-admin";
-import type { OrderAction } from "#contract/orderActions.ts";
+import type { OrderAction } from "#contract/orders/availableActions.ts";
 
 /** One action; where it is not available it stays reachable, or nobody could learn why. */
 export const ActionButton = ({ action, isTabStop, isOpen, reason, onOpen }: Props) => {

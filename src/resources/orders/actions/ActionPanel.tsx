@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
-import { type OrderAction, verdictsOn } from "#contract/orderActions.ts";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { availableActions, type OrderAction } from "#contract/orders/availableActions.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { ActionButton } from "./ActionButton.tsx";
 import { useOpenActions } from "./OpenActions.tsx";
 import { shownActions } from "./shownActions.ts";
@@ -12,7 +12,7 @@ import { shownActions } from "./shownActions.ts";
 export const ActionPanel = ({ info }: { info: OrderInfo }) => {
   const translate = useTranslate();
   const { open, isOpen } = useOpenActions(info.id);
-  const verdicts = verdictsOn(info, useSessionUser());
+  const verdicts = availableActions(info, useSessionUser());
   const actions = shownActions(verdicts);
   const [visited, setVisited] = useState<string>();
   const tabStop = actions.find((action) => action === visited) ?? actions[0];

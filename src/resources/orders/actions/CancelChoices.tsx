@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { OrderInfo } from "#contract/orderInfo.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import {
   type CancelWish,

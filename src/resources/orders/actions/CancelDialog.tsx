@@ -4,7 +4,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useId, useState } from "react";
 import { useTranslate } from "react-admin";
-import { cancel } from "#contract/orderCommands.ts";
+import { cancel } from "#contract/orders/commands.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
 import { CancelChoices } from "./CancelChoices.tsx";
 import { CancelOutcome } from "./CancelOutcome.tsx";

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import { useTranslate } from "react-admin";
-import type { OrderInfo } from "#contract/orderInfo.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 import { type CancelWish, isRenewing, outcomeOf } from "./cancelChoices.ts";
 
 /** Says, before it is done, what the choices lead to. */

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { contactClient } from "#contract/orderCommands.ts";
+import { contactClient } from "#contract/orders/commands.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
 import type { DialogProps } from "./dialogProps.ts";
 import { NoteField } from "./NoteField.tsx";

@@ -2,9 +2,9 @@ import Autocomplete from "@mui/material/Autocomplete";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
-import { tokens } from "#src/components/theme/tokens.ts";
-import { useTokens } from "#src/components/theme/useTokens.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { type DriverChoice, fullName } from "./driverChoices.ts";
 
 /** One of the drivers, found by typing a part of the name; each says what makes it a good choice or none. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { setOnHold } from "#contract/orderCommands.ts";
+import { setOnHold } from "#contract/orders/commands.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
 import type { DialogProps } from "./dialogProps.ts";
 import { HoldEndField } from "./HoldEndField.tsx";

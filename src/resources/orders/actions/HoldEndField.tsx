@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { localText, stampText } from "#src/components/warsawTime.ts";
+import { localText, stampText } from "#src/ui/warsawTime.ts";
 import { holdEnd, holdPresets, inMinutes } from "./holdTime.ts";
 
 /** The end of a hold: by Warsaw's clock, or so many minutes from now. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useDataProvider, useNotify, useTranslate } from "react-admin";
-import { label } from "#contract/orders.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { label } from "#contract/orders/orders.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import type { DialogProps } from "./dialogProps.ts";
 import { saveFile } from "./saveFile.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from "react";
-import type { OrderAction } from "#contract/orderActions.ts";
+import type { OrderAction } from "#contract/orders/availableActions.ts";
 import { useOrderInfo } from "#src/resources/orders/details/useOrderInfo.ts";
 import { dialogs } from "./dialogs.ts";
 

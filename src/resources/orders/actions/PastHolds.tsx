@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { OrderInfo } from "#contract/orderInfo.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 import { HoldPeriods } from "#src/resources/orders/details/Histories.tsx";
 
 /** The holds of an order, below what is to be done about them. */

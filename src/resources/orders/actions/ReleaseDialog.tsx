@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import { releaseOnHold } from "#contract/orderCommands.ts";
+import { releaseOnHold } from "#contract/orders/commands.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
 import type { DialogProps } from "./dialogProps.ts";
 import { PastHolds } from "./PastHolds.tsx";

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import { unlockPin } from "#contract/orderCommands.ts";
+import { unlockPin } from "#contract/orders/commands.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
 import type { DialogProps } from "./dialogProps.ts";
 import { useOrderCommand } from "./useOrderCommand.ts";

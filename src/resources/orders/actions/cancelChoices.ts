@@ -1,7 +1,7 @@
 import type { InputOf } from "#contract/call.ts";
-import type { cancel } from "#contract/orderCommands.ts";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import { statusAfter } from "#contract/orderMoves.ts";
+import type { cancel } from "#contract/orders/commands.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { statusAfter } from "#contract/orders/moves.ts";
 
 /** What a person can choose beside the reason; `default` leaves it to the service. */
 export const renewals = ["default", "renew", "noRenewal"] as const;

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { OrderAction } from "#contract/orderActions.ts";
+import type { OrderAction } from "#contract/orders/availableActions.ts";
 import { RouteDialog } from "#src/resources/orders/track/RouteDialog.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { ChangeDriverDialog } from "./ChangeDriverDialog.tsx";

@@ -1,7 +1,7 @@
-import type { AnswerOf } from "#contract/call.ts";
-import type { driverChoices } from "#contract/orders.ts";
+import type { ResponseOf } from "#contract/call.ts";
+import type { driverChoices } from "#contract/orders/orders.ts";
 
-export type DriverChoice = AnswerOf<typeof driverChoices>[number];
+export type DriverChoice = ResponseOf<typeof driverChoices>[number];
 
 export const fullName = ({ firstName, lastName }: DriverChoice): string => `${firstName} ${lastName}`;
 

@@ -1,4 +1,4 @@
-import { localText, momentOf } from "#src/components/warsawTime.ts";
+import { localText, momentOf } from "#src/ui/warsawTime.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

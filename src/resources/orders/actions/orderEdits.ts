@@ -1,7 +1,7 @@
 import type { InputOf } from "#contract/call.ts";
-import type { edit } from "#contract/orderCommands.ts";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import { localText, momentOf } from "#src/components/warsawTime.ts";
+import type { edit } from "#contract/orders/commands.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { localText, momentOf } from "#src/ui/warsawTime.ts";
 
 type Input = InputOf<typeof edit>;
 

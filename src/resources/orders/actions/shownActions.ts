@@ -1,19 +1,19 @@
-import { type ActionReason, type OrderAction, orderActions } from "#contract/orderActions.ts";
+import { type DisabledReason, type OrderAction, orderActions } from "#contract/orders/availableActions.ts";
 
 /**
  * The actions that an order's panel offers, the available and the others: what the account may never do is left out,
  * and what would only be noise on this order.
  */
-export const shownActions = (verdicts: Record<OrderAction, ActionReason | null>): OrderAction[] =>
+export const shownActions = (verdicts: Record<OrderAction, DisabledReason | null>): OrderAction[] =>
   orderActions.filter((action) => {
     const verdict = verdicts[action];
     return verdict === null || !(isNoise[action] ?? never).includes(verdict);
   });
 
-const never: readonly ActionReason[] = ["permission", "operatorsOnly"];
+const never: readonly DisabledReason[] = ["permission", "operatorsOnly"];
 
 // One of hold and release; what few orders ever need, only on those.
-const isNoise: Partial<Record<OrderAction, readonly ActionReason[]>> = {
+const isNoise: Partial<Record<OrderAction, readonly DisabledReason[]>> = {
   hold: [...never, "alreadyHeld"],
   release: [...never, "notHeld"],
   unlockPin: [...never, "pinNotLocked", "status"],

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { Call, InputOf } from "#contract/call.ts";
 import type { Conflict, ErrorCode } from "#contract/errors.ts";
-import { useSending } from "#src/components/form/useSending.ts";
-import { stampText } from "#src/components/warsawTime.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useSending } from "#src/forms/useSending.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 
 type Options = {
   order: { id: string; version: number };

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useStore } from "react-admin";
-import { useSessionUser } from "#src/components/sessionUser.ts";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { columnsFor, type OrderColumn } from "#src/resources/orders/orderColumns.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 export type Density = keyof typeof tokens.row;
 export const densities = Object.keys(tokens.row) as Density[];

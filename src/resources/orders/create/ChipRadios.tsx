@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
-import { palettes, tokens } from "#src/components/theme/tokens.ts";
-import { visuallyHidden } from "#src/components/visuallyHidden.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
 /** One of a few that are all in sight: Tab comes to the chosen one, the arrows choose. */
 export function ChipRadios<Choice extends string>({

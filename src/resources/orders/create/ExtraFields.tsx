@@ -3,7 +3,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
-import { visuallyHidden } from "#src/components/visuallyHidden.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { FieldGrid } from "./FieldGrid.tsx";
 import type { OrderSetup } from "./orderSetup.ts";
 import { extraFields } from "./orderValues.ts";

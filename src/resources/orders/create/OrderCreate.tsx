@@ -4,7 +4,7 @@ import MuiLink from "@mui/material/Link";
 import { useState } from "react";
 import { useGetList, useTranslate } from "react-admin";
 import { Link } from "react-router";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { OrderForm } from "./OrderForm.tsx";
 import { draftOf } from "./orderDrafts.ts";
 import { emptyOrder, nextOrder } from "./orderValues.ts";

@@ -2,7 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
-import { useTokens } from "#src/components/theme/useTokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
 
 type Pick = { id: string; text: string; hint?: string };
 

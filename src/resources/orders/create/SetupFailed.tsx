@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useTranslate } from "react-admin";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 export function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { Estimate } from "./estimate/Estimate.tsx";
 import type { OrderSetup } from "./orderSetup.ts";
 import { Summary } from "./Summary.tsx";

@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { slotMinutes } from "#contract/orderStatus.ts";
-import { palettes } from "#src/components/theme/tokens.ts";
-import { useToday } from "#src/components/useToday.ts";
-import { slotText } from "#src/components/warsawTime.ts";
+import { slotMinutes } from "#contract/orders/statuses.ts";
+import { palettes } from "#src/layout/theme/tokens.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { slotText } from "#src/ui/warsawTime.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 import { type OrderValues, pickupOf, sizeOf } from "./orderValues.ts";
 import { Section } from "./Section.tsx";

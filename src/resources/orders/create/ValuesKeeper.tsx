@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useFormContext } from "react-hook-form";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { keepDraft } from "./orderDrafts.ts";
 import type { OrderValues } from "./orderValues.ts";
 

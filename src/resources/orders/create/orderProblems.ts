@@ -1,5 +1,5 @@
 import type { FieldProblem } from "#contract/errors.ts";
-import { lineProblems, type NewLine } from "#contract/newOrder.ts";
+import { lineProblems, type NewLine } from "#contract/orders/newOrder.ts";
 import { type Dimensions, sizeProblem } from "#contract/rules/parcel.ts";
 import { lineInput } from "./orderInput.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";

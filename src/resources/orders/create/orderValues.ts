@@ -1,4 +1,4 @@
-import type { PackageSize, paymentTypes } from "#contract/orderStatus.ts";
+import type { PackageSize, paymentTypes } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 

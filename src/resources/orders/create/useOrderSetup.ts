@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useGetList } from "react-admin";
 import type { Location } from "#contract/locations.ts";
-import { settings } from "#contract/orderForm.ts";
+import { settings } from "#contract/orders/form.ts";
 import type { Product } from "#contract/products.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import type { OrderSetup } from "./orderSetup.ts";
 
 /** What the form has to know of a company; asked all at once, and again when somebody changed the company. */

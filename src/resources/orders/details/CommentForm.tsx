@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslate } from "react-admin";
-import { commentMaximum } from "#contract/orders.ts";
+import { commentMaximum } from "#contract/orders/orders.ts";
 import { useCommentDraft } from "./useCommentDraft.ts";
 import { useSendComment } from "./useSendComment.ts";
 

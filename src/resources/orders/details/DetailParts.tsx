@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import { useSessionUser } from "#src/components/sessionUser.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** A titled group of an order's details. */
 export const Block = ({

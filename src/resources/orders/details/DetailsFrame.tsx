@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { palettes, tokens } from "#src/components/theme/tokens.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
 /** The blocks side by side as many as fit; as wide as what one sees of the table, wherever it is scrolled to. */
 export const DetailsFrame = styled("div")(({ theme: { palette } }) => {

@@ -1,8 +1,8 @@
 import { useTranslate } from "react-admin";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";
 
 /** Who carries it, how far, and for how much. */

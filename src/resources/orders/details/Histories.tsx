@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import { stampText } from "#src/components/warsawTime.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { Block } from "./DetailParts.tsx";
 
 /** Every time the order was on hold. */

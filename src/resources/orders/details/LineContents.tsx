@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
-import type { ProductLine } from "#contract/orderInfo.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import type { ProductLine } from "#contract/orders/info.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Personal } from "./DetailParts.tsx";
 
 /** What belongs to a product of an order besides its texts: how large it is, what there is to fetch, the vehicle. */

@@ -1,7 +1,7 @@
 import { useTranslate } from "react-admin";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import { StatusChip } from "#src/components/StatusChip.tsx";
-import { stampText } from "#src/components/warsawTime.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { StatusChip } from "#src/ui/StatusChip.tsx";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field } from "./DetailParts.tsx";
 
 export const OrderBlock = ({ info }: { info: OrderInfo }) => {

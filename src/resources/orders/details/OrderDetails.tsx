@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useTranslate } from "react-admin";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import type { OrderRow } from "#contract/orderRow.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import { ActionPanel } from "#src/resources/orders/actions/ActionPanel.tsx";
 import { OrderTimeline } from "#src/resources/orders/timeline/OrderTimeline.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { Comments } from "./Comments.tsx";
 import { DetailsFrame } from "./DetailsFrame.tsx";
 import { DriverBlock } from "./DriverBlock.tsx";

@@ -1,7 +1,7 @@
 import { useTranslate } from "react-admin";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import { useSessionUser } from "#src/components/sessionUser.ts";
-import { stampText } from "#src/components/warsawTime.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";
 
 /** What is carried, what was ordered with it, and the codes that hand it over. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
-import type { OrderInfo } from "#contract/orderInfo.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 import { Block, Field, Personal } from "./DetailParts.tsx";
 import { spanHours } from "./workingHours.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
-import type { OrderInfo, ProductLine } from "#contract/orderInfo.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import type { OrderInfo, ProductLine } from "#contract/orders/info.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block } from "./DetailParts.tsx";
 import { LineContents } from "./LineContents.tsx";
 

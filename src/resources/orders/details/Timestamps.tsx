@@ -1,7 +1,7 @@
 import { useTranslate } from "react-admin";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import { useToday } from "#src/components/useToday.ts";
-import { slotText, stampText } from "#src/components/warsawTime.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { slotText, stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field } from "./DetailParts.tsx";
 
 /** When the order came into each of its stages. */

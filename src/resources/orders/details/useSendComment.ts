@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useDataProvider, useNotify, useTranslate } from "react-admin";
 import type { ErrorBody } from "#contract/errors.ts";
-import { addComment } from "#contract/orders.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { stampText } from "#src/components/warsawTime.ts";
+import { addComment } from "#contract/orders/orders.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import type { CommentDraft } from "./commentDrafts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderInfo } from "#contract/orderInfo.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 type Weekday = (typeof weekdays)[number];

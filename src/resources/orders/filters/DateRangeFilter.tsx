@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "react-admin";
-import { tokens } from "#src/components/theme/tokens.ts";
-import { useTokens } from "#src/components/theme/useTokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { rangeText } from "./dateRange.ts";
 import { useOrderFilter } from "./useOrderFilter.ts";
 

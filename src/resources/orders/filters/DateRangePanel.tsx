@@ -7,8 +7,8 @@ import { useLocaleState, useTranslate } from "react-admin";
 import { DayPicker } from "react-day-picker";
 import { cs, enGB, pl } from "react-day-picker/locale";
 import "react-day-picker/style.css";
-import { listMaximumDays } from "#contract/orders.ts";
-import { palettes } from "#src/components/theme/tokens.ts";
+import { listMaximumDays } from "#contract/orders/orders.ts";
+import { palettes } from "#src/layout/theme/tokens.ts";
 import {
   clickDay,
   type DateRange,

@@ -6,7 +6,7 @@ import Stack from "@mui/material/Stack";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { tokens } from "#src/components/theme/tokens.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { DateRangeFilter } from "./DateRangeFilter.tsx";
 import { LookupFilter } from "./LookupFilter.tsx";
 import { SearchFilter } from "./SearchFilter.tsx";

@@ -2,7 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import { type RaRecord, useGetList, useTranslate } from "react-admin";
-import { useTokens } from "#src/components/theme/useTokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
 
 /** One of the names that another resource knows, found by typing a part of it. */
 export const LookupFilter = ({ name, resource, field, companyId, value, onChange, disabledHint }: Props) => {

@@ -2,7 +2,7 @@ import Checkbox from "@mui/material/Checkbox";
 import MenuItem from "@mui/material/MenuItem";
 import Select, { type SelectChangeEvent } from "@mui/material/Select";
 import { useTranslate } from "react-admin";
-import { type OrderStatus, orderStatuses } from "#contract/orderStatus.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { useOrderFilter } from "./useOrderFilter.ts";
 
 type Choice = OrderStatus | "all";

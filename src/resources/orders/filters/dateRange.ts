@@ -1,5 +1,5 @@
 import { addDays, differenceInCalendarDays, format, parseISO } from "date-fns";
-import { listMaximumDays } from "#contract/orders.ts";
+import { listMaximumDays } from "#contract/orders/orders.ts";
 
 /** Calendar days, `yyyy-MM-dd`; `to` is missing while the second end is still to be chosen. */
 export type DateRange = { from: string; to?: string };

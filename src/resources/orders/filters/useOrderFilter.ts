@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useListContext } from "react-admin";
-import { useToday } from "#src/components/useToday.ts";
 import type { OrderFilter } from "#src/dataProvider/types.ts";
+import { useToday } from "#src/ui/useToday.ts";
 
 /** The filter that the page's address holds. Absent days mean today. */
 export function useOrderFilter() {

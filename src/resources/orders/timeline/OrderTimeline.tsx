@@ -3,13 +3,13 @@ import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
-import type { OrderInfo } from "#contract/orderInfo.ts";
-import { type TimelineEntry, timeline } from "#contract/orders.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
-import { useToday } from "#src/components/useToday.ts";
-import { stampText, timeOrDayText } from "#src/components/warsawTime.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { type TimelineEntry, timeline } from "#contract/orders/orders.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { Block } from "#src/resources/orders/details/DetailParts.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { stampText, timeOrDayText } from "#src/ui/warsawTime.ts";
 import { TimelineFrame } from "./TimelineFrame.tsx";
 import { useEntryWords } from "./useEntryWords.ts";
 

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { palettes, tokens } from "#src/components/theme/tokens.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 
 /** A line down the left on which each thing that happened is a dot. */
 export const TimelineFrame = styled("div")(({ theme: { palette } }) => {

@@ -1,8 +1,8 @@
 import { useTranslate } from "react-admin";
-import type { TimelineEntry } from "#contract/orders.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
-import { useToday } from "#src/components/useToday.ts";
-import { slotText, stampText } from "#src/components/warsawTime.ts";
+import type { TimelineEntry } from "#contract/orders/orders.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { slotText, stampText } from "#src/ui/warsawTime.ts";
 
 /** A field that changed, in words; `before` is null where there was nothing. */
 type ChangeWords = { field: string; label: string; before: string | null; after: string };

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { MapMark } from "#src/components/map/MapMark.tsx";
+import { MapMark } from "#src/ui/map/MapMark.tsx";
 import type { Mark } from "./places.ts";
 import { useMarkLetter } from "./useMarkLetter.ts";
 

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { useTranslate } from "react-admin";
 import { Polyline, useMap } from "react-leaflet";
 import type { TrackPoint } from "#contract/events.ts";
-import { BaseMap } from "#src/components/map/BaseMap.tsx";
-import { MapPin } from "#src/components/map/MapPin.tsx";
-import { useTokens } from "#src/components/theme/useTokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { BaseMap } from "#src/ui/map/BaseMap.tsx";
+import { MapPin } from "#src/ui/map/MapPin.tsx";
 import type { Mark } from "./places.ts";
 import { useMarkLetter } from "./useMarkLetter.ts";
 

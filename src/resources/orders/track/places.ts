@@ -1,5 +1,5 @@
 import type { TrackPoint } from "#contract/events.ts";
-import type { OrderInfo } from "#contract/orderInfo.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 
 type Position = { lat: number; lng: number };
 

@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
 import type { Product } from "#contract/products.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** What a product's parcel may be at most, in a line: "31.5 kg, 100 × 80 × 50 cm"; "" where there is no limit. */
 export function useLimits({ maximumDimensions: most, dimensionsAlgorithm }: Product): string {

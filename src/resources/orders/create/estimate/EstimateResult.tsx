@@ -1,14 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { useTranslate } from "react-admin";
-import type { AnswerOf } from "#contract/call.ts";
-import type { checkAvailability } from "#contract/orderForm.ts";
-import { palettes, tokens } from "#src/components/theme/tokens.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
-import { useToday } from "#src/components/useToday.ts";
-import { slotText } from "#src/components/warsawTime.ts";
+import type { ResponseOf } from "#contract/call.ts";
+import type { checkAvailability } from "#contract/orders/form.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { slotText } from "#src/ui/warsawTime.ts";
 
-type Answer = AnswerOf<typeof checkAvailability>;
+type Answer = ResponseOf<typeof checkAvailability>;
 
 export function EstimateResult({ estimate, isOutdated }: { estimate: Answer; isOutdated: boolean }) {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { ulid } from "ulid";
 import type { InputOf } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errors.ts";
-import { checkAvailability } from "#contract/orderForm.ts";
+import { checkAvailability } from "#contract/orders/form.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { type OrderValues, sizeOf } from "#src/resources/orders/create/orderValues.ts";

@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
 import type { FieldProblem } from "#contract/errors.ts";
-import { useErrorSentence } from "#src/components/errorSentence.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 /** What went wrong, in words. */
 export function useSentences() {

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { AddressCandidates } from "#src/components/address/AddressCandidates.tsx";
-import { AddressInput } from "#src/components/address/AddressInput.tsx";
-import { addressGrid } from "#src/components/address/addressGrid.ts";
+import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
+import { AddressInput } from "#src/forms/address/AddressInput.tsx";
+import { addressGrid } from "#src/forms/address/addressGrid.ts";
 import { FieldGrid } from "#src/resources/orders/create/FieldGrid.tsx";
 import { messageOf } from "#src/resources/orders/create/messageOf.ts";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";

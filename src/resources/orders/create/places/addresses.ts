@@ -1,6 +1,6 @@
 import { Address } from "#contract/addresses.ts";
 import { z } from "#contract/zod.ts";
-import type { AddressNames } from "#src/components/address/addressNames.ts";
+import type { AddressNames } from "#src/forms/address/addressNames.ts";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { type OrderValues, pickupOf } from "#src/resources/orders/create/orderValues.ts";
 

@@ -1,13 +1,13 @@
 import { useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type PackageSize, packageSizes } from "#contract/orderStatus.ts";
+import { type PackageSize, packageSizes } from "#contract/orders/statuses.ts";
 import { sizeLimits } from "#contract/rules/parcel.ts";
-import { useNumbers } from "#src/components/useNumbers.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { sizeOf } from "#src/resources/orders/create/orderValues.ts";
 import { Problem } from "#src/resources/orders/create/Problem.tsx";
 import { Section } from "#src/resources/orders/create/Section.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { SlotField } from "./SlotField.tsx";
 
 /** How large it is and when it goes, where the company asks for that. */

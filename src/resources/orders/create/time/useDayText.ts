@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from "react-admin";
-import { useToday } from "#src/components/useToday.ts";
+import { useToday } from "#src/ui/useToday.ts";
 
 /** A day ("2026-11-23") as one speaks of it: today, tomorrow, "Mon 23.11". */
 export function useDayText(): (day: string) => string {

@@ -1,7 +1,7 @@
 import type { Location } from "#contract/locations.ts";
 import { hoursOn } from "#contract/rules/workingHours.ts";
-import { useTicking } from "#src/components/ticker.ts";
-import { localText } from "#src/components/warsawTime.ts";
+import { useTicking } from "#src/ui/ticker.ts";
+import { localText } from "#src/ui/warsawTime.ts";
 
 /** Whether a location is closed at this moment, as far as its hours were told. */
 export function useIsClosed(location: Location | undefined): boolean {

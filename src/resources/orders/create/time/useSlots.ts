@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import { slots } from "#contract/orderForm.ts";
+import { slots } from "#contract/orders/form.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 
 /** Milliseconds after which it is asked again what is offered: time takes slots away. */

@@ -1,0 +1,115 @@
+import * as commands from "#contract/orders/commands.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
+import * as orders from "#contract/orders/orders.ts";
+import { type FlagPath, hasFlags, type Permissions } from "#contract/permissions.ts";
+import type { UserType } from "#contract/session.ts";
+
+/** What a person can do to one order, in the order in which a screen offers it. */
+export const orderActions = [
+  "cancel",
+  "hold",
+  "release",
+  "changeDriver",
+  "verifyPickup",
+  "unlockPin",
+  "edit",
+  "contactClient",
+  "route",
+  "label",
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** Why an action is not available; the sentences live in `locales`, under `orderActions.because`. */
+export const disabledReasons = [
+  "permission",
+  "operatorsOnly",
+  "status",
+  "held",
+  "alreadyHeld",
+  "notHeld",
+  "noPickupPoint",
+  "noPin",
+  "pinLocked",
+  "pinNotLocked",
+  "alreadyContacted",
+] as const;
+export type DisabledReason = (typeof disabledReasons)[number];
+
+/** As much of an order as decides. */
+export type ActionOrder = Pick<
+  OrderInfo,
+  "status" | "onHold" | "pickupPoint" | "hasPin" | "pinLockedAt" | "clientContactedAt"
+>;
+export type Actor = { permissions: Permissions; userType: UserType };
+
+/**
+ * Which actions are available on the order for this account: null where one is, else the first reason why not. The
+ * screen explains by it; a test holds every verdict to what the service answers.
+ */
+export function availableActions(
+  order: ActionOrder,
+  actor: Actor,
+): Record<OrderAction, DisabledReason | null> {
+  const verdict = (action: OrderAction): DisabledReason | null => {
+    const { call, move, disabledReason } = rules[action];
+    if (!hasFlags(actor.permissions, call.access as readonly FlagPath[])) return "permission";
+    if (move && !orderMoves[move].by.some((type) => type === actor.userType)) return "operatorsOnly";
+    if (move && !statusAfter(move, order.status)) return "status";
+    const found = disabledReason?.(order);
+    if (found) return found;
+    return move && order.onHold && !orderMoves[move].whileHeld ? "held" : null;
+  };
+  return Object.fromEntries(orderActions.map((action) => [action, verdict(action)])) as ReturnType<
+    typeof availableActions
+  >;
+}
+
+type Rule = {
+  call: { access: unknown };
+  move?: OrderMove;
+  disabledReason?: (order: ActionOrder) => DisabledReason | null | undefined | false;
+};
+
+const rules: Record<OrderAction, Rule> = {
+  cancel: { call: commands.cancel, move: "cancel" },
+  hold: {
+    call: commands.setOnHold,
+    move: "hold",
+    disabledReason: ({ onHold }) => onHold !== null && "alreadyHeld",
+  },
+  release: {
+    call: commands.releaseOnHold,
+    move: "release",
+    disabledReason: ({ onHold }) => onHold === null && "notHeld",
+  },
+  changeDriver: {
+    call: commands.changeDriver,
+    move: "changeDriver",
+    disabledReason: ({ pickupPoint }) => pickupPoint === null && "noPickupPoint",
+  },
+  verifyPickup: {
+    call: commands.checkPickupCode,
+    move: "pickUp",
+    disabledReason: ({ pickupPoint, hasPin, pinLockedAt }) =>
+      (pickupPoint === null && "noPickupPoint") ||
+      (!hasPin && "noPin") ||
+      (pinLockedAt !== null && "pinLocked"),
+  },
+  unlockPin: {
+    call: commands.unlockPin,
+    move: "unlockPin",
+    disabledReason: ({ pinLockedAt }) => pinLockedAt === null && "pinNotLocked",
+  },
+  edit: { call: commands.edit, move: "edit" },
+  contactClient: {
+    call: commands.contactClient,
+    move: "contactClient",
+    disabledReason: ({ clientContactedAt }) => clientContactedAt !== null && "alreadyContacted",
+  },
+  route: { call: commands.locationHistory },
+  label: {
+    call: orders.label,
+    disabledReason: ({ pickupPoint }) => pickupPoint === null && "noPickupPoint",
+  },
+};

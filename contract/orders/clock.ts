@@ -1,0 +1,43 @@
+import type { OrderRow } from "#contract/orders/row.ts";
+import { promiseMinutes, statusPriority } from "#contract/orders/statuses.ts";
+
+const minute = 60_000;
+
+/** Whole minutes since the order came into its status. */
+export const minutesInStage = (row: Pick<OrderRow, "beganAt">, now: number): number =>
+  minutesBetween(Date.parse(row.beganAt), now);
+
+/** Whole minutes from creation (scheduled orders: from the start of the slot) to the end or now; never below 0. */
+export const realizationMinutes = (row: ClockRow, now: number): number =>
+  minutesBetween(startOf(row), row.endedAt ? Date.parse(row.endedAt) : now);
+
+/**
+ * How a delivered order stands to its promise: 180 minutes, or the end of the slot.
+ * Null until it is delivered, unless the promise is already broken.
+ */
+export function realizedWithin(row: ClockRow, now: number): boolean | null {
+  const promised = row.scheduledSlotRange
+    ? Date.parse(row.scheduledSlotRange[1])
+    : Date.parse(row.createdAt) + promiseMinutes * minute;
+  if (row.deliveredAt) return Date.parse(row.deliveredAt) <= promised;
+  if (row.endedAt) return null;
+  return now > promised ? false : null;
+}
+
+/** Status priority, then longest in stage; equals: the latest created first. */
+export const byPriority = (a: SortRow, b: SortRow): number =>
+  statusPriority[b.status] - statusPriority[a.status] || byStage(a, b);
+
+/** Longest in stage, then the latest created. */
+export const byStage = (a: SortRow, b: SortRow): number =>
+  compare(a.beganAt, b.beganAt) || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
+
+type ClockRow = Pick<OrderRow, "createdAt" | "deliveredAt" | "endedAt" | "scheduledSlotRange">;
+type SortRow = Pick<OrderRow, "id" | "status" | "beganAt" | "createdAt">;
+
+const startOf = (row: ClockRow): number => Date.parse(row.scheduledSlotRange?.[0] ?? row.createdAt);
+
+const minutesBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / minute));
+
+// Moments are UTC in one form, so their texts sort as they do.
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,181 @@
+import { defineCall } from "#contract/call.ts";
+import { NewOrder } from "#contract/orders/newOrder.ts";
+import { personalReasons } from "#contract/orders/statuses.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { phone, pin, zipCode } from "#contract/rules/forms.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+const noteMaximum = 1000;
+
+const note = (max = noteMaximum) => z.optional(typedText({ max }));
+
+/** What a command on one order answers: send the version with the next one. */
+const Changed = z.object({ id: z.string(), version: z.number() });
+
+const writes = ["orders.canAccessPage", "orders.canWrite"] as const;
+const found = ["order_not_found", "order_changed"] as const;
+const unplaced = ["address_not_found", "address_is_ambiguous", "address_matched_partially"] as const;
+
+export const cancel = defineCall({
+  name: "orders.cancel",
+  method: "POST",
+  path: "/order/cancel",
+  summary: "Cancel an order, or with `renewOrder` send it back to new without its driver",
+  access: [...writes, "orders.canView.cancellation"],
+  body: z.strictObject({
+    orderId: reference(),
+    reason: z.enum(personalReasons),
+    comment: note(),
+    /** Ignores that the order is in delivery. */
+    forceCancel: z.optional(z.boolean()),
+    /** Left out: no. */
+    renewOrder: z.optional(z.boolean()),
+    /** Left out: yes once picked up. */
+    createReturn: z.optional(z.boolean()),
+    /** Left out: yes once picked up. */
+    payable: z.optional(z.boolean()),
+  }),
+  response: z.extend(Changed, {
+    /** The number of the way back, where there is one. */
+    returnsOrderNo: z.nullable(z.string()),
+  }),
+  errors: [...found, "order_is_not_cancellable"],
+});
+
+export const changeDriver = defineCall({
+  name: "orders.changeDriver",
+  method: "POST",
+  path: "/order/change-driver",
+  summary: "Give an order with a pickup point to a driver; a waiting one is accepted by that",
+  access: [...writes, "orders.canView.changeDriver"],
+  body: z.strictObject({ orderId: reference(), driverId: reference(), comment: note() }),
+  response: Changed,
+  errors: [
+    ...found,
+    "driver_not_found",
+    "driver_change_not_allowed",
+    "driver_insufficient_company_permissions",
+    "order_already_belongs_to_driver",
+  ],
+});
+
+export const setOnHold = defineCall({
+  name: "orders.setOnHold",
+  method: "POST",
+  path: "/order/set-on-hold",
+  summary: "Hold an ongoing order until a time, or until somebody releases it",
+  access: [...writes, "orders.canView.holdOrder"],
+  body: z.strictObject({ orderId: reference(), notes: note(), holdOrderTill: z.optional(moment()) }),
+  response: Changed,
+  errors: [...found, "order_already_on_hold", "wrong_order_status"],
+});
+
+export const releaseOnHold = defineCall({
+  name: "orders.releaseOnHold",
+  method: "POST",
+  path: "/order/release-on-hold",
+  summary: "Let a held order go on; its deadlines move by the time held",
+  access: [...writes, "orders.canView.holdOrder"],
+  body: z.strictObject({ orderId: reference() }),
+  response: Changed,
+  errors: [...found, "order_not_on_hold"],
+});
+
+export const edit = defineCall({
+  name: "orders.edit",
+  method: "POST",
+  path: "/order/edit",
+  summary: "Change notes, receiver or slot of an order that nobody has accepted; what is left out stays",
+  access: [...writes, "orders.canView.sensitiveData"],
+  body: z.strictObject({
+    orderId: reference(),
+    notes: note(),
+    pickUpNotes: note(),
+    clientName: z.optional(typedText({ min: 1, max: 200 })),
+    clientPhone: z.optional(phone()),
+    clientStreet: z.optional(typedText({ min: 1, max: 200 })),
+    clientCity: z.optional(typedText({ min: 1, max: 100 })),
+    clientZipCode: z.optional(zipCode()),
+    /** The start of the slot, scheduled orders only. */
+    scheduledAt: z.optional(moment()),
+  }),
+  response: Changed,
+  errors: [...found, "wrong_order_status", ...unplaced, "cross_region_delivery_unavailable"],
+});
+
+export const contactClient = defineCall({
+  name: "orders.contactClient",
+  method: "POST",
+  path: "/order/client-contacted",
+  summary: "Note that the receiver of a cancelled order was told",
+  access: writes,
+  body: z.strictObject({ orderId: reference(), comment: note() }),
+  response: Changed,
+  errors: [...found, "wrong_order_status", "client_already_contacted"],
+});
+
+export const checkPickupCode = defineCall({
+  name: "orders.checkPickupCode",
+  method: "POST",
+  path: "/order/check-pickup-verification-code",
+  summary: "Verify the pickup by its PIN: the order is picked up. Five wrong tries lock the PIN",
+  access: [...writes, "orders.canView.pinCode"],
+  body: z.strictObject({ orderId: reference(), verificationCode: pin() }),
+  response: Changed,
+  errors: [
+    ...found,
+    "order_not_ready_for_pick_up",
+    "incorrect_verification_code",
+    "pin_locked",
+    "order_on_hold",
+  ],
+});
+
+export const unlockPin = defineCall({
+  name: "orders.unlockPin",
+  method: "POST",
+  path: "/order/unlock-pin",
+  summary: "Allow five more tries of a locked PIN",
+  access: [...writes, "orders.canView.pinCode"],
+  body: z.strictObject({ orderId: reference() }),
+  response: Changed,
+  errors: [...found, "pin_not_locked", "wrong_order_status"],
+});
+
+/** The order form of a company: what its settings and its products ask for, between addresses that can be placed. */
+export const create = defineCall({
+  name: "orders.create",
+  method: "POST",
+  path: "/order/create",
+  summary: "Create an order; with `scheduledAt` it waits for its slot of two hours",
+  access: writes,
+  body: NewOrder,
+  response: z.object({ id: z.string(), orderNo: z.string(), version: z.number() }),
+  errors: [
+    "company_not_found",
+    "company_not_activated",
+    "incorrect_order_products",
+    ...unplaced,
+    "pickup_point_address_not_found",
+    "pickup_point_address_is_ambiguous",
+    "pickup_point_address_matched_partially",
+    "cross_region_delivery_unavailable",
+    "delivery_not_available_for_specified_addresses",
+    "no_drivers_available",
+    "order_with_external_id_exists",
+  ],
+});
+
+const TrackPoint = z.object({ lat: z.number(), lng: z.number(), loggedAt: moment() });
+
+export const locationHistory = defineCall({
+  name: "orders.locationHistory",
+  method: "GET",
+  path: "/order/location-history",
+  summary: "Where the drivers of an order were while they had it, oldest first",
+  access: ["orders.canAccessPage", "orders.canView.orderRoute"],
+  query: z.strictObject({ orderId: reference(), locationHistory: z.optional(z.stringbool()) }),
+  response: z.object({ id: z.string(), orderNo: z.string(), driverLocationLog: z.array(TrackPoint) }),
+  errors: ["order_not_found"],
+});

@@ -1,0 +1,89 @@
+import { Address } from "#contract/addresses.ts";
+import { defineCall } from "#contract/call.ts";
+import { OrderSettings } from "#contract/companySettings.ts";
+import { packageSizes } from "#contract/orders/statuses.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+const writes = ["orders.canAccessPage", "orders.canWrite"] as const;
+
+export const settings = defineCall({
+  name: "orderForm.settings",
+  method: "GET",
+  path: "/order/form",
+  summary:
+    "How a company wants its orders made: what the order form asks for, beside its products and locations",
+  access: writes,
+  query: z.strictObject({ companyId: reference() }),
+  response: z.object({
+    companyId: z.string(),
+    name: z.string(),
+    isActive: z.boolean(),
+    orderSettings: OrderSettings,
+  }),
+  errors: ["company_not_found"],
+});
+
+/** A slot of two hours. */
+const Slot = z.object({ from: moment(), to: moment() });
+
+export const slots = defineCall({
+  name: "orderForm.slots",
+  method: "GET",
+  path: "/order/slots",
+  summary:
+    "The slots of the next seven days in which a location, or the company's goods with drivers, can be served",
+  access: writes,
+  query: z.strictObject({ companyId: reference(), locationId: z.optional(reference()) }),
+  response: z.array(Slot),
+  errors: ["company_not_found", "location_not_found"],
+});
+
+/** The steps of a price: (base + distance) × multiplier, in PLN; `distance` is kilometres × perKilometre. */
+export const PriceSteps = z.object({
+  size: z.enum(packageSizes),
+  base: z.number(),
+  /** Started ones above the free ones; null, as is perKilometre, where nobody kept them. */
+  kilometres: z.nullable(z.number()),
+  perKilometre: z.nullable(z.number()),
+  distance: z.number(),
+  multiplier: z.number(),
+  price: z.number(),
+});
+
+export const checkAvailability = defineCall({
+  name: "orderForm.checkAvailability",
+  method: "POST",
+  path: "/order/check-delivery-availability",
+  summary:
+    "Whether an order between two addresses would be delivered, when, and what it would cost; an address that can't be placed is refused under its own input",
+  access: writes,
+  body: z.strictObject({
+    companyId: reference(),
+    /** Absent where the driver brings its own goods. */
+    senderAddress: z.optional(Address),
+    receiverAddress: Address,
+    packageSize: z.enum(packageSizes),
+    /** The start of a slot; absent: at once. */
+    scheduledAt: z.optional(moment()),
+  }),
+  response: z.object({
+    available: z.boolean(),
+    /** PLN; null where it is not available. */
+    price: z.nullable(z.number()),
+    /** Metres on the road; null where there is no pickup point. */
+    estimatedDistance: z.nullable(z.number()),
+    currency: z.string(),
+    steps: z.nullable(PriceSteps),
+    promise: z.nullable(
+      z.union([
+        z.object({ kind: z.literal("now"), minutes: z.number() }),
+        z.object({ kind: z.literal("slot"), from: moment(), to: moment() }),
+      ]),
+    ),
+    /** Why it is not available: a code of `errors`. */
+    reason: z.nullable(z.string()),
+  }),
+  errors: ["company_not_found", "address_not_found", "address_is_ambiguous", "address_matched_partially"],
+});

@@ -1,0 +1,110 @@
+import { Address } from "#contract/addresses.ts";
+import type { FieldProblem } from "#contract/errors.ts";
+import { packageSizes, paymentTypes } from "#contract/orders/statuses.ts";
+import type { Product } from "#contract/products.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { phone, zipCode } from "#contract/rules/forms.ts";
+import { Dimensions, dimensionProblems, typedNumber } from "#contract/rules/parcel.ts";
+import { pesel } from "#contract/rules/pesel.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** A vehicle that is to be served: plate of letters and digits, VIN of 17. */
+const Vehicle = z.strictObject({
+  mark: typedText({ min: 1, max: 60 }),
+  model: typedText({ min: 1, max: 60 }),
+  registrationPlate: z
+    .string()
+    .check(z.trim(), z.regex(/^[A-Za-z0-9]{2,10}$/, { error: "registrationPlate" })),
+  vinNumber: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{17}$/, { error: "vin" })),
+});
+
+const Medicine = z.strictObject({
+  details: typedText({ min: 1, max: 500 }),
+  pickedUp: z._default(z.boolean(), false),
+});
+
+/** One product of a new order. What its product asks for is checked by `lineProblems`. */
+export const NewLine = z.strictObject({
+  id: reference(),
+  dimensions: z.optional(Dimensions),
+  vehicle: z.optional(Vehicle),
+  receiptNo: z.optional(z.string().check(z.trim(), z.regex(/^\d{4}$/, { error: "receiptNo" }))),
+  pesel: z.optional(pesel()),
+  amountToPayOnPickUp: z.optional(
+    typedNumber().check(z.minimum(0.01), z.maximum(100_000), z.multipleOf(0.01)),
+  ),
+  medicines: z.optional(z.array(Medicine).check(z.minLength(1, { error: "noMedicines" }), z.maxLength(50))),
+  externalNo: z.optional(typedText({ min: 1, max: 32 })),
+});
+export type NewLine = z.output<typeof NewLine>;
+
+/** How the goods are paid for at the pickup point: a prescription's code of at most 32, or 20 digits where there is one. */
+const PaymentDetails = z
+  .strictObject({ paymentType: z.enum(paymentTypes), paymentCode: z.optional(typedText({ max: 32 })) })
+  .check(
+    z.refine(({ paymentType, paymentCode }) => paymentType !== "epruf_code" || Boolean(paymentCode), {
+      error: "required",
+      path: ["paymentCode"],
+    }),
+    z.refine(
+      ({ paymentType, paymentCode }) =>
+        paymentType === "epruf_code" || !paymentCode || /^\d{20}$/.test(paymentCode),
+      { error: "paymentCode", path: ["paymentCode"] },
+    ),
+  );
+
+const note = () => z.optional(typedText({ max: 1_000 }));
+
+/** What is sent to create an order; the form checks by the same. */
+export const NewOrder = z.strictObject({
+  companyId: reference(),
+  products: z.array(NewLine).check(z.minLength(1, { error: "noProducts" }), z.maxLength(100)),
+  clientName: typedText({ min: 1, max: 200 }),
+  clientStreet: Address.shape.street,
+  clientCity: Address.shape.city,
+  clientZipCode: zipCode(),
+  clientPhone: phone(),
+  notes: note(),
+  /** Named as one of the company's locations, it has that one's opening hours and place. */
+  pickupPoint: z.optional(
+    z.strictObject({
+      name: typedText({ min: 1, max: 200 }),
+      ...Address.shape,
+      phone: z.optional(phone()),
+      notes: note(),
+      paymentDetails: z.optional(PaymentDetails),
+    }),
+  ),
+  externalId: z.optional(typedText({ min: 1, max: 32 })),
+  pmiOrderCode: z.optional(typedText({ min: 1, max: 64 })),
+  pmiOrderCode2: z.optional(typedText({ min: 1, max: 64 })),
+  swapType: z.optional(typedText({ min: 1, max: 64 })),
+  /** The start of the slot; in the future, at most seven days ahead. */
+  scheduledAt: z.optional(moment()),
+  scheduled: z.optional(z.boolean()),
+  packageSize: z.optional(z.enum(packageSizes)),
+  emergencyDelivery: z.optional(z.boolean()),
+  additionalServices: z.optional(z.array(typedText({ min: 1, max: 60 })).check(z.maxLength(20))),
+});
+export type NewOrder = z.output<typeof NewOrder>;
+
+type Asked = Pick<Product, "productSettings" | "maximumDimensions" | "dimensionsAlgorithm">;
+
+/** What a line lacks, or has too much of, by what its product asks for: problems by input, "pesel", "dimensions.weight". */
+export function lineProblems(line: NewLine, product: Asked): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const field of product.productSettings.productFormFields) {
+    if (!isDimension(field) && line[field] === undefined) problems[field] = { message: "required" };
+  }
+  for (const [input, problem] of Object.entries(dimensionProblems(line.dimensions ?? {}, product))) {
+    problems[`dimensions.${input}`] = problem;
+  }
+  return problems;
+}
+
+type FormField = Asked["productSettings"]["productFormFields"][number];
+type DimensionField = Extract<FormField, keyof Dimensions>;
+
+const isDimension = (field: FormField): field is DimensionField =>
+  field === "weight" || field === "width" || field === "height" || field === "length";

@@ -1,0 +1,175 @@
+import { type BodyOf, defineCall } from "#contract/call.ts";
+import { driverStatuses } from "#contract/drivers.ts";
+import { actorTypes, timelineEvents } from "#contract/events.ts";
+import { OrderInfo } from "#contract/orders/info.ts";
+import { OrderRow } from "#contract/orders/row.ts";
+import { orderStatuses } from "#contract/orders/statuses.ts";
+import { day, moment } from "#contract/rules/dateTime.ts";
+import { pin } from "#contract/rules/forms.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { TicketAddress } from "#contract/tickets.ts";
+import { z } from "#contract/zod.ts";
+
+/** Days that one list may span, both ends counted. */
+export const listMaximumDays = 7;
+
+export const commentMaximum = 2000;
+
+const statusList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => {
+      const statuses = text.split(",");
+      return statuses.includes("all") ? [] : statuses;
+    }),
+  ),
+  z.array(z.enum(orderStatuses)),
+);
+
+const filters = {
+  globalIdSearch: z.optional(typedText({ max: 100 })),
+  dateFrom: z.optional(moment()),
+  dateTo: z.optional(moment()),
+  companyIds: z.optional(z.array(reference())),
+  /** A region's name. */
+  region: z.optional(reference()),
+  productId: z.optional(reference()),
+  ids: z.optional(z.array(reference()).check(z.maxLength(200))),
+};
+
+export const list = defineCall({
+  name: "orders.list",
+  method: "GET",
+  path: "/order/list",
+  summary: "Slim rows by status priority, then longest in stage; `ids` names rows and needs no dates",
+  access: ["orders.canAccessPage"],
+  query: z.strictObject({
+    ...filters,
+    /** Comma-joined; `all` is no filter. */
+    status: z.optional(statusList),
+    /** Adds ongoing orders created before `dateFrom`. */
+    showPastActiveOrders: z.optional(z.stringbool()),
+  }),
+  response: z.array(OrderRow),
+  errors: ["date_range_too_long"],
+});
+
+export const download = defineCall({
+  name: "orders.download",
+  method: "POST",
+  path: "/order/download",
+  summary: "A single-use address of the same rows as CSV, by longest in stage",
+  access: ["orders.canAccessPage"],
+  body: z.strictObject({
+    ...filters,
+    status: z.optional(z.array(z.enum(orderStatuses))),
+    showPastActiveOrders: z.optional(z.boolean()),
+  }),
+  response: TicketAddress,
+  errors: ["date_range_too_long"],
+});
+export type OrderFilter = BodyOf<typeof download>;
+
+export const info = defineCall({
+  name: "orders.info",
+  method: "GET",
+  path: "/order/info",
+  summary: "One order in full",
+  access: ["orders.canAccessPage"],
+  query: z.strictObject({ orderId: reference() }),
+  response: OrderInfo,
+  errors: ["order_not_found"],
+});
+
+/** One thing that happened to an order. What the reader's flags do not open is left out of `changes` and `data`. */
+const TimelineEntry = z.object({
+  id: z.number(),
+  at: moment(),
+  name: z.enum(timelineEvents),
+  by: z.object({ type: z.enum(actorTypes), name: z.nullable(z.string()) }),
+  /** By field: before and after. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** What is no change of a field: a comment's text, a delay's minutes, whom it was offered to. */
+  data: z.record(z.string(), z.unknown()),
+});
+export type TimelineEntry = z.output<typeof TimelineEntry>;
+
+export const timeline = defineCall({
+  name: "orders.timeline",
+  method: "GET",
+  path: "/order/timeline",
+  summary: "All that happened to an order, newest first: who did what when, with before and after",
+  access: ["orders.canAccessPage"],
+  query: z.strictObject({ orderId: reference() }),
+  response: z.array(TimelineEntry),
+  errors: ["order_not_found"],
+});
+
+export const label = defineCall({
+  name: "orders.label",
+  method: "GET",
+  path: "/order/labels/:orderId",
+  summary: "The label of an order with a pickup point, a PDF of 100 by 150 mm",
+  access: ["orders.canAccessPage", "orders.canView.sensitiveData"],
+  params: z.strictObject({ orderId: reference() }),
+  response: z.any(),
+  contentType: "application/pdf",
+  errors: ["order_not_found", "order_has_no_pickup_point"],
+});
+
+/** Drivers to choose from for one order: more than a name, so that the choice is a good one. */
+export const driverChoices = defineCall({
+  name: "orders.driverChoices",
+  method: "GET",
+  path: "/lookup/order-drivers",
+  summary: "The active drivers within reach for one order, by region and first name, with load and distance",
+  access: ["orders.canAccessPage", "orders.canView.changeDriver"],
+  query: z.strictObject({ orderId: reference() }),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      region: z.string(),
+      status: z.enum(driverStatuses),
+      /** Orders that the driver has now. */
+      load: z.number(),
+      /** Metres on the road from the last known place to the start of the order; null when unknown or stale. */
+      distance: z.nullable(z.number()),
+      /** False: the driver may not drive for the order's company. */
+      allowed: z.boolean(),
+    }),
+  ),
+  errors: ["order_not_found"],
+});
+
+export const verifyPickup = defineCall({
+  name: "orders.verifyPickup",
+  method: "POST",
+  path: "/order/verify-pickup",
+  summary:
+    "Find an order by its day and number and verify its pickup by PIN; the same no for all that is wrong",
+  access: "anyone",
+  body: z.strictObject({
+    /** The day in Warsaw on which the order was created, not in the future. */
+    createdAt: day(),
+    orderNo: z
+      .string()
+      .check(z.trim(), z.toUpperCase(), z.regex(/^[2-9A-HJ-NP-Z]{4}$/, { error: "orderNo" })),
+    verificationCode: pin(),
+  }),
+  response: z.object({ orderNo: z.string() }),
+  errors: ["incorrect_verification_code_and_order_no", "too_many_attempts"],
+});
+
+export const addComment = defineCall({
+  name: "orders.addComment",
+  method: "POST",
+  path: "/order/add-comment",
+  summary: "Add a comment to an order",
+  access: ["orders.canAccessPage", "orders.canWrite", "orders.canView.comments"],
+  body: z.strictObject({ orderId: reference(), comment: typedText({ min: 1, max: commentMaximum }) }),
+  response: z.object({ id: z.string(), version: z.number() }),
+  errors: ["order_not_found", "order_changed"],
+});

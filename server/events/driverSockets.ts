@@ -1,0 +1,90 @@
+import type { Pool } from "pg";
+import type { DefaultEventsMap, Namespace, Server } from "socket.io";
+import {
+  type DriverMessages,
+  driverNamespace,
+  isOrderEvent,
+  type OrderEvent,
+  type SessionEndReason,
+} from "#contract/events.ts";
+import type { Authenticate, DriverCaller } from "#server/caller.ts";
+import type { Clock } from "#server/clock.ts";
+import type { LoggedEvent } from "#server/events/tail.ts";
+import { admitByToken } from "./socketServer.ts";
+
+/** What the phones' sockets need of the rooms above. */
+export type DriverSocketSources = {
+  authenticate: Authenticate<DriverCaller>;
+  /** Those of the sessions that are still alive. */
+  liveDrivers: (pool: Pool, sessionIds: readonly string[], now: Date) => Promise<DriverCaller[]>;
+};
+
+type Phones = Namespace<DefaultEventsMap, DriverMessages, DefaultEventsMap, { caller: DriverCaller }>;
+
+/** Milliseconds between two looks at whether connected sessions are still alive. */
+const sessionCheck = 10_000;
+
+/**
+ * The live side of drivers' phones: each is told what the log says of its driver. All that a message holds is in the
+ * event, so that telling takes no query.
+ */
+export function openDriverSockets(
+  io: Server,
+  pool: Pool,
+  clock: Clock,
+  sources: DriverSocketSources,
+  report: (error: unknown) => void,
+) {
+  const phones = io.of(driverNamespace) as Phones;
+  admitByToken(phones, (token) => sources.authenticate(pool, token, clock()), report);
+  phones.on("connection", async (socket) => {
+    const { accountId, sessionId } = socket.data.caller;
+    await socket.join([driverRoom(accountId), sessionRoom(sessionId)]);
+  });
+
+  const endSession = (sessionId: string, reason: SessionEndReason) => {
+    const room = phones.in(sessionRoom(sessionId));
+    room.emit("sessionEnded", { reason });
+    room.disconnectSockets(true);
+  };
+
+  const tellOffer = ({ driverId, subjectId: orderId, data }: LoggedEvent) => {
+    const { offerId, expiresAt, distance } = data as OfferData;
+    if (driverId) phones.to(driverRoom(driverId)).emit("offer", { offerId, orderId, expiresAt, distance });
+  };
+
+  const tellOrder = (event: OrderEvent, { driverId, subjectId: orderId, data }: LoggedEvent) => {
+    const former = (data as FormerDriverData).formerDriver?.id;
+    for (const id of new Set([driverId, former])) {
+      if (id) phones.to(driverRoom(id)).emit("orderChanged", { orderId, event });
+    }
+  };
+
+  const tell = (happened: readonly LoggedEvent[]) => {
+    for (const event of happened) {
+      const { name, data } = event;
+      if (name === "signOutDriver") endSession(String(data.sessionId), "signedOut");
+      else if (name === "offerOrder") tellOffer(event);
+      else if (isOrderEvent(name)) tellOrder(name, event);
+    }
+  };
+
+  const check = async () => {
+    const connected = [...phones.sockets.values()].map(({ data }) => data.caller.sessionId);
+    if (connected.length === 0) return;
+    const ids = [...new Set(connected)];
+    const alive = new Set((await sources.liveDrivers(pool, ids, clock())).map(({ sessionId }) => sessionId));
+    for (const id of ids) if (!alive.has(id)) endSession(id, "expired");
+  };
+  const timer = setInterval(() => void check().catch(report), sessionCheck);
+
+  return { tell, close: () => clearInterval(timer) };
+}
+
+/** What offering writes beside the order and the driver: `expiresAt` ISO 8601, `distance` metres. */
+type OfferData = { offerId: string; expiresAt: string; distance: number | null };
+/** What a change of drivers writes of the one before. */
+type FormerDriverData = { formerDriver?: { id: string } | null };
+
+const driverRoom = (driverId: string): string => `driver:${driverId}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;

@@ -1,0 +1,62 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import type { Call } from "#contract/call.ts";
+import { type FlagPath, hasFlags } from "#contract/permissions.ts";
+import type { Caller } from "#server/caller.ts";
+import type { Clock } from "#server/clock.ts";
+import { openBeside } from "#server/database/pool.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
+
+/** A file that a ticket opens, streamed; `query` is what was parsed when the ticket was asked for. */
+export type Download = {
+  /** Gives the ticket out; whoever may no longer make it may no longer use the ticket. */
+  call: Call & { access: readonly FlagPath[] };
+  fileName: string;
+  contentType: string;
+  open: (pool: Pool, caller: Caller, query: unknown) => Promise<Readable>;
+};
+
+/** How many may be read at once, by a pool of their own: readers who pause must not stop the service. */
+const atOnce = 4;
+/** Milliseconds without a byte taken, after which a reader has gone. */
+const patience = 60_000;
+
+type Sources = {
+  pool: Pool;
+  clock: Clock;
+  liveCallers: (pool: Pool, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
+};
+
+/** Serves tickets' addresses. */
+export function registerDownloads(
+  app: FastifyInstance,
+  { pool, clock, liveCallers }: Sources,
+  downloads: readonly Download[],
+): void {
+  const slow = openBeside(pool, { max: atOnce, onError: (error) => app.log.warn(error) });
+  app.addHook("onClose", () => slow.end());
+  app.get<{ Params: { ticket: string } }>(
+    `${downloadPath}/:ticket`,
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const now = clock();
+      const ticket = await redeemTicket(pool, now, params.ticket);
+      const download = downloads.find(({ call }) => call.name === ticket?.call);
+      const [caller] = ticket ? await liveCallers(pool, [ticket.sessionId], now) : [];
+      if (!ticket || !download || !caller || !hasFlags(caller.permissions, download.call.access)) {
+        throw new ApiError("not_found");
+      }
+      reply.raw.setTimeout(patience, () => reply.raw.destroy());
+      return reply
+        .type(download.contentType)
+        .header("content-disposition", disposition(download.fileName))
+        .send(await download.open(slow, caller, ticket.query));
+    },
+  );
+}
+
+/** Both forms of the name: the second carries letters outside ASCII. */
+export const disposition = (fileName: string): string =>
+  `attachment; filename="${fileName.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import { images } from "#server/database/tables/companies.ts";
+import { ApiError } from "#server/http/apiError.ts";
+
+const contentTypes: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
+
+/** Serves pictures to whoever knows their names, which follow from their content: they may be kept for ever. */
+export function registerImages(app: FastifyInstance, pool: Pool): void {
+  app.get<{ Params: { name: string } }>(
+    "/images/:name",
+    { schema: { hide: true } },
+    async ({ params: { name } }, reply) => {
+      const contentType = contentTypes[/^[0-9a-f]{64}\.([a-z]+)$/.exec(name)?.[1] ?? ""];
+      if (!contentType) throw new ApiError("not_found");
+      const [image] = await drizzle(pool).select().from(images).where(eq(images.name, name));
+      if (!image) throw new ApiError("not_found");
+      return reply
+        .type(contentType)
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .send(image.content);
+    },
+  );
+}

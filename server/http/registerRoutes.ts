@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Call, CallAccess } from "#contract/call.ts";
+import { commonErrors, ErrorBody, type ErrorCode, errorCodes } from "#contract/errors.ts";
+import { hasFlags } from "#contract/permissions.ts";
+import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
+import { runCommand } from "#server/commands/runCommand.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { disposition } from "#server/http/downloads.ts";
+import { noInput } from "#server/http/openapi.ts";
+import {
+  FileResponse,
+  JsonResponse,
+  PageResponse,
+  type QueryContext,
+  type Route,
+  type Services,
+} from "#server/http/route.ts";
+
+/** Makes a route of each served call: session, then flags, then the parsed input, then the handler. */
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  sessions: Sessions,
+  served: readonly Route[],
+): void {
+  // One whose client hung up is done for Fastify, but not yet for the database.
+  const underway = new Set<Promise<unknown>>();
+  app.addHook("onClose", async () => void (await Promise.allSettled(underway)));
+  for (const one of served) {
+    const { call } = one;
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      schema: schemaOf(call),
+      onRequest: async (request) => {
+        request.now = services.clock();
+        request.caller = await admit(call.access, request, sessions, services);
+      },
+      handler: async (request, reply) => {
+        const answering = answer(one, request, services);
+        underway.add(answering);
+        try {
+          return send(reply, call, await answering);
+        } finally {
+          underway.delete(answering);
+        }
+      },
+    });
+  }
+}
+
+/** How a token is told to whom it belongs: accounts and drivers have sessions of their own. */
+type Sessions = { account: Authenticate; driver: Authenticate<DriverCaller> };
+
+async function admit(access: CallAccess, request: FastifyRequest, sessions: Sessions, { pool }: Services) {
+  if (access === "anyone") return null;
+  const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
+  if (!token) throw new ApiError("not_authenticated");
+  if (access === "driver") return (await sessions.driver(pool, token, request.now)) ?? refuse();
+  const caller = (await sessions.account(pool, token, request.now)) ?? refuse();
+  if (access !== "signedIn" && !hasFlags(caller.permissions, access)) throw new ApiError("not_allowed");
+  return caller;
+}
+
+function refuse(): never {
+  throw new ApiError("not_authenticated");
+}
+
+async function answer(one: Route, request: FastifyRequest, services: Services): Promise<unknown> {
+  const context = {
+    caller: request.caller,
+    pool: services.pool,
+    now: request.now,
+    request,
+  } as QueryContext<Call>;
+  if (one.kind === "query") return one.handle(context, one.call.params ? request.params : request.query);
+  if (one.kind === "unlogged") return one.handle(context, request.body);
+  return runCommand(services, one, context, request.body, {
+    idempotencyKey: headerText(request, "idempotency-key", /^[\w-]{8,100}$/),
+    expectedVersion: toVersion(headerText(request, "if-match", /^(W\/)?"\d{1,9}"$/)),
+  });
+}
+
+function headerText(request: FastifyRequest, name: string, form: RegExp): string | undefined {
+  const value = request.headers[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== "string" || !form.test(value)) {
+    throw new ApiError("invalid_input", { errors: { [name]: { message: "pattern" } } });
+  }
+  return value;
+}
+
+const toVersion = (tag: string | undefined): number | undefined =>
+  tag ? Number(/\d+/.exec(tag)?.[0]) : undefined;
+
+function send(reply: FastifyReply, { contentType }: Call, result: unknown): FastifyReply {
+  if (result instanceof FileResponse && contentType) {
+    return reply
+      .type(contentType)
+      .header("content-disposition", disposition(result.fileName))
+      .send(result.content);
+  }
+  reply.type("application/json; charset=utf-8");
+  if (result instanceof PageResponse) {
+    return reply
+      .header("content-range", contentRange(result))
+      .header("access-control-expose-headers", "Content-Range")
+      .send(JSON.stringify(result.rows));
+  }
+  return reply.send(result instanceof JsonResponse ? result.text : JSON.stringify(result));
+}
+
+/** "leads 0-24/57" */
+function contentRange({ resource, rows, place: { from, total } }: PageResponse): string {
+  const which = rows.length > 0 ? `${from}-${from + rows.length - 1}` : "*";
+  return `${resource} ${which}/${total}`;
+}
+
+/** What validates the request and what OpenAPI prints. */
+function schemaOf(call: Call) {
+  const kind = call.access === "anyone" ? [] : commonErrors[call.access === "driver" ? "driver" : "signedIn"];
+  const command = call.method === "POST" && call.access !== "anyone" ? commonErrors.command : [];
+  const codes: ErrorCode[] = [...commonErrors.anyone, ...kind, ...command, ...call.errors];
+  const byStatus = Map.groupBy(codes, (code) => errorCodes[code]);
+  return {
+    operationId: call.name,
+    tags: [call.name.split(".")[0] ?? ""],
+    summary: call.summary,
+    description: `Who may: ${typeof call.access === "string" ? call.access : call.access.join(", ")}.`,
+    ...(call.access !== "anyone" && { security: [{ bearer: [] }] }),
+    ...(call.params && { params: call.params }),
+    querystring: call.query ?? noInput,
+    ...(call.method === "POST" && { body: call.body ?? noInput }),
+    response: {
+      200: call.contentType
+        ? { description: "A file", content: { [call.contentType]: { schema: call.response } } }
+        : call.response,
+      ...Object.fromEntries(
+        [...byStatus].map(([status, group]) => [
+          status,
+          { description: group.join(", "), content: { "application/json": { schema: ErrorBody } } },
+        ]),
+      ),
+    },
+  };
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | DriverCaller | null;
+    now: Date;
+  }
+}

@@ -1,0 +1,32 @@
+import { and, eq, gt } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { type TicketAddress, ticketLife } from "#contract/tickets.ts";
+import { tickets } from "#server/database/tables/accounts.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { hashToken, newToken } from "#server/http/token.ts";
+
+export const downloadPath = "/api/download";
+
+type Ticket = { sessionId: string; call: string; query: unknown };
+
+/** Gives out an address that works once, for `ticketLife` seconds, with the rights that the session then has. */
+export async function issueTicket(
+  transaction: Transaction,
+  now: Date,
+  ticket: Ticket,
+): Promise<TicketAddress> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + ticketLife * 1000);
+  await transaction.insert(tickets).values({ ...ticket, tokenHash: hashToken(token), expiresAt });
+  return { path: `${downloadPath}/${token}` };
+}
+
+/** Takes the ticket out of the world and answers what it was for; null when it was used, has run out or never was. */
+export async function redeemTicket(pool: Pool, now: Date, token: string): Promise<Ticket | null> {
+  const [ticket] = await drizzle(pool)
+    .delete(tickets)
+    .where(and(eq(tickets.tokenHash, hashToken(token)), gt(tickets.expiresAt, now)))
+    .returning();
+  return ticket ?? null;
+}

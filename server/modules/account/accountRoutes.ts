@@ -1,0 +1,7 @@
+import type { Pool } from "pg";
+import type { Route } from "#server/http/route.ts";
+import { changeOwnPassword } from "./changePassword.ts";
+import { setOwnDefaultLocation } from "./setDefaultLocation.ts";
+
+/** What everybody sets for oneself. */
+export const accountRoutes = (pool: Pool): Route[] => [changeOwnPassword(pool), setOwnDefaultLocation];

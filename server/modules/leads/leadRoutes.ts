@@ -1,0 +1,13 @@
+import type { Pool } from "pg";
+import { list } from "#contract/leads.ts";
+import { query, type Route } from "#server/http/route.ts";
+import { handleLead } from "./handle.ts";
+import { listLeads } from "./list.ts";
+import { registerLead } from "./register.ts";
+
+/** Who asked for a demo. */
+export const leadRoutes = (pool: Pool): Route[] => [
+  registerLead(pool),
+  query(list, (_, parameters) => listLeads(pool, parameters)),
+  handleLead,
+];

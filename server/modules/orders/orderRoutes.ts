@@ -1,0 +1,48 @@
+import type { Pool } from "pg";
+import * as orderCommands from "#contract/orders/commands.ts";
+import * as orders from "#contract/orders/orders.ts";
+import { query, type Route } from "#server/http/route.ts";
+import type { Places } from "#server/integrations/places.ts";
+import { cancelOrder } from "#server/modules/orders/cancel.ts";
+import { changeOrderDriver } from "#server/modules/orders/changeDriver.ts";
+import { commentOrder } from "#server/modules/orders/comment.ts";
+import { noteClientContacted } from "#server/modules/orders/contact.ts";
+import { createOrder } from "#server/modules/orders/create.ts";
+import { downloadOrders } from "#server/modules/orders/download.ts";
+import { driverChoices } from "#server/modules/orders/driverChoices.ts";
+import { editOrder } from "#server/modules/orders/edit.ts";
+import { orderFormRoutes } from "#server/modules/orders/form/orderFormRoutes.ts";
+import { releaseHeldOrder, setOrderOnHold } from "#server/modules/orders/hold.ts";
+import { orderInfo } from "#server/modules/orders/info.ts";
+import { orderLabel } from "#server/modules/orders/label.ts";
+import { listOrders } from "#server/modules/orders/list.ts";
+import { checkPickup, unlockOrderPin } from "#server/modules/orders/pin.ts";
+import { orderTimeline } from "#server/modules/orders/timeline.ts";
+import { locationHistory } from "#server/modules/orders/track.ts";
+import { verifyPickup } from "#server/modules/orders/verifyPickup.ts";
+
+export const orderRoutes = (pool: Pool, places: Places): Route[] => [
+  query(orders.list, ({ caller, pool }, filter) => listOrders(pool, caller.access, filter)),
+  query(orders.info, ({ caller, pool }, { orderId }) => orderInfo(pool, caller.access, orderId)),
+  query(orders.timeline, ({ caller, pool }, { orderId }) => orderTimeline(pool, caller.access, orderId)),
+  query(orders.driverChoices, ({ caller, pool, now }, { orderId }) =>
+    driverChoices(pool, caller.access, orderId, now),
+  ),
+  ...orderFormRoutes(places),
+  createOrder(places),
+  commentOrder,
+  downloadOrders,
+  cancelOrder,
+  changeOrderDriver,
+  setOrderOnHold,
+  releaseHeldOrder,
+  editOrder(places),
+  noteClientContacted,
+  checkPickup,
+  verifyPickup(pool),
+  unlockOrderPin,
+  orderLabel,
+  query(orderCommands.locationHistory, ({ caller, pool }, { orderId }) =>
+    locationHistory(pool, caller.access, orderId),
+  ),
+];

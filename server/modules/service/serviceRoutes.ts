@@ -1,0 +1,11 @@
+import { health } from "#contract/service.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { query, type Route } from "#server/http/route.ts";
+
+export const healthRoute = (version: string): Route =>
+  query(health, async ({ pool }) => {
+    await pool.query("select 1").catch(() => {
+      throw new ApiError("unavailable");
+    });
+    return { status: "ok" as const, version };
+  });

@@ -1,0 +1,58 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import * as session from "#contract/session.ts";
+import { accounts, sessions } from "#server/database/tables/accounts.ts";
+import { ApiError } from "#server/http/apiError.ts";
+import { command, preparedCommand, query, type Route, unlogged } from "#server/http/route.ts";
+import { credentialCheck } from "./credentials.ts";
+import { idleEnd, openSession } from "./openSession.ts";
+
+/** Sign-in, refresh, sign-out and "who am I". */
+export async function sessionRoutes(pool: Pool): Promise<Route[]> {
+  const check = await credentialCheck(pool, allowedFailures, activeAccount(pool));
+  const signInBy = (call: typeof session.signIn | typeof session.signInAlias) =>
+    preparedCommand(
+      call,
+      ({ request }, body) => check(body, request.ip),
+      async ({ transaction, now }, _body, { id, userType, email }) => {
+        const { token, event } = await openSession(transaction, now, { type: userType, id, name: email });
+        return { response: { token }, events: [event] };
+      },
+    );
+
+  return [
+    signInBy(session.signIn),
+    signInBy(session.signInAlias),
+
+    unlogged(session.refresh, async ({ caller, pool, now, request }) => {
+      // Never sooner than it was: a program's key does not run out.
+      const later = sql`greatest(${sessions.expiresAt}, least(${idleEnd(now)}, ${sessions.endsAt}))`;
+      await drizzle(pool).update(sessions).set({ expiresAt: later }).where(eq(sessions.id, caller.sessionId));
+      return { token: request.headers.authorization?.slice("Bearer ".length) ?? "" };
+    }),
+
+    command(session.signOut, async ({ caller: { accountId, sessionId, isKey }, transaction }) => {
+      // A key is revoked by a person, who sees it among the others.
+      if (isKey) throw new ApiError("not_allowed");
+      await transaction.delete(sessions).where(eq(sessions.id, sessionId));
+      return {
+        response: null,
+        events: [{ name: "signOut", subjectType: "account", subjectId: accountId, data: { sessionId } }],
+      };
+    }),
+
+    query(session.me, async ({ caller }) => caller.user),
+  ];
+}
+
+/** An office shares one address, so an address may fail more often. */
+const allowedFailures = { of: "sign-in", perAccount: 5, perAddress: 50 };
+
+const activeAccount = (pool: Pool) => async (email: string) => {
+  const [account] = await drizzle(pool)
+    .select()
+    .from(accounts)
+    .where(and(sql`lower(${accounts.email}) = lower(${email})`, ne(accounts.accountType, "deactivated")));
+  return account;
+};

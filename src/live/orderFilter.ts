@@ -1,0 +1,76 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays } from "date-fns";
+import type { InputOf } from "#contract/call.ts";
+import { byPriority, byStage } from "#contract/orders/clock.ts";
+import type * as orders from "#contract/orders/orders.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { isOngoing, type OrderStatus } from "#contract/orders/statuses.ts";
+import { timeZone } from "#contract/rules/dateTime.ts";
+import type { OrderFilter, OrderSort } from "#src/dataProvider/types.ts";
+
+const sorts = { status: byPriority, beganAt: byStage } satisfies Record<OrderSort, typeof byPriority>;
+
+export const compareRows = (field: string): typeof byPriority =>
+  Object.hasOwn(sorts, field) ? sorts[field as OrderSort] : byPriority;
+
+/** The filter as the body of the call that gives out the list as a file. */
+export function orderFileQuery(filter: OrderFilter): InputOf<typeof orders.download> {
+  const { from, to } = moments(filter);
+  return {
+    globalIdSearch: filter.q?.trim() || undefined,
+    status: wantedStatuses(filter),
+    dateFrom: from,
+    dateTo: to,
+    companyIds: filter.companyId ? [filter.companyId] : undefined,
+    region: filter.region,
+    productId: filter.productId,
+    showPastActiveOrders: true,
+  };
+}
+
+/** The same as the query of the call that lists orders. */
+export function orderQuery(filter: OrderFilter): InputOf<typeof orders.list> {
+  const { status, ...same } = orderFileQuery(filter);
+  return { ...same, status: status?.join(","), showPastActiveOrders: "true" };
+}
+
+/**
+ * Whether a row that was not in the list belongs there. A phrase or a product can be judged by the service alone: with
+ * one of them nothing new matches here.
+ */
+export function matchesFilter(row: OrderRow, filter: OrderFilter): boolean {
+  if (filter.q?.trim() || filter.productId) return false;
+  if (filter.companyId && filter.companyId !== row.companyId) return false;
+  if (filter.region && filter.region !== row.region) return false;
+  if (wantedStatuses(filter)?.includes(row.status) === false) return false;
+  const { from, to } = moments(filter);
+  const createdAt = Date.parse(row.createdAt);
+  if (to && createdAt > Date.parse(to)) return false;
+  return !from || createdAt >= Date.parse(from) || isOngoing(row.status);
+}
+
+/** The first millisecond of a calendar day in Warsaw, as a moment in UTC. */
+export const dayStart = (day: string): string => new Date(startOf(day).getTime()).toISOString();
+
+/** The last millisecond of a calendar day in Warsaw, also of one of 23 or 25 hours. */
+export const dayEnd = (day: string): string => new Date(addDays(startOf(day), 1).getTime() - 1).toISOString();
+
+function moments({ from, to, today }: OrderFilter): { from?: string; to?: string } {
+  const first = from && isDay(from) ? from : today;
+  const last = to && isDay(to) ? to : today;
+  return { from: first && dayStart(first), to: last && dayEnd(last) };
+}
+
+/** Undefined when any status will do. */
+function wantedStatuses({ statuses }: OrderFilter): OrderStatus[] | undefined {
+  if (!Array.isArray(statuses) || statuses.length === 0 || statuses.includes("all")) return undefined;
+  return statuses.filter((status) => status !== "all");
+}
+
+// An address can be typed by hand: what is no day counts as absent.
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function startOf(day: string): TZDate {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new TZDate(year, month - 1, date, timeZone);
+}

@@ -1,0 +1,42 @@
+import { Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslate } from "react-admin";
+import type { Company } from "#contract/companies.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+
+/** Where the query cache holds the companies that the account may open; the list and the badge share the question. */
+export const companyListKey = ["companies", "list"] as const;
+
+/** The badge of the companies' menu entry; nothing while there is nothing to do. */
+export function PendingCompanies() {
+  const translate = useTranslate();
+  const { tones } = useTokens();
+  const { data: count = 0 } = useQuery({ queryKey: companyListKey, select: countPending });
+  if (count === 0) return null;
+  const words = translate("shell.menu.pendingCompanies", { smart_count: count });
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={words}
+      title={words}
+      sx={{
+        minWidth: 20,
+        px: 0.75,
+        borderRadius: 999,
+        fontSize: 12,
+        fontWeight: 600,
+        lineHeight: "20px",
+        textAlign: "center",
+        fontVariantNumeric: "tabular-nums",
+        bgcolor: tones.waiting.chip,
+        color: tones.waiting.onChip,
+      }}
+    >
+      {count}
+    </Box>
+  );
+}
+
+const countPending = (companies: readonly Company[]): number =>
+  companies.filter(({ status }) => status === "pending").length;

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslate } from "react-admin";
+import { useController } from "react-hook-form";
+import { packageSizes } from "#contract/orders/statuses.ts";
+import { useSizeLimits } from "./useSizeLimits.ts";
+
+/** The size that a company's parcels usually have, with what each size means. */
+export function PackageSizeInput({ source }: { source: string }) {
+  const translate = useTranslate();
+  const labelId = useId();
+  const limits = useSizeLimits();
+  const { field } = useController({ name: source });
+  return (
+    <Box>
+      <Typography id={labelId} variant="subtitle1" component="p">
+        {translate("onboarding.sizes.label")}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate("onboarding.sizes.hint")}
+      </Typography>
+      <RadioGroup {...field} aria-labelledby={labelId} sx={{ mt: 0.5 }}>
+        {packageSizes.map((size) => (
+          <FormControlLabel
+            key={size}
+            value={size}
+            control={<Radio size="small" />}
+            label={
+              <>
+                <Box component="span" sx={{ display: "inline-block", minWidth: 20, fontWeight: 600 }}>
+                  {size}
+                </Box>{" "}
+                <Box component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+                  {limits(size)}
+                </Box>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}

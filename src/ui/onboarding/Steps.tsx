@@ -1,0 +1,76 @@
+import CheckOutlined from "@mui/icons-material/CheckOutlined";
+import { Box } from "@mui/material";
+import { useTranslate } from "react-admin";
+import type { RegistrationSteps } from "#contract/session.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+
+/** How far the registration has come. */
+export function Steps({ steps }: { steps: RegistrationSteps }) {
+  const translate = useTranslate();
+  const current = order.find(([key]) => !steps[key])?.[0];
+  return (
+    <Box
+      component="ol"
+      aria-label={translate("onboarding.steps.label")}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: 2,
+        rowGap: 1,
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        fontSize: 13,
+      }}
+    >
+      {order.map(([key, word], index) => {
+        const state = steps[key] ? "done" : key === current ? "current" : "later";
+        return (
+          <Box
+            component="li"
+            key={key}
+            aria-current={state === "current" ? "step" : undefined}
+            sx={{
+              display: "flex",
+              alignItems: "center",
+              gap: 0.75,
+              color: state === "current" ? "text.primary" : "text.secondary",
+            }}
+          >
+            <Box component="span" aria-hidden sx={{ ...mark, ...marks[state] }}>
+              {state === "done" ? <CheckOutlined sx={{ fontSize: 14 }} /> : index + 1}
+            </Box>
+            <span>{translate(`onboarding.steps.${word}`)}</span>
+            <Box component="span" sx={visuallyHidden}>
+              {translate(`onboarding.step.${state}`)}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const order = [
+  ["productSelectionCompleted", "product"],
+  ["locationsCompleted", "locations"],
+  ["companyDataCompleted", "companyData"],
+  ["contractGenerated", "contract"],
+] as const;
+
+const mark = {
+  display: "grid",
+  placeContent: "center",
+  width: 20,
+  height: 20,
+  borderRadius: "50%",
+  border: 1,
+  fontSize: 11,
+  fontWeight: 600,
+} as const;
+
+const marks = {
+  done: { bgcolor: "primary.main", borderColor: "primary.main", color: "primary.contrastText" },
+  current: { borderColor: "primary.main", color: "primary.main" },
+  later: { borderColor: "divider" },
+} as const;
