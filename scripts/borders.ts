@@ -26,7 +26,12 @@ const noScreens: Ban = {
   why: "Shared looks and providers serve every screen, so they know none.",
 };
 const onlyDoor: Ban = {
-  never: ["#src/dataProvider/*", "!#src/dataProvider/types.ts", "#src/authProvider/*"],
+  never: [
+    "#src/dataProvider/*",
+    "!#src/dataProvider/types.ts",
+    "!#src/dataProvider/useCalls.ts",
+    "#src/authProvider/*",
+  ],
   why: "Screens use the providers through react-admin's hooks; of the data provider they may know the types.",
 };
 

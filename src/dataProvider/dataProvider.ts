@@ -3,6 +3,7 @@ import simpleRest from "ra-data-simple-rest";
 import type { GetListParams } from "react-admin";
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
+import { customCalls } from "#contract/customCalls.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as locations from "#contract/locations.ts";
 import * as orders from "#contract/orders/orders.ts";
@@ -12,7 +13,7 @@ import { writesOf } from "#contract/resources.ts";
 import { createLive, orderLists } from "#src/live/live.ts";
 import { compareRows, orderFileQuery, orderQuery } from "#src/live/orderFilter.ts";
 import { callApi, fetchFile, restClient } from "./api.ts";
-import type { ConsoleDataProvider } from "./types.ts";
+import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
 /**
  * | resource     | getList                        | getOne                       | create                     | update                        |
@@ -96,6 +97,7 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
     updateMany: (resource) => refuse("updateMany", resource),
     delete: (resource) => refuse("delete", resource),
     deleteMany: (resource) => refuse("deleteMany", resource),
+    ...customMethods(),
     orderInfo: (orderId, options) => callApi(orders.info, { orderId }, options),
     command: (call, input, { idempotencyKey, version }) =>
       callApi(call, input, { idempotencyKey, ifMatch: version }),
@@ -121,6 +123,18 @@ const write = async (call: Call, input: object, { idempotencyKey, version }: Wri
     ...input,
     ...((await callApi(call, input as never, { idempotencyKey, ifMatch: version })) as never as object),
   }) as never;
+
+/** A method for each of the contract's custom calls. */
+const customMethods = (): CustomCalls =>
+  Object.fromEntries(
+    Object.entries<Call>(customCalls).map(([name, call]) => [
+      name,
+      call.contentType
+        ? (input: Record<string, string>) => fetchFile(call, input)
+        : (input: never, { signal, idempotencyKey, version }: CustomCallOptions = {}) =>
+            callApi(call, input, { signal, idempotencyKey, ifMatch: version }),
+    ]),
+  ) as CustomCalls;
 
 type WriteMeta = { idempotencyKey?: string; version?: number };
 type ListParams = Pick<GetListParams, "filter" | "sort" | "signal">;

@@ -3,10 +3,10 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
-import { history } from "#contract/companies.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import type { history } from "#contract/companies.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { HistoryEntry } from "./HistoryEntry.tsx";
 import { HistoryList } from "./HistoryList.tsx";
@@ -15,10 +15,10 @@ import { HistoryList } from "./HistoryList.tsx";
 export const HistorySection = ({ companyId }: { companyId: string }) => {
   const translate = useTranslate();
   const sentence = useErrorSentence();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { companyHistory } = useCalls();
   const { data, error, refetch } = useQuery<ResponseOf<typeof history>>({
     queryKey: ["companies", "history", companyId],
-    queryFn: ({ signal }) => dataProvider.ask(history, { companyId }, { signal }),
+    queryFn: ({ signal }) => companyHistory({ companyId }, { signal }),
   });
   if (data?.length === 0)
     return <Typography color="textSecondary">{translate("companies.history.none")}</Typography>;

@@ -1,0 +1,54 @@
+import * as account from "#contract/account.ts";
+import * as addresses from "#contract/addresses.ts";
+import * as apiKeys from "#contract/apiKeys.ts";
+import type { Call } from "#contract/call.ts";
+import * as companies from "#contract/companies.ts";
+import * as leads from "#contract/leads.ts";
+import * as orderCommands from "#contract/orders/commands.ts";
+import * as orderForm from "#contract/orders/form.ts";
+import * as orders from "#contract/orders/orders.ts";
+import * as registration from "#contract/registration.ts";
+import * as zipCodes from "#contract/zipCodes.ts";
+
+/**
+ * The calls that are none of react-admin's nine verbs, by the name of the data provider's method. What creates, changes
+ * and lists records is in `contract/resources.ts`.
+ */
+export const customCalls = {
+  downloadOrders: orders.download,
+  orderLabel: orders.label,
+  orderTimeline: orders.timeline,
+  orderDriverChoices: orders.driverChoices,
+  orderLocationHistory: orderCommands.locationHistory,
+  orderFormSettings: orderForm.settings,
+  orderSlots: orderForm.slots,
+  checkDeliveryAvailability: orderForm.checkAvailability,
+  cancelOrder: orderCommands.cancel,
+  changeOrderDriver: orderCommands.changeDriver,
+  holdOrder: orderCommands.setOnHold,
+  releaseOrder: orderCommands.releaseOnHold,
+  editOrder: orderCommands.edit,
+  contactOrderClient: orderCommands.contactClient,
+  checkPickupCode: orderCommands.checkPickupCode,
+  unlockOrderPin: orderCommands.unlockPin,
+  addOrderComment: orders.addComment,
+  activateCompany: companies.activate,
+  updateCompanyImage: companies.updateImage,
+  companyHistory: companies.history,
+  handleLead: leads.handle,
+  listApiKeys: apiKeys.list,
+  createApiKey: apiKeys.create,
+  revokeApiKey: apiKeys.revoke,
+  suggestAddresses: addresses.suggest,
+  searchZipCodes: zipCodes.search,
+  zipCodesInView: zipCodes.view,
+  checkAddress: zipCodes.checkAddress,
+  selectProduct: registration.selectProduct,
+  addLocations: registration.addLocations,
+  generateContract: registration.generateContract,
+  contractFile: registration.contract,
+  changePassword: account.changePassword,
+  setDefaultLocation: account.setDefaultLocation,
+} as const satisfies Record<string, Call>;
+
+export type CustomCall = keyof typeof customCalls;
