@@ -2,7 +2,7 @@ import { signIn as driverSignIn } from "#contract/driverApp.ts";
 import { list } from "#contract/drivers.ts";
 import { health } from "#contract/service.ts";
 import { signIn } from "#contract/session.ts";
-import { drive } from "./driver.ts";
+import { drive } from "./drive.ts";
 import { chooseFleet } from "./fleet.ts";
 import { openGate } from "./gate.ts";
 import { openMember, SignInRefused } from "./member.ts";

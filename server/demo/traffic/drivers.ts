@@ -3,10 +3,7 @@ import { type DemoDriver, fullName } from "#server/demo/people.ts";
 import type { World } from "#server/demo/world.ts";
 import type { Actor } from "#server/events/append.ts";
 import type { Order } from "./order.ts";
-import type { Scene } from "./scene.ts";
-
-/** By id: how many orders a driver has at hand now. Who is asked whether to take one can't be given another. */
-export type Busy = Map<string, number>;
+import type { Busy, Scene } from "./scene.ts";
 
 export const asked = Number.POSITIVE_INFINITY;
 

@@ -12,9 +12,9 @@ import { copyRows } from "#server/demo/copy.ts";
 import type { World } from "#server/demo/world.ts";
 import { type Calendar, calendarAround } from "./calendar.ts";
 import { draftOrder } from "./draft.ts";
-import type { Busy } from "./drivers.ts";
 import { planParts } from "./plan.ts";
 import { playOrder, type Story } from "./play.ts";
+import type { Busy } from "./scene.ts";
 import { trackOf } from "./track.ts";
 
 /** So many orders are held in memory at a time. */

@@ -9,10 +9,11 @@ import { nextMoveOf } from "#server/modules/orders/clocks.ts";
 import type { Calendar } from "./calendar.ts";
 import { limitOf, planCourse } from "./course.ts";
 import type { Draft } from "./draft.ts";
-import { type Busy, takeOn } from "./drivers.ts";
+import { takeOn } from "./drivers.ts";
 import { type Beat, hour, noRecords, type Order, type Records, second } from "./order.ts";
 import type { Part } from "./plan.ts";
 import { remarks } from "./remarks.ts";
+import type { Busy } from "./scene.ts";
 import { mainBeats } from "./story.ts";
 
 type Event = CopyRow<typeof events>;

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type AddressCheck, refusalDays } from "#contract/zipCodes.ts";
 import type { Point } from "#server/integrations/places.ts";
 import { toPlane } from "#server/integrations/plane.ts";
-import type { Asking } from "./addressCheck.ts";
+import type { CheckContext } from "./checkContext.ts";
 
 /** The postal code in whose area a place lies; of several (one in the hole of another) the smallest. */
 export async function areaAt(db: NodePgDatabase, place: Point): Promise<AddressCheck["area"]> {
@@ -17,7 +17,10 @@ export async function areaAt(db: NodePgDatabase, place: Point): Promise<AddressC
 }
 
 /** How often addresses there were refused of late, whoever typed them: what is told is where, not whose. */
-export async function refusalsIn({ db, now }: Asking, zipCode: string): Promise<AddressCheck["refusals"]> {
+export async function refusalsIn(
+  { db, now }: CheckContext,
+  zipCode: string,
+): Promise<AddressCheck["refusals"]> {
   const since = new Date(now.getTime() - refusalDays * 86_400_000);
   const { rows } = await db.execute<{ reason: string; count: number }>(sql`
     select reason, count(*)::integer as count from address_refusals

@@ -10,13 +10,13 @@ import type { Geocoding } from "#server/integrations/places.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
 import { type Availability, availabilityOf } from "#server/modules/orders/availability.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
-import type { Asking } from "./addressCheck.ts";
+import type { CheckContext } from "./checkContext.ts";
 import { pickupFor } from "./locationsNear.ts";
 
 type Company = { id: string; name: string } & ReturnType<typeof settingsOf>;
 
 /** An active company within reach; of any other, nothing is told. */
-export async function companyFor({ db, access }: Asking, companyId: string): Promise<Company> {
+export async function companyFor({ db, access }: CheckContext, companyId: string): Promise<Company> {
   const [row] = await db
     .select()
     .from(companies)
@@ -36,7 +36,7 @@ export async function companyFor({ db, access }: Asking, companyId: string): Pro
  * is told of the best candidate all the same.
  */
 export async function deliveryTo(
-  asking: Asking,
+  context: CheckContext,
   company: Company,
   { outcome, candidates }: Geocoding,
 ): Promise<AddressCheck["delivery"]> {
@@ -47,8 +47,8 @@ export async function deliveryTo(
     const unknown = { from: null, distance: null, promise: null, prices: null };
     return { ...ofCompany, isPossible: false, reason: unclear, ...unknown };
   }
-  const { db, places, access, now } = asking;
-  const pickup = await pickupFor(asking, company.id, best);
+  const { db, places, access, now } = context;
+  const pickup = await pickupFor(context, company.id, best);
   const size = company.orderSettings.defaultPackageSize;
   const available = await availabilityOf(db, places, { company, pickup, receiver: best, size }, now);
   // Nobody sends an order to where they would not see it.

@@ -5,11 +5,11 @@ import { reaches } from "#server/access.ts";
 import type { Point } from "#server/integrations/places.ts";
 import { straightMetres } from "#server/integrations/routing/straight.ts";
 import { freshFrom } from "#server/modules/orders/candidates.ts";
-import type { Asking } from "./addressCheck.ts";
+import type { CheckContext } from "./checkContext.ts";
 
 /** The drivers of a place's region who are online; of a region out of reach, none. */
 export async function driversNear(
-  { db, places, access, now }: Asking,
+  { db, places, access, now }: CheckContext,
   place: Candidate,
 ): Promise<AddressCheck["drivers"]> {
   if (!reaches(access.regions, place.region)) return { online: 0, free: 0, nearest: null };

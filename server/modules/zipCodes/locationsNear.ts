@@ -5,7 +5,7 @@ import { accessSql } from "#server/access.ts";
 import type { Point } from "#server/integrations/places.ts";
 import { greatCircle } from "#server/modules/orders/candidates.ts";
 import { isOpenAt } from "#server/modules/orders/openAt.ts";
-import type { Asking } from "./addressCheck.ts";
+import type { CheckContext } from "./checkContext.ts";
 
 export type Near = {
   id: string;
@@ -23,24 +23,28 @@ const nearness = 30_000;
 const mostLocations = 10;
 
 /** The locations near a place, nearest first, where an order could be made now or another day. */
-export async function locationsNear(asking: Asking, place: Point) {
-  const near = await nearestLocations(asking, place, sql`distance <= ${nearness}`, mostLocations);
+export async function locationsNear(context: CheckContext, place: Point) {
+  const near = await nearestLocations(context, place, sql`distance <= ${nearness}`, mostLocations);
   return near.map(({ id, name, companyId, companyName, distance, workingSettings }) => ({
     ...{ id, name, companyId, companyName, distance },
-    isOpen: isOpenAt(workingSettings, asking.now),
+    isOpen: isOpenAt(workingSettings, context.now),
   }));
 }
 
 /** Where a company's order to a place would come from: its nearest location, of that region if it has one there. */
-export async function pickupFor(asking: Asking, companyId: string, place: Candidate): Promise<Near | null> {
+export async function pickupFor(
+  context: CheckContext,
+  companyId: string,
+  place: Candidate,
+): Promise<Near | null> {
   const elsewhere = sql`region <> ${place.region},`;
-  const [nearest] = await nearestLocations(asking, place, sql`"companyId" = ${companyId}`, 1, elsewhere);
+  const [nearest] = await nearestLocations(context, place, sql`"companyId" = ${companyId}`, 1, elsewhere);
   return nearest ?? null;
 }
 
 /** Of those within reach, active, of active companies. */
 async function nearestLocations(
-  { db, access }: Asking,
+  { db, access }: CheckContext,
   place: Point,
   which: SQL,
   most: number,
