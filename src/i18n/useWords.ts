@@ -1,0 +1,45 @@
+import { useCallback } from "react";
+import { useTranslate } from "react-admin";
+import type { messages as english } from "#locales/en/messages.ts";
+
+/**
+ * react-admin's `translate` for the words below one prefix of `locales`; the compiler checks the keys.
+ *
+ *     const words = useWords("orders.details");
+ *     words("courier");                       // orders.details.courier
+ *     words(`moments.${moment}`);             // `moment` is a closed union, and there is a word for each of it
+ *     words("attempts", { count: 3 });        // or a plain number for `smart_count`
+ */
+export function useWords<Prefix extends WordPrefix>(prefix: Prefix): WordsBelow<Prefix> {
+  const translate = useTranslate();
+  return useCallback((key, args) => translate(`${prefix}.${key}`, args), [translate, prefix]);
+}
+
+/** What `useWords` gives, for a function that is handed the words of its caller. */
+export type WordsBelow<Prefix extends WordPrefix> = (key: WordBelow<Prefix>, args?: WordArgs) => string;
+
+/** The keys below a prefix: `WordBelow<"orders.details">`. */
+export type WordBelow<Prefix extends WordPrefix> = TextPath<Branch<English, Prefix>>;
+
+/** A whole key of `locales`, for a component that is told by its caller what to say. */
+export type WordKey = TextPath<English>;
+
+/** Values for a text's %{names}; a number is the `smart_count` that chooses among plural forms. */
+type WordArgs = number | Readonly<Record<string, unknown>>;
+
+export type WordPrefix = BranchPath<English>;
+
+/** react-admin's own words are its own to ask for. */
+type English = Omit<typeof english, "ra">;
+
+type TextPath<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${TextPath<Node[Key]>}`;
+}[keyof Node & string];
+
+type BranchPath<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? never : Key | `${Key}.${BranchPath<Node[Key]>}`;
+}[keyof Node & string];
+
+type Branch<Node, Path> = Path extends `${infer Head}.${infer Rest}`
+  ? Branch<Node[Head & keyof Node], Rest>
+  : Node[Path & keyof Node];

@@ -1,0 +1,38 @@
+import "#tests/support/browser.ts";
+import { renderHook } from "@testing-library/react";
+import { I18nContextProvider } from "react-admin";
+import { expect, expectTypeOf, test } from "vitest";
+import type { OrderStatus } from "#contract/orders/statuses.ts";
+import { messages } from "#locales/en/messages.ts";
+import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
+import {
+  useWords,
+  type WordBelow,
+  type WordKey,
+  type WordPrefix,
+  type WordsBelow,
+} from "#src/i18n/useWords.ts";
+
+const wordsOf = <Prefix extends WordPrefix>(prefix: Prefix): WordsBelow<Prefix> =>
+  renderHook(() => useWords(prefix), {
+    wrapper: ({ children }) => (
+      <I18nContextProvider value={createI18nProvider("en", messages)}>{children}</I18nContextProvider>
+    ),
+  }).result.current;
+
+test("words are asked for below their prefix, with react-admin's values and plural forms", () => {
+  const common = wordsOf("common");
+  expect(common("tooManyAttempts", { minutes: 5 })).toContain("5");
+  const menu = wordsOf("shell.menu");
+  expect(menu("pendingCompanies", 2)).toContain("2");
+});
+
+test("a key may hold a member of a closed union; what `locales` lacks does not compile", () => {
+  const words = wordsOf("orders");
+  const status: OrderStatus = "picked_up";
+  expect(words(`statuses.${status}`)).toBe(messages.orders.statuses.picked_up);
+  expectTypeOf<"statuses.nothing">().not.toExtend<WordBelow<"orders">>();
+  expectTypeOf<"statuses">().not.toExtend<WordBelow<"orders">>();
+  expectTypeOf<"order">().not.toExtend<WordPrefix>();
+  expectTypeOf<"orders.statuses.picked_up">().toExtend<WordKey>();
+});
