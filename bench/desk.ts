@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { buildConsole } from "#scripts/buildConsole.ts";
-import { channel } from "#server/events/tail.ts";
+import { channel } from "#server/events/notifications.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { makeOperator, makePlace } from "#tests/support/factories.ts";
 import { atRate, bench, median, percentile, send, tokenOf } from "./support.ts";

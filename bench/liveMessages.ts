@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import type { Pool } from "pg";
-import { channel } from "#server/events/tail.ts";
+import { channel } from "#server/events/notifications.ts";
 import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { atRate, bench, percentile, processorTime, tokenOf } from "./support.ts";
 

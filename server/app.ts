@@ -5,8 +5,9 @@ import { ulid } from "ulid";
 import type { Clock } from "#server/clock.ts";
 import { openConsoleSockets } from "#server/events/consoleSockets.ts";
 import { openDriverSockets } from "#server/events/driverSockets.ts";
+import { announcer } from "#server/events/notifications.ts";
 import { openSocketServer } from "#server/events/socketServer.ts";
-import { announcer, type LoggedEvent, tailEvents } from "#server/events/tail.ts";
+import { type LoggedEvent, tailEvents } from "#server/events/tail.ts";
 import { registerConsole, registerNoConsole } from "#server/http/console.ts";
 import { registerDownloads } from "#server/http/downloads.ts";
 import { registerErrorHandler } from "#server/http/errorHandler.ts";
@@ -78,26 +79,38 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
   await registerOpenApi(app, version);
 
   const sockets = openSocketServer(app.server);
-  const live = openConsoleSockets(
+  const consoles = openConsoleSockets(
     sockets,
     pool,
     clock,
     { authenticate, liveCallers, presentOrders, tracks },
     report,
   );
-  const phones = { authenticate: authenticateDriver, liveDrivers };
-  const driverLive = openDriverSockets(sockets, pool, clock, phones, report);
-  const tell = async (happened: LoggedEvent[]) => {
-    driverLive.tell(happened);
-    await live.tell(happened);
+  const phones = openDriverSockets(
+    sockets,
+    pool,
+    clock,
+    { authenticate: authenticateDriver, liveDrivers },
+    report,
+  );
+  const subscriber = {
+    publish: async (events: LoggedEvent[]) => {
+      // Only the consoles need the database: when they reject, the phones have heard nothing either.
+      await consoles.publish(events);
+      phones.publish(events);
+    },
+    resync: () => {
+      consoles.resync();
+      phones.resync();
+    },
   };
-  const tail = await tailEvents(pool, tell, report);
+  const tail = await tailEvents(pool, subscriber, report);
   const announce = announcer(pool, report);
 
   app.addHook("preClose", async () => {
     await tail.stop();
-    live.close();
-    driverLive.close();
+    consoles.close();
+    phones.close();
     await sockets.close();
   });
 

@@ -7,7 +7,7 @@ import { type Config, checkout, readConfig, StartError } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { demoAccounts } from "./demo/accounts.ts";
-import { announcer } from "./events/tail.ts";
+import { announcer } from "./events/notifications.ts";
 import { openPlaces } from "./integrations/openPlaces.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openLog } from "./log.ts";

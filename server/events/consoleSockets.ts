@@ -66,18 +66,21 @@ export function openConsoleSockets(
     room.disconnectSockets(true);
   };
 
-  const tell = async (happened: LoggedEvent[]) => {
-    for (const { name, data } of happened) {
+  const publish = async (events: LoggedEvent[]) => {
+    const orderEvents = events.filter(({ name }) => isOrderEvent(name));
+    // All that can fail comes first: a batch that failed is published again, and nobody may hear of it twice.
+    const messages = await orderMessages(orderEvents);
+    for (const { name, data } of events) {
       if (name === "signOut") endSession(String(data.sessionId), "signedOut");
       for (const id of takenAway(name, data)) endSession(id, "expired");
     }
-    tellCompanies(happened.filter(({ name }) => isCompanyEvent(name)));
-    await tellOrders(happened.filter(({ name }) => isOrderEvent(name)));
+    publishCompanies(events.filter(({ name }) => isCompanyEvent(name)));
+    for (const send of messages) send();
   };
 
-  const tellCompanies = (happened: LoggedEvent[]) => {
+  const publishCompanies = (events: LoggedEvent[]) => {
     const groups = new Map(sockets().map(({ data }) => [groupOf(data.caller), data.caller.access]));
-    for (const { name, subjectId: companyId } of happened) {
+    for (const { name, subjectId: companyId } of events) {
       for (const [group, { companies }] of groups) {
         if (reaches(companies, companyId))
           namespace.to(group).emit("companyChange", { companyId, event: name as CompanyEvent });
@@ -85,23 +88,29 @@ export function openConsoleSockets(
     }
   };
 
-  const tellOrders = async (happened: LoggedEvent[]) => {
+  /** How to send each message, in the order of the log. */
+  const orderMessages = async (events: LoggedEvent[]): Promise<(() => void)[]> => {
     const hearing = sockets().filter(({ data }) => hearsOrders(data.caller));
     const groups = [...new Map(hearing.map(({ data }) => [groupOf(data.caller), data.caller.access]))];
-    if (happened.length === 0 || groups.length === 0) return;
-    const masks = [...new Map(groups.map(([, { mask }]) => [JSON.stringify(mask), mask])).values()];
-    const ids = [...new Set(happened.map(({ subjectId }) => subjectId))];
-    const presented = Map.groupBy(await sources.presentOrders(pool, ids, masks), ({ row }) => row.id);
-    for (const event of happened) {
-      for (const [group, access] of groups) {
-        const mask = masks.findIndex((one) => JSON.stringify(one) === JSON.stringify(access.mask));
-        const order = presented.get(event.subjectId)?.find((one) => one.mask === mask);
-        if (order) tellGroup(group, access, event, order);
-      }
-    }
+    if (events.length === 0 || groups.length === 0) return [];
+    const masks = new Map(groups.map(([, { mask }]) => [JSON.stringify(mask), mask]));
+    const positions = [...masks.keys()];
+    const groupsOfMask = Map.groupBy(groups, ([, { mask }]) => positions.indexOf(JSON.stringify(mask)));
+    const ids = [...new Set(events.map(({ subjectId }) => subjectId))];
+    const presented = await sources.presentOrders(pool, ids, [...masks.values()]);
+    const ordersById = Map.groupBy(presented, ({ row }) => row.id);
+    return events.flatMap((event) =>
+      (ordersById.get(event.subjectId) ?? []).flatMap((order) =>
+        (groupsOfMask.get(order.mask) ?? []).map(
+          ([group, access]) =>
+            () =>
+              sendOrder(group, access, event, order),
+        ),
+      ),
+    );
   };
 
-  const tellGroup = (group: string, access: Access, event: LoggedEvent, { keys, row }: PresentedOrder) => {
+  const sendOrder = (group: string, access: Access, event: LoggedEvent, { keys, row }: PresentedOrder) => {
     const { id: orderId, version } = row;
     if (maySee(access, keys)) namespace.to(group).emit(event.name as OrderEvent, { orderId, version, row });
     else if (maySee(access, keysBefore(event, keys))) {
@@ -127,7 +136,9 @@ export function openConsoleSockets(
   const timer = setInterval(() => void check().catch(report), sessionCheck);
 
   return {
-    tell,
+    publish,
+    /** Every console reconnects, and fetches anew what it shows. */
+    resync: () => namespace.disconnectSockets(true),
     close: () => {
       clearInterval(timer);
       tracks.close();

@@ -60,8 +60,8 @@ export function openDriverSockets(
     }
   };
 
-  const tell = (happened: readonly LoggedEvent[]) => {
-    for (const event of happened) {
+  const publish = (events: readonly LoggedEvent[]) => {
+    for (const event of events) {
       const { name, data } = event;
       if (name === "signOutDriver") endSession(String(data.sessionId), "signedOut");
       else if (name === "offerOrder") tellOffer(event);
@@ -78,7 +78,12 @@ export function openDriverSockets(
   };
   const timer = setInterval(() => void check().catch(report), sessionCheck);
 
-  return { tell, close: () => clearInterval(timer) };
+  return {
+    publish,
+    /** Every phone reconnects, and fetches anew what it shows. */
+    resync: () => phones.disconnectSockets(true),
+    close: () => clearInterval(timer),
+  };
 }
 
 /** What offering writes beside the order and the driver: `expiresAt` ISO 8601, `distance` metres. */

@@ -1,8 +1,10 @@
-import pg, { type Pool } from "pg";
+import type { Pool } from "pg";
 import type { EventName } from "#contract/events.ts";
+import { isOutage } from "#server/database/outage.ts";
 import type { Changes, SubjectType } from "#server/events/append.ts";
+import { listenForCommits } from "./notifications.ts";
 
-/** A row of the log, as far as telling it on needs. */
+/** A row of the log, as far as the sockets need it. */
 export type LoggedEvent = {
   id: number;
   transaction: string;
@@ -17,94 +19,84 @@ export type LoggedEvent = {
   data: Record<string, unknown>;
 };
 
-export type Tail = { stop: () => Promise<void> };
+export type Subscriber = {
+  /** Sends a batch on. When it rejects, nothing of the batch may have been sent: the batch may be published again. */
+  publish: (events: LoggedEvent[]) => Promise<void>;
+  /** Called when a batch could not be published: whoever listens must fetch everything anew. */
+  resync: () => void;
+};
 
-/** The channel on which a commit is announced; the payload is empty, the log says the rest. */
-export const channel = "events";
-
-/**
- * Gives the function that announces a commit, to be called after it and outside its transaction: inside, NOTIFY takes
- * a lock that cuts inserts to a third. While one is on its way, all further calls together make one that follows.
- */
-export function announcer(pool: Pool, report: (error: unknown) => void): () => void {
-  let underWay = false;
-  let again = false;
-  const announce = async () => {
-    underWay = true;
-    do {
-      again = false;
-      await pool.query(`notify ${channel}`).catch(report);
-    } while (again);
-    underWay = false;
-  };
-  return () => {
-    if (underWay) again = true;
-    else void announce();
-  };
-}
-
-const batch = 500;
-/** Milliseconds: the net under lost announcements, and the wait for a neighbour's open transaction. */
-const slowPoll = 1_000;
-const soon = 15;
+const batchSize = 500;
+/** Milliseconds between two reads without a notification, in case one was lost. */
+const pollInterval = 1_000;
+/** Milliseconds before the log is read again while another transaction that could write to it is open. */
+const openTransactionDelay = 15;
+/** Milliseconds before a batch is published again that an outage of the database held up. */
+const retryDelay = 500;
+const maxPublishAttempts = 60;
 
 /**
- * Reads the log from now on and hands it over in order, each row once. It never reads past the oldest open
- * transaction: a lower id may commit later, and would never be seen. Errors of the database are retried; what
- * `tell` throws is reported and the batch counts as told.
+ * Reads the log from now on and publishes it in order, each row once. It never reads past the oldest open transaction:
+ * a row with a lower position may still be committed, and would be missed. When reading fails, it reads again. When
+ * publishing fails, it retries during an outage of the database; otherwise the subscriber is resynced.
  */
-export async function tailEvents(
-  pool: Pool,
-  tell: (happened: LoggedEvent[]) => Promise<void>,
-  report: (error: unknown) => void,
-): Promise<Tail> {
-  const { rows } = await pool.query<{ start: string }>(
-    "select pg_snapshot_xmin(pg_current_snapshot()) as start",
-  );
-  let position = { transaction: rows[0]?.start ?? "0", id: 0 };
-  let stopped = false;
+export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (error: unknown) => void) {
+  let position = await currentPosition(pool);
+  let isStopped = false;
+  let isNotified = false;
   let wake = () => {};
-  let woken = false;
-
-  const notify = () => {
-    woken = true;
+  const onNotify = () => {
+    isNotified = true;
     wake();
   };
-  const listener = listen(pool, notify, report);
+  const listener = listenForCommits(pool, onNotify, report);
 
-  const sleep = (milliseconds: number) =>
+  const pause = (milliseconds: number, isInterrupted: () => boolean) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       wake = () => {
+        if (!isInterrupted()) return;
         clearTimeout(timer);
         resolve();
       };
-      if (woken || stopped) wake();
+      wake();
     });
 
-  const running = (async () => {
-    let pause = 0;
-    while (!stopped) {
-      if (pause) await sleep(pause);
-      woken = false;
+  const publish = async (events: LoggedEvent[]) => {
+    for (let attempt = 1; !isStopped; attempt++) {
       try {
-        const { settled, more } = await readLog(pool, position);
+        return await subscriber.publish(events);
+      } catch (error) {
+        report(error);
+        if (!isOutage(error) || attempt >= maxPublishAttempts) return subscriber.resync();
+        await pause(retryDelay, () => isStopped);
+      }
+    }
+  };
+
+  const running = (async () => {
+    let delay = 0;
+    while (!isStopped) {
+      if (delay) await pause(delay, () => isStopped || isNotified);
+      isNotified = false;
+      try {
+        const { settled, next } = await readLog(pool, position);
         const last = settled.at(-1);
         if (last) {
           position = { transaction: last.transaction, id: last.id };
-          await tell(settled).catch(report);
+          await publish(settled);
         }
-        pause = more === "now" ? 0 : more === "soon" ? soon : slowPoll;
+        delay = next;
       } catch (error) {
         report(error);
-        pause = slowPoll;
+        delay = pollInterval;
       }
     }
   })();
 
   return {
     stop: async () => {
-      stopped = true;
+      isStopped = true;
       wake();
       await listener.stop();
       await running;
@@ -112,61 +104,29 @@ export async function tailEvents(
   };
 }
 
+type Position = { transaction: string; id: number };
+
+async function currentPosition(pool: Pool): Promise<Position> {
+  const { rows } = await pool.query<{ start: string }>(
+    "select pg_snapshot_xmin(pg_current_snapshot()) as start",
+  );
+  return { transaction: rows[0]?.start ?? "0", id: 0 };
+}
+
 type Row = LoggedEvent & { settled: boolean };
 
-async function readLog(pool: Pool, { transaction, id }: { transaction: string; id: number }) {
+/** The rows after `position` that can have no predecessor any more, and the milliseconds until the next read. */
+async function readLog(pool: Pool, { transaction, id }: Position) {
   const { rows } = await pool.query<Row>(
     `select id, transaction::text, name, subject_type as "subjectType", subject_id as "subjectId",
        company_id as "companyId", region, location_id as "locationId", driver_id as "driverId",
        changes, data,
        transaction < pg_snapshot_xmin(pg_current_snapshot()) as settled
      from events where (transaction, id) > ($1::text::xid8, $2::bigint)
-     order by events.transaction, id limit ${batch}`,
+     order by events.transaction, id limit ${batchSize}`,
     [transaction, id],
   );
   const open = rows.findIndex((row) => !row.settled);
-  const settled = open === -1 ? rows : rows.slice(0, open);
-  const more = open !== -1 ? "soon" : rows.length === batch ? "now" : "later";
-  return { settled, more } as const;
-}
-
-/** A connection of its own that hears announcements; when it breaks, the slow poll carries on until it is back. */
-function listen(pool: Pool, notify: () => void, report: (error: unknown) => void) {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  const connect = async () => {
-    const next = new pg.Client(pool.options);
-    next.on("error", report);
-    next.on("notification", notify);
-    next.on("end", again);
-    try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
-      client = next;
-      notify();
-    } catch (error) {
-      report(error);
-      await next.end().catch(() => undefined);
-      again();
-    }
-  };
-  const again = () => {
-    clearTimeout(timer);
-    if (stopped) return;
-    timer = setTimeout(() => {
-      attempt = connect();
-    }, slowPoll);
-  };
-
-  let attempt = connect();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await attempt;
-      await client?.end().catch(() => undefined);
-    },
-  };
+  if (open !== -1) return { settled: rows.slice(0, open), next: openTransactionDelay };
+  return { settled: rows, next: rows.length === batchSize ? 0 : pollInterval };
 }

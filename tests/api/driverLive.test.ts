@@ -3,7 +3,7 @@ import * as driverApp from "#contract/driverApp.ts";
 import { me as consoleMe } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, orderEvent, system } from "#server/events/append.ts";
-import { channel } from "#server/events/tail.ts";
+import { channel } from "#server/events/notifications.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { type makeOrder, noon } from "#tests/support/factories.ts";
 import { openRoad } from "#tests/support/road.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { announcer } from "#server/events/tail.ts";
+import { announcer } from "#server/events/notifications.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { sweep } from "#server/jobs/sweep.ts";
 import { type Service, startService } from "#tests/support/service.ts";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
+import { channel } from "#server/events/notifications.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -29,7 +30,7 @@ describe("what is told of the log", () => {
     await slow.query("begin");
     await slow.query(insertEvent, [early.id]);
     await service.pool.query(insertEvent, [late.id]);
-    await service.pool.query("notify events");
+    await service.pool.query(`notify ${channel}`);
     await slow.query("commit");
     slow.release();
     await listener.until("acceptOrder", late.id);
@@ -45,7 +46,7 @@ describe("what is told of the log", () => {
     await slow.query(insertEvent, [early.id]);
     await service.pool.query(insertEvent, [late.id]);
     const reads = vi.spyOn(service.pool, "query");
-    await service.pool.query("notify events");
+    await service.pool.query(`notify ${channel}`);
     await vi.waitFor(() =>
       expect(reads.mock.calls.filter(([text]) => isLogRead(text)).length).toBeGreaterThan(3),
     );
@@ -115,13 +116,78 @@ describe("what is told of the log", () => {
     for (const { id } of orders) await client.query(insertEvent, [id]);
     await client.query("commit");
     client.release();
-    await service.pool.query("notify events");
+    await service.pool.query(`notify ${channel}`);
     await Promise.all(
       listeners.flatMap((listener) => orders.map(({ id }) => listener.until("acceptOrder", id))),
     );
     expect(queries.mock.calls.filter(([query]) => textOf(query).includes("from orders"))).toHaveLength(1);
   });
 });
+
+describe("a batch of the log that could not be published", () => {
+  it("reaches the consoles and phones once the outage is over, in order and once", async () => {
+    const { token } = await service.signInDriver({ region: desk.place.region });
+    const orders = [await desk.order(), await desk.order()];
+    const listener = await service.connect(desk.token);
+    const phone = await service.connectPhone(token);
+    const blocked = await blockPublishing(orders.map(({ id }) => id));
+    // PostgreSQL says 57P01, as when it is shut down.
+    await blocked.fail("pg_terminate_backend");
+    await blocked.release();
+    const last = await desk.order();
+    await desk.comment(last.id, "Danach");
+    await listener.until("commentOrder", last.id);
+    expect(listener.heard.map(({ message }) => message.orderId)).toEqual(
+      [...orders, last].map(({ id }) => id),
+    );
+    expect(phone.isConnected()).toBe(true);
+  });
+
+  it("makes consoles and phones reconnect when it fails for another reason", async () => {
+    const { token } = await service.signInDriver({ region: desk.place.region });
+    const order = await desk.order();
+    const listener = await service.connect(desk.token);
+    const phone = await service.connectPhone(token);
+    const blocked = await blockPublishing([order.id]);
+    await blocked.fail("pg_cancel_backend");
+    await blocked.release();
+    await Promise.all([listener.disconnected, phone.disconnected]);
+    const again = await service.connect(desk.token);
+    await desk.comment(order.id, "Wieder da");
+    expect((await again.until("commentOrder", order.id)).row.lastComment).toBe("Wieder da");
+    expect(again.heard).toHaveLength(1);
+  });
+});
+
+/**
+ * Appends an event of each order to the log while another transaction has locked the orders' table: the log can be
+ * read, and the orders can't be presented until `release`.
+ */
+async function blockPublishing(orderIds: readonly string[]) {
+  const [writer, locker] = [await service.pool.connect(), await service.pool.connect()];
+  await writer.query("begin");
+  for (const id of orderIds) await writer.query(insertEvent, [id]);
+  // It gets its transaction's id after the writer, so it doesn't keep the tail from reading.
+  await locker.query("begin; lock table orders in access exclusive mode");
+  await writer.query("commit");
+  writer.release();
+  await service.pool.query(`notify ${channel}`);
+  return {
+    /** Makes the query for the orders fail, by this function of PostgreSQL. */
+    fail: (end: "pg_terminate_backend" | "pg_cancel_backend") =>
+      vi.waitFor(async () => {
+        const { rowCount } = await locker.query(
+          `select ${end}(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rowCount).toBe(1);
+      }),
+    release: async () => {
+      await locker.query("commit");
+      locker.release();
+    },
+  };
+}
 
 const textOf = (query: unknown): string => {
   if (typeof query === "string") return query;

@@ -11,7 +11,7 @@ import { orders } from "#server/database/tables/orders.ts";
 import { places, zipCodes } from "#server/database/tables/places.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, type Changes, orderEvent } from "#server/events/append.ts";
-import { channel } from "#server/events/tail.ts";
+import { channel } from "#server/events/notifications.ts";
 import { foldedNames } from "#server/integrations/geocoding/fold.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 

@@ -1,0 +1,72 @@
+import pg, { type Pool } from "pg";
+
+/** The channel on which a commit is announced; the payload is empty, the log says the rest. */
+export const channel = "events";
+
+/** Milliseconds before a broken connection is opened again. */
+const reconnectDelay = 1_000;
+
+/**
+ * Gives the function that announces a commit, to be called after it and outside its transaction: inside, NOTIFY takes
+ * a lock that cuts inserts to a third. Calls made while one notification is being sent share the next one.
+ */
+export function announcer(pool: Pool, report: (error: unknown) => void): () => void {
+  let isSending = false;
+  let isPending = false;
+  const send = async () => {
+    isSending = true;
+    do {
+      isPending = false;
+      await pool.query(`notify ${channel}`).catch(report);
+    } while (isPending);
+    isSending = false;
+  };
+  return () => {
+    if (isSending) isPending = true;
+    else void send();
+  };
+}
+
+/**
+ * Listens on a connection of its own and reconnects when it breaks. `onNotify` is also called once connected, because
+ * commits may have been announced before.
+ */
+export function listenForCommits(pool: Pool, onNotify: () => void, report: (error: unknown) => void) {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const connect = async () => {
+    const next = new pg.Client(pool.options);
+    next.on("error", report);
+    next.on("notification", onNotify);
+    next.on("end", reconnect);
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      client = next;
+      onNotify();
+    } catch (error) {
+      report(error);
+      await next.end().catch(() => undefined);
+      reconnect();
+    }
+  };
+  const reconnect = () => {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      connecting = connect();
+    }, reconnectDelay);
+  };
+
+  let connecting = connect();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await connecting;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
