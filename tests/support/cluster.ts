@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { inject } from "vitest";
+import { timeZone } from "#contract/rules/dateTime.ts";
 import { openPool } from "#server/database/pool.ts";
 import type {} from "./clusterSetup.ts";
 
@@ -10,25 +11,55 @@ export type FreshDatabase = {
   drop(): Promise<void>;
 };
 
-/** A migrated, empty database of one's own, cloned in a few hundredths of a second. `drop` it in afterAll. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const clusterUrl = inject("clusterUrl");
+/** A migrated, empty database, cloned in a few hundredths of a second. `drop` it in afterAll. */
+export const freshDatabase = (): Promise<FreshDatabase> => clone("template_migrated");
+
+/** The demo world with so many orders: seeded once per run, then cloned. `drop` it in afterAll. */
+export async function demoDatabase(orders: number): Promise<FreshDatabase> {
+  return clone(await demoTemplate(orders));
+}
+
+async function clone(template: string): Promise<FreshDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await run(clusterUrl, `CREATE DATABASE ${name} TEMPLATE template_migrated`);
-  const url = clusterUrl.replace("/postgres?", `/${name}?`);
-  const pool = openPool(url);
+  await withCluster((cluster) => cluster.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const pool = openPool(urlOf(name));
   return {
-    url,
+    url: urlOf(name),
     pool,
     async drop() {
       await pool.end();
-      await run(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await withCluster((cluster) => cluster.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
 }
 
-async function run(url: string, statement: string): Promise<void> {
-  const pool = openPool(url, { max: 1 });
-  await pool.query(statement);
-  await pool.end();
+/** Named after the day, because the demo orders' days count back from today: a run may last past midnight. */
+async function demoTemplate(orders: number): Promise<string> {
+  const now = new Date();
+  const name = `demo_${orders}_${now.toLocaleDateString("sv", { timeZone }).replaceAll("-", "_")}`;
+  await withCluster(async (cluster) => {
+    // Test files run in several processes: the first one seeds, the others wait for it.
+    await cluster.query("select pg_advisory_lock(hashtext($1))", [name]);
+    const made = "select from pg_database where datname = $1 and datistemplate";
+    if ((await cluster.query(made, [name])).rowCount) return;
+    await cluster.query(`DROP DATABASE IF EXISTS ${name}`);
+    await cluster.query(`CREATE DATABASE ${name} TEMPLATE template_migrated`);
+    // Imported here because its names and words take a second to load, and most files clone what another one seeded.
+    const [{ default: pino }, { seedDemo }] = await Promise.all([
+      import("pino"),
+      import("#server/demo/seed.ts"),
+    ]);
+    const pool = openPool(urlOf(name));
+    await seedDemo({ pool, now, orders, log: pino({ level: "silent" }) });
+    await pool.end();
+    await cluster.query(`ALTER DATABASE ${name} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+  });
+  return name;
+}
+
+const urlOf = (database: string): string => inject("clusterUrl").replace("/postgres?", `/${database}?`);
+
+async function withCluster(use: (cluster: pg.Pool) => Promise<unknown>): Promise<void> {
+  const cluster = openPool(inject("clusterUrl"), { max: 1 });
+  await use(cluster).finally(() => cluster.end());
 }

@@ -1,13 +1,12 @@
 import path from "node:path";
 import type { Duplex } from "node:stream";
-import pino from "pino";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { checkout } from "#server/config.ts";
 import type { DemoEmail } from "#server/demo/accounts.ts";
-import { seedDemo } from "#server/demo/seed.ts";
 import type { Language } from "#src/i18n/languages.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
+import { demoDatabase } from "#tests/support/cluster.ts";
 import { startService } from "#tests/support/service.ts";
 
 export type Console = Awaited<ReturnType<typeof startConsole>>;
@@ -25,11 +24,12 @@ type PageOptions = {
 
 /** The demo world, its service with the built console and a true clock, and a browser to open it in. */
 export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
+  const database = await demoDatabase(orders);
   const service = await startService({
+    database,
     clock: () => new Date(),
     consoleFolder: path.join(checkout, "dist"),
   });
-  await seedDemo({ pool: service.pool, now: new Date(), orders, log: pino({ level: "silent" }) });
   const wires = cuttableSockets(service.app.server);
   const browser = await launchChromium();
   const complaints: string[] = [];
@@ -64,6 +64,7 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
     stop: async () => {
       await browser.close();
       await service.stop();
+      await database.drop();
     },
   };
 }
