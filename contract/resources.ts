@@ -9,7 +9,7 @@ type Command = Call & { method: "POST" };
 type Writes = { create?: Command; update?: { call: Command; id: string } };
 
 /** The calls behind creating and changing records: forms check by their bodies, the data provider sends them. */
-export const resourceWrites = {
+const resourceWrites = {
   /** Its settings; activation and the like are commands of their own. */
   companies: { update: { call: companies.updateSettings, id: "companyId" } },
   /** Who a company is in law. */

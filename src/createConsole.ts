@@ -7,13 +7,13 @@ import { keepChecking, startSession } from "./authProvider/startSession.ts";
 import { ApiError, callApi } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { onTokenRemoved } from "./dataProvider/token.ts";
+import { prefetchLookup } from "./dataProvider/useLookup.ts";
 import { createI18nProvider } from "./i18n/i18nProvider.ts";
 import { type Language, speak } from "./i18n/languages.ts";
 import type { Messages } from "./i18n/messages.ts";
 import { createConsoleStore } from "./layout/consoleStore.ts";
+import { keys } from "./queryKeys.ts";
 import { flagsOf } from "./routes.ts";
-import { companyListKey } from "./ui/PendingCompanies.tsx";
-import { sessionUserKey } from "./ui/sessionUser.ts";
 
 export type Beginning = {
   language: Language;
@@ -32,8 +32,9 @@ export function createConsole({ language, messages, leave }: Beginning) {
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(queryClient);
   const endSession = createEndSession({ forget: store.reset, leave });
-  const user = () => queryClient.ensureQueryData<session.SessionUser>({ queryKey: sessionUserKey });
-  const prepare = () => Promise.all([user(), ...sharedLists(queryClient, dataProvider)]);
+  const user = () => queryClient.ensureQueryData<session.SessionUser>({ queryKey: keys.session.me });
+  const prepare = () =>
+    Promise.all([user(), ...prefetched.map((name) => prefetchLookup(queryClient, dataProvider, name))]);
 
   return {
     store,
@@ -61,12 +62,12 @@ function createQueryClient(): QueryClient {
     },
   });
   const { POSITIVE_INFINITY: forever } = Number;
-  queryClient.setQueryDefaults(sessionUserKey, {
+  queryClient.setQueryDefaults(keys.session.me, {
     queryFn: ({ signal }) => callApi(session.me, undefined, { signal }),
     staleTime: forever,
     gcTime: forever,
   });
-  queryClient.setQueryDefaults(companyListKey, {
+  queryClient.setQueryDefaults(keys.companies.whole, {
     queryFn: ({ signal }) => callApi(companies.list, undefined, { signal }),
     // Live messages make it old at once; this is for those that a lost connection swallows.
     staleTime: badgeAge,
@@ -79,20 +80,8 @@ function createQueryClient(): QueryClient {
 const mayPass = (error: Error): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-const pickerQuery = {
-  pagination: { page: 1, perPage: 1000 },
-  sort: { field: "name", order: "ASC" as const },
-  filter: {},
-};
-
-/** Products and regions, under the keys where pickers look for them. */
-const sharedLists = (queryClient: QueryClient, dataProvider: ReturnType<typeof createDataProvider>) =>
-  ["products", "regions"].map((resource) =>
-    queryClient.fetchQuery({
-      queryKey: [resource, "getList", pickerQuery],
-      queryFn: ({ signal }) => dataProvider.getList(resource, { ...pickerQuery, signal }),
-    }),
-  );
+/** The lists that are loaded with the session; without them there is none. */
+const prefetched = ["products", "regions"] as const;
 
 /** Milliseconds for which the count of waiting companies counts as true. */
 const badgeAge = 60_000;

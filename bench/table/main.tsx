@@ -7,10 +7,10 @@ import { canViewAll, operatorPermissions } from "#contract/permissions.ts";
 import { messages } from "#locales/en/messages.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
+import { keys } from "#src/queryKeys.ts";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/details/commentDrafts.ts";
 import { OrderTable } from "#src/resources/orders/OrderTable.tsx";
 import { columnsFor } from "#src/resources/orders/orderColumns.tsx";
-import { sessionUserKey } from "#src/ui/sessionUser.ts";
 
 /** Mounts one of the two tables with the rows that `desk.ts` hands in, and says how many milliseconds that took. */
 declare global {
@@ -26,7 +26,7 @@ window.mountTable = async (table, rows) => {
   const container = document.getElementById("root");
   if (!container) throw new Error("There is no root.");
   const queryClient = new QueryClient();
-  queryClient.setQueryData([...sessionUserKey], { permissions, userType: "operator" });
+  queryClient.setQueryData(keys.session.me, { permissions, userType: "operator" });
   const root = createRoot(container);
   const began = performance.now();
   root.render(

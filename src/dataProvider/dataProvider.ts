@@ -10,8 +10,9 @@ import * as orders from "#contract/orders/orders.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
 import { writesOf } from "#contract/resources.ts";
-import { createLive, orderLists } from "#src/live/live.ts";
+import { createLive } from "#src/live/live.ts";
 import { compareRows, orderFileQuery, orderQuery } from "#src/live/orderFilter.ts";
+import { keys } from "#src/queryKeys.ts";
 import { callApi, fetchFile, restClient } from "./api.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
@@ -37,7 +38,7 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
   const live = createLive(queryClient);
   // Live messages keep the lists true: refetching on focus would only make rows jump, and comparing 10,000 old rows
   // with new ones costs more than painting them.
-  queryClient.setQueryDefaults([...orderLists], {
+  queryClient.setQueryDefaults(keys.orders.lists, {
     structuralSharing: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

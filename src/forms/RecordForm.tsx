@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import { type resourceWrites, type WrittenResource, writesOf } from "#contract/resources.ts";
+import type { CompanyEvent } from "#contract/events.ts";
+import { type WrittenResource, writesOf } from "#contract/resources.ts";
+import { invalidateAfter } from "#src/queryKeys.ts";
 import { SendForm, type SendFormProps } from "./SendForm.tsx";
 import type { SendOptions } from "./useSending.ts";
 
@@ -35,18 +37,17 @@ export function RecordForm({ resource, id, toInput = (values) => values, onDone,
         return data;
       }}
       onDone={(saved) => {
-        for (const queryKey of rereads[resource])
-          void queryClient.invalidateQueries({ queryKey: [queryKey] });
+        invalidateAfter(queryClient, events[resource]);
         onDone?.(saved);
       }}
     />
   );
 }
 
-/** The resources whose questions a write makes old. */
-const rereads = {
-  companies: ["companies"],
-  companyData: ["companies"],
-  locations: ["locations", "companies"],
-  products: ["products", "companies"],
-} satisfies Record<keyof typeof resourceWrites, readonly string[]>;
+/** What a write of the resource is in the log; a creation makes the same old. */
+const events = {
+  companies: "editCompanySettings",
+  companyData: "editCompanyData",
+  locations: "editLocation",
+  products: "editProduct",
+} as const satisfies Record<WrittenResource, CompanyEvent>;

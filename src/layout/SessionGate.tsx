@@ -3,6 +3,7 @@ import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { keys } from "#src/queryKeys.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { LoadingPage } from "./LoadingPage.tsx";
 
@@ -16,8 +17,7 @@ type SessionGateProps = {
 export function SessionGate({ start, children }: SessionGateProps) {
   const translate = useTranslate();
   const { isSuccess, isError, isFetching, refetch } = useQuery({
-    // Not below "session": what happens to a company makes that old, and a session starts once.
-    queryKey: ["sessionStart"],
+    queryKey: keys.sessionStart,
     queryFn: start,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -17,12 +17,10 @@ import {
   patchRows,
   tidyRows,
 } from "#src/live/patchRows.ts";
+import { invalidateAfter, invalidateCompanies, keys } from "#src/queryKeys.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import { gatherPerFrame } from "./gatherPerFrame.ts";
 import { createTracks, type LiveSocket, type Track } from "./tracks.ts";
-
-export const orderLists = ["orders", "getList"] as const;
-const orderDetails = ["orders", "info"] as const;
 
 /** Milliseconds before a handshake is tried again that the service refused for another reason than the session. */
 const retryDelay = 3000;
@@ -66,14 +64,10 @@ export function createLive(queryClient: QueryClient): Live {
         : { ...list, rows: patchRows(list.rows, changes, question) },
     );
     queryClient.invalidateQueries({
-      queryKey: orderDetails,
+      queryKey: keys.orders.infos,
       predicate: ({ queryKey }) => Boolean(changes.get(String(queryKey[2]))?.row),
     });
   });
-
-  const askAboutCompanies = () => {
-    for (const queryKey of companyQuestions) queryClient.invalidateQueries({ queryKey: [queryKey] });
-  };
 
   const note = (change: OrderChange) => {
     for (const changes of [news, ...underway]) noteChange(changes, change);
@@ -116,9 +110,9 @@ export function createLive(queryClient: QueryClient): Live {
         settle();
         connection.setStatus("live");
         // Whatever was said while nobody listened is only to be had by asking again.
-        queryClient.invalidateQueries({ queryKey: orderLists });
-        queryClient.invalidateQueries({ queryKey: orderDetails });
-        if (wasLost) askAboutCompanies();
+        queryClient.invalidateQueries({ queryKey: keys.orders.lists });
+        queryClient.invalidateQueries({ queryKey: keys.orders.infos });
+        if (wasLost) invalidateCompanies(queryClient);
         wasLost = false;
         tracks.renew();
       });
@@ -138,7 +132,7 @@ export function createLive(queryClient: QueryClient): Live {
         comeBack(retryDelay * 2 ** Math.min(refusals, 5));
       });
       for (const event of orderEvents) socket.on(event, (message: OrderMessage) => note(message));
-      socket.on("companyChange", askAboutCompanies);
+      socket.on("companyChange", ({ event }) => invalidateAfter(queryClient, event));
       socket.on("gone", (message) => note({ ...message, row: null }));
       socket.on("sessionEnded", ({ reason }) => end(reason));
       return close;
@@ -165,9 +159,6 @@ export function createLive(queryClient: QueryClient): Live {
   };
 }
 
-/** What has to be asked again when something happened to a company; the session knows whether it is active. */
-const companyQuestions = ["companies", "companyNames", "locations", "products", "session"] as const;
-
 const openSocket = (): LiveSocket =>
   io(liveNamespace, {
     transports: ["websocket"],
@@ -188,7 +179,7 @@ type Change = (list: Listed, question: Parameters<typeof patchRows>[2]) => Liste
 
 function eachList(queryClient: QueryClient, change: Change): void {
   for (const [queryKey, list] of queryClient.getQueriesData<GetListResult<OrderRow>>({
-    queryKey: orderLists,
+    queryKey: keys.orders.lists,
   })) {
     if (!list) continue;
     const { filter = {}, sort } = (queryKey[2] ?? {}) as Partial<GetListParams>;

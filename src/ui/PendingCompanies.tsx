@@ -3,15 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "react-admin";
 import type { Company } from "#contract/companies.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
-
-/** Where the query cache holds the companies that the account may open; the list and the badge share the question. */
-export const companyListKey = ["companies", "list"] as const;
+import { keys } from "#src/queryKeys.ts";
 
 /** The badge of the companies' menu entry; nothing while there is nothing to do. */
 export function PendingCompanies() {
   const translate = useTranslate();
   const { tones } = useTokens();
-  const { data: count = 0 } = useQuery({ queryKey: companyListKey, select: countPending });
+  const { data: count = 0 } = useQuery({ queryKey: keys.companies.whole, select: countPending });
   if (count === 0) return null;
   const words = translate("shell.menu.pendingCompanies", { smart_count: count });
   return (

@@ -10,9 +10,8 @@ import { messages } from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { Guarded } from "#src/layout/Guarded.tsx";
 import { Shell } from "#src/layout/Shell.tsx";
+import { keys } from "#src/queryKeys.ts";
 import { flagsOf, routes } from "#src/routes.ts";
-import { companyListKey } from "#src/ui/PendingCompanies.tsx";
-import { sessionUserKey } from "#src/ui/sessionUser.ts";
 import { client, operator } from "#tests/support/accounts.ts";
 
 const everything = operator("*", "wallet", "zipCodes");
@@ -89,9 +88,9 @@ function open(
       queries: { staleTime: Number.POSITIVE_INFINITY, queryFn: () => new Promise(() => {}) },
     },
   });
-  queryClient.setQueryData(sessionUserKey, user);
+  queryClient.setQueryData(keys.session.me, user);
   queryClient.setQueryData(
-    companyListKey,
+    keys.companies.whole,
     Array.from({ length: pendingCompanies }, () => ({ status: "pending" })),
   );
   let at = path;

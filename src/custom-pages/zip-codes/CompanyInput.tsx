@@ -1,9 +1,8 @@
-import { AutocompleteInput, useGetList } from "react-admin";
+import { AutocompleteInput } from "react-admin";
 import { hasFlag } from "#contract/permissions.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-
-type Choice = { id: string; name: string };
 
 type Props = {
   /** Of the last check. */
@@ -15,11 +14,9 @@ type Props = {
 export const CompanyInput = ({ near = [], onPick }: Props) => {
   const { permissions } = useSessionUser();
   // Without the orders nobody may list the companies; those that turned up near an address can be chosen all the same.
-  const { data = [] } = useGetList<Choice>(
-    "companyNames",
-    {},
-    { enabled: hasFlag(permissions, "orders.canAccessPage"), staleTime: 60_000 },
-  );
+  const { data = [] } = useLookup("companyNames", {
+    enabled: hasFlag(permissions, "orders.canAccessPage"),
+  });
   const choices = new Map(
     [...near.map(({ companyId, companyName }) => ({ id: companyId, name: companyName })), ...data].map(
       (choice) => [choice.id, choice],

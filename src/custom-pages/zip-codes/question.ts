@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { keys } from "#src/queryKeys.ts";
 
 /** A question that is asked when a person presses the button; with `first`, also at once. */
 export function useQuestion<C extends Call & { method: "GET" }>(call: C, first: InputOf<C> | null) {
@@ -10,7 +11,7 @@ export function useQuestion<C extends Call & { method: "GET" }>(call: C, first: 
   const [asked, setAsked] = useState<Asked<C> | null>(first === null ? null : { input: first, at: 0 });
   const { data, error, isFetching } = useQuery<ResponseOf<C>>({
     // The same once more is another question: something may have changed meanwhile.
-    queryKey: [call.name, asked],
+    queryKey: keys.zipCodes.answer(call.name, asked),
     queryFn: ({ signal }) => dataProvider.ask(call, asked?.input as InputOf<C>, { signal }),
     enabled: asked !== null,
     staleTime: Number.POSITIVE_INFINITY,

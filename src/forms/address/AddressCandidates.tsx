@@ -7,6 +7,7 @@ import { useDataProvider, useTranslate } from "react-admin";
 import { type FieldValues, get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { suggest } from "#contract/addresses.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { keys } from "#src/queryKeys.ts";
 import { type AddressNames, nameList, plainNames } from "./addressNames.ts";
 import { type AddressField, offersFor } from "./offers.ts";
 
@@ -25,7 +26,7 @@ export function AddressCandidates({ names = plainNames }: { names?: AddressNames
     (name) => (get(errors as FieldValues, name) as { type?: string } | undefined)?.type === "server",
   );
   const { data = [] } = useQuery({
-    queryKey: ["addresses", "candidates", city, zipCode],
+    queryKey: keys.addresses.candidates(city, zipCode),
     queryFn: async ({ signal }) => {
       const known = [{ zipCode }, { city }].map((part) => dataProvider.ask(suggest, part, { signal }));
       return (await Promise.all(known)).flat();

@@ -4,6 +4,7 @@ import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { type Address, suggest } from "#contract/addresses.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { keys } from "#src/queryKeys.ts";
 import { type AddressNames, nameList } from "./addressNames.ts";
 import { type AddressField, narrowQuestionOf, type Offer, offersFor, questionOf } from "./offers.ts";
 
@@ -17,7 +18,7 @@ export function useOffers(field: AddressField, isWanted: boolean, names: Address
   const typed: Address = { street: street ?? "", city: city ?? "", zipCode: zipCode ?? "" };
   const rested = useRested(JSON.stringify(typed));
   const { data = [] } = useQuery({
-    queryKey: ["addresses", "suggest", field, rested],
+    queryKey: keys.addresses.suggestions(field, rested),
     queryFn: async ({ signal }) => {
       const address: Address = JSON.parse(rested);
       const fitting = await dataProvider.ask(suggest, questionOf(field, address), { signal });

@@ -5,7 +5,7 @@ import { useMemo, useRef } from "react";
 import { useTranslate } from "react-admin";
 import type { Company } from "#contract/companies.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { companyListKey } from "#src/ui/PendingCompanies.tsx";
+import { keys } from "#src/queryKeys.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { CompanyCards } from "./list/CompanyCards.tsx";
 import { CompanyFilters } from "./list/CompanyFilters.tsx";
@@ -24,7 +24,7 @@ export const CompanyList = () => {
   const frame = useRef<HTMLElement>(null);
   const isNarrow = useMediaQuery("(max-width: 600px)");
   const { question } = useCompanyQuestion();
-  const { data, error, refetch } = useQuery<readonly Company[]>({ queryKey: companyListKey });
+  const { data, error, refetch } = useQuery<readonly Company[]>({ queryKey: keys.companies.whole });
   const shown = useMemo(() => (data ? shownCompanies(data, question) : []), [data, question]);
   const Rows = isNarrow ? CompanyCards : CompanyTable;
   const toFirst = () => frame.current?.querySelector<HTMLElement>(rowLinks)?.focus();

@@ -3,12 +3,13 @@ import { useCallback } from "react";
 import { useDataProvider } from "react-admin";
 import { type CompanyInfo, info } from "#contract/companies.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { keys } from "#src/queryKeys.ts";
 
 /** One company in full; under a key of its own, since react-admin fills `getOne` with the rows of lists. */
 export function useCompanyInfo(companyId: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery<CompanyInfo>({
-    queryKey: ["companies", "info", companyId],
+    queryKey: keys.companies.info(companyId),
     queryFn: ({ signal }) => dataProvider.ask(info, { companyId }, { signal }),
   });
 }
@@ -16,5 +17,8 @@ export function useCompanyInfo(companyId: string) {
 /** Asks anew whatever is shown of companies. */
 export function useAskAnew(): () => void {
   const queryClient = useQueryClient();
-  return useCallback(() => void queryClient.invalidateQueries({ queryKey: ["companies"] }), [queryClient]);
+  return useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: keys.companies.all }),
+    [queryClient],
+  );
 }

@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useGetList, useTranslate } from "react-admin";
-import type { Location } from "#contract/locations.ts";
+import { useTranslate } from "react-admin";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { findLocations } from "./findLocations.ts";
 import { LocationDialog } from "./form/LocationDialog.tsx";
 import { LocationList } from "./list/LocationList.tsx";
@@ -17,7 +17,7 @@ const handful = 5;
 /** The locations of a company, with forms to add and change them; `limit` is how many it may have. */
 export function CompanyLocations({ companyId, limit }: { companyId: string; limit?: number }) {
   const translate = useTranslate();
-  const { data, total = 0, error, refetch } = useGetList<Location>("locations", { filter: { companyId } });
+  const { data, total = 0, error, refetch } = useLookup("locations", { companyId });
   const [open, setOpen] = useState<{ id?: string } | null>(null);
   const [phrase, setPhrase] = useState("");
   const isFull = limit !== undefined && total >= limit;

@@ -4,21 +4,20 @@ import { useDataProvider } from "react-admin";
 import { list } from "#contract/apiKeys.ts";
 import type { ResponseOf } from "#contract/call.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { keys } from "#src/queryKeys.ts";
 
 export type ApiKey = ResponseOf<typeof list>[number];
-
-const queryKey = ["apiKeys", "list"] as const;
 
 /** The keys of the client's company. */
 export function useApiKeys() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
-    queryKey,
+    queryKey: keys.apiKeys,
     queryFn: ({ signal }) => dataProvider.ask(list, undefined, { signal }),
   });
 }
 
 export function useAskKeysAnew(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(() => queryClient.invalidateQueries({ queryKey }), [queryClient]);
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: keys.apiKeys }), [queryClient]);
 }

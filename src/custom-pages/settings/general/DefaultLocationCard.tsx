@@ -2,12 +2,12 @@ import MenuItem from "@mui/material/MenuItem";
 import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useDataProvider, useGetList, useTranslate } from "react-admin";
+import { useDataProvider, useTranslate } from "react-admin";
 import { setDefaultLocation } from "#contract/account.ts";
 import type { InputOf } from "#contract/call.ts";
-import type { Location } from "#contract/locations.ts";
 import { SettingsCard } from "#src/custom-pages/settings/SettingsCard.tsx";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { type SendOptions, useSending } from "#src/forms/useSending.ts";
 import { LocationsFailed } from "#src/resources/locations/list/LocationStates.tsx";
 import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
@@ -21,7 +21,7 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
   const askSessionAnew = useAskSessionAnew();
   const current = useSessionUser().settings.defaultLocationId ?? none;
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, error, refetch } = useGetList<Location>("locations", { filter: { companyId } });
+  const { data, error, refetch } = useLookup("locations", { companyId });
   const { send, isPending } = useSending(
     async (input: InputOf<typeof setDefaultLocation>, options: SendOptions) => {
       await dataProvider.command(setDefaultLocation, input, options);

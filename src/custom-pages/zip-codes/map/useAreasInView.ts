@@ -4,6 +4,7 @@ import { useDataProvider } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
 import { view } from "#contract/zipCodes.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { keys } from "#src/queryKeys.ts";
 import type { Area } from "./AreaLayer.tsx";
 import { regionsBox, type View, type ViewBox, viewBoxes } from "./viewBoxes.ts";
 
@@ -42,7 +43,7 @@ export function usePostalSource(): Answer["source"] | undefined {
 function useViewQuestion() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return (box: ViewBox) => ({
-    queryKey: [view.name, box],
+    queryKey: keys.zipCodes.areas(box),
     // A box that left the view before its areas came is not waited for.
     queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.ask(view, box, { signal }),
     staleTime: areasAge,

@@ -7,6 +7,7 @@ import { useTranslate } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
 import type { history } from "#contract/companies.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { keys } from "#src/queryKeys.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { HistoryEntry } from "./HistoryEntry.tsx";
 import { HistoryList } from "./HistoryList.tsx";
@@ -17,7 +18,7 @@ export const HistorySection = ({ companyId }: { companyId: string }) => {
   const sentence = useErrorSentence();
   const { companyHistory } = useCalls();
   const { data, error, refetch } = useQuery<ResponseOf<typeof history>>({
-    queryKey: ["companies", "history", companyId],
+    queryKey: keys.companies.history(companyId),
     queryFn: ({ signal }) => companyHistory({ companyId }, { signal }),
   });
   if (data?.length === 0)

@@ -6,16 +6,16 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import type { Product } from "#contract/products.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { ProductDialog } from "./ProductDialog.tsx";
 import { ProductTable } from "./ProductTable.tsx";
-import { useCompanyProducts } from "./useCompanyProducts.ts";
 
 /** The products of the company, with a dialog to add and to change them. */
 export const ProductsSection = ({ companyId }: { companyId: string }) => {
   const translate = useTranslate();
   const sentence = useErrorSentence();
-  const { data, error, refetch } = useCompanyProducts(companyId);
+  const { data, error, refetch } = useLookup("products", { companyId });
   // Undefined: closed; null: a new one.
   const [open, setOpen] = useState<Product | null>();
   const say = (key: string) => translate(`companies.products.${key}`);

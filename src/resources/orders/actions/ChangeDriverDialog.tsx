@@ -8,6 +8,7 @@ import { useDataProvider, useTranslate } from "react-admin";
 import { changeDriver } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { keys } from "#src/queryKeys.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
 import { DriverField } from "./DriverField.tsx";
@@ -112,7 +113,7 @@ export const ChangeDriverDialog = ({ info, onClose }: DialogProps) => {
 function useDriverChoices(orderId: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
-    queryKey: ["orders", "driverChoices", orderId],
+    queryKey: keys.orders.driverChoices(orderId),
     queryFn: ({ signal }) => dataProvider.ask(orders.driverChoices, { orderId }, { signal }),
     retry: false,
     gcTime: 0,

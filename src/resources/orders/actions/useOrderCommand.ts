@@ -4,6 +4,7 @@ import type { Call, InputOf } from "#contract/call.ts";
 import type { Conflict, ErrorCode } from "#contract/errors.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { useSending } from "#src/forms/useSending.ts";
+import { keys } from "#src/queryKeys.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 type Options = {
@@ -30,7 +31,7 @@ export function useOrderCommand<C extends Call & { method: "POST" }>(
       done,
       onDone,
       inputs,
-      onSettled: () => queryClient.invalidateQueries({ queryKey: ["orders", "info", order.id] }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders.info(order.id) }),
     },
   );
   return { ...sending, conflict: conflict && conflictText(conflict) };

@@ -2,8 +2,9 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import { useState } from "react";
-import { useGetList, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import { Link } from "react-router";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { OrderForm } from "./OrderForm.tsx";
 import { draftOf } from "./orderDrafts.ts";
@@ -17,7 +18,7 @@ export function OrderCreate() {
   const [start, setStart] = useState({ nth: 0, values: draft?.values ?? emptyOrder });
   const [chosen, setChosen] = useState(company?.id ?? draft?.companyId ?? "");
   const [created, setCreated] = useState<string | null>(null);
-  const names = useGetList<{ id: string; name: string }>("companyNames", {}, { enabled: !company });
+  const names = useLookup("companyNames", { enabled: !company });
   const only = names.data?.length === 1 ? names.data[0]?.id : undefined;
   const companyId = chosen || only || "";
 

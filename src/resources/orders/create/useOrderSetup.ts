@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useGetList } from "react-admin";
-import type { Location } from "#contract/locations.ts";
+import { useDataProvider } from "react-admin";
 import { settings } from "#contract/orders/form.ts";
-import type { Product } from "#contract/products.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { keys } from "#src/queryKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import type { OrderSetup } from "./orderSetup.ts";
 
@@ -12,15 +12,13 @@ export function useOrderSetup(companyId: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { defaultLocationId } = useSessionUser().settings;
   const enabled = companyId !== "";
-  const filter = { companyId };
   const form = useQuery({
-    // Below "companies": news of the company make it old.
-    queryKey: ["companies", "orderForm", companyId],
+    queryKey: keys.companies.orderForm(companyId),
     queryFn: ({ signal }) => dataProvider.ask(settings, { companyId }, { signal }),
     enabled,
   });
-  const products = useGetList<Product>("products", { filter }, { enabled });
-  const locations = useGetList<Location>("locations", { filter }, { enabled });
+  const products = useLookup("products", { companyId, enabled });
+  const locations = useLookup("locations", { companyId, enabled });
   const all = [form, products, locations];
 
   const setup: OrderSetup | undefined =

@@ -4,6 +4,7 @@ import { useDataProvider, useNotify, useTranslate } from "react-admin";
 import type { ErrorBody } from "#contract/errors.ts";
 import { addComment } from "#contract/orders/orders.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { keys } from "#src/queryKeys.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import type { CommentDraft } from "./commentDrafts.ts";
@@ -28,7 +29,7 @@ export function useSendComment(orderId: string, onSent: () => void) {
     onSuccess: () => {
       onSent();
       notify("orders.comments.added", { type: "success" });
-      return queryClient.invalidateQueries({ queryKey: ["orders", "info", orderId] });
+      return queryClient.invalidateQueries({ queryKey: keys.orders.info(orderId) });
     },
     onError: (failure) => {
       if (describe(failure) === null)

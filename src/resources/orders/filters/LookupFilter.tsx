@@ -1,7 +1,8 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
-import { type RaRecord, useGetList, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
+import { type Lookup, useLookup } from "#src/dataProvider/useLookup.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 
 /** One of the names that another resource knows, found by typing a part of it. */
@@ -9,17 +10,9 @@ export const LookupFilter = ({ name, resource, field, companyId, value, onChange
   const translate = useTranslate();
   const { palette } = useTokens();
   const isDisabled = Boolean(disabledHint);
-  const {
-    data = [],
-    error,
-    isPending,
-  } = useGetList<Option>(
-    resource,
-    // The lists come whole and sorted; without parameters they are the ones fetched when the session began.
-    {},
-    { enabled: !isDisabled, staleTime: 60_000 },
-  );
+  const { data: options = [], error, isPending } = useLookup(resource, { enabled: !isDisabled });
   const label = translate(`orders.filters.${name}`);
+  const data: Option[] = options;
   const chosen = data.find((option) => option[field] === value) ?? null;
   return (
     <Tooltip title={disabledHint ?? ""}>
@@ -55,12 +48,12 @@ export const LookupFilter = ({ name, resource, field, companyId, value, onChange
   );
 };
 
-type Option = RaRecord<string> & { name: string; companyId?: string };
+type Option = { id: string; name: string; companyId?: string };
 
 type Props = {
   /** A key below `orders.filters`. */
   name: "company" | "region" | "product";
-  resource: string;
+  resource: Lookup;
   /** Which field of a choice the filter holds. */
   field: "id" | "name";
   /** Only the choices of this company, where choices have one. */

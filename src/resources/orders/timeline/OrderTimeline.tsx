@@ -6,6 +6,7 @@ import { useDataProvider, useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { type TimelineEntry, timeline } from "#contract/orders/orders.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { keys } from "#src/queryKeys.ts";
 import { Block } from "#src/resources/orders/details/DetailParts.tsx";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useToday } from "#src/ui/useToday.ts";
@@ -37,7 +38,7 @@ function useTimeline(orderId: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     // Below the key of the details, so that whatever makes those stale asks for this anew as well.
-    queryKey: ["orders", "info", orderId, "timeline"],
+    queryKey: keys.orders.timeline(orderId),
     queryFn: ({ signal }) => dataProvider.ask(timeline, { orderId }, { signal }),
     retry: false,
     refetchOnWindowFocus: false,

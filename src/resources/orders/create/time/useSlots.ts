@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import { slots } from "#contract/orders/form.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { keys } from "#src/queryKeys.ts";
 
 /** Milliseconds after which it is asked again what is offered: time takes slots away. */
 const freshness = 30_000;
@@ -10,8 +11,7 @@ const freshness = 30_000;
 export function useSlots(companyId: string, locationId: string | undefined) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
-    // Below "locations": new opening hours make it old.
-    queryKey: ["locations", "slots", companyId, locationId],
+    queryKey: keys.locations.slots(companyId, locationId),
     queryFn: ({ signal }) => dataProvider.ask(slots, { companyId, locationId }, { signal }),
     staleTime: freshness,
     refetchInterval: freshness,
