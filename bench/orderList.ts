@@ -57,20 +57,24 @@ function report({ bare, identity, gzip, rows, bytes, atRest }: Figures, pid: num
   ];
 }
 
+const stage = `json_build_object('status', o.status, 'isOngoing', o.status in ('new', 'accepted', 'picked_up', 'arrived'),
+  'inDelivery', o.status in ('picked_up', 'arrived'), 'toBePickedUp', o.status = 'accepted', 'beganAt', o.status_began_at)`;
+
 /** What a list is made of, without access, masks and search: the least that could be asked for. */
 const bareRows = `
   select coalesce(json_agg(row), '[]')::text as json from (
     select o.id, o.version, o.order_no as "orderNo", o.external_id as "externalId", o.company_id as "companyId",
-      c.name as "companyName", o.type, o.status, o.cancellation_reason as "cancellationReason", o.region,
-      o.pickup_city as "pickupCity", o.pickup_name as "pickupPointName",
+      c.name as "companyName", o.type, ${stage} as stage, o.cancellation_reason as "cancellationReason", o.region,
+      case when o.pickup_name is not null
+        then json_build_object('name', o.pickup_name, 'city', o.pickup_city) end as "pickupPoint",
       d.first_name || ' ' || d.last_name as "driverName",
       case when o.slot_from is not null then jsonb_build_array(o.slot_from, o.slot_to) end as "scheduledSlotRange",
-      o.created_at as "createdAt", o.status_began_at as "beganAt", o.delivered_at as "deliveredAt",
+      o.created_at as "createdAt", o.delivered_at as "deliveredAt",
       coalesce(o.delivered_at, o.cancelled_at) as "endedAt",
-      case when o.on_hold_since is not null
-        then jsonb_build_object('until', o.on_hold_until, 'notes', o.on_hold_notes) end as "onHold",
-      case when o.multiplier_value is not null then jsonb_build_object(
-        'value', o.multiplier_value, 'deactivated', o.multiplier_deactivated_at is not null) end as multiplier,
+      o.on_hold_since is not null as "currentlyOnHold", o.on_hold_until as "onHoldUntil",
+      o.on_hold_notes as "onHoldNotes",
+      case when o.multiplier_value is not null then json_build_object(
+        'multiplier', o.multiplier_value, 'deactivatedAt', o.multiplier_deactivated_at) end as multiplier,
       o.emergency_delivery as "emergencyDelivery", o.no_verification_code_reason as "noVerificationCodeReason",
       o.last_comment as "lastComment"
     from orders o join companies c on c.id = o.company_id left join drivers d on d.id = o.driver_id

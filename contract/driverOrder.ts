@@ -1,5 +1,6 @@
 import { driverStatuses } from "#contract/drivers.ts";
-import { orderStatuses, orderTypes, packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
+import { Stage } from "#contract/orders/row.ts";
+import { orderTypes, packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { z } from "#contract/zod.ts";
 
@@ -32,12 +33,13 @@ const Proposal = {
   type: z.enum(orderTypes),
   packageSize: z.nullable(z.enum(packageSizes)),
   pickupPoint: z.nullable(z.extend(Place, { name: z.string() })),
-  receiver: z.object({ city: z.string(), zipCode: z.string() }),
-  slot: z.nullable(z.tuple([moment(), moment()])),
+  clientCity: z.string(),
+  clientZipCode: z.string(),
+  scheduledSlotRange: z.nullable(z.tuple([moment(), moment()])),
   /** Metres from the start of the order to its end. */
   estimatedDistance: z.nullable(z.number()),
   /** What the driver gets, in `currency`. */
-  payout: z.nullable(z.number()),
+  estimatedPayoutDriver: z.nullable(z.number()),
   currency: z.string(),
 };
 
@@ -56,13 +58,19 @@ export const MarketOrder = z.object({ ...Proposal, distance: z.nullable(z.number
 export const DrivenOrder = z.object({
   ...Proposal,
   version: z.number(),
-  status: z.enum(orderStatuses),
+  stage: Stage,
   acceptedAt: z.nullable(moment()),
   pickedUpAt: z.nullable(moment()),
   arrivedAt: z.nullable(moment()),
   deliveredAt: z.nullable(moment()),
-  onHold: z.nullable(z.object({ until: z.nullable(moment()), notes: z.nullable(z.string()) })),
-  receiver: z.extend(Place, { name: z.string(), phone: z.string() }),
+  currentlyOnHold: z.boolean(),
+  onHoldUntil: z.nullable(moment()),
+  onHoldNotes: z.nullable(z.string()),
+  clientName: z.string(),
+  clientPhone: z.string(),
+  clientStreet: z.string(),
+  clientLat: z.nullable(z.number()),
+  clientLng: z.nullable(z.number()),
   notes: z.nullable(z.string()),
   pickUpNotes: z.nullable(z.string()),
   /** Whether the pickup asks for a PIN, and the delivery for a code. */

@@ -30,22 +30,22 @@ export async function advance(
   const { orderId } = order;
   const { plan, done } = memory;
   const { member, tempo, walker } = driver;
-  const goTo = (place: Order["receiver"] | NonNullable<Order["pickupPoint"]>, share = 1) =>
+  const goTo = (place: Place, share = 1) =>
     pause(walker.headFor(pointOf(place, walker.here())) * share, signal);
 
-  if (order.status === "arrived") {
+  if (order.stage.status === "arrived") {
     await pause(tempo.life(plan.waitsAtDoor), signal);
     const { failsBecause: reason, comment } = plan;
     if (reason) await member.call(fail, { orderId, reason, comment });
     else await handOut(driver, order, plan);
-  } else if (order.status === "picked_up" || !order.pickupPoint) {
+  } else if (order.stage.status === "picked_up" || !order.pickupPoint) {
     if (plan.late && !done.has("late")) {
       done.add("late");
-      await goTo(order.receiver, 0.5);
+      await goTo(receiverOf(order), 0.5);
       await member.call(delay, { orderId, minutes: plan.late, comment: "Utknąłem w korku." });
       await pause(tempo.life(plan.late * 60), signal);
     }
-    await goTo(order.receiver);
+    await goTo(receiverOf(order));
     await member.call(arrive, { orderId });
   } else if (plan.givesBack) {
     await goTo(order.pickupPoint, 0.5);
@@ -56,7 +56,7 @@ export async function advance(
       done.add("hold");
       return putAside(driver, orderId, plan.hold, memory);
     }
-    await pause(tempo.life(plan.waitsAtPickup + secondsTo(order.slot)), signal);
+    await pause(tempo.life(plan.waitsAtPickup + secondsTo(order.scheduledSlotRange)), signal);
     await fetchParcel(driver, order, memory);
   }
 }
@@ -115,9 +115,13 @@ async function handOut({ member, notebook }: Driver, order: Order, { comment, no
 const codeRefusals: ReadonlySet<string> = new Set(["incorrect_verification_code", "too_many_attempts"]);
 
 /** Seconds until the slot begins, at most an hour: that early an order is given out. */
-const secondsTo = (slot: Order["slot"]): number =>
+const secondsTo = (slot: Order["scheduledSlotRange"]): number =>
   slot ? Math.min(3600, Math.max(0, (Date.parse(slot[0]) - Date.now()) / 1000)) : 0;
 
+type Place = { lat: number | null; lng: number | null };
+
+const receiverOf = ({ clientLat: lat, clientLng: lng }: Order): Place => ({ lat, lng });
+
 /** Nobody knows where: two kilometres somewhere. */
-const pointOf = ({ lat, lng }: { lat: number | null; lng: number | null }, here: Point): Point =>
+const pointOf = ({ lat, lng }: Place, here: Point): Point =>
   lat !== null && lng !== null ? { lat, lng } : moved(here, 1_400, -1_400);

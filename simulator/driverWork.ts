@@ -32,7 +32,7 @@ export async function work(driver: Driver): Promise<never> {
         ]),
       );
       const next = nextOf(atHand, driver.walker.here());
-      duty.busy = atHand.some(({ status }) => status !== "delivered");
+      duty.busy = atHand.some(({ stage }) => stage.status !== "delivered");
       await keepShift(duty.busy);
       const chores = choresOf(driver, atHand, memories);
       const due = chores.find(({ at }) => at <= Date.now());
@@ -54,11 +54,13 @@ export async function work(driver: Driver): Promise<never> {
 
 /** What is nearest to being done: a parcel that waits here, one that is at the door, one on board, one to fetch. */
 function nextOf(atHand: readonly Order[], here: Point): { order: Order } | undefined {
-  const open = atHand.filter(({ status, onHold }) => status !== "delivered" && !onHold);
+  const open = atHand.filter(
+    ({ stage, currentlyOnHold }) => stage.status !== "delivered" && !currentlyOnHold,
+  );
   const order =
-    open.find(({ status, pickupPoint: at }) => status === "accepted" && at && isHere(at, here)) ??
-    open.find(({ status }) => status === "arrived") ??
-    open.find(({ status }) => status === "picked_up") ??
+    open.find(({ stage, pickupPoint: at }) => stage.status === "accepted" && at && isHere(at, here)) ??
+    open.find(({ stage }) => stage.status === "arrived") ??
+    open.find(({ stage }) => stage.status === "picked_up") ??
     open[0];
   return order && { order };
 }
@@ -71,11 +73,11 @@ type Chore = { at: number; act: () => Promise<void> };
 /** What comes due beside the driving: handing over what was delivered, letting go on what the driver held. */
 function choresOf(driver: Driver, atHand: readonly Order[], memories: ReadonlyMap<string, Memory>): Chore[] {
   const { member, tempo } = driver;
-  return atHand.flatMap(({ orderId, status, onHold }): Chore[] => {
+  return atHand.flatMap(({ orderId, currentlyOnHold }): Chore[] => {
     const memory = memories.get(orderId);
     if (!memory) return [];
     const { plan, releaseAt } = memory;
-    if (onHold && releaseAt) {
+    if (currentlyOnHold && releaseAt) {
       const act = async () => {
         memory.releaseAt = undefined;
         await member.call(release, { orderId });

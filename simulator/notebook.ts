@@ -17,8 +17,8 @@ export function openNotebook(operator: Member) {
     },
     /** What a person at the counter and one at the door would say. */
     codesOf: async (orderId: string): Promise<{ pin: string | null; code: string | null }> => {
-      const { codes } = await (shops.get(orderId) ?? operator).call(info, { orderId });
-      return { pin: codes?.pickUpVerificationCode ?? null, code: codes?.verificationCode ?? null };
+      const order = await (shops.get(orderId) ?? operator).call(info, { orderId });
+      return { pin: order.pickUpVerificationCode, code: order.verificationCode };
     },
   };
 }

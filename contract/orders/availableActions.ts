@@ -39,7 +39,7 @@ export type DisabledReason = (typeof disabledReasons)[number];
 /** As much of an order as decides. */
 export type ActionOrder = Pick<
   OrderInfo,
-  "status" | "onHold" | "pickupPoint" | "hasPin" | "pinLockedAt" | "clientContactedAt"
+  "stage" | "currentlyOnHold" | "pickupPoint" | "hasPin" | "pinLockedAt" | "clientContactedAt"
 >;
 export type Actor = { permissions: Permissions; userType: UserType };
 
@@ -55,10 +55,10 @@ export function availableActions(
     const { call, move, disabledReason } = rules[action];
     if (!hasFlags(actor.permissions, call.access as readonly FlagPath[])) return "permission";
     if (move && !orderMoves[move].by.some((type) => type === actor.userType)) return "operatorsOnly";
-    if (move && !statusAfter(move, order.status)) return "status";
+    if (move && !statusAfter(move, order.stage.status)) return "status";
     const found = disabledReason?.(order);
     if (found) return found;
-    return move && order.onHold && !orderMoves[move].whileHeld ? "held" : null;
+    return move && order.currentlyOnHold && !orderMoves[move].whileHeld ? "held" : null;
   };
   return Object.fromEntries(orderActions.map((action) => [action, verdict(action)])) as ReturnType<
     typeof availableActions
@@ -76,12 +76,12 @@ const rules: Record<OrderAction, Rule> = {
   hold: {
     call: commands.setOnHold,
     move: "hold",
-    disabledReason: ({ onHold }) => onHold !== null && "alreadyHeld",
+    disabledReason: ({ currentlyOnHold }) => currentlyOnHold && "alreadyHeld",
   },
   release: {
     call: commands.releaseOnHold,
     move: "release",
-    disabledReason: ({ onHold }) => onHold === null && "notHeld",
+    disabledReason: ({ currentlyOnHold }) => !currentlyOnHold && "notHeld",
   },
   changeDriver: {
     call: commands.changeDriver,

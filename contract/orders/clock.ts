@@ -1,11 +1,11 @@
-import type { OrderRow } from "#contract/orders/row.ts";
+import type { OrderRow, Stage } from "#contract/orders/row.ts";
 import { promiseMinutes, statusPriority } from "#contract/orders/statuses.ts";
 
 const minute = 60_000;
 
 /** Whole minutes since the order came into its status. */
-export const minutesInStage = (row: Pick<OrderRow, "beganAt">, now: number): number =>
-  minutesBetween(Date.parse(row.beganAt), now);
+export const minutesInStage = ({ stage }: { stage: Pick<Stage, "beganAt"> }, now: number): number =>
+  minutesBetween(Date.parse(stage.beganAt), now);
 
 /** Whole minutes from creation (scheduled orders: from the start of the slot) to the end or now; never below 0. */
 export const realizationMinutes = (row: ClockRow, now: number): number =>
@@ -26,14 +26,14 @@ export function realizedWithin(row: ClockRow, now: number): boolean | null {
 
 /** Status priority, then longest in stage; equals: the latest created first. */
 export const byPriority = (a: SortRow, b: SortRow): number =>
-  statusPriority[b.status] - statusPriority[a.status] || byStage(a, b);
+  statusPriority[b.stage.status] - statusPriority[a.stage.status] || byStage(a, b);
 
 /** Longest in stage, then the latest created. */
 export const byStage = (a: SortRow, b: SortRow): number =>
-  compare(a.beganAt, b.beganAt) || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
+  compare(a.stage.beganAt, b.stage.beganAt) || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
 
 type ClockRow = Pick<OrderRow, "createdAt" | "deliveredAt" | "endedAt" | "scheduledSlotRange">;
-type SortRow = Pick<OrderRow, "id" | "status" | "beganAt" | "createdAt">;
+type SortRow = Pick<OrderRow, "id" | "createdAt"> & { stage: Pick<Stage, "status" | "beganAt"> };
 
 const startOf = (row: ClockRow): number => Date.parse(row.scheduledSlotRange?.[0] ?? row.createdAt);
 

@@ -55,7 +55,14 @@ const PickupPoint = z.object({
   lng: z.nullable(z.number()),
   /** Per weekday, monday to sunday: "HH:mm" from and to, or null when closed. */
   workingHours: WorkingHours,
-  payment: z.nullable(z.object({ paymentType: z.enum(paymentTypes), paymentCode: maybeText })),
+  hasHashedSensitiveData: z.boolean(),
+  paymentDetails: z.nullable(
+    z.object({
+      paymentType: z.nullable(z.enum(paymentTypes)),
+      paymentCode: maybeText,
+      hasHashedSensitiveData: z.boolean(),
+    }),
+  ),
 });
 
 /** Needs driverInfo. */
@@ -65,9 +72,7 @@ const OrderDriver = z.object({
   lastName: z.string(),
   phone: z.string(),
   email: z.string(),
-  vehicleType: z.enum(vehicleTypes),
-  registrationPlate: maybeText,
-  vehicle: maybeText,
+  car: z.object({ type: z.enum(vehicleTypes), registrationPlate: maybeText, vehicle: maybeText }),
 });
 
 const HoldPeriod = z.object({
@@ -94,7 +99,7 @@ const Renewal = z.object({
   cancellationReason: maybeText,
   renewalComment: maybeText,
   /** What the order was before; the driver's name needs driverInfo. */
-  before: z.object({ status: z.enum(orderStatuses), driverName: maybeText }),
+  oldOrderData: z.object({ status: z.enum(orderStatuses), driverName: maybeText }),
 });
 
 const OrderComment = z.object({
@@ -105,13 +110,15 @@ const OrderComment = z.object({
 });
 
 /**
- * One order in full. Blocks that the reader's flags do not open are null: the receiver's name, street, phone and place need
- * sensitiveData, `codes` pinCode, `hold` holdOrder, `comments` comments, `driver` driverInfo, `estimations`
- * orderEstimations, the payout inside it driverPayout.
+ * One order in full. What the reader's flags do not open is null: the receiver's name, street, phone and place need
+ * sensitiveData, the two codes pinCode, `onHoldHistory` holdOrder, `comments` comments, `xDeliverer` driverInfo,
+ * `estimated…` and `priceSteps` orderEstimations, the driver's payout also driverPayout.
  */
 export const OrderInfo = z.extend(OrderRow, {
   returnsOrderNo: maybeText,
   plannedAt: maybeMoment,
+  /** The start of the slot. */
+  scheduledAt: maybeMoment,
   acceptedAt: maybeMoment,
   pickedUpAt: maybeMoment,
   arrivedAt: maybeMoment,
@@ -126,49 +133,51 @@ export const OrderInfo = z.extend(OrderRow, {
   swapType: maybeText,
   packageSize: z.nullable(z.enum(packageSizes)),
   payable: z.boolean(),
+  vatRate: z.nullable(z.number()),
   /** When the receiver of a cancelled order was told. */
   clientContactedAt: maybeMoment,
   /** Whether its pickup asks for a PIN, also for those who may not see it. */
   hasPin: z.boolean(),
   /** When too many wrong PINs locked it. */
   pinLockedAt: maybeMoment,
-  /** The reasons that the company offers its operators, by stage; null: the usual ones. */
-  operatorCancellationReasons: z.nullable(
-    z.object({
-      toBePickedUp: z.array(z.enum(personalReasons)),
-      inDelivery: z.array(z.enum(personalReasons)),
-    }),
-  ),
+  orderSettings: z.object({
+    /** The reasons that the company offers its operators, by stage; null: the default ones. */
+    operatorCancellationReasons: z.nullable(
+      z.object({
+        toBePickedUp: z.array(z.enum(personalReasons)),
+        inDelivery: z.array(z.enum(personalReasons)),
+      }),
+    ),
+  }),
   additionalServices: z.array(z.string()),
   /** True where personal data was hashed after its time: screens say "customer". */
-  hashedSensitiveData: z.boolean(),
-  client: z.object({
-    name: maybeText,
-    phone: maybeText,
-    street: maybeText,
-    city: z.string(),
-    zipCode: z.string(),
-    lat: z.nullable(z.number()),
-    lng: z.nullable(z.number()),
+  hashedSensitiveData: z.object({
+    clientData: z.boolean(),
+    pickupPointData: z.boolean(),
+    paymentDetails: z.boolean(),
   }),
+  clientName: maybeText,
+  clientPhone: maybeText,
+  clientStreet: maybeText,
+  clientCity: z.string(),
+  clientZipCode: z.string(),
+  clientLat: z.nullable(z.number()),
+  clientLng: z.nullable(z.number()),
   pickupPoint: z.nullable(PickupPoint),
-  driver: z.nullable(OrderDriver),
+  xDeliverer: z.nullable(OrderDriver),
   products: z.array(ProductLine),
   deliveredProducts: z.nullable(z.array(ProductLine)),
-  codes: z.nullable(z.object({ pickUpVerificationCode: maybeText, verificationCode: maybeText })),
-  estimations: z.nullable(
-    z.object({
-      /** Metres. */
-      estimatedDistance: z.nullable(z.number()),
-      /** In `currency`, two decimals. */
-      estimatedPayout: z.nullable(z.number()),
-      estimatedPayoutDriver: z.nullable(z.number()),
-      currency: z.string(),
-      /** How the payout comes about; null where nobody kept it. */
-      steps: z.nullable(PriceSteps),
-    }),
-  ),
-  hold: z.nullable(z.array(HoldPeriod)),
+  pickUpVerificationCode: maybeText,
+  verificationCode: maybeText,
+  /** Metres. */
+  estimatedDistance: z.nullable(z.number()),
+  /** In `currency`, two decimals. */
+  estimatedPayout: z.nullable(z.number()),
+  estimatedPayoutDriver: z.nullable(z.number()),
+  currency: z.string(),
+  /** How the payout comes about; null also where its steps were not stored. */
+  priceSteps: z.nullable(PriceSteps),
+  onHoldHistory: z.nullable(z.array(HoldPeriod)),
   renewals: z.array(Renewal),
   comments: z.nullable(z.array(OrderComment)),
 });

@@ -7,9 +7,19 @@ import {
 import { moment } from "#contract/rules/dateTime.ts";
 import { z } from "#contract/zod.ts";
 
+/** Where an order stands; `beganAt` is when it came into its status: time in stage counts from there. */
+export const Stage = z.object({
+  status: z.enum(orderStatuses),
+  isOngoing: z.boolean(),
+  inDelivery: z.boolean(),
+  toBePickedUp: z.boolean(),
+  beganAt: moment(),
+});
+export type Stage = z.output<typeof Stage>;
+
 /**
  * A row of the list: what its columns, flags, colours and sorting need, and no more. Fields that the reader's flags
- * do not open are null: `driverName` needs driverInfo, `lastComment` comments, the hold's `notes` holdOrder.
+ * do not open are null: `driverName` needs driverInfo, `lastComment` comments, `onHoldNotes` holdOrder.
  */
 export const OrderRow = z.object({
   id: z.string(),
@@ -20,21 +30,21 @@ export const OrderRow = z.object({
   companyId: z.string(),
   companyName: z.string(),
   type: z.enum(orderTypes),
-  status: z.enum(orderStatuses),
+  stage: Stage,
   cancellationReason: z.nullable(z.enum(cancellationReasons)),
   region: z.string(),
-  pickupCity: z.nullable(z.string()),
-  pickupPointName: z.nullable(z.string()),
+  pickupPoint: z.nullable(z.object({ name: z.string(), city: z.string() })),
   driverName: z.nullable(z.string()),
   scheduledSlotRange: z.nullable(z.tuple([moment(), moment()])),
   createdAt: moment(),
-  /** When the order came into its status; time in stage counts from here. */
-  beganAt: moment(),
   deliveredAt: z.nullable(moment()),
   /** When a cancelled or delivered order ended; the clock of an open one runs on. */
   endedAt: z.nullable(moment()),
-  onHold: z.nullable(z.object({ until: z.nullable(moment()), notes: z.nullable(z.string()) })),
-  multiplier: z.nullable(z.object({ value: z.number(), deactivated: z.boolean() })),
+  currentlyOnHold: z.boolean(),
+  /** Null while on hold: until somebody releases it. */
+  onHoldUntil: z.nullable(moment()),
+  onHoldNotes: z.nullable(z.string()),
+  multiplier: z.nullable(z.object({ multiplier: z.number(), deactivatedAt: z.nullable(moment()) })),
   emergencyDelivery: z.boolean(),
   noVerificationCodeReason: z.nullable(z.enum(noVerificationCodeReasons)),
   lastComment: z.nullable(z.string()),

@@ -54,7 +54,46 @@ export const noVerificationCodeReasons = [
   "code_not_delivered",
 ] as const;
 
-export const isOngoing = (status: OrderStatus): boolean => ongoing.has(status);
+/**
+ * The groups that each status belongs to. Every list of statuses, in TypeScript and in SQL, is one of these groups:
+ * a new status says here where it belongs, and nowhere else.
+ */
+const groupsOf = {
+  scheduled: ["waiting"],
+  new: ["waiting", "ongoing"],
+  accepted: ["ongoing", "withDriver", "beforePickup", "unsettled"],
+  picked_up: ["ongoing", "withDriver", "underway", "unsettled"],
+  arrived: ["ongoing", "withDriver", "underway", "unsettled"],
+  delivered: ["unsettled", "realized"],
+  finished: ["realized"],
+  cancelled: [],
+} as const satisfies Record<OrderStatus, readonly string[]>;
+
+/**
+ * `waiting`: no driver has it. `ongoing`: somebody still has to act. `withDriver`: a driver works on it, either on the way
+ * to the goods (`beforePickup`) or to the receiver (`underway`). `unsettled`: on the driver's list. `realized`: handed over.
+ */
+export type StatusGroup = (typeof groupsOf)[OrderStatus][number];
+
+export const isIn = (group: StatusGroup, status: OrderStatus): boolean =>
+  (groupsOf[status] as readonly StatusGroup[]).includes(group);
+
+/** The statuses of a group, in the order in which an order passes them. */
+export const statusesIn = (group: StatusGroup): OrderStatus[] =>
+  (Object.keys(groupsOf) as OrderStatus[]).filter((status) => isIn(group, status));
+
+export const isOngoing = (status: OrderStatus): boolean => isIn("ongoing", status);
+
+/**
+ * Where an order stands (orders area, section 4). An accepted order is to be picked up where it has a pickup point;
+ * without one the driver brings the goods along, and it is in delivery at once.
+ */
+export const stageOf = (status: OrderStatus, hasPickupPoint: boolean) => ({
+  status,
+  isOngoing: isOngoing(status),
+  inDelivery: isIn("underway", status) || (isIn("beforePickup", status) && !hasPickupPoint),
+  toBePickedUp: isIn("beforePickup", status) && hasPickupPoint,
+});
 
 /** The group a cancelled order's reason belongs to; shown beside the status. */
 export const reasonGroup = (reason: CancellationReason): "notAccepted" | "other" =>
@@ -94,5 +133,3 @@ export const slotMinutes = 120;
 
 /** Minutes within which an order without a slot is promised. */
 export const promiseMinutes = 180;
-
-const ongoing: ReadonlySet<OrderStatus> = new Set(["new", "accepted", "picked_up", "arrived"]);

@@ -17,7 +17,7 @@ export type CompanyPlan = {
   cancelOrderAfter?: number;
   withoutCodes?: boolean;
   /** Why its operators cancel, where the usual reasons do not fit. */
-  cancellationReasons?: OrderInfo["operatorCancellationReasons"];
+  cancellationReasons?: OrderInfo["orderSettings"]["operatorCancellationReasons"];
   prescriptions?: boolean;
   /** Its shops never close, so that something happens at night. */
   aroundTheClock?: boolean;

@@ -4,7 +4,7 @@ import type { InputOf } from "#contract/call.ts";
 import { byPriority, byStage } from "#contract/orders/clock.ts";
 import type * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { isOngoing, type OrderStatus } from "#contract/orders/statuses.ts";
+import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { timeZone } from "#contract/rules/dateTime.ts";
 import type { OrderFilter, OrderSort } from "#src/dataProvider/types.ts";
 
@@ -42,11 +42,11 @@ export function matchesFilter(row: OrderRow, filter: OrderFilter): boolean {
   if (filter.q?.trim() || filter.productId) return false;
   if (filter.companyId && filter.companyId !== row.companyId) return false;
   if (filter.region && filter.region !== row.region) return false;
-  if (wantedStatuses(filter)?.includes(row.status) === false) return false;
+  if (wantedStatuses(filter)?.includes(row.stage.status) === false) return false;
   const { from, to } = moments(filter);
   const createdAt = Date.parse(row.createdAt);
   if (to && createdAt > Date.parse(to)) return false;
-  return !from || createdAt >= Date.parse(from) || isOngoing(row.status);
+  return !from || createdAt >= Date.parse(from) || row.stage.isOngoing;
 }
 
 /** The first millisecond of a calendar day in Warsaw, as a moment in UTC. */

@@ -6,13 +6,14 @@ import { reasonGroup, statusTone } from "#contract/orders/statuses.ts";
 import { type Tone, tokens, toneShapes, tones } from "#src/layout/theme/tokens.ts";
 
 /** The status as a word behind a dot whose shape tells the tone as well; a cancelled order tells its reason's group. */
-export const StatusChip = ({ row }: { row: Pick<OrderRow, "status" | "cancellationReason"> }) => {
+export const StatusChip = ({ row }: { row: Pick<OrderRow, "stage" | "cancellationReason"> }) => {
   const translate = useTranslate();
-  const tone = statusTone[row.status];
-  const group = row.status === "cancelled" && reasonGroup(row.cancellationReason ?? "unknown");
+  const { status } = row.stage;
+  const tone = statusTone[status];
+  const group = status === "cancelled" && reasonGroup(row.cancellationReason ?? "unknown");
   return (
     <ToneChip tone={tone}>
-      {translate(`orders.statuses.${row.status}`)}
+      {translate(`orders.statuses.${status}`)}
       {group && <small>{translate(`orders.reasonGroups.${group}`)}</small>}
     </ToneChip>
   );

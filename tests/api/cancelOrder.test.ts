@@ -202,7 +202,7 @@ describe("a renewal", () => {
     });
     const details = await service.send(info, { orderId: id }, { token: states.token });
     expect(details.body.renewals).toMatchObject([{ id: renewals[0].id, renewalReason: "DRIVER_CHANGE" }]);
-    expect(details.body.driver).toBeNull();
+    expect(details.body.xDeliverer).toBeNull();
   });
 
   it("ends a hold", async () => {

@@ -95,7 +95,8 @@ describe("a created order", () => {
         { ...line, name: shop.product.name, code: "P-1", pesel: null },
         { ...line, name: shop.product.name },
       ],
-      client: { name: "Anna Nowak", phone: "+48500600700" },
+      clientName: "Anna Nowak",
+      clientPhone: "+48500600700",
       pickupPoint: { name: "Kiosk", phone: null, workingHours: null },
     });
     expect((await shop.stored()).events).toMatchObject([{ actorType: "client", actorId: client.account.id }]);

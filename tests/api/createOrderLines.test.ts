@@ -142,7 +142,11 @@ describe("what the company offers", () => {
     });
     const { body } = await pay(shop, "epruf_code", "RX-1");
     const { pickupPoint } = (await service.send(info, { orderId: body.id }, shop)).body;
-    expect(pickupPoint?.payment).toEqual({ paymentType: "epruf_code", paymentCode: "RX-1" });
+    expect(pickupPoint?.paymentDetails).toEqual({
+      paymentType: "epruf_code",
+      paymentCode: "RX-1",
+      hasHashedSensitiveData: false,
+    });
   });
 
   it("is emergency delivery, and services", async () => {
@@ -178,10 +182,10 @@ it("codes and the kind of a swap are kept as they are sent", async () => {
 it("how the price comes about is shown", async () => {
   const shop = await openShop(service, { company: { pricing: { baseM: 10, freeKilometres: 0 } } });
   const { body } = await shop.create({ packageSize: "M" });
-  const { estimations } = (await service.send(info, { orderId: body.id }, shop)).body;
+  const { priceSteps } = (await service.send(info, { orderId: body.id }, shop)).body;
   // 2,262 m.
   const [base, kilometres, perKilometre, distance] = [10, 3, 1.8, 5.4];
-  expect(estimations?.steps).toEqual({
+  expect(priceSteps).toEqual({
     ...{ size: "M", base, kilometres, perKilometre, distance, multiplier: 1, price: 15.4 },
   });
 });

@@ -140,7 +140,7 @@ it("is served as the contract says, to each account what is its own", async () =
       expect(z.array(OrderRow).safeParse(body).error, email).toBeUndefined();
       lists.set(email, body);
       // One of each status and type is enough to meet every field.
-      const kinds = new Map(body.map((row) => [`${row.status} ${row.type}`, row.id]));
+      const kinds = new Map(body.map((row) => [`${row.stage.status} ${row.type}`, row.id]));
       const infos = [...kinds.values()].map(async (orderId) => {
         const info = await service.send(orders.info, { orderId }, { token });
         expect(OrderInfo.safeParse(info.body).error, `${email} ${orderId}`).toBeUndefined();

@@ -36,8 +36,9 @@ describe("the offers of a driver", () => {
       orderNo,
       packageSize: "S",
       pickupPoint: { name: "Sklep Gdańska", city: "Bydgoszcz", lat: 53.13 },
-      receiver: { city: "Toruń", zipCode: "87-100" },
-      payout: 19.53,
+      clientCity: "Toruń",
+      clientZipCode: "87-100",
+      estimatedPayoutDriver: 19.53,
       currency: "pln",
       estimatedDistance: 4200,
       distance: 900,
@@ -121,14 +122,23 @@ describe("the orders of a driver", () => {
     expect(z.parse(orders.response, body).map(({ orderId }) => orderId)).toEqual([delivered.id, held.id]);
     expect(body[1]).toMatchObject({
       version: 1,
-      status: "accepted",
-      onHold: { notes: "Kwadrans" },
-      receiver: { name: "Anna Nowak", phone: "500600700", street: "Szeroka 3", city: "Toruń" },
+      stage: { status: "accepted" },
+      currentlyOnHold: true,
+      onHoldNotes: "Kwadrans",
+      clientName: "Anna Nowak",
+      clientPhone: "500600700",
+      clientStreet: "Szeroka 3",
+      clientCity: "Toruń",
       notes: "Domofon 5",
       needsPin: true,
       needsCode: true,
     });
-    expect(body[0]).toMatchObject({ onHold: null, needsPin: false, needsCode: false });
+    expect(body[0]).toMatchObject({
+      currentlyOnHold: false,
+      onHoldNotes: null,
+      needsPin: false,
+      needsCode: false,
+    });
     expect(JSON.stringify(body)).not.toMatch(/135790|246801/);
   });
 
@@ -136,14 +146,14 @@ describe("the orders of a driver", () => {
     const { send, ownOrder } = await openRoad(service);
     await ownOrder("delivered", { hashedAt: noon });
     const { body } = await send(orders, undefined);
-    expect(body[0]?.receiver).toEqual({
-      name: "",
-      phone: "",
-      street: "",
-      city: "Toruń",
-      zipCode: "87-100",
-      lat: null,
-      lng: null,
+    expect(body[0]).toMatchObject({
+      clientName: "",
+      clientPhone: "",
+      clientStreet: "",
+      clientCity: "Toruń",
+      clientZipCode: "87-100",
+      clientLat: null,
+      clientLng: null,
     });
   });
 });

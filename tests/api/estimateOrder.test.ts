@@ -42,11 +42,11 @@ describe("an estimate", () => {
       reason: null,
     });
     const created = await shop.create({ packageSize: "M" });
-    const { estimations } = (await service.send(info, { orderId: created.body.id }, shop)).body;
-    expect(estimations).toMatchObject({
+    const details = (await service.send(info, { orderId: created.body.id }, shop)).body;
+    expect(details).toMatchObject({
       estimatedPayout: body.price,
       estimatedDistance: body.estimatedDistance,
-      steps: body.steps,
+      priceSteps: body.steps,
     });
   });
 

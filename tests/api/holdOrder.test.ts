@@ -51,7 +51,7 @@ describe("a hold", () => {
     ]);
     expect(events[0].data).toEqual({ holdId: holds[0].id });
     const { body } = await service.send(info, { orderId: id }, { token: states.token });
-    expect(body.onHold?.notes).toBe("Klient prosi o kwadrans");
+    expect(body.onHoldNotes).toBe("Klient prosi o kwadrans");
   });
 
   it("until it is released has no next time", async () => {

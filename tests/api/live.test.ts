@@ -62,7 +62,7 @@ describe("a socket", () => {
     const rows = await Promise.all(
       [all, noComments, noHolds].map(async (one) => (await one.until("commentOrder", orderId)).row),
     );
-    expect(rows.map(({ lastComment, onHold }) => [lastComment, onHold?.notes])).toEqual([
+    expect(rows.map(({ lastComment, onHoldNotes }) => [lastComment, onHoldNotes])).toEqual([
       ["Klient dzwonił", "Kwadrans"],
       [null, "Kwadrans"],
       ["Klient dzwonił", null],

@@ -26,7 +26,7 @@ describe("the reasons that a company offers", () => {
     const orderSettings = { maxOrderProductsAllowed: 3, operatorCancellationReasons };
     const companyId = (await makeCompany(service.pool, { orderSettings })).id;
     const { id } = await makeOrder(service.pool, { ...states.place, locationId: null, companyId });
-    return (await infoOf(id)).operatorCancellationReasons;
+    return (await infoOf(id)).orderSettings.operatorCancellationReasons;
   };
 
   it("are its own, in its order", async () => {
@@ -53,7 +53,7 @@ describe("the PIN of an order", () => {
   it("is known to be asked for, and to be locked, by who may not see it", async () => {
     const { token } = await service.signInOperator({ canView: [] });
     const locked = await states.order("accepted", { pinLockedAt: noon });
-    expect(await infoOf(locked.id, token)).toMatchObject({ hasPin: true, codes: null });
+    expect(await infoOf(locked.id, token)).toMatchObject({ hasPin: true, pickUpVerificationCode: null });
     expect(Date.parse((await infoOf(locked.id, token)).pinLockedAt ?? "")).toBe(noon.getTime());
     const without = await states.order("accepted", { pickUpVerificationCode: null });
     expect(await infoOf(without.id, token)).toMatchObject({ hasPin: false, pinLockedAt: null });
@@ -65,7 +65,7 @@ describe("a hold", () => {
     const { id: orderId } = await states.order("accepted");
     const { token, account } = states;
     await service.send(setOnHold, { orderId }, { token });
-    expect((await infoOf(orderId)).hold).toMatchObject([
+    expect((await infoOf(orderId)).onHoldHistory).toMatchObject([
       {
         heldBy: account.email,
         operatorId: account.id,
@@ -75,7 +75,7 @@ describe("a hold", () => {
       },
     ]);
     await service.send(releaseOnHold, { orderId }, { token });
-    expect((await infoOf(orderId)).hold).toMatchObject([
+    expect((await infoOf(orderId)).onHoldHistory).toMatchObject([
       {
         releasedBy: account.email,
         releasedById: account.id,
@@ -89,7 +89,7 @@ describe("a hold", () => {
     const { id } = await states.order("accepted", {}, { held: true });
     const later = new Date(noon.getTime() + 31 * 60_000);
     await inTransaction(service.pool, (transaction) => moveDue(transaction, id, later));
-    const [period] = (await infoOf(id)).hold ?? [];
+    const [period] = (await infoOf(id)).onHoldHistory ?? [];
     expect(period).toMatchObject({
       heldBy: "Jan Kowalski",
       driverId: states.driver.id,

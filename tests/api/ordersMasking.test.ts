@@ -10,7 +10,7 @@ import { type Service, startService } from "#tests/support/service.ts";
 type Info = ResponseOf<typeof info>;
 type Row = ResponseOf<typeof list>[number];
 
-const withoutDriver = (period: NonNullable<Info["hold"]>[number]) => ({
+const withoutDriver = (period: NonNullable<Info["onHoldHistory"]>[number]) => ({
   ...period,
   ...(period.driverId && { heldBy: null, driverId: null }),
   ...(period.releasedByDriver && { releasedBy: null, releasedById: null }),
@@ -27,30 +27,37 @@ const withoutPersons = (line: Info["products"][number]) => ({
 const detailsWithout: Record<CanViewFlag, (full: Info) => Info> = {
   sensitiveData: (full) => ({
     ...full,
-    client: { ...full.client, name: null, phone: null, street: null },
-    pickupPoint: full.pickupPoint && { ...full.pickupPoint, phone: null, payment: null },
+    clientName: null,
+    clientPhone: null,
+    clientStreet: null,
+    clientLat: null,
+    clientLng: null,
+    pickupPoint: full.pickupPoint && { ...full.pickupPoint, phone: null, paymentDetails: null },
     products: full.products.map(withoutPersons),
     deliveredProducts: full.deliveredProducts?.map(withoutPersons) ?? null,
   }),
-  pinCode: (full) => ({ ...full, codes: null }),
-  holdOrder: (full) => ({ ...full, hold: null, onHold: full.onHold && { ...full.onHold, notes: null } }),
-  orderEstimations: (full) => ({ ...full, estimations: null }),
+  pinCode: (full) => ({ ...full, pickUpVerificationCode: null, verificationCode: null }),
+  holdOrder: (full) => ({ ...full, onHoldHistory: null, onHoldNotes: null }),
+  orderEstimations: (full) => ({
+    ...full,
+    estimatedDistance: null,
+    estimatedPayout: null,
+    estimatedPayoutDriver: null,
+    priceSteps: null,
+  }),
   comments: (full) => ({ ...full, comments: null, lastComment: null }),
   driverInfo: (full) => ({
     ...full,
-    driver: null,
+    xDeliverer: null,
     driverName: null,
-    hold: full.hold?.map(withoutDriver) ?? null,
-    renewals: full.renewals.map(({ renewedBy, before, ...renewal }) => ({
+    onHoldHistory: full.onHoldHistory?.map(withoutDriver) ?? null,
+    renewals: full.renewals.map(({ renewedBy, oldOrderData, ...renewal }) => ({
       ...renewal,
-      renewedBy: renewedBy === before.driverName ? null : renewedBy,
-      before: { ...before, driverName: null },
+      renewedBy: renewedBy === oldOrderData.driverName ? null : renewedBy,
+      oldOrderData: { ...oldOrderData, driverName: null },
     })),
   }),
-  driverPayout: (full) => ({
-    ...full,
-    estimations: full.estimations && { ...full.estimations, estimatedPayoutDriver: null },
-  }),
+  driverPayout: (full) => ({ ...full, estimatedPayoutDriver: null }),
   cancellation: (full) => full,
   orderRoute: (full) => full,
   changeDriver: (full) => full,
@@ -58,7 +65,7 @@ const detailsWithout: Record<CanViewFlag, (full: Info) => Info> = {
 
 /** What is left of a row of the list. */
 const rowWithout: Partial<Record<CanViewFlag, (full: Row) => Row>> = {
-  holdOrder: (full) => ({ ...full, onHold: full.onHold && { ...full.onHold, notes: null } }),
+  holdOrder: (full) => ({ ...full, onHoldNotes: null }),
   comments: (full) => ({ ...full, lastComment: null }),
   driverInfo: (full) => ({ ...full, driverName: null }),
 };
@@ -93,9 +100,13 @@ describe("an order", () => {
       expect(detailsWithout[flag](full)).not.toEqual(full);
     }
     expect(full).toMatchObject({
-      client: { name: "Anna Nowak", phone: "500600700", street: "Szeroka 3" },
-      codes: { pickUpVerificationCode: "135790", verificationCode: "246801" },
-      estimations: { estimatedPayout: 27.9, estimatedPayoutDriver: 19.53 },
+      clientName: "Anna Nowak",
+      clientPhone: "500600700",
+      clientStreet: "Szeroka 3",
+      pickUpVerificationCode: "135790",
+      verificationCode: "246801",
+      estimatedPayout: 27.9,
+      estimatedPayoutDriver: 19.53,
     });
   });
 
@@ -131,18 +142,27 @@ describe("an order", () => {
     const before = await infoWith(canViewFlags, hashed.id);
     await service.pool.query("update orders set hashed_at = $2 where id = $1", [hashed.id, noon]);
     const after = await infoWith(canViewFlags, hashed.id);
-    expect(after).toEqual({ ...detailsWithout.sensitiveData(before), hashedSensitiveData: true });
+    const masked = detailsWithout.sensitiveData(before);
+    expect(after).toEqual({
+      ...masked,
+      hashedSensitiveData: { clientData: true, pickupPointData: true, paymentDetails: true },
+      pickupPoint: {
+        ...masked.pickupPoint,
+        hasHashedSensitiveData: true,
+        paymentDetails: { paymentType: null, paymentCode: null, hasHashedSensitiveData: true },
+      },
+    });
   });
 
   it("without driver, pickup point or lines has nothing in their places", async () => {
     const { id } = await makeOrder(service.pool, place);
     expect(await infoWith(canViewFlags, id)).toMatchObject({
-      driver: null,
+      xDeliverer: null,
       driverName: null,
       pickupPoint: null,
       products: [],
       deliveredProducts: null,
-      hold: [],
+      onHoldHistory: [],
       renewals: [],
       comments: [],
     });

@@ -17,7 +17,7 @@ describe("the list's order", () => {
     const desk = await openDesk(service);
     for (const status of orderStatuses) await desk.order({ status });
     const { body } = await desk.list();
-    expect(body.map(({ status }) => status)).toEqual([
+    expect(body.map(({ stage }) => stage.status)).toEqual([
       "new",
       "scheduled",
       "accepted",

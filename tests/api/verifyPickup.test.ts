@@ -58,7 +58,7 @@ describe("day, number and PIN of one order", () => {
     const { id, orderNo } = await states.order("accepted");
     const listener = await service.connect(states.token);
     await attempt({ orderNo });
-    expect((await listener.until("pickUpOrder", id)).row.status).toBe("picked_up");
+    expect((await listener.until("pickUpOrder", id)).row.stage.status).toBe("picked_up");
   });
 
   it("pick up once when they come five times at once", async () => {

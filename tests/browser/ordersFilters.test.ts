@@ -51,7 +51,7 @@ test("a fresh visit shows today's orders and those that are still going on, coun
     .getByRole("list", { name: "Orders by status" })
     .getByRole("listitem")
     .allInnerTexts();
-  const counts = Map.groupBy(rows, ({ status }) => status.replace("_", " "));
+  const counts = Map.groupBy(rows, ({ stage }) => stage.status.replace("_", " "));
   expect(Object.fromEntries(totals.map((text) => splitTotal(text)))).toEqual(
     Object.fromEntries([...counts].map(([status, { length }]) => [status, length])),
   );
@@ -78,7 +78,7 @@ test("a phrase is searched for once, after the typing", async () => {
 
 test("statuses, company and region narrow the list together, and a reload brings them back", async () => {
   const page = await open();
-  const [sample] = (await answerTo({})).filter(({ status }) => status === "accepted");
+  const [sample] = (await answerTo({})).filter(({ stage }) => stage.status === "accepted");
   if (!sample) throw new Error("no accepted order in the demo world");
 
   const statuses = page.getByRole("combobox", { name: "Status" });

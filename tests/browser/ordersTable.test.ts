@@ -34,7 +34,8 @@ test("the list is sorted by status priority, or by the longest time in stage", a
   await page.getByRole("button", { name: "In stage" }).click();
   const byStage = body.toSorted(
     (a, b) =>
-      Date.parse(a.beganAt) - Date.parse(b.beganAt) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
+      Date.parse(a.stage.beganAt) - Date.parse(b.stage.beganAt) ||
+      Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
   await expectOrder(byStage);
   expect(await page.getByRole("columnheader", { name: "In stage" }).getAttribute("aria-sort")).toBe(

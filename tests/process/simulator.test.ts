@@ -23,8 +23,8 @@ it("shops order and drivers deliver; killed, it leaves a healthy service, and th
   const url = await service.ready();
   const read = await reader(url);
   const before = new Set((await read()).map(({ id }) => id));
-  const made = async (...statuses: OrderRow["status"][]) =>
-    (await read()).filter(({ id, status }) => !before.has(id) && statuses.includes(status));
+  const made = async (...statuses: OrderRow["stage"]["status"][]) =>
+    (await read()).filter(({ id, stage }) => !before.has(id) && statuses.includes(stage.status));
 
   // Slow enough to be met on the way.
   const first = spawnSimulator(url, ["--speed", "40"]);

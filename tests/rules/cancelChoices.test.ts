@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type OrderStatus, stageOf } from "#contract/orders/statuses.ts";
 import {
   canRenew,
   hasGoods,
@@ -10,13 +11,12 @@ import {
 
 type Order = Parameters<typeof reasonsFor>[0];
 
-const pickupPoint = {} as Order["pickupPoint"];
-const order = (values: Partial<Order> = {}): Order => ({
-  status: "accepted",
-  onHold: null,
-  pickupPoint,
+type Values = Partial<Omit<Order, "stage">> & { status?: OrderStatus; hasPickupPoint?: boolean };
+const order = ({ status = "accepted", hasPickupPoint = true, ...values }: Values = {}): Order => ({
+  stage: { ...stageOf(status, hasPickupPoint), beganAt: "2026-11-21T10:00:00.000Z" },
+  currentlyOnHold: false,
   pickedUpAt: null,
-  operatorCancellationReasons: null,
+  orderSettings: { operatorCancellationReasons: null },
   ...values,
 });
 const pickedUp = order({ status: "picked_up", pickedUpAt: "2026-11-21T11:00:00.000Z" });
@@ -27,17 +27,17 @@ describe("the reasons offered", () => {
     toBePickedUp: ["NO_STOCK_IN_STORE"],
     inDelivery: ["DAMAGED_PRODUCT"],
   };
-  const own = { operatorCancellationReasons } as Pick<Order, "operatorCancellationReasons">;
+  const own = { orderSettings: { operatorCancellationReasons } } as Pick<Order, "orderSettings">;
 
   test.each([
-    ["scheduled", pickupPoint, ["NO_STOCK_IN_STORE"]],
-    ["new", pickupPoint, ["NO_STOCK_IN_STORE"]],
-    ["accepted", pickupPoint, ["NO_STOCK_IN_STORE"]],
-    ["accepted", null, ["DAMAGED_PRODUCT"]],
-    ["picked_up", pickupPoint, ["DAMAGED_PRODUCT"]],
-    ["arrived", null, ["DAMAGED_PRODUCT"]],
-  ] as const)("are those of the company for the stage: %s", (status, pickupPoint, wanted) => {
-    expect(reasonsFor(order({ status, pickupPoint, ...own }))).toEqual(wanted);
+    ["scheduled", true, ["NO_STOCK_IN_STORE"]],
+    ["new", true, ["NO_STOCK_IN_STORE"]],
+    ["accepted", true, ["NO_STOCK_IN_STORE"]],
+    ["accepted", false, ["DAMAGED_PRODUCT"]],
+    ["picked_up", true, ["DAMAGED_PRODUCT"]],
+    ["arrived", false, ["DAMAGED_PRODUCT"]],
+  ] as const)("are those of the company for the stage: %s", (status, hasPickupPoint, wanted) => {
+    expect(reasonsFor(order({ status, hasPickupPoint, ...own }))).toEqual(wanted);
   });
 
   test("are the usual ones where the company names none for the stage", () => {
@@ -50,7 +50,7 @@ describe("the reasons offered", () => {
     ];
     expect(reasonsFor(order())).toEqual(usual);
     const none = { toBePickedUp: [], inDelivery: ["OTHER" as const] };
-    expect(reasonsFor(order({ operatorCancellationReasons: none }))).toEqual(usual);
+    expect(reasonsFor(order({ orderSettings: { operatorCancellationReasons: none } }))).toEqual(usual);
   });
 });
 
@@ -71,7 +71,7 @@ test("what will happen is told by the order and the choices", () => {
     "noReturn",
     "unpaid",
   ]);
-  const held = { ...pickedUp, onHold: { until: null, notes: null } };
+  const held = { ...pickedUp, currentlyOnHold: true };
   expect(outcomeOf(held, { ...asUsual, renewal: "renew" })).toEqual(["renewed", "holdEnds"]);
 });
 

@@ -7,14 +7,14 @@ import {
   realizationMinutes,
   realizedWithin,
 } from "#contract/orders/clock.ts";
-import { orderStatuses } from "#contract/orders/statuses.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 
 const at = (time: string) => `2026-11-21T${time}+00:00`;
 const now = (time: string) => Date.parse(at(time));
 
 const row = {
   createdAt: at("10:00:00"),
-  beganAt: at("10:00:00"),
+  stage: { beganAt: at("10:00:00") },
   deliveredAt: null as string | null,
   endedAt: null as string | null,
   scheduledSlotRange: null as [string, string] | null,
@@ -37,7 +37,7 @@ describe("the minutes in a stage", () => {
   });
 
   it("don't mind a night with 25 hours", () => {
-    const before = { beganAt: "2026-10-24T23:00:00+00:00" };
+    const before = { stage: { beganAt: "2026-10-24T23:00:00+00:00" } };
     expect(minutesInStage(before, Date.parse("2026-10-25T02:00:00Z"))).toBe(180);
   });
 });
@@ -90,16 +90,17 @@ describe("the promise", () => {
 describe("rows are sorted", () => {
   const early = at("10:00:00");
   const late = at("10:00:01");
-  const sortRow = { id: "b", status: "new" as const, beganAt: early, createdAt: early };
+  const stage = { status: "new" as OrderStatus, beganAt: early };
+  const sortRow = { id: "b", stage, createdAt: early };
   const ids = (sort: typeof byStage, ...rows: (typeof sortRow)[]) => rows.toSorted(sort).map(({ id }) => id);
 
   it("by the status's priority before all else", () => {
-    const rows = orderStatuses.map((status) => ({ ...sortRow, status }));
+    const rows = orderStatuses.map((status) => ({ ...sortRow, stage: { ...stage, status } }));
     expect(
       rows
         .toReversed()
         .toSorted(byPriority)
-        .map(({ status }) => status),
+        .map((one) => one.stage.status),
     ).toEqual(["new", "scheduled", "accepted", "picked_up", "arrived", "cancelled", "delivered", "finished"]);
   });
 
@@ -107,20 +108,29 @@ describe("rows are sorted", () => {
     ["by priority", byPriority],
     ["by stage", byStage],
   ])("%s, among equals by the longest in stage, the latest created, the id", (_, sort) => {
-    expect(ids(sort, { ...sortRow, id: "a", beganAt: late }, sortRow)).toEqual(["b", "a"]);
+    expect(ids(sort, { ...sortRow, id: "a", stage: { ...stage, beganAt: late } }, sortRow)).toEqual([
+      "b",
+      "a",
+    ]);
     expect(ids(sort, sortRow, { ...sortRow, id: "c", createdAt: late })).toEqual(["c", "b"]);
     expect(ids(sort, sortRow, { ...sortRow, id: "a" })).toEqual(["a", "b"]);
   });
 
   it("by stage without a look at the status", () => {
-    const finished = { ...sortRow, id: "a", status: "finished" as const };
-    expect([{ ...sortRow, beganAt: late }, finished].toSorted(byStage)[0]).toEqual(finished);
+    const finished = { ...sortRow, id: "a", stage: { ...stage, status: "finished" as const } };
+    expect([{ ...sortRow, stage: { ...stage, beganAt: late } }, finished].toSorted(byStage)[0]).toEqual(
+      finished,
+    );
   });
 
   it("in one order only, whichever came first", () => {
     const moment = fc.constantFrom(early, late, at("10:00:00.1"), at("10:00:00.12"));
     const status = fc.constantFrom(...orderStatuses);
-    const one = fc.record({ id: fc.string(), status, beganAt: moment, createdAt: moment });
+    const one = fc.record({
+      id: fc.string(),
+      stage: fc.record({ status, beganAt: moment }),
+      createdAt: moment,
+    });
     const rows = fc.uniqueArray(one, { selector: ({ id }) => id });
     fc.assert(
       fc.property(rows, fc.constantFrom(byPriority, byStage), (all, sort) => {

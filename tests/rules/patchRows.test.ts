@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { holdBack, letIn, noteChange, type OrderChanges, patchRows, tidyRows } from "#src/live/patchRows.ts";
-import { orderRow } from "#tests/support/orderRows.ts";
+import { inStatus, orderRow } from "#tests/support/orderRows.ts";
 
 const question = { filter: { today: "2026-11-21" }, sort: "status" };
 const minute = (count: number) => new Date(Date.parse("2026-11-21T10:00:00Z") + count * 60_000).toISOString();
@@ -16,7 +16,7 @@ const ids = (patched: readonly OrderRow[]) => patched.map(({ id }) => id).join("
 
 describe("rows that are shown", () => {
   test("keep their place and take the new truth, though sort and filter would move them", () => {
-    const delivered = { ...(rows[0] as OrderRow), version: 4, status: "delivered" as const };
+    const delivered = inStatus(rows[0] as OrderRow, 4, "delivered");
     const patched = patchRows(rows, changed(delivered), {
       ...question,
       filter: { ...question.filter, statuses: ["new"] },
@@ -27,7 +27,7 @@ describe("rows that are shown", () => {
   });
 
   test("ignore what is older than, or as old as, what they show", () => {
-    const old = [2, 3].map((version) => ({ ...(rows[0] as OrderRow), version, status: "arrived" as const }));
+    const old = [2, 3].map((version) => inStatus(rows[0] as OrderRow, version, "arrived"));
     for (const row of old) expect(patchRows(rows, changed(row), question)).toBe(rows);
   });
 
@@ -47,11 +47,7 @@ describe("rows that are not shown", () => {
   });
 
   test("come in sensibly among rows that changed in place", () => {
-    const stale = patchRows(
-      rows,
-      changed({ ...(rows[0] as OrderRow), version: 4, status: "finished" }),
-      question,
-    );
+    const stale = patchRows(rows, changed(inStatus(rows[0] as OrderRow, 4, "finished")), question);
     const accepted = orderRow({ id: "x", status: "accepted", beganAt: minute(30) });
     expect(ids(patchRows(stale, changed(accepted), question))).toBe("abcxd");
   });
@@ -72,7 +68,7 @@ test("of several messages about one order the newest counts, in whatever order t
 });
 
 describe("tidied rows", () => {
-  const accepted = { ...(rows[0] as OrderRow), version: 4, status: "accepted" as const, beganAt: minute(20) };
+  const accepted = inStatus(rows[0] as OrderRow, 4, "accepted", minute(20));
   const patched = patchRows(rows, changed(accepted), question);
 
   test("lie as the list would if it were asked for now", () => {
@@ -105,18 +101,18 @@ describe("rows that are held back", () => {
   test("are brought up to date where they wait, while shown ones change in place", () => {
     const changes = new Map([
       ...changed({ ...newcomer, version: 2, lastComment: "hello" }),
-      ...changed({ ...(rows[0] as OrderRow), version: 4, status: "delivered" }),
+      ...changed(inStatus(rows[0] as OrderRow, 4, "delivered")),
     ]);
     const { rows: shown, waiting } = holdBack(listed, changes, question);
     expect(ids(shown)).toBe("abcd");
-    expect(shown[0]?.status).toBe("delivered");
+    expect(shown[0]?.stage.status).toBe("delivered");
     expect(waiting.map(({ lastComment }) => lastComment)).toEqual(["hello"]);
   });
 
   test("are forgotten when they are gone, or the filter does not want them any more", () => {
     expect(holdBack(listed, gone("x", 2), question).waiting).toEqual([]);
     const onlyNew = { ...question, filter: { ...question.filter, statuses: ["new" as const] } };
-    const accepted = changed({ ...newcomer, version: 2, status: "accepted" });
+    const accepted = changed(inStatus(newcomer, 2, "accepted"));
     expect(holdBack(listed, accepted, onlyNew).waiting).toEqual([]);
   });
 

@@ -7,8 +7,11 @@ const place = { lat: 53.1, lng: 18 };
 const point = (loggedAt: string) => ({ lat: 53.2, lng: 18.1, loggedAt });
 const info = {
   pickupPoint: { name: "Sklep", street: "Gdańska 12", city: "Toruń", ...place },
-  client: { street: "Szeroka 3", city: "Toruń", ...place },
-  driver: { firstName: "Jan", lastName: "Kowalski" },
+  clientStreet: "Szeroka 3",
+  clientCity: "Toruń",
+  clientLat: place.lat,
+  clientLng: place.lng,
+  xDeliverer: { firstName: "Jan", lastName: "Kowalski" },
 } as unknown as OrderInfo;
 const named = (order: OrderInfo, points = [point("12:00"), point("12:05")]) =>
   marksOf(order, points, words).map(({ kind, name }) => [kind, name]);
@@ -22,8 +25,8 @@ test("both ends and the driver's last place are marked", () => {
 });
 
 test("what is not known, or hidden from the reader, has no mark", () => {
-  const hidden = { ...info.client, street: null, lat: null, lng: null };
-  expect(named({ ...info, pickupPoint: null, client: hidden, driver: null })).toEqual([
+  const hidden = { clientStreet: null, clientLat: null, clientLng: null };
+  expect(named({ ...info, ...hidden, pickupPoint: null, xDeliverer: null })).toEqual([
     ["driver", "Driver · 12:05"],
   ]);
   expect(named(info, []).map(([kind]) => kind)).toEqual(["pickup", "receiver"]);

@@ -1,28 +1,45 @@
 import type { OrderRow } from "#contract/orders/row.ts";
+import { type OrderStatus, stageOf } from "#contract/orders/statuses.ts";
 
 /** A row of the list as a console gets it; new, created at noon in Warsaw. */
-export const orderRow = (values: Partial<OrderRow> & { id: string }): OrderRow => ({
+export const orderRow = ({ status = "new", beganAt = noon, ...values }: Values): OrderRow => ({
   version: 1,
   orderNo: "A7K2",
   externalId: null,
   companyId: "acme",
   companyName: "Acme",
   type: "pickup_delivery",
-  status: "new",
+  stage: { ...stageOf(status, true), beganAt },
   cancellationReason: null,
   region: "Toruń",
-  pickupCity: "Toruń",
-  pickupPointName: "Szeroka 12",
+  pickupPoint: { name: "Szeroka 12", city: "Toruń" },
   driverName: null,
   scheduledSlotRange: null,
-  createdAt: "2026-11-21T11:00:00.000Z",
-  beganAt: "2026-11-21T11:00:00.000Z",
+  createdAt: noon,
   deliveredAt: null,
   endedAt: null,
-  onHold: null,
+  currentlyOnHold: false,
+  onHoldUntil: null,
+  onHoldNotes: null,
   multiplier: null,
   emergencyDelivery: false,
   noVerificationCodeReason: null,
   lastComment: null,
   ...values,
 });
+
+/** The same order at a later version, in this status. */
+export const inStatus = (
+  row: OrderRow,
+  version: number,
+  status: OrderStatus,
+  beganAt?: string,
+): OrderRow => ({
+  ...row,
+  version,
+  stage: { ...stageOf(status, true), beganAt: beganAt ?? row.stage.beganAt },
+});
+
+type Values = Partial<Omit<OrderRow, "stage">> & { id: string; status?: OrderStatus; beganAt?: string };
+
+const noon = "2026-11-21T11:00:00.000Z";

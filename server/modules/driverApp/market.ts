@@ -3,12 +3,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
 import { JsonResponse, query } from "#server/http/route.ts";
 import { ableToTake, metresToStart } from "#server/modules/orders/candidates.ts";
-import { proposalColumns, roughReceiver } from "./proposal.ts";
+import { proposalColumns } from "./proposal.ts";
 
 export const openMarket = query(contract.market, async ({ caller, pool, now }) => {
   const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
-      select ${proposalColumns}, ${roughReceiver}, ${metresToStart} as distance
+      select ${proposalColumns}, ${metresToStart} as distance
       from drivers d join orders o on o.region = d.region join companies c on c.id = o.company_id
       where d.id = ${caller.accountId} and o.status = 'new' and o.on_hold_since is null
         and o.market_at <= ${now} and ${ableToTake}

@@ -6,12 +6,12 @@ import { orderEvent } from "#server/events/append.ts";
 import { ApiError } from "#server/http/apiError.ts";
 import { command, JsonResponse, query } from "#server/http/route.ts";
 import { answerOffer } from "#server/modules/orders/offers.ts";
-import { proposalColumns, roughReceiver } from "./proposal.ts";
+import { proposalColumns } from "./proposal.ts";
 
 export const ownOffers = query(contract.offers, async ({ caller, pool, now }) => {
   const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
-      select ${proposalColumns}, ${roughReceiver}, f.id as "offerId", f.offered_at as "offeredAt",
+      select ${proposalColumns}, f.id as "offerId", f.offered_at as "offeredAt",
         f.expires_at as "expiresAt", f.distance
       from order_offers f join orders o on o.id = f.order_id join companies c on c.id = o.company_id
       where f.driver_id = ${caller.accountId} and f.answer is null and f.expires_at > ${now}

@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 
-/** What a driver must know of an order (aliases o, and c for its company) to say yes or no: the contract's `Proposal`. */
+/**
+ * What a driver must know of an order (aliases o, and c for its company) to say yes or no: the contract's `Proposal`.
+ * No name and no house: those are for the one who has accepted.
+ */
 export const proposalColumns = sql`
   o.id as "orderId", o.order_no as "orderNo", coalesce(c.name_for_drivers, c.name) as "companyName", o.type,
   o.package_size as "packageSize",
   case when o.pickup_name is not null then json_build_object(
     'name', o.pickup_name, 'street', o.pickup_street, 'city', o.pickup_city, 'zipCode', o.pickup_zip_code,
     'lat', o.pickup_lat, 'lng', o.pickup_lng) end as "pickupPoint",
-  case when o.slot_from is not null then json_build_array(o.slot_from, o.slot_to) end as slot,
-  o.estimated_distance as "estimatedDistance", o.estimated_payout_driver as payout, o.currency`;
-
-/** No name and no house: those are for the one who has accepted. */
-export const roughReceiver = sql`
-  json_build_object('city', o.client_city, 'zipCode', o.client_zip_code) as receiver`;
+  case when o.slot_from is not null then json_build_array(o.slot_from, o.slot_to) end as "scheduledSlotRange",
+  o.estimated_distance as "estimatedDistance", o.estimated_payout_driver as "estimatedPayoutDriver", o.currency, o.client_city as "clientCity", o.client_zip_code as "clientZipCode"`;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { download as contract, type OrderFilter } from "#contract/orders/orders.ts";
 import { timeZone } from "#contract/rules/dateTime.ts";
 import { copyCsv, harmless } from "#server/database/copyCsv.ts";
@@ -6,7 +6,7 @@ import type { Download } from "#server/http/downloads.ts";
 import { command } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
 import { byStage, whereOrders } from "#server/modules/orders/list.ts";
-import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
+import { fromOrders, rowFields, selectFields } from "#server/modules/orders/rows.ts";
 
 /** Gives out the address of the list as CSV. That somebody took the data along is an event. */
 export const downloadOrders = command(contract, async ({ caller, transaction, now }, filter) => {
@@ -30,21 +30,27 @@ export const ordersCsv: Download = {
   open: (pool, { access }, query) =>
     copyCsv(
       pool,
-      sql`select ${columns} from (
-        select ${rowColumns} ${fromOrders([access.mask])}
-        where ${whereOrders(access, query as OrderFilter)} order by ${byStage}
-      ) row`,
+      sql`select ${selectFields(csvColumns)} ${fromOrders([access.mask])}
+        where ${whereOrders(access, query as OrderFilter)} order by ${byStage}`,
     ),
 };
 
-const stamp = (column: string) =>
-  sql`to_char(${sql.identifier(column)} at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD HH24:MI')`;
+const stamp = (moment: SQL) =>
+  sql`to_char(${moment} at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD HH24:MI')`;
 
-const text = (column: string) => harmless(sql`${sql.identifier(column)}`);
-
-const columns = sql`
-  ${text("companyName")} as company, "orderNo" as "order no", ${text("externalId")} as "external id", status,
-  "cancellationReason" as "cancellation reason", region, ${text("pickupCity")} as "pickup city",
-  ${text("pickupPointName")} as "pickup point", ${text("driverName")} as driver, ${stamp("createdAt")} as "created at",
-  ${stamp("beganAt")} as "in stage since", ${stamp("deliveredAt")} as "delivered at",
-  ${text("lastComment")} as "last comment"`;
+/** By the file's heading. */
+const csvColumns = {
+  company: harmless(rowFields.companyName),
+  "order no": rowFields.orderNo,
+  "external id": harmless(rowFields.externalId),
+  status: sql`o.status`,
+  "cancellation reason": rowFields.cancellationReason,
+  region: rowFields.region,
+  "pickup city": harmless(sql`o.pickup_city`),
+  "pickup point": harmless(sql`o.pickup_name`),
+  driver: harmless(rowFields.driverName),
+  "created at": stamp(rowFields.createdAt),
+  "in stage since": stamp(sql`o.status_began_at`),
+  "delivered at": stamp(rowFields.deliveredAt),
+  "last comment": harmless(rowFields.lastComment),
+};

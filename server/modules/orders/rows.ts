@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView } from "#contract/permissions.ts";
+import { stageJson } from "#server/database/statusSql.ts";
 
 /**
  * The one place that turns an order's record into what may be seen of it. A mask is a row of a VALUES list, so the
@@ -17,21 +19,43 @@ const maskFlags = [
   "driverPayout",
 ] as const;
 
-/** The columns of the contract's `OrderRow`. */
-export const rowColumns = sql`
-  o.id, o.version, o.order_no as "orderNo", o.external_id as "externalId", o.company_id as "companyId",
-  c.name as "companyName", o.type, o.status, o.cancellation_reason as "cancellationReason", o.region,
-  o.pickup_city as "pickupCity", o.pickup_name as "pickupPointName",
-  case when mask."driverInfo" then d.first_name || ' ' || d.last_name end as "driverName",
-  case when o.slot_from is not null then jsonb_build_array(o.slot_from, o.slot_to) end as "scheduledSlotRange",
-  o.created_at as "createdAt", o.status_began_at as "beganAt", o.delivered_at as "deliveredAt",
-  coalesce(o.delivered_at, o.cancelled_at) as "endedAt",
-  case when o.on_hold_since is not null then jsonb_build_object(
-    'until', o.on_hold_until, 'notes', case when mask."holdOrder" then o.on_hold_notes end) end as "onHold",
-  case when o.multiplier_value is not null then jsonb_build_object(
-    'value', o.multiplier_value, 'deactivated', o.multiplier_deactivated_at is not null) end as multiplier,
-  o.emergency_delivery as "emergencyDelivery", o.no_verification_code_reason as "noVerificationCodeReason",
-  case when mask.comments then o.last_comment end as "lastComment"`;
+/** Each field of the contract's `OrderRow`, as SQL over `fromOrders`. */
+export const rowFields = {
+  id: sql`o.id`,
+  version: sql`o.version`,
+  orderNo: sql`o.order_no`,
+  externalId: sql`o.external_id`,
+  companyId: sql`o.company_id`,
+  companyName: sql`c.name`,
+  type: sql`o.type`,
+  stage: stageJson,
+  cancellationReason: sql`o.cancellation_reason`,
+  region: sql`o.region`,
+  pickupPoint: sql`case when o.pickup_name is not null then
+    json_build_object('name', o.pickup_name, 'city', o.pickup_city) end`,
+  driverName: sql`case when mask."driverInfo" then d.first_name || ' ' || d.last_name end`,
+  scheduledSlotRange: sql`case when o.slot_from is not null then json_build_array(o.slot_from, o.slot_to) end`,
+  createdAt: sql`o.created_at`,
+  deliveredAt: sql`o.delivered_at`,
+  endedAt: sql`coalesce(o.delivered_at, o.cancelled_at)`,
+  currentlyOnHold: sql`o.on_hold_since is not null`,
+  onHoldUntil: sql`o.on_hold_until`,
+  onHoldNotes: sql`case when mask."holdOrder" then o.on_hold_notes end`,
+  multiplier: sql`case when o.multiplier_value is not null then json_build_object(
+    'multiplier', o.multiplier_value, 'deactivatedAt', o.multiplier_deactivated_at) end`,
+  emergencyDelivery: sql`o.emergency_delivery`,
+  noVerificationCodeReason: sql`o.no_verification_code_reason`,
+  lastComment: sql`case when mask.comments then o.last_comment end`,
+} satisfies Record<keyof OrderRow, SQL>;
+
+/** `expression as "name", …` for a select. */
+export const selectFields = (fields: Readonly<Record<string, SQL>>): SQL =>
+  sql.join(
+    Object.entries(fields).map(([name, expression]) => sql`${expression} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+export const rowColumns = selectFields(rowFields);
 
 /** Orders with all that `rowColumns` reads; `mask.no` is the mask's place in the list. */
 export const fromOrders = (masks: readonly Mask[]): SQL => sql`

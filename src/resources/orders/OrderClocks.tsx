@@ -10,7 +10,7 @@ export const StageTime = ({ row }: { row: OrderRow }) => {
   const translate = useTranslate();
   const minutes = useTicking((now) => minutesInStage(row, now));
   return (
-    <span title={translate("orders.since", { moment: stampText(row.beganAt) })}>
+    <span title={translate("orders.since", { moment: stampText(row.stage.beganAt) })}>
       {translate("orders.minutes", { count: minutes })}
     </span>
   );

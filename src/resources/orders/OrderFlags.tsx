@@ -10,30 +10,37 @@ import { stampText } from "#src/ui/warsawTime.ts";
 /** What is unusual about an order: held, paid more, in a hurry, without a code. */
 export const OrderFlags = ({ row }: { row: OrderRow }) => {
   const translate = useTranslate();
-  const { onHold, multiplier, emergencyDelivery, noVerificationCodeReason: noCode } = row;
+  const {
+    currentlyOnHold,
+    onHoldUntil,
+    onHoldNotes,
+    multiplier,
+    emergencyDelivery,
+    noVerificationCodeReason: noCode,
+  } = row;
   const held =
-    onHold &&
-    (onHold.until
-      ? translate("orders.flags.onHoldUntil", { moment: stampText(onHold.until) })
+    currentlyOnHold &&
+    (onHoldUntil
+      ? translate("orders.flags.onHoldUntil", { moment: stampText(onHoldUntil) })
       : translate("orders.flags.onHold"));
   return (
     <>
       {held && (
-        <Flag title={[held, onHold?.notes].filter(Boolean).join(" · ")}>
+        <Flag title={[held, onHoldNotes].filter(Boolean).join(" · ")}>
           <PauseCircleOutlined className="held" />
         </Flag>
       )}
       {multiplier && (
         <Flag
           title={translate(
-            multiplier.deactivated ? "orders.flags.multiplierOff" : "orders.flags.multiplier",
+            multiplier.deactivatedAt ? "orders.flags.multiplierOff" : "orders.flags.multiplier",
             {
-              value: `${multiplier.value}x`,
+              value: `${multiplier.multiplier}x`,
             },
           )}
         >
-          <span className={multiplier.deactivated ? "multiplier off" : "multiplier"}>
-            [{multiplier.value}x]
+          <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
+            [{multiplier.multiplier}x]
           </span>
         </Flag>
       )}

@@ -105,7 +105,7 @@ const listed = {
 const wideOnly = { display: { xs: "none", md: "inline-flex" } };
 
 function countByStatus(rows: readonly OrderRow[]) {
-  const groups = Map.groupBy(rows, ({ status }) => status);
+  const groups = Map.groupBy(rows, ({ stage }) => stage.status);
   return orderStatuses
     .map((status) => [status, groups.get(status)?.length ?? 0] as const)
     .filter(([, count]) => count > 0);

@@ -97,7 +97,7 @@ export const OrderTable = ({ rows, question }: Props) => {
                 key={key}
                 ref={virtualizer.measureElement}
                 data-index={index}
-                className={row.status}
+                className={row.stage.status}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <OrderRowView

@@ -39,12 +39,12 @@ const orderColumns: readonly OrderColumn[] = [
     width: 168,
     sort: "status",
     hasHint: true,
-    text: (row) => `${row.status} ${row.cancellationReason ?? ""}`,
+    text: (row) => `${row.stage.status} ${row.cancellationReason ?? ""}`,
     show: (row) => <StatusChip row={row} />,
   },
   { name: "region", width: 73, share: 0.8, text: (row) => row.region },
-  { name: "pickupCity", width: 73, share: 0.8, hasHint: true, text: (row) => row.pickupCity ?? dash },
-  { name: "pickupPointName", width: 80, share: 1.3, text: (row) => row.pickupPointName ?? dash },
+  { name: "pickupCity", width: 73, share: 0.8, hasHint: true, text: (row) => row.pickupPoint?.city ?? dash },
+  { name: "pickupPointName", width: 80, share: 1.3, text: (row) => row.pickupPoint?.name ?? dash },
   {
     name: "driverName",
     width: 80,
@@ -99,7 +99,13 @@ export const sizesOf = (columns: readonly OrderColumn[], rowHeight: number) => (
 
 const dash = "—";
 
-function flagsText({ onHold, multiplier, emergencyDelivery, noVerificationCodeReason }: OrderRow): string {
-  const flags = [onHold, multiplier, emergencyDelivery || null, noVerificationCodeReason];
+function flagsText(row: OrderRow): string {
+  const { currentlyOnHold, onHoldUntil, onHoldNotes } = row;
+  const flags = [
+    currentlyOnHold ? { onHoldUntil, onHoldNotes } : null,
+    row.multiplier,
+    row.emergencyDelivery || null,
+    row.noVerificationCodeReason,
+  ];
   return flags.some((flag) => flag !== null) ? JSON.stringify(flags) : "";
 }

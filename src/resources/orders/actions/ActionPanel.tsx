@@ -38,7 +38,7 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
             reason={
               verdict &&
               translate(`orderActions.because.${verdict}`, {
-                status: translate(`orders.statuses.${info.status}`),
+                status: translate(`orders.statuses.${info.stage.status}`),
               })
             }
             onOpen={() => open(action)}

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useDataProvider, useTranslate } from "react-admin";
 import { changeDriver } from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
@@ -38,7 +39,7 @@ export const ChangeDriverDialog = ({ info, onClose }: DialogProps) => {
     },
   });
   const { orderNo } = info;
-  const isWaiting = info.status === "new" || info.status === "scheduled";
+  const isWaiting = isIn("waiting", info.stage.status);
   const offered = bestFirst(choices.data ?? [], region);
   // Who is not of the chosen region is not chosen any more.
   const driver = offered.find(({ id }) => id === driverId) ?? null;
@@ -91,7 +92,7 @@ export const ChangeDriverDialog = ({ info, onClose }: DialogProps) => {
       <DriverField
         choices={offered}
         isLoading={choices.isFetching}
-        presentId={info.driver?.id}
+        presentId={info.xDeliverer?.id}
         value={driver}
         problem={isRequired ? translate("validation.required") : problems.driverId}
         onChange={choose}

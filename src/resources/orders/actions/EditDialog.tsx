@@ -72,7 +72,7 @@ export const EditDialog = ({ info, onClose }: DialogProps) => {
     >
       <NoteField {...note("notes")} autoFocus />
       {info.pickupPoint && <NoteField {...note("pickUpNotes")} />}
-      {info.status === "scheduled" && (
+      {info.stage.status === "scheduled" && (
         <TextField
           {...slot}
           type="datetime-local"

@@ -3,11 +3,11 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { HoldPeriods } from "#src/resources/orders/details/Histories.tsx";
 
 /** The holds of an order, below what is to be done about them. */
-export const PastHolds = ({ info: { hold }, title }: { info: OrderInfo; title: string }) =>
-  hold && hold.length > 0 ? (
+export const PastHolds = ({ info: { onHoldHistory }, title }: { info: OrderInfo; title: string }) =>
+  onHoldHistory && onHoldHistory.length > 0 ? (
     <Box component="section" sx={frame}>
       <h3>{title}</h3>
-      <HoldPeriods periods={hold} />
+      <HoldPeriods periods={onHoldHistory} />
     </Box>
   ) : null;
 

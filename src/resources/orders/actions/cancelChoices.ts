@@ -2,6 +2,7 @@ import type { InputOf } from "#contract/call.ts";
 import type { cancel } from "#contract/orders/commands.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { statusAfter } from "#contract/orders/moves.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 
 /** What a person can choose beside the reason; `default` leaves it to the service. */
 export const renewals = ["default", "renew", "noRenewal"] as const;
@@ -15,26 +16,23 @@ export type CancelWish = {
   payable: (typeof payments)[number];
 };
 
-type CancelledOrder = Pick<
-  OrderInfo,
-  "status" | "onHold" | "pickupPoint" | "pickedUpAt" | "operatorCancellationReasons"
->;
+type CancelledOrder = Pick<OrderInfo, "stage" | "currentlyOnHold" | "pickedUpAt" | "orderSettings">;
 
 /** The reasons to choose from, the usual one first: those of the company for the order's stage, if it names any. */
 export function reasonsFor(info: CancelledOrder): readonly CancelReason[] {
-  const own = info.operatorCancellationReasons;
-  const ofStage = isBeingBrought(info) ? own?.inDelivery : own?.toBePickedUp;
+  const own = info.orderSettings.operatorCancellationReasons;
+  const ofStage = info.stage.inDelivery ? own?.inDelivery : own?.toBePickedUp;
   return ofStage && ofStage.length > 0 ? ofStage : usualReasons;
 }
 
 /** Goods are on their way: the service cancels and renews then only when told to do so all the same. */
-export const needsForce = ({ status }: CancelledOrder): boolean =>
-  status === "picked_up" || status === "arrived";
+export const needsForce = ({ stage }: CancelledOrder): boolean => isIn("underway", stage.status);
 
 /** The driver has goods that could go back. */
 export const hasGoods = (info: CancelledOrder): boolean => needsForce(info) && info.pickedUpAt !== null;
 
-export const canRenew = ({ status }: CancelledOrder): boolean => statusAfter("renew", status) !== undefined;
+export const canRenew = ({ stage }: CancelledOrder): boolean =>
+  statusAfter("renew", stage.status) !== undefined;
 
 export const isRenewing = (info: CancelledOrder, { renewal }: CancelWish): boolean =>
   renewal === "renew" && canRenew(info);
@@ -71,11 +69,7 @@ const usualReasons: readonly CancelReason[] = [
   "CLIENT_DIDNT_SHOW_UP",
 ];
 
-// Where nothing is to be picked up, an accepted order is in delivery.
-const isBeingBrought = (info: CancelledOrder): boolean =>
-  needsForce(info) || (info.status === "accepted" && info.pickupPoint === null);
-
-const holdOf = ({ onHold }: CancelledOrder): string[] => (onHold ? ["holdEnds"] : []);
+const holdOf = ({ currentlyOnHold }: CancelledOrder): string[] => (currentlyOnHold ? ["holdEnds"] : []);
 
 function returnOf(info: CancelledOrder, { createReturn }: CancelWish): string[] {
   if (!hasGoods(info)) return [];

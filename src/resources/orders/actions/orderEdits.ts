@@ -9,15 +9,15 @@ type Input = InputOf<typeof edit>;
 export type OrderEdits = Required<Omit<Input, "orderId">>;
 export type OrderEditField = keyof OrderEdits;
 
-export const editsOf = ({ notes, pickUpNotes, client, scheduledSlotRange }: OrderInfo): OrderEdits => ({
-  notes: notes ?? "",
-  pickUpNotes: pickUpNotes ?? "",
-  clientName: client.name ?? "",
-  clientStreet: client.street ?? "",
-  clientZipCode: client.zipCode,
-  clientCity: client.city,
-  clientPhone: client.phone ?? "",
-  scheduledAt: scheduledSlotRange ? localText(scheduledSlotRange[0]) : "",
+export const editsOf = (order: OrderInfo): OrderEdits => ({
+  notes: order.notes ?? "",
+  pickUpNotes: order.pickUpNotes ?? "",
+  clientName: order.clientName ?? "",
+  clientStreet: order.clientStreet ?? "",
+  clientZipCode: order.clientZipCode,
+  clientCity: order.clientCity,
+  clientPhone: order.clientPhone ?? "",
+  scheduledAt: order.scheduledAt ? localText(order.scheduledAt) : "",
 });
 
 /** Only what differs, as the service wants it. */

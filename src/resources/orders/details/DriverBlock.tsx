@@ -6,10 +6,11 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";
 
 /** Who carries it, how far, and for how much. */
-export const DriverBlock = ({ info: { driver, estimations } }: { info: OrderInfo }) => {
+export const DriverBlock = ({ info }: { info: OrderInfo }) => {
   const translate = useTranslate();
   const label = (name: string) => translate(`orders.details.${name}`);
-  const { driverInfo } = useSessionUser().permissions.orders.canView;
+  const { xDeliverer: driver } = info;
+  const { driverInfo, orderEstimations } = useSessionUser().permissions.orders.canView;
   return (
     <Block title={label("driver")}>
       {driver && (
@@ -18,24 +19,28 @@ export const DriverBlock = ({ info: { driver, estimations } }: { info: OrderInfo
           <Field label={label("phone")}>{driver.phone}</Field>
           <Field label={label("email")}>{driver.email}</Field>
           <Field label={label("vehicle")}>
-            {[translate(`orders.vehicles.${driver.vehicleType}`), driver.vehicle, driver.registrationPlate]
+            {[
+              translate(`orders.vehicles.${driver.car.type}`),
+              driver.car.vehicle,
+              driver.car.registrationPlate,
+            ]
               .filter(Boolean)
               .join(" · ")}
           </Field>
         </dl>
       )}
       {!driver && (driverInfo ? <p className="absent">{label("noDriver")}</p> : <Hidden />)}
-      {estimations && <Estimations estimations={estimations} />}
+      {orderEstimations && <Estimations info={info} />}
     </Block>
   );
 };
 
-const Estimations = ({ estimations }: { estimations: NonNullable<OrderInfo["estimations"]> }) => {
+const Estimations = ({ info }: { info: OrderInfo }) => {
   const translate = useTranslate();
   const numbers = useNumbers();
   const { money, kilometres } = numbers;
-  const { estimatedDistance, estimatedPayout, estimatedPayoutDriver, currency, steps } = estimations;
-  const formula = steps && priceFormula(steps, numbers);
+  const { estimatedDistance, estimatedPayout, estimatedPayoutDriver, currency, priceSteps } = info;
+  const formula = priceSteps && priceFormula(priceSteps, numbers);
   const amount = (value: number | null) => value !== null && money(value, currency);
   return (
     <dl>

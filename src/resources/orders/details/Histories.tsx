@@ -4,18 +4,18 @@ import { stampText } from "#src/ui/warsawTime.ts";
 import { Block } from "./DetailParts.tsx";
 
 /** Every time the order was on hold. */
-export const HoldHistory = ({ info: { hold } }: { info: OrderInfo }) => {
+export const HoldHistory = ({ info: { onHoldHistory: holds } }: { info: OrderInfo }) => {
   const translate = useTranslate();
-  if (!hold || hold.length === 0) return null;
+  if (!holds || holds.length === 0) return null;
   return (
     <Block title={translate("orders.details.holdHistory")}>
-      <HoldPeriods periods={hold} />
+      <HoldPeriods periods={holds} />
     </Block>
   );
 };
 
 /** Per hold: who, why, until when, and who released it. */
-export const HoldPeriods = ({ periods }: { periods: NonNullable<OrderInfo["hold"]> }) => {
+export const HoldPeriods = ({ periods }: { periods: NonNullable<OrderInfo["onHoldHistory"]> }) => {
   const translate = useTranslate();
   const who = (name: string | null) => name ?? translate("orders.details.byItself");
   return (
@@ -47,7 +47,7 @@ export const Renewals = ({ info: { renewals } }: { info: OrderInfo }) => {
     <Block title={translate("orders.details.renewals")}>
       <ul className="lines">
         {renewals.map(
-          ({ id, renewedAt, renewedBy, renewalReason, cancellationReason, renewalComment, before }) => (
+          ({ id, renewedAt, renewedBy, renewalReason, cancellationReason, renewalComment, oldOrderData }) => (
             <li key={id}>
               <time dateTime={renewedAt}>{stampText(renewedAt)}</time>{" "}
               {translate(`orders.renewalReasons.${renewalReason}`, { _: renewalReason })}
@@ -56,9 +56,9 @@ export const Renewals = ({ info: { renewals } }: { info: OrderInfo }) => {
               </small>
               <small>
                 {translate("orders.details.before", {
-                  status: translate(`orders.statuses.${before.status}`),
+                  status: translate(`orders.statuses.${oldOrderData.status}`),
                 })}
-                {before.driverName && <bdi> · {before.driverName}</bdi>}
+                {oldOrderData.driverName && <bdi> · {oldOrderData.driverName}</bdi>}
               </small>
               {cancellationReason && (
                 <small>{translate(`orders.reasons.${cancellationReason}`, { _: cancellationReason })}</small>

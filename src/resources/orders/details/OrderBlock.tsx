@@ -28,16 +28,16 @@ export const OrderBlock = ({ info }: { info: OrderInfo }) => {
           {info.cancellationReason && translate(`orders.reasons.${info.cancellationReason}`)}
         </Field>
         <Field label={label("cancellationComment")}>{info.cancellationComment}</Field>
-        <Field label={label("hold")}>{info.onHold && <Hold hold={info.onHold} />}</Field>
+        <Field label={label("hold")}>{info.currentlyOnHold && <Hold info={info} />}</Field>
       </dl>
     </Block>
   );
 };
 
-const Hold = ({ hold: { until, notes } }: { hold: NonNullable<OrderInfo["onHold"]> }) => {
+const Hold = ({ info: { onHoldUntil, onHoldNotes } }: { info: OrderInfo }) => {
   const translate = useTranslate();
-  const end = until
-    ? translate("orders.details.holdUntil", { moment: stampText(until) })
+  const end = onHoldUntil
+    ? translate("orders.details.holdUntil", { moment: stampText(onHoldUntil) })
     : translate("orders.details.holdOpenEnd");
-  return [end, notes].filter(Boolean).join(" · ");
+  return [end, onHoldNotes].filter(Boolean).join(" · ");
 };

@@ -10,7 +10,7 @@ export const ParcelBlock = ({ info }: { info: OrderInfo }) => {
   const label = (name: string) => translate(`orders.details.${name}`);
   const yesOrNo = (value: boolean) => label(value ? "yes" : "no");
   const { pinCode } = useSessionUser().permissions.orders.canView;
-  const { codes, noVerificationCodeReason: noCode, multiplier } = info;
+  const { noVerificationCodeReason: noCode, multiplier } = info;
   return (
     <Block title={label("parcel")}>
       <dl>
@@ -21,11 +21,11 @@ export const ParcelBlock = ({ info }: { info: OrderInfo }) => {
         {pinCode ? (
           <>
             <Field label={label("pickUpPin")}>
-              {codes?.pickUpVerificationCode}
+              {info.pickUpVerificationCode}
               {info.pinLockedAt &&
                 ` (${translate("orders.details.pinLocked", { moment: stampText(info.pinLockedAt) })})`}
             </Field>
-            <Field label={label("pin")}>{codes?.verificationCode}</Field>
+            <Field label={label("pin")}>{info.verificationCode}</Field>
             <Field label={label("noCode")}>{noCode && translate(`orders.noCodeReasons.${noCode}`)}</Field>
           </>
         ) : (
@@ -35,8 +35,8 @@ export const ParcelBlock = ({ info }: { info: OrderInfo }) => {
         )}
         <Field label={label("multiplier")}>
           {multiplier && (
-            <span className={multiplier.deactivated ? "multiplier off" : "multiplier"}>
-              [{multiplier.value}x]
+            <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
+              [{multiplier.multiplier}x]
             </span>
           )}
         </Field>

@@ -16,19 +16,19 @@ export const PickupBlock = ({ info }: { info: OrderInfo }) => {
       </Block>
     );
   }
-  const { payment, workingHours } = point;
+  const { paymentDetails: payment, workingHours } = point;
   return (
     <Block title={label("pickup")}>
       <Address name={point.name} street={point.street} city={point.city} zipCode={point.zipCode} />
       <dl>
-        {!info.hashedSensitiveData && (
+        {!point.hasHashedSensitiveData && (
           <Field label={label("phone")}>
             <Personal value={point.phone} />
           </Field>
         )}
         <Field label={label("payment")}>
           {payment &&
-            [translate(`orders.payments.${payment.paymentType}`), payment.paymentCode]
+            [payment.paymentType && translate(`orders.payments.${payment.paymentType}`), payment.paymentCode]
               .filter(Boolean)
               .join(" · ")}
         </Field>
@@ -43,19 +43,19 @@ export const PickupBlock = ({ info }: { info: OrderInfo }) => {
 export const ReceiverBlock = ({ info }: { info: OrderInfo }) => {
   const translate = useTranslate();
   const label = (name: string) => translate(`orders.details.${name}`);
-  const { client, hashedSensitiveData: isHashed } = info;
+  const isHashed = info.hashedSensitiveData.clientData;
   return (
     <Block title={label("receiver")}>
       <Address
-        name={<Personal value={client.name} isHashed={isHashed} />}
-        street={isHashed ? null : <Personal value={client.street} />}
-        city={client.city}
-        zipCode={client.zipCode}
+        name={<Personal value={info.clientName} isHashed={isHashed} />}
+        street={isHashed ? null : <Personal value={info.clientStreet} />}
+        city={info.clientCity}
+        zipCode={info.clientZipCode}
       />
       <dl>
         {!isHashed && (
           <Field label={label("phone")}>
-            <Personal value={client.phone} />
+            <Personal value={info.clientPhone} />
           </Field>
         )}
         <Field label={label("notes")}>{info.notes}</Field>

@@ -5,9 +5,8 @@ import { Block } from "./DetailParts.tsx";
 import { LineContents } from "./LineContents.tsx";
 
 /** What was ordered, and what was handed over where that is known. */
-export const Products = ({ info: { products, deliveredProducts, estimations } }: { info: OrderInfo }) => {
+export const Products = ({ info: { products, deliveredProducts, currency } }: { info: OrderInfo }) => {
   const translate = useTranslate();
-  const currency = estimations?.currency ?? defaultCurrency;
   return (
     <>
       {products.length > 0 && (
@@ -50,8 +49,6 @@ const Lines = ({ lines, currency }: { lines: readonly ProductLine[]; currency: s
     </ul>
   );
 };
-
-const defaultCurrency = "pln";
 
 const fields = [
   "code",

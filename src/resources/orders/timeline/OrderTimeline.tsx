@@ -18,13 +18,13 @@ import { useEntryWords } from "./useEntryWords.ts";
 const first = 8;
 
 /** What happened to the order, newest first: who did what when, with before and after. */
-export const OrderTimeline = ({ info: { id, estimations } }: { info: OrderInfo }) => {
+export const OrderTimeline = ({ info: { id, currency } }: { info: OrderInfo }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useTimeline(id);
   return (
     <Block title={translate("orderTimeline.title")} name="timeline">
       {data ? (
-        <Entries entries={data} currency={estimations?.currency ?? "pln"} />
+        <Entries entries={data} currency={currency} />
       ) : error ? (
         <Failure error={error} retry={refetch} />
       ) : (

@@ -10,11 +10,11 @@ type Words = { pickup: string; receiver: string; driver: string; lastSeen: (mome
 
 /** What is marked beside the track: where it begins and ends, as far as that is known, and where the driver is. */
 export function marksOf(info: OrderInfo, points: readonly TrackPoint[], words: Words): Mark[] {
-  const { pickupPoint, client } = info;
+  const { pickupPoint, clientLat: lat, clientLng: lng } = info;
   const last = points.at(-1);
   const marks: (Mark | null)[] = [
     mark("pickup", pickupPoint, [words.pickup, pickupPoint?.name, pickupPoint?.street]),
-    mark("receiver", client, [words.receiver, client.street, client.city]),
+    mark("receiver", { lat, lng }, [words.receiver, info.clientStreet, info.clientCity]),
     last
       ? {
           kind: "driver",
@@ -37,4 +37,5 @@ function mark(kind: Mark["kind"], end: End | null, texts: (string | null | undef
     : { kind, position: { lat, lng }, name: texts.filter(Boolean).join(" · ") };
 }
 
-const fullName = ({ driver }: OrderInfo): string | null => driver && `${driver.firstName} ${driver.lastName}`;
+const fullName = ({ xDeliverer: driver }: OrderInfo): string | null =>
+  driver && `${driver.firstName} ${driver.lastName}`;
