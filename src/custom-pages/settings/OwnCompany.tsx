@@ -1,31 +1,21 @@
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useCompanyInfo } from "#src/resources/companies/useCompanyInfo.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** Shows something of the client's own company, once it is known. */
 export function OwnCompany({ children }: { children: (company: CompanyInfo) => ReactNode }) {
-  const translate = useTranslate();
-  const sentence = useErrorSentence();
-  const { data, error, refetch } = useCompanyInfo(useSessionUser().company?.id ?? "");
-  if (data) return children(data);
-  return error ? (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={() => refetch()}>
-          {translate("common.tryAgain")}
-        </Button>
-      }
+  const words = useWords("companies.page");
+  const query = useCompanyInfo(useSessionUser().company?.id ?? "");
+  return (
+    <DataStates
+      query={query}
+      failed={words("failed")}
+      loading={<LoadingBox height={160} label={words("loading")} />}
     >
-      {translate("companies.page.failed")}. {sentence(error)}
-    </Alert>
-  ) : (
-    <Skeleton role="status" aria-label={translate("companies.page.loading")} variant="rounded" height={160} />
+      {children}
+    </DataStates>
   );
 }

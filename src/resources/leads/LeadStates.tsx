@@ -1,9 +1,9 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useListContext, useTranslate } from "react-admin";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadError } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 
 export const LeadsLoading = () => {
@@ -18,21 +18,12 @@ export const LeadsLoading = () => {
 };
 
 export const LeadsFailed = ({ error }: { error: unknown }) => {
-  const translate = useTranslate();
-  const sentence = useErrorSentence();
+  const words = useWords("leads");
   const { refetch } = useListContext();
   return (
-    <Alert
-      severity="error"
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" onClick={() => refetch()}>
-          {translate("common.tryAgain")}
-        </Button>
-      }
-    >
-      {translate("leads.failed")} {sentence(error)}
-    </Alert>
+    <Box sx={{ mb: 2 }}>
+      <LoadError title={words("failed")} error={error} onRetry={refetch} />
+    </Box>
   );
 };
 

@@ -1,10 +1,10 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useCompanyQuestion } from "./useCompanyQuestion.ts";
 
@@ -34,47 +34,29 @@ export const CompaniesLoading = () => {
 
 /** No company at all, or none that was asked for. */
 export const NoCompanies = () => {
-  const translate = useTranslate();
+  const words = useWords("companies.list");
   const { change, isFiltered } = useCompanyQuestion();
-  const say = (key: string) => translate(`companies.list.${key}`);
-  if (!isFiltered) return <StatePage title={say("empty")} text={say("emptyHint")} />;
+  if (!isFiltered) return <StatePage title={words("empty")} text={words("emptyHint")} />;
   return (
-    <StatePage title={say("noMatch")} text={say("noMatchHint")}>
+    <StatePage title={words("noMatch")} text={words("noMatchHint")}>
       <Button variant="outlined" onClick={() => change({ q: "", status: null })}>
-        {say("reset")}
+        {words("reset")}
       </Button>
     </StatePage>
   );
 };
 
 export const CompaniesFailed = ({ error, onRetry }: Failure) => {
-  const translate = useTranslate();
-  const sentence = useErrorSentence();
-  const say = (key: string) => translate(`companies.list.${key}`);
+  const words = useWords("companies.list");
   if ((error as { status?: number }).status === 403)
-    return <StatePage title={say("forbidden")} text={say("forbiddenHint")} />;
-  return (
-    <StatePage live title={say("failed")} text={sentence(error)}>
-      <Button variant="contained" onClick={onRetry}>
-        {translate("common.tryAgain")}
-      </Button>
-    </StatePage>
-  );
+    return <StatePage title={words("forbidden")} text={words("forbiddenHint")} />;
+  return <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry} />;
 };
 
 /** Companies are there, but the last attempt to load them anew failed. */
-export const StaleCompanies = ({ error, onRetry }: Failure) => {
-  const translate = useTranslate();
-  const sentence = useErrorSentence();
-  return (
-    <Alert
-      severity="warning"
-      sx={{ borderRadius: 0, py: 0 }}
-      action={<Button onClick={onRetry}>{translate("common.tryAgain")}</Button>}
-    >
-      {translate("companies.list.stale")} {sentence(error)}
-    </Alert>
-  );
+export const StaleCompanies = (failure: Failure) => {
+  const words = useWords("companies.list");
+  return <StaleData title={words("stale")} {...failure} />;
 };
 
 type Failure = { error: unknown; onRetry: () => void };

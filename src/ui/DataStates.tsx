@@ -1,0 +1,94 @@
+import Alert from "@mui/material/Alert";
+import Button, { type ButtonProps } from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useErrorSentence } from "./errorSentence.ts";
+import { StatePage } from "./StatePage.tsx";
+
+type Props<Data> = {
+  /** Of TanStack's `useQuery`, or of one of react-admin's hooks. */
+  query: { data?: Data; error: unknown; refetch: () => unknown };
+  /** What could not be loaded, as a sentence. */
+  failed: string;
+  /** Stands in the data's place until they come. */
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Shows data as soon as there are any; before that, that they are being loaded, or why they could not be. */
+export function DataStates<Data>({
+  query: { data, error, refetch },
+  failed,
+  loading,
+  children,
+}: Props<Data>) {
+  if (data !== undefined) return children(data);
+  return error ? <LoadError title={failed} error={error} onRetry={refetch} /> : loading;
+}
+
+/** A grey box in the place of what is being loaded. */
+export function LoadingBox({ height, label }: { height: number; label?: string }) {
+  const words = useWords("common");
+  return <Skeleton role="status" aria-label={label ?? words("loading")} variant="rounded" height={height} />;
+}
+
+type ErrorProps = {
+  /** What could not be loaded; the error's own sentence follows. */
+  title: string;
+  error: unknown;
+  onRetry: () => unknown;
+};
+
+/** A part of a page could not be loaded. */
+export function LoadError({ title, error, onRetry }: ErrorProps) {
+  const sentence = useErrorSentence();
+  return (
+    <Alert severity="error" action={<RetryButton color="inherit" onClick={() => onRetry()} />}>
+      {asSentence(title)} {sentence(error)}
+    </Alert>
+  );
+}
+
+/** The same in a line of text, where a coloured box would be too much. */
+export function LoadErrorLine({ title, error, onRetry }: ErrorProps) {
+  const sentence = useErrorSentence();
+  return (
+    <Typography role="alert" variant="body2" color="textSecondary" component="div">
+      {asSentence(title)} {sentence(error)} <RetryButton onClick={() => onRetry()} />
+    </Typography>
+  );
+}
+
+/** A whole page could not be loaded; `children` are what else can be done than to try again. */
+export function LoadErrorPage({ title, error, onRetry, children }: ErrorProps & { children?: ReactNode }) {
+  const sentence = useErrorSentence();
+  return (
+    <StatePage live title={title} text={sentence(error)}>
+      <RetryButton variant="contained" onClick={() => onRetry()} />
+      {children}
+    </StatePage>
+  );
+}
+
+/** Data are there, but the last attempt to load them anew failed. */
+export function StaleData({ title, error, onRetry }: ErrorProps) {
+  const sentence = useErrorSentence();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ borderRadius: 0, py: 0 }}
+      action={<RetryButton onClick={() => onRetry()} />}
+    >
+      {asSentence(title)} {sentence(error)}
+    </Alert>
+  );
+}
+
+function RetryButton(props: ButtonProps) {
+  const words = useWords("common");
+  return <Button {...props}>{words("tryAgain")}</Button>;
+}
+
+const asSentence = (title: string): string => (/[.!?…]$/.test(title) ? title : `${title}.`);
