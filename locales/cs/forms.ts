@@ -5,6 +5,7 @@ export const forms: Words<typeof english> = {
   save: "Uložit",
   saving: "Ukládá se…",
   cancel: "Zrušit",
+  close: "Zavřít",
   saved: "Uloženo",
   somebody: "Někdo jiný",
   conflict: "%{by} to mezitím změnil(a) (%{moment}). Dalším uložením nahradíte tyto změny svými.",

@@ -3,6 +3,7 @@ export const forms = {
   save: "Save",
   saving: "Saving…",
   cancel: "Cancel",
+  close: "Close",
   saved: "Saved",
   somebody: "Somebody else",
   conflict:

@@ -5,6 +5,7 @@ export const forms: Words<typeof english> = {
   save: "Zapisz",
   saving: "Zapisywanie…",
   cancel: "Anuluj",
+  close: "Zamknij",
   saved: "Zapisano",
   somebody: "Ktoś inny",
   conflict: "W międzyczasie, o %{moment}, zapisał(a) to %{by}. Ponowny zapis zastąpi tamte wartości Twoimi.",

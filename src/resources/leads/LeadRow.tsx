@@ -2,11 +2,9 @@ import CheckOutlined from "@mui/icons-material/CheckOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { useDataProvider, useRefresh, useTranslate } from "react-admin";
-import type { InputOf } from "#contract/call.ts";
-import { handle, type Lead } from "#contract/leads.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
-import { type SendOptions, useSending } from "#src/forms/useSending.ts";
+import { useRefresh, useTranslate } from "react-admin";
+import type { Lead } from "#contract/leads.ts";
+import { useCommand } from "#src/forms/useCommand.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -14,17 +12,13 @@ import { stampText } from "#src/ui/warsawTime.ts";
 export const LeadRow = ({ lead, onHandled }: { lead: Lead; onHandled: () => void }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { send, isPending } = useSending(
-    (input: InputOf<typeof handle>, options: SendOptions) => dataProvider.command(handle, input, options),
-    {
-      done: "leads.done",
-      onDone: () => {
-        onHandled();
-        refresh();
-      },
+  const { send, isPending } = useCommand("handleLead", {
+    words: "leads",
+    onSuccess: () => {
+      onHandled();
+      refresh();
     },
-  );
+  });
   const { id, name, company, city, email, phone, message, createdAt, handledAt, handledBy } = lead;
   return (
     <Box component="li" aria-label={name} sx={row}>

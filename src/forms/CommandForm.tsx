@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import { customCalls } from "#contract/customCalls.ts";
+import { type WrittenResource, writesOf } from "#contract/resources.ts";
+import { BaseForm, type FormOptions, withoutVersion } from "./BaseForm.tsx";
+import {
+  type CommandInput,
+  type CommandName,
+  type CommandResponse,
+  useCommandRequest,
+  useSubmission,
+} from "./useCommand.ts";
+
+type CommandFormProps<Name extends CommandName> = { call: Name } & FormOptions<
+  CommandInput<Name>,
+  CommandResponse<Name>
+>;
+
+/**
+ * A form that sends one custom call of the contract. It is checked by the call's schema before it is sent, errors stand
+ * under their inputs, and typed values stay until the service has saved them.
+ */
+export function CommandForm<Name extends CommandName>({ call, ...form }: CommandFormProps<Name>) {
+  const submission = useCallSubmission(call, form);
+  return <BaseForm {...form} schema={customCalls[call].body} submission={submission} />;
+}
+
+/** Sends what a form's resolver has checked by the call's schema. */
+export function useCallSubmission<Name extends CommandName>(
+  call: Name,
+  form: FormOptions<CommandInput<Name>, CommandResponse<Name>>,
+) {
+  const command = useCommandRequest(call);
+  return useSubmission((input: unknown, options) => command(input as CommandInput<Name>, options), {
+    ...form,
+    version: form.record?.version,
+  });
+}
+
+type ResourceFormProps = {
+  resource: WrittenResource;
+  /** The record to change; without it, one is created. */
+  id?: string;
+} & FormOptions<Record<string, unknown>, Saved>;
+
+/** A form that creates or changes a record of a resource, by the calls of `contract/resources.ts`. */
+export function ResourceForm({
+  resource,
+  id,
+  onSuccess,
+  toInput = withoutVersion,
+  ...form
+}: ResourceFormProps) {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { create, update } = writesOf(resource);
+  const submission = useSubmission(
+    async (data: Record<string, unknown>, meta): Promise<Saved> => {
+      const { data: saved } =
+        id === undefined
+          ? await dataProvider.create<Saved>(resource, { data, meta })
+          : await dataProvider.update<Saved>(resource, { id, data, previousData: { id }, meta });
+      return saved;
+    },
+    {
+      ...form,
+      version: form.record?.version,
+      onSuccess: (saved) => {
+        // A company's page shows and counts what is written below it.
+        for (const queryKey of [resource, "companies"])
+          void queryClient.invalidateQueries({ queryKey: [queryKey] });
+        return onSuccess?.(saved);
+      },
+    },
+  );
+  const idName = id === undefined ? undefined : update?.id;
+  return (
+    <BaseForm
+      {...form}
+      toInput={(values: FieldValues) => ({
+        ...toInput(values),
+        ...(idName && { [idName]: id }),
+      })}
+      schema={(id === undefined ? create : update?.call)?.body}
+      submission={submission}
+    />
+  );
+}
+
+type Saved = { id: string; version?: number };

@@ -1,0 +1,45 @@
+import Alert from "@mui/material/Alert";
+import { useEffect, useRef, useState } from "react";
+import { type FieldErrors, useFormState } from "react-hook-form";
+
+/**
+ * After a submit that failed, moves the focus to the first input with an error, in the order of reading. An error that
+ * no input shows stands here.
+ */
+export function FormErrors() {
+  const anchor = useRef<HTMLDivElement>(null);
+  const [unshown, setUnshown] = useState<string | null>(null);
+  const { submitCount, isSubmitSuccessful, errors } = useFormState();
+  const latest = useRef<FieldErrors>(errors);
+  latest.current = errors;
+
+  useEffect(() => {
+    setUnshown(null);
+    if (submitCount === 0 || isSubmitSuccessful) return undefined;
+    // react-hook-form moves the focus in a moment, to the first input that was registered.
+    const timer = setTimeout(() => {
+      const form = anchor.current?.closest("form");
+      form?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-problem]`)?.focus();
+      if (!form?.querySelector(`[aria-invalid="true"], [data-problem], .Mui-error`)) {
+        setUnshown(sentencesIn(latest.current).join(" ") || null);
+      }
+    });
+    return () => clearTimeout(timer);
+  }, [submitCount, isSubmitSuccessful]);
+
+  return (
+    <div ref={anchor} hidden={!unshown}>
+      {unshown && <Alert severity="error">{unshown}</Alert>}
+    </div>
+  );
+}
+
+/** The sentences of all errors, each with the input that it is about. */
+const sentencesIn = (errors: object, path = ""): string[] =>
+  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== "object" || error === null || name === "ref") return [];
+    const { message } = error as { message?: unknown };
+    return typeof message === "string"
+      ? [`${path}${name}: ${message}`]
+      : sentencesIn(error, `${path}${name}.`);
+  });

@@ -1,0 +1,61 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslate } from "react-admin";
+import { type FieldValues, useWatch } from "react-hook-form";
+
+export type SubmitLook = {
+  /** Instead of the form's words. */
+  words?: string;
+  args?: Record<string, unknown>;
+  isDangerous?: boolean;
+  /** Why it can't be sent as it is. */
+  disabledReason?: string | null;
+};
+
+type Props = {
+  words: string;
+  args?: Record<string, unknown>;
+  submit?: (values: FieldValues) => SubmitLook;
+  isPending: boolean;
+  isDisabled: boolean;
+  cancel?: { label: string; onCancel: () => void };
+  /** Where nothing has to be filled in, Enter submits at once. */
+  autoFocus?: boolean;
+};
+
+/** The button that leaves the form and the one that submits it, which names what it does. */
+export function SubmitButtons({ submit, isPending, isDisabled, cancel, autoFocus, ...general }: Props) {
+  const translate = useTranslate();
+  const reasonId = useId();
+  const values = useWatch();
+  const { isDangerous, disabledReason, ...look } = submit?.(values) ?? {};
+  const words = look.words ?? general.words;
+  const label = isPending
+    ? translate(`${words}.pending`, { _: translate("forms.saving") })
+    : translate(`${words}.submit`, { ...general.args, ...look.args, _: translate("forms.save") });
+  return (
+    <>
+      {disabledReason && (
+        <Typography id={reasonId} variant="body2" color="textSecondary" sx={{ flex: "1 1 120px" }}>
+          {disabledReason}
+        </Typography>
+      )}
+      {cancel && (
+        <Button onClick={cancel.onCancel} disabled={isPending}>
+          {translate(cancel.label)}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        autoFocus={autoFocus}
+        variant="contained"
+        color={isDangerous ? "error" : "primary"}
+        disabled={isPending || isDisabled || Boolean(disabledReason)}
+        aria-describedby={disabledReason ? reasonId : undefined}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
