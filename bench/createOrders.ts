@@ -26,9 +26,9 @@ await bench(async ({ pool, bare, service }) => {
   const { email } = await makeOperator(pool);
   const token = await tokenOf(url, email);
   const post = async (nth: number) => {
-    const headers = { "idempotency-key": `order-number-${nth}` };
-    const body = { ...order, externalId: `EX-${nth}` };
-    const { status, body: answer } = await send(`${url}/api${create.path}`, { token, body, headers });
+    const idempotencyKey = `order-number-${nth}`;
+    const input = { ...order, externalId: `EX-${nth}` };
+    const { status, body: answer } = await send(url, create, input, { token, idempotencyKey });
     if (status === 200) return String(JSON.parse(answer.toString()).id);
     // The first of two at once is still at work.
     if (status === 409 && answer.includes("request_in_progress")) return null;

@@ -5,11 +5,14 @@ import path from "node:path";
 import type { Pool } from "pg";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
+import { sendCall } from "#contract/http.ts";
+import { list } from "#contract/orders/orders.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import { buildConsole } from "#scripts/buildConsole.ts";
 import { channel } from "#server/events/notifications.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { makeOperator, makePlace } from "#tests/support/factories.ts";
-import { atRate, bench, median, percentile, send, tokenOf } from "./support.ts";
+import { atRate, bench, median, percentile, tokenOf } from "./support.ts";
 
 /**
  * The desk in a real Chromium, built for production: from navigation to painted rows with 100 and 10,000 orders; the
@@ -117,10 +120,11 @@ async function mounting(browser: Browser, desk: Desk): Promise<string[]> {
   await new Promise<void>((resolve) => files.listen(0, "127.0.0.1", resolve));
   const { port } = files.address() as { port: number };
   try {
-    const query = new URLSearchParams(desk.ids.slice(0, 200).map((id) => ["ids[]", id]));
-    const { body } = await send(`${desk.url}/api/order/list?${query}`, { token: desk.token });
-    const some = JSON.parse(body.toString());
-    const rows = Array.from({ length: 1_000 }, (_, nth) => ({ ...some[nth % 200], id: `row ${nth}` }));
+    const some = await sendCall(desk.url, list, { ids: desk.ids.slice(0, 200) }, { token: desk.token });
+    const rows = Array.from({ length: 1_000 }, (_, nth) => ({
+      ...(some[nth % 200] as OrderRow),
+      id: `row ${nth}`,
+    }));
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`http://127.0.0.1:${port}/`);
     const times: Record<"stock" | "ours", number[]> = { stock: [], ours: [] };

@@ -18,7 +18,7 @@ await bench(async ({ pool, service }) => {
     ),
   );
   const print = async ({ id }: { id: string }) => {
-    const { status, body } = await send(`${url}/api${label.path.replace(":orderId", id)}`, { token });
+    const { status, body } = await send(url, label, { orderId: id }, { token });
     if (status !== 200 || !body.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw new Error(`${status}`);
     return body.length;
   };

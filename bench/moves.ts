@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import type { Call, InputOf } from "#contract/call.ts";
 import * as commands from "#contract/orders/commands.ts";
 import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { atRate, bench, median, percentile, send, timed, tokenOf } from "./support.ts";
@@ -30,9 +31,9 @@ await bench(async ({ pool, bare, service }) => {
     }),
   );
   const ids = orders.map(({ id }) => id);
-  const post = async ({ path }: { path: string }, body: object) => {
-    const { status, body: answer } = await send(`${url}/api${path}`, { token, body });
-    if (status !== 200) throw new Error(`${path}: ${status} ${answer}`);
+  const post = async <C extends Call>(call: C, input: InputOf<C>) => {
+    const { status, body } = await send(url, call, input, { token });
+    if (status !== 200) throw new Error(`${call.path}: ${status} ${body}`);
   };
 
   const bareTimes: number[] = [];
@@ -52,7 +53,7 @@ await bench(async ({ pool, bare, service }) => {
 
   const chain = [
     (orderId: string) =>
-      post(commands.changeDriver, { orderId, driverId: fleet[given++ % fleet.length]?.id }),
+      post(commands.changeDriver, { orderId, driverId: fleet[given++ % fleet.length]?.id ?? "" }),
     (orderId: string) => post(commands.setOnHold, { orderId, notes: "A note" }),
     (orderId: string) => post(commands.releaseOnHold, { orderId }),
     (orderId: string) => post(commands.checkPickupCode, { orderId, verificationCode: "123456" }),

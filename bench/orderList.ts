@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { list } from "#contract/orders/orders.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { bench, median, memory, send, timed, tokenOf } from "./support.ts";
 
@@ -24,15 +25,15 @@ async function measure(client: pg.Client, url: string, pid: number): Promise<Fig
   const token = await tokenOf(url, account.email);
   const to = new Date();
   const from = new Date(to.getTime() - days * 86_400_000);
-  const query = new URLSearchParams({ dateFrom: from.toISOString(), dateTo: to.toISOString() });
-  const list = async (encoding: string) =>
-    (await send(`${url}/api/order/list?${query}`, { token, headers: { "accept-encoding": encoding } })).body;
+  const query = { dateFrom: from.toISOString(), dateTo: to.toISOString() };
+  const fetchList = async (encoding: string) =>
+    (await send(url, list, query, { token, headers: { "accept-encoding": encoding } })).body;
 
   const figures: Figures = { bare: [], identity: [], gzip: [], rows: 0, bytes: 0, atRest: memory(pid) };
   for (let round = -3; round < rounds; round++) {
     const bare = await timed(() => client.query<{ json: string }>(bareRows, [from, to]));
-    const identity = await timed(() => list("identity"));
-    const gzip = await timed(() => list("gzip"));
+    const identity = await timed(() => fetchList("identity"));
+    const gzip = await timed(() => fetchList("gzip"));
     if (round < 0) continue;
     figures.bare.push(bare.milliseconds);
     figures.identity.push(identity.milliseconds);

@@ -35,9 +35,7 @@ await bench(async ({ pool, service }) => {
       lng: 21,
       loggedAt: new Date(now - ago).toISOString(),
     }));
-    const one = await timed(() =>
-      send(`${url}/api${sendPositions.path}`, { token: tokens[nth % drivers], body: { positions } }),
-    );
+    const one = await timed(() => send(url, sendPositions, { positions }, { token: tokens[nth % drivers] }));
     if (one.result.status !== 200) throw new Error(`${one.result.status} ${one.result.body}`);
     times.push(one.milliseconds);
   };

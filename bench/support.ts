@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Pool } from "pg";
 import pg from "pg";
+import type { Call, InputOf } from "#contract/call.ts";
+import { type RequestOptions, requestOf, sendCall } from "#contract/http.ts";
 import { signIn } from "#contract/session.ts";
 import { startCluster } from "#server/database/embedded/cluster.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -60,33 +62,30 @@ async function once(url: string, statement: string): Promise<void> {
 
 export type Answer = { status: number; body: Buffer };
 
-/** Sends one request over kept connections; not `fetch`, which unpacks what may have to be timed packed, and costs more. */
-export const send = (
-  url: string,
-  { token, body, headers }: { token?: string; body?: object; headers?: Record<string, string> } = {},
+/** Sends one call over kept connections; not `fetch`, which unpacks what may have to be timed packed, and costs more. */
+export const send = <C extends Call>(
+  origin: string,
+  call: C,
+  input: InputOf<C>,
+  { headers: more, ...options }: RequestOptions & { headers?: Record<string, string> } = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const text = body && JSON.stringify(body);
-    const all = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(text && { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) }),
-      ...headers,
-    };
-    request(url, { method: body ? "POST" : "GET", agent, headers: all }, (response) => {
+    const { url, method, headers, body } = requestOf(call, input, options);
+    const length = body !== undefined && { "content-length": String(Buffer.byteLength(body)) };
+    request(`${origin}${url}`, { method, agent, headers: { ...headers, ...length, ...more } }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part) => parts.push(part));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
     })
       .on("error", reject)
-      .end(text);
+      .end(body);
   });
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Signs an operator of the factories in. */
 export async function tokenOf(url: string, email: string): Promise<string> {
-  const body = { username: email, password: "Delivery1" };
-  return JSON.parse((await send(`${url}/api${signIn.path}`, { body })).body.toString()).token;
+  return (await sendCall(url, signIn, { username: email, password: "Delivery1" })).token;
 }
 
 /** Starts `act` so often a second for so many seconds, whether or not the ones before have ended; waits for all. */

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import * as zipCodes from "#contract/zipCodes.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import { parseGeoNames } from "#server/postal/geoNames.ts";
 import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
@@ -35,12 +36,7 @@ type Figures = {
 
 async function measure(client: pg.Client, url: string, token: string): Promise<Figures> {
   const search = async (encoding: string) =>
-    (
-      await send(`${url}/api/region/zip-codes?${new URLSearchParams(address)}`, {
-        token,
-        headers: { "accept-encoding": encoding },
-      })
-    ).body;
+    (await send(url, zipCodes.search, address, { token, headers: { "accept-encoding": encoding } })).body;
   const found: Found = JSON.parse((await search("identity")).toString());
   const codes = found.zipCodes.length + found.zipCodesOutOfBounds.length;
   const { lat, lng } = found.centerPoint;

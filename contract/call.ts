@@ -39,10 +39,19 @@ export type QueryOf<C extends Call> = C extends
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodMiniType }
   ? z.output<B>
   : undefined;
-/** What a caller may leave out (defaults) is optional here. */
-export type InputOf<C extends Call> = C extends { body: infer B extends z.ZodMiniType }
-  ? z.input<B>
-  : C extends { query: infer Q extends z.ZodMiniType }
-    ? z.input<Q>
+/** What a caller may leave out (defaults) is optional here. Of any call: any input. */
+export type InputOf<C extends Call> = Call extends C
+  ? object | undefined
+  : C extends
+        | { body: infer I extends z.ZodMiniType }
+        | { query: infer I extends z.ZodMiniType }
+        | { params: infer I extends z.ZodMiniType }
+    ? z.input<I>
     : undefined;
-export type ResponseOf<C extends Call> = z.output<C["response"]>;
+/** What a client gets: the answer, or the file that it is. */
+export type ResponseOf<C extends Call> = C extends { contentType: string }
+  ? NamedFile
+  : z.output<C["response"]>;
+
+/** A file and the name under which the service gives it out. */
+export type NamedFile = { blob: Blob; name: string };

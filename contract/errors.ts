@@ -1,4 +1,4 @@
-import { z } from "#contract/zod.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
 
 /** Every error code and its HTTP status. The sentences live in `locales`, under `errors`. */
 export const errorCodes = {
@@ -89,29 +89,33 @@ export const commonErrors = {
   command: ["request_in_progress", "idempotency_key_reused"],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
-/** A problem of one input: a key below `validation` in `locales`, and what its sentence needs. */
-export const FieldProblem = z.object({
-  message: z.string(),
-  args: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-});
-export type FieldProblem = z.output<typeof FieldProblem>;
+/** Also what a client meets when no response came at all: the connection failed, or it took too long. */
+export type ApiErrorCode = ErrorCode | "network" | "timeout";
 
-/** Who changed a record last, told with a conflict (`order_changed`, `company_changed`). */
-export const Conflict = z.object({
-  event: z.string(),
-  by: z.nullable(z.string()),
-  at: z.string(),
-  version: z.number(),
-});
-export type Conflict = z.output<typeof Conflict>;
+type ErrorDetails = Pick<ErrorBody, "errors" | "conflict"> & {
+  /** Of a response; without it the status of the code, and 0 where there was no response. */
+  status?: number;
+  requestId?: string;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+};
 
-/** The body of every 4xx and 5xx. `errors` is keyed by the input's source; `requestId` finds the log line. */
-export const ErrorBody = z.object({
-  name: z.string(),
-  message: z.string(),
-  errorCode: z.string(),
-  errors: z.optional(z.record(z.string(), FieldProblem)),
-  conflict: z.optional(Conflict),
-  requestId: z.string(),
-});
-export type ErrorBody = z.output<typeof ErrorBody>;
+/**
+ * A request that failed: what the service throws and answers, and what every client of it throws. react-admin reads
+ * `status` and puts `body.errors` under the inputs.
+ */
+export class ApiError extends Error {
+  readonly errorCode: ApiErrorCode;
+  readonly status: number;
+  readonly body: Omit<ErrorBody, "requestId"> & { requestId?: string };
+  readonly retryAfter: number | undefined;
+
+  constructor(errorCode: ApiErrorCode, { status, retryAfter, ...details }: ErrorDetails = {}) {
+    super(errorCode);
+    this.name = "ApiError";
+    this.errorCode = errorCode;
+    this.status = status ?? (isErrorCode(errorCode) ? errorCodes[errorCode] : 0);
+    this.body = { name: this.name, message: errorCode, errorCode, ...details };
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
 
 /**

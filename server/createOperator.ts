@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import { ApiError } from "#contract/errors.ts";
 import { z } from "#contract/zod.ts";
 import { readConfig, StartError } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/openDatabase.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { insertFirstOperator } from "#server/modules/session/operator.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 

@@ -1,10 +1,10 @@
 import type { ResponseOf } from "#contract/call.ts";
 import { accept, decline, market, offers } from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { Driver } from "./driver.ts";
 import { answerTo } from "./driverPlan.ts";
 import { pause } from "./pause.ts";
 import { randomOf } from "./random.ts";
-import { CallError } from "./service.ts";
 
 type Offer = ResponseOf<typeof offers>[number];
 
@@ -77,6 +77,6 @@ async function unlessRefused(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }

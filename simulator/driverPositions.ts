@@ -1,7 +1,7 @@
 import { positionsMaximum, sendPositions as sendCall } from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { Driver } from "./driver.ts";
 import { pause } from "./pause.ts";
-import { CallError } from "./service.ts";
 import type { Point } from "./track.ts";
 
 /** Milliseconds between two looks at where one is, and between two calls. */
@@ -28,7 +28,7 @@ export async function sendPositions({ member, walker, duty }: Driver, phase: num
       await member.call(sendCall, { positions });
     } catch (error) {
       // Counted already; the next ones may be better.
-      if (!(error instanceof CallError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 }

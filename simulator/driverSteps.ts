@@ -1,9 +1,9 @@
 import type { ResponseOf } from "#contract/call.ts";
 import { arrive, delay, deliver, fail, giveBack, hold, type orders, pickUp } from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { Driver } from "./driver.ts";
 import type { OrderPlan } from "./driverPlan.ts";
 import { pause } from "./pause.ts";
-import { CallError } from "./service.ts";
 import { moved, type Point } from "./track.ts";
 
 type Order = ResponseOf<typeof orders>[number];
@@ -89,7 +89,7 @@ async function fetchParcel(
     }
     await member.call(pickUp, { orderId, pin });
   } catch (error) {
-    const isLocked = error instanceof CallError && error.code === "pin_locked";
+    const isLocked = error instanceof ApiError && error.errorCode === "pin_locked";
     if (!isLocked && (pin || !needsPin)) throw error;
     await member.call(giveBack, { orderId, comment: "Nie udało się potwierdzić odbioru PIN-em." });
   }
@@ -107,7 +107,7 @@ async function handOut({ member, notebook }: Driver, order: Order, { comment, no
   try {
     await member.call(deliver, { orderId, verificationCode: code, comment });
   } catch (error) {
-    if (!(error instanceof CallError) || !codeRefusals.has(error.code)) throw error;
+    if (!(error instanceof ApiError) || !codeRefusals.has(error.errorCode)) throw error;
     await withoutCode();
   }
 }

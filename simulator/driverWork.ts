@@ -1,12 +1,12 @@
 import type { ResponseOf } from "#contract/call.ts";
 import { handOver, leaveFeedback, orders, release, setStatus } from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { Driver } from "./driver.ts";
 import { planFor, shiftOf } from "./driverPlan.ts";
 import { advance, type Memory } from "./driverSteps.ts";
 import { isInterruption, pause } from "./pause.ts";
 import { middleOf } from "./places.ts";
 import { randomOf } from "./random.ts";
-import { CallError } from "./service.ts";
 import { metresBetween, type Point } from "./track.ts";
 
 type Order = ResponseOf<typeof orders>[number];
@@ -46,7 +46,7 @@ export async function work(driver: Driver): Promise<never> {
     } catch (error) {
       if (isInterruption(error)) continue;
       // Somebody changed the order meanwhile, or the service failed: look again in a while.
-      if (!(error instanceof CallError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       await pause(tempo.thought(10));
     }
   }

@@ -1,10 +1,11 @@
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import type { signIn as driverSignIn } from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { signIn } from "#contract/session.ts";
 import type { Gate } from "./gate.ts";
 import { pause } from "./pause.ts";
 import { type Random, randomOf } from "./random.ts";
-import { CallError, type Service } from "./service.ts";
+import { codeOf, type Service } from "./service.ts";
 
 /** The password is wrong, or whose it was may no longer come in. */
 export class SignInRefused extends Error {}
@@ -17,7 +18,7 @@ export type Member = {
   signInAgain: (token: string) => Promise<void>;
   /**
    * Makes a call until it is answered: waits where the service is away or asks to, signs in again where the session
-   * is over. Throws CallError for a refusal, SignInRefused for the last one.
+   * is over. Throws ApiError for a refusal, SignInRefused for the last one.
    */
   call: <C extends Call>(call: C, input?: InputOf<C>, key?: string) => Promise<ResponseOf<C>>;
 };
@@ -40,8 +41,8 @@ export async function openMember(
       const credentials = { username: email, password };
       return (await answered(() => gate(() => service.call(signInCall, credentials)))).token;
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      refusal = new SignInRefused(`${email} can't sign in: ${error.message}`);
+      if (!(error instanceof ApiError)) throw error;
+      refusal = new SignInRefused(`${email} can't sign in: ${codeOf(error)}`);
       throw refusal;
     }
   };
@@ -69,7 +70,7 @@ export async function openMember(
       try {
         return await answered(() => service.call(call, input, { token, idempotencyKey }));
       } catch (error) {
-        if (!(error instanceof CallError) || error.status !== 401) throw error;
+        if (!(error instanceof ApiError) || error.status !== 401) throw error;
         await signInAgain(used);
         return answered(() => service.call(call, input, { token, idempotencyKey }));
       }
@@ -86,7 +87,7 @@ async function untilAnswered<T>(random: Random, ask: () => Promise<T>): Promise<
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof CallError) || !passes(error)) throw error;
+      if (!(error instanceof ApiError) || !passes(error)) throw error;
       // All were cut off at the same moment, and must not come back at the same.
       await pause((error.retryAfter ?? 0) * 1000 + wait * random.between(0.5, 1.5));
     }
@@ -94,7 +95,7 @@ async function untilAnswered<T>(random: Random, ask: () => Promise<T>): Promise<
 }
 
 // Too many attempts without a time to wait: an order's code is locked for good.
-const passes = ({ code, retryAfter }: CallError): boolean =>
-  passing.has(code) || (code === "too_many_attempts" && retryAfter !== undefined);
+const passes = ({ errorCode, retryAfter }: ApiError): boolean =>
+  passing.has(errorCode) || (errorCode === "too_many_attempts" && retryAfter !== undefined);
 
 const passing: ReadonlySet<string> = new Set(["network", "unavailable", "request_in_progress"]);

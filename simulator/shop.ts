@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ApiError } from "#contract/errors.ts";
 import { list as listLocations } from "#contract/locations.ts";
 import { cancel, create } from "#contract/orders/commands.ts";
 import { settings, slots } from "#contract/orders/form.ts";
@@ -9,7 +10,6 @@ import type { Member } from "./member.ts";
 import type { Notebook } from "./notebook.ts";
 import { pause } from "./pause.ts";
 import { cityNamed } from "./places.ts";
-import { CallError } from "./service.ts";
 import { isSold } from "./shopGoods.ts";
 import { type Counter, type Goods, orderOf, type ShopPlan } from "./shopPlan.ts";
 import type { Tempo } from "./tempo.ts";
@@ -60,7 +60,7 @@ export async function order({ member, goods }: Shop, { seed, ordersPerMinute, te
         await pause(Math.max(0, at - Date.now()));
         // Not waited for: a slow service must not make the shop slower.
         send(nth).catch((error) => {
-          if (!(error instanceof CallError)) reject(error);
+          if (!(error instanceof ApiError)) reject(error);
         });
       }
     };

@@ -1,10 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import * as companies from "#contract/companies.ts";
+import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
 import { createAuthProvider } from "./authProvider/authProvider.ts";
 import { createEndSession } from "./authProvider/endSession.ts";
 import { keepChecking, startSession } from "./authProvider/startSession.ts";
-import { ApiError, callApi } from "./dataProvider/api.ts";
+import { callApi } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { onTokenRemoved } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";

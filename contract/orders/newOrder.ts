@@ -1,5 +1,5 @@
 import { Address } from "#contract/addresses.ts";
-import type { FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { packageSizes, paymentTypes } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
 import { moment } from "#contract/rules/dateTime.ts";

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { MaximumDimensions, Product } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";

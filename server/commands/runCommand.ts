@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import type { Caller, DriverCaller } from "#server/caller.ts";
 import { prepared } from "#server/database/databaseOf.ts";
 import { idempotencyKeys } from "#server/database/tables/accounts.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { appendEvents, system } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import {
   actorOf,
   type CommandContext,

@@ -1,6 +1,5 @@
 import pg from "pg";
-import type { ErrorCode } from "#contract/errors.ts";
-import { ApiError } from "#server/http/apiError.ts";
+import { ApiError, type ErrorCode } from "#contract/errors.ts";
 
 /** A write that may be one too many of its kind: the violation of the unique constraint becomes the refusal. */
 export async function unlessTaken<Result>(

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Conflict } from "#contract/errors.ts";
+import type { Conflict } from "#contract/errorBody.ts";
 import { events } from "#server/database/tables/events.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { SubjectType } from "#server/events/append.ts";

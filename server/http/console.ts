@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError } from "#server/http/apiError.ts";
+import { ApiError } from "#contract/errors.ts";
 import { sendError } from "#server/http/errorHandler.ts";
 
 /** What Vite wrote where the page's nonce goes (`html.cspNonce` in vite.config.ts). */

@@ -2,11 +2,11 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import type { Call } from "#contract/call.ts";
+import { ApiError } from "#contract/errors.ts";
 import { type FlagPath, hasFlags } from "#contract/permissions.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { openBeside } from "#server/database/pool.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 
 /** A file that a ticket opens, streamed; `query` is what was parsed when the ticket was asked for. */

@@ -1,32 +1,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorBody, type ErrorCode, errorCodes } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
+import { ApiError, type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { isOutage } from "#server/database/outage.ts";
-import { ApiError } from "#server/http/apiError.ts";
 
 /** Every failure leaves as one kind of body; what it was inside stays in the log, under the same request id. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
-    return sendError(request, reply, refusal);
+    const answered = toApiError(error);
+    if (answered.status >= 500) request.log.error({ err: error }, "request failed");
+    return sendError(request, reply, answered);
   });
 }
 
-export function sendError(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
-  const { errors, conflict, retryAfter } = refusal.details;
-  const body: ErrorBody = {
-    name: "ApiError",
-    message: refusal.errorCode,
-    errorCode: refusal.errorCode,
-    ...(errors && { errors }),
-    ...(conflict && { conflict }),
-    requestId: request.id,
-  };
-  if (retryAfter !== undefined) reply.header("retry-after", Math.ceil(retryAfter));
-  return reply.code(refusal.status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const body: ErrorBody = { ...error.body, requestId: request.id };
+  if (error.retryAfter !== undefined) reply.header("retry-after", Math.ceil(error.retryAfter));
+  return reply.code(error.status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-function toRefusal(error: FastifyError): ApiError {
+function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(byCode[error.code] ?? (isOutage(error) ? "unavailable" : byStatus(error.statusCode)));
 }

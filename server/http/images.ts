@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
+import { ApiError } from "#contract/errors.ts";
 import { images } from "#server/database/tables/companies.ts";
-import { ApiError } from "#server/http/apiError.ts";
 
 const contentTypes: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call, CallAccess } from "#contract/call.ts";
-import { commonErrors, ErrorBody, type ErrorCode, errorCodes } from "#contract/errors.ts";
+import { ErrorBody } from "#contract/errorBody.ts";
+import { ApiError, commonErrors, type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { hasFlags } from "#contract/permissions.ts";
 import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
 import { runCommand } from "#server/commands/runCommand.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { disposition } from "#server/http/downloads.ts";
 import { noInput } from "#server/http/openapi.ts";
 import {

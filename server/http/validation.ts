@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { ApiError } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { z } from "#contract/zod.ts";
-import { ApiError } from "#server/http/apiError.ts";
 
 /** Input is parsed by the contract's schemas, strictly; Fastify's own coercion (null to 0, true to 1) never runs. */
 export function validateByContract(app: FastifyInstance): void {

@@ -1,5 +1,6 @@
+import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
-import { ApiError, callApi } from "#src/dataProvider/api.ts";
+import { callApi } from "#src/dataProvider/api.ts";
 import { type EndSession, endRestricted, never } from "./endSession.ts";
 
 export type Start = {

@@ -13,7 +13,7 @@ import { writesOf } from "#contract/resources.ts";
 import { createLive } from "#src/live/live.ts";
 import { compareRows, orderFileQuery, orderQuery } from "#src/live/orderFilter.ts";
 import { keys } from "#src/queryKeys.ts";
-import { callApi, fetchFile, restClient } from "./api.ts";
+import { callApi, restClient } from "./api.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
 /**
@@ -100,10 +100,9 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
     deleteMany: (resource) => refuse("deleteMany", resource),
     ...customMethods(),
     orderInfo: (orderId, options) => callApi(orders.info, { orderId }, options),
-    command: (call, input, { idempotencyKey, version }) =>
-      callApi(call, input, { idempotencyKey, ifMatch: version }),
-    ask: (call, input, options) => callApi(call, input, options),
-    file: (call, input) => fetchFile(call, input as unknown as Record<string, string>),
+    command: callApi,
+    ask: callApi,
+    file: callApi,
     orderFile: (filter) => callApi(orders.download, orderFileQuery(filter)),
     tidyOrders: live.tidy,
     holdOrdersBack: live.holdBack,
@@ -120,20 +119,14 @@ const restResources: ReadonlySet<string> = new Set(["leads"]);
 
 /** What was sent, with the id and the version that the service gave it. */
 const write = async (call: Call, input: object, { idempotencyKey, version }: WriteMeta = {}) =>
-  ({
-    ...input,
-    ...((await callApi(call, input as never, { idempotencyKey, ifMatch: version })) as never as object),
-  }) as never;
+  ({ ...input, ...((await callApi(call, input, { idempotencyKey, version })) as object) }) as never;
 
 /** A method for each of the contract's custom calls. */
 const customMethods = (): CustomCalls =>
   Object.fromEntries(
     Object.entries<Call>(customCalls).map(([name, call]) => [
       name,
-      call.contentType
-        ? (input: Record<string, string>) => fetchFile(call, input)
-        : (input: never, { signal, idempotencyKey, version }: CustomCallOptions = {}) =>
-            callApi(call, input, { signal, idempotencyKey, ifMatch: version }),
+      (input: never, options?: CustomCallOptions) => callApi(call, input, options),
     ]),
   ) as CustomCalls;
 

@@ -1,31 +1,23 @@
 import type { DataProvider } from "react-admin";
-import type { Call, InputOf, QueryOf, ResponseOf } from "#contract/call.ts";
+import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import type { CustomCall, customCalls } from "#contract/customCalls.ts";
 import type { SessionEndReason } from "#contract/events.ts";
+import type { RequestOptions } from "#contract/http.ts";
 import type * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import type { Connection } from "#src/live/connection.ts";
 import type { Track } from "#src/live/tracks.ts";
 
-/** What a custom call may be sent with. */
-export type CustomCallOptions = {
-  signal?: AbortSignal;
-  /** Makes a repeated command answer what the first one did. */
-  idempotencyKey?: string;
-  /** The version of the record that the person saw; the service refuses with a conflict when it moved on. */
-  version?: number;
-};
+export type CustomCallOptions = Omit<RequestOptions, "token"> & { signal?: AbortSignal };
 
 /** The data provider's methods beside react-admin's nine, typed by the contract; what answers a file gives a `NamedFile`. */
 export type CustomCalls = {
   [Name in CustomCall]: (
-    input: CustomCallInput<(typeof customCalls)[Name]>,
+    input: InputOf<(typeof customCalls)[Name]>,
     options?: CustomCallOptions,
-  ) => Promise<CustomCallResult<(typeof customCalls)[Name]>>;
+  ) => Promise<ResponseOf<(typeof customCalls)[Name]>>;
 };
-type CustomCallInput<C extends Call> = C extends { params: unknown } ? QueryOf<C> : InputOf<C>;
-type CustomCallResult<C extends Call> = C extends { contentType: string } ? NamedFile : ResponseOf<C>;
 
 /** The one thing that the screens know of the service: react-admin's methods, and the verbs that fit none of them. */
 export type ConsoleDataProvider = DataProvider &
@@ -50,8 +42,8 @@ export type ConsoleDataProvider = DataProvider &
     /** The file that a call answers; `input` is its query, or fills its path. */
     file: <C extends Call & { method: "GET"; contentType: string }>(
       call: C,
-      input: QueryOf<C>,
-    ) => Promise<NamedFile>;
+      input: InputOf<C>,
+    ) => Promise<ResponseOf<C>>;
     /** The address where the listed orders are to be had as a file: once, within a minute. */
     orderFile: (filter: OrderFilter) => Promise<ResponseOf<typeof orders.download>>;
     /**
@@ -71,9 +63,6 @@ export type ConsoleDataProvider = DataProvider &
     /** Opens the live socket, answers how to close it; the handler is told that the service ended the session. */
     goLive: (onSessionEnded: (reason: SessionEndReason) => void) => () => void;
   };
-
-/** A file and the name under which the service gives it out. */
-export type NamedFile = { blob: Blob; name: string };
 
 /** The filter of the orders list, as the page's address holds it. Days are calendar days in Warsaw, `yyyy-MM-dd`. */
 export type OrderFilter = {

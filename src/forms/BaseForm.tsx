@@ -5,7 +5,7 @@ import { hashKey } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
-import type { Conflict } from "#contract/errors.ts";
+import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type Check, useContractResolver } from "./contractResolver.ts";

@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
 import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form";
-import type { FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { z } from "#contract/zod.ts";
 

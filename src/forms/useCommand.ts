@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import type { CustomCall, customCalls } from "#contract/customCalls.ts";
-import type { Conflict, ErrorBody, ErrorCode } from "#contract/errors.ts";
+import type { Conflict, ErrorBody } from "#contract/errorBody.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import type { CustomCallOptions, CustomCalls } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
-import type { Conflict, ErrorBody, ErrorCode } from "#contract/errors.ts";
+import type { Conflict, ErrorBody } from "#contract/errorBody.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 export type SendOptions = { idempotencyKey: string; version?: number };

@@ -1,4 +1,4 @@
-import { ApiError } from "#src/dataProvider/api.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { PublicWords } from "./messages.ts";
 import { sentence } from "./sentence.ts";
 
@@ -9,6 +9,5 @@ export function failureSentence(error: unknown, { common, errors }: PublicWords)
   if (errorCode === "too_many_attempts" && retryAfter) {
     return sentence(common.tooManyAttempts, { minutes: Math.ceil(retryAfter / 60) });
   }
-  // Asked of the words themselves: the contract's list would bring zod along, which the landing page paints without.
-  return Object.hasOwn(errors, errorCode) ? errors[errorCode as keyof typeof errors] : errors.unknown;
+  return errors[errorCode];
 }

@@ -1,5 +1,5 @@
-import type { FieldProblem } from "#contract/errors.ts";
-import { ApiError } from "#src/dataProvider/api.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { PublicWords } from "./messages.ts";
 import { sentence } from "./sentence.ts";
 

@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { GetListParams, GetListResult } from "react-admin";
 import { io } from "socket.io-client";
+import { ApiError } from "#contract/errors.ts";
 import { liveNamespace, type OrderMessage, orderEvents, type SessionEndReason } from "#contract/events.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import * as session from "#contract/session.ts";
-import { ApiError, callApi } from "#src/dataProvider/api.ts";
+import { callApi } from "#src/dataProvider/api.ts";
 import { readToken } from "#src/dataProvider/token.ts";
 import type { OrderListMeta } from "#src/dataProvider/types.ts";
 import {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ErrorBody, errorCodes, isErrorCode } from "#contract/errors.ts";
+import { ErrorBody } from "#contract/errorBody.ts";
+import { errorCodes, isErrorCode } from "#contract/errors.ts";
 import { z } from "#contract/zod.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 

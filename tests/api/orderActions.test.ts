@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
+import { requestOf } from "#contract/http.ts";
 import {
   type Actor,
   availableActions,
@@ -37,7 +38,7 @@ const ways: Record<OrderAction, Way> = {
   edit: { call: commands.edit, input: (orderId) => ({ orderId, notes: "Dzwonić" }) },
   contactClient: { call: commands.contactClient, input: (orderId) => ({ orderId }) },
   route: { call: commands.locationHistory, input: (orderId) => ({ orderId }) },
-  label: { call: label, input: () => ({}) },
+  label: { call: label, input: (orderId) => ({ orderId }) },
 };
 
 const kinds = {
@@ -95,24 +96,13 @@ async function tried(status: OrderStatus, kind: Kind, { token }: Person) {
   const attempts = orderActions.map(async (action) => {
     const { call, input } = ways[action];
     const orderId = await order(status, kind);
-    const path = call.path.replace(":orderId", orderId);
-    const reply = await fetchCall({ ...call, path }, input(orderId), token);
+    const { url, ...init } = requestOf(call, input(orderId), { token });
+    const reply = await service.request(url, init);
     // A refusal is a no, a failure is neither.
     return [action, reply.status < 500 ? reply.ok : reply.status] as const;
   });
   return Object.fromEntries(await Promise.all(attempts));
 }
-
-const fetchCall = (call: Call, input: Record<string, unknown>, token: string) => {
-  const headers = { authorization: `Bearer ${token}` };
-  return call.method === "GET"
-    ? service.request(`/api${call.path}?${new URLSearchParams(input as Record<string, string>)}`, { headers })
-    : service.request(`/api${call.path}`, {
-        method: "POST",
-        headers: { ...headers, "content-type": "application/json" },
-        body: JSON.stringify(input),
-      });
-};
 
 describe("what is offered is what the service does, and what is not it refuses", () => {
   it.each(grid)("on an order that is %s, %s, to an operator", async (status, kind) => {

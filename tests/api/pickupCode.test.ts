@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ApiError } from "#contract/errors.ts";
 import { checkPickupCode, unlockPin } from "#contract/orders/commands.ts";
 import { canViewAll } from "#contract/permissions.ts";
-import type { ApiError } from "#server/http/apiError.ts";
 import { lockOrder } from "#server/modules/orders/load.ts";
 import { proveCode } from "#server/modules/orders/pin.ts";
 import { noon } from "#tests/support/factories.ts";

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
+import { requestOf } from "#contract/http.ts";
 import * as commands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { signIn } from "#contract/session.ts";
@@ -181,12 +182,10 @@ const note = (call: Call, input: { orderId?: string }) => async (response: Respo
   acknowledged.push({ id: input.orderId, version: answer.version });
 };
 
-const request = (url: string, token: string, { path }: Call, input: object) =>
-  fetch(`${url}/api${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(input),
-  });
+function request(origin: string, token: string, call: Call, input: object) {
+  const { url, ...init } = requestOf(call, input, { token });
+  return fetch(`${origin}${url}`, init);
+}
 
 type Random = { next: () => number; pick: <T>(from: readonly T[]) => T };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import type { OrderInfo } from "#contract/orders/info.ts";
+import { sendCall } from "#contract/http.ts";
 import * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { signIn } from "#contract/session.ts";
@@ -45,30 +45,18 @@ test("a killed service loses no acknowledged comment, and repeating the others w
 /** An operator of the demo world; a comment's text is also its idempotency key. */
 async function openDesk(url: string) {
   const [account] = demoAccounts;
-  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${url}/api${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  const credentials = { username: account.email, password: account.password };
-  const authorization = `Bearer ${(await post(signIn.path, credentials)).token}`;
-  const get = async (path: string) =>
-    (await fetch(`${url}/api${path}`, { headers: { authorization } })).json();
+  const { token } = await sendCall(url, signIn, { username: account.email, password: account.password });
 
   return {
-    someOrder: async (): Promise<OrderRow> => {
+    someOrder: async () => {
       const day = 86_400_000;
       const [dateFrom, dateTo] = [Date.now() - day, Date.now() + day].map((at) => new Date(at).toISOString());
-      const [order] = await get(`${orders.list.path}?dateFrom=${dateFrom}&dateTo=${dateTo}`);
-      return order;
+      const [order] = await sendCall(url, orders.list, { dateFrom, dateTo }, { token });
+      return order as OrderRow;
     },
-    comment: (orderId: string, text: string): Promise<{ id: string }> =>
-      post(orders.addComment.path, { orderId, comment: text }, { authorization, "idempotency-key": text }),
+    comment: (orderId: string, comment: string) =>
+      sendCall(url, orders.addComment, { orderId, comment }, { token, idempotencyKey: comment }),
     comments: async (orderId: string) =>
-      ((await get(`${orders.info.path}?orderId=${orderId}`)) as OrderInfo).comments ?? [],
+      (await sendCall(url, orders.info, { orderId }, { token })).comments ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { sendCall } from "#contract/http.ts";
 import { list } from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { signIn } from "#contract/session.ts";
@@ -93,14 +94,7 @@ it("says what is wrong and ends where nobody answers or nobody may sign in", asy
 /** Reads the orders of these days as an operator. */
 async function reader(url: string): Promise<() => Promise<OrderRow[]>> {
   const [{ email: username, password }] = demoAccounts;
-  const opened = await fetch(`${url}/api${signIn.path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username, password }),
-  });
-  const { token } = (await opened.json()) as { token: string };
+  const { token } = await sendCall(url, signIn, { username, password });
   const [dateFrom, dateTo] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
-  const address = `${url}/api${list.path}?dateFrom=${dateFrom}&dateTo=${dateTo}`;
-  return async () =>
-    (await (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).json()) as OrderRow[];
+  return () => sendCall(url, list, { dateFrom, dateTo }, { token });
 }

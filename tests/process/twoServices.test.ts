@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { sendCall } from "#contract/http.ts";
 import { signIn } from "#contract/session.ts";
 import { openPool } from "#server/database/pool.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
@@ -65,10 +66,5 @@ const isNewAndDelivered = ({ order, events }: Life): boolean =>
 
 async function tokenOf(url: string): Promise<string> {
   const [{ email: username, password }] = demoAccounts;
-  const response = await fetch(`${url}/api${signIn.path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username, password }),
-  });
-  return (await response.json()).token;
+  return (await sendCall(url, signIn, { username, password })).token;
 }

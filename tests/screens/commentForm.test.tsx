@@ -5,9 +5,9 @@ import userEvent from "@testing-library/user-event";
 import { AdminContext, memoryStore, Notification } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
+import { ApiError } from "#contract/errors.ts";
 import { commentMaximum } from "#contract/orders/orders.ts";
 import { messages } from "#locales/en/messages.ts";
-import { ApiError } from "#src/dataProvider/api.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { CommentForm } from "#src/resources/orders/details/CommentForm.tsx";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/details/commentDrafts.ts";
@@ -39,7 +39,7 @@ test("a failure keeps what was typed; sent again, it is the same comment", async
   const { answer, send, addComment } = open();
   await userEvent.type(field(), "call first");
   await send();
-  answer.reject(new ApiError(503, "unavailable"));
+  answer.reject(new ApiError("unavailable"));
   await screen.findByText(messages.errors.unavailable);
   expect(field().value).toBe("call first");
   await send();
@@ -52,7 +52,7 @@ test("another text is another comment", async () => {
   const { answer, send, addComment } = open();
   await userEvent.type(field(), "call first");
   await send();
-  answer.reject(new ApiError(0, "network"));
+  answer.reject(new ApiError("network"));
   await screen.findByText(messages.errors.network);
   await userEvent.type(field(), " please");
   await send();
@@ -70,7 +70,7 @@ test("a conflict says under the field who did what", async () => {
     at: "2026-11-21T11:40:00.000Z",
     version: 4,
   };
-  answer.reject(new ApiError(409, "order_changed", { conflict }));
+  answer.reject(new ApiError("order_changed", { conflict }));
   await screen.findByText(/anna@x\.example changed the driver at 12:40 21\.11\.26/);
 });
 

@@ -2,12 +2,12 @@ import "#tests/support/browser.ts";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { ApiError } from "#contract/errors.ts";
 import { recheckEvery } from "#contract/session.ts";
 import { createAuthProvider } from "#src/authProvider/authProvider.ts";
 import { createEndSession } from "#src/authProvider/endSession.ts";
 import { readNotice } from "#src/authProvider/notice.ts";
 import { keepChecking, startSession } from "#src/authProvider/startSession.ts";
-import { ApiError } from "#src/dataProvider/api.ts";
 import { onTokenRemoved, readToken, storeToken } from "#src/dataProvider/token.ts";
 import { operator } from "#tests/support/accounts.ts";
 
@@ -44,7 +44,7 @@ test("a token that is not valid any more leads to sign-in", async () => {
 
 test("when the account can't be loaded nobody is signed in, and told so", async () => {
   const { endSession, leave } = signedIn();
-  startSession({ endSession, prepare: () => Promise.reject(new ApiError(500, "unknown")) });
+  startSession({ endSession, prepare: () => Promise.reject(new ApiError("unknown")) });
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("initializationFailed");
   expect(readToken()).toBeNull();
@@ -79,10 +79,10 @@ test("signing out works without the service, and only once", async () => {
 
 test("a 401 of any call ends the session, a 403 does not", async () => {
   const { authProvider, leave } = signedIn();
-  await authProvider.checkError(new ApiError(403, "not_allowed"));
-  await authProvider.checkError(new ApiError(0, "network"));
+  await authProvider.checkError(new ApiError("not_allowed"));
+  await authProvider.checkError(new ApiError("network"));
   expect(leave).not.toHaveBeenCalled();
-  authProvider.checkError(new ApiError(401, "not_authenticated"));
+  authProvider.checkError(new ApiError("not_authenticated"));
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("restricted");
 });

@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
+import { requestOf } from "#contract/http.ts";
 import * as session from "#contract/session.ts";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
@@ -66,17 +67,8 @@ export async function startService({
     input: InputOf<C>,
     { token, headers }: SendOptions = {},
   ): Promise<Reply<ResponseOf<C>>> => {
-    const body = call.method === "POST" && input !== undefined ? { body: JSON.stringify(input) } : {};
-    const query = call.method === "GET" && input ? `?${queryText(input as Record<string, unknown>)}` : "";
-    const response = await request(`/api${call.path}${query}`, {
-      method: call.method,
-      ...body,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...("body" in body && { "content-type": "application/json" }),
-        ...headers,
-      },
-    });
+    const { url: path, ...init } = requestOf(call, input, { token });
+    const response = await request(path, { ...init, headers: { ...init.headers, ...headers } });
     const answer = JSON.parse(await response.text());
     return { status: response.status, headers: response.headers, body: answer, error: answer };
   };
@@ -131,13 +123,4 @@ export async function startService({
       if (!shared) await database.drop();
     },
   };
-}
-
-function queryText(input: Record<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
-    else if (value !== undefined) query.append(name, String(value));
-  }
-  return query.toString();
 }

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { setDefaultLocation } from "#contract/account.ts";
+import { ApiError } from "#contract/errors.ts";
 import { accessSql } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command } from "#server/http/route.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 

@@ -2,8 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import type { Address, Candidate } from "#contract/addresses.ts";
+import { ApiError } from "#contract/errors.ts";
 import { addressRefusals } from "#server/database/tables/places.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import type { Places } from "#server/integrations/places.ts";
 
 type Surroundings = { places: Places; pool: Pool; now: Date };

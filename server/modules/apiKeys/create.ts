@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
 import { create } from "#contract/apiKeys.ts";
+import { ApiError } from "#contract/errors.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { revoke } from "#contract/apiKeys.ts";
+import { ApiError } from "#contract/errors.ts";
 import { sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command } from "#server/http/route.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 

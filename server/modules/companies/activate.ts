@@ -1,5 +1,5 @@
 import { activate } from "#contract/companies.ts";
-import { ApiError } from "#server/http/apiError.ts";
+import { ApiError } from "#contract/errors.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { checkVersion, lastDone, lockCompany } from "./load.ts";

@@ -3,11 +3,11 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { ResponseOf } from "#contract/call.ts";
 import type { history } from "#contract/companies.ts";
+import { ApiError } from "#contract/errors.ts";
 import { type Access, within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { events } from "#server/database/tables/events.ts";
 import type { Changes } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 
 const most = 100;
 

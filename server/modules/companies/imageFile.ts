@@ -1,6 +1,6 @@
 import { disableTypes, imageSize, types } from "image-size";
 import { imageLimits } from "#contract/companies.ts";
-import { ApiError } from "#server/http/apiError.ts";
+import { ApiError } from "#contract/errors.ts";
 
 /** By what a file is, whatever its name said. An SVG is a page with scripts, so it is none of these. */
 const extensions: Record<string, string> = { png: "png", jpg: "jpg", webp: "webp" };

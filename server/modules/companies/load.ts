@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import { type Access, within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { conflictOf } from "#server/events/conflict.ts";
-import { ApiError } from "#server/http/apiError.ts";
 
 export type CompanyRow = typeof companies.$inferSelect;
 

@@ -4,11 +4,11 @@ import type { Pool } from "pg";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import type { Company, CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
+import { ApiError } from "#contract/errors.ts";
 import { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products } from "#server/database/tables/companies.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { settingsOf } from "./settings.ts";
 
 /** The companies within reach, by name. */

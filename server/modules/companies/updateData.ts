@@ -1,8 +1,8 @@
 import { updateData } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
+import { ApiError } from "#contract/errors.ts";
 import { z } from "#contract/zod.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { checkVersion, lockCompany } from "./load.ts";

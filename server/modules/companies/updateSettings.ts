@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { updateSettings } from "#contract/companies.ts";
+import { ApiError } from "#contract/errors.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Changes } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { checkVersion, lockCompany } from "./load.ts";

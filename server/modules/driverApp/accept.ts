@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { accept } from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { canTake } from "#server/modules/orders/candidates.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";

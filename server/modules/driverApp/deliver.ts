@@ -1,5 +1,5 @@
 import { deliver } from "#contract/driverApp.ts";
-import { ApiError } from "#server/http/apiError.ts";
+import { ApiError } from "#contract/errors.ts";
 import { actorOf, preparedCommand } from "#server/http/route.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
 import { proveCode } from "#server/modules/orders/pin.ts";

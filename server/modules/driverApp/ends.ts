@@ -1,5 +1,5 @@
 import * as contract from "#contract/driverApp.ts";
-import { ApiError } from "#server/http/apiError.ts";
+import { ApiError } from "#contract/errors.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { cancelLocked, renewLocked } from "#server/modules/orders/cancel.ts";
 import { outcome } from "#server/modules/orders/move.ts";

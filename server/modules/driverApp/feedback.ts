@@ -1,7 +1,7 @@
 import { leaveFeedback } from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import { driverFeedback } from "#server/database/tables/orders.ts";
 import { orderEvent } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command } from "#server/http/route.ts";
 import { lockOwnOrder } from "./load.ts";
 

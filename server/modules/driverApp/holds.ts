@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import * as contract from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import { orderHolds } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { holdOrder, releaseOrder } from "#server/modules/orders/hold.ts";
 import { lockOwnOrder } from "./load.ts";

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import type { Order } from "#server/modules/orders/move.ts";
 
 /** Loads and locks an order that this driver has or had last; unknown ones and those of others are the same 404. */

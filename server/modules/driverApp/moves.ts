@@ -1,6 +1,6 @@
 import * as contract from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import { promiseMinutes } from "#contract/orders/statuses.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { checkMove, moveOrder, type Order, outcome } from "#server/modules/orders/move.ts";
 import { lockOwnOrder } from "./load.ts";

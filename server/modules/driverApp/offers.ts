@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import { orderEvent } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command, JsonResponse, query } from "#server/http/route.ts";
 import { answerOffer } from "#server/modules/orders/offers.ts";
 import { proposalColumns } from "./proposal.ts";

@@ -1,6 +1,6 @@
 import type { BodyOf } from "#contract/call.ts";
 import { clockTolerance, sendPositions } from "#contract/driverApp.ts";
-import { ApiError } from "#server/http/apiError.ts";
+import { ApiError } from "#contract/errors.ts";
 import { unlogged } from "#server/http/route.ts";
 
 /** Milliseconds after which nobody wants to know any more where a driver was. */

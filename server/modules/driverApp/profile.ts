@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
+import { ApiError } from "#contract/errors.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command, query } from "#server/http/route.ts";
 import { passOn } from "#server/modules/orders/offers.ts";
 import { changeStatus } from "./status.ts";

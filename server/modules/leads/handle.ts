@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import { handle } from "#contract/leads.ts";
 import { leads } from "#server/database/tables/clients.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command } from "#server/http/route.ts";
 
 /** Who answered first stays noted. */

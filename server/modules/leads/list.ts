@@ -2,11 +2,11 @@ import { and, asc, desc, inArray, isNotNull, isNull, type SQL } from "drizzle-or
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { QueryOf } from "#contract/call.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { Lead, list } from "#contract/leads.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 import { leads } from "#server/database/tables/clients.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { PageResponse } from "#server/http/route.ts";
 
 const mostRows = 1_000;

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { ApiError } from "#contract/errors.ts";
 import { add, mostOwnLocations } from "#contract/locations.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { companies, locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";

@@ -1,5 +1,6 @@
 import { ulid } from "ulid";
 import type { Candidate } from "#contract/addresses.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { NewLocation } from "#contract/locations.ts";
 import { type Access, maySee } from "#server/access.ts";
 import { locations } from "#server/database/tables/companies.ts";
@@ -7,7 +8,6 @@ import type { Transaction } from "#server/database/transaction.ts";
 import { unlessTaken } from "#server/database/unique.ts";
 import { companyEvent, type NewEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { flat, kept, uniqueName } from "./values.ts";
 
 type For = { access: Access; companyId: string; now: Date };

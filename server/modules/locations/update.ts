@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import { update } from "#contract/locations.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { locations } from "#server/database/tables/companies.ts";
@@ -7,7 +8,6 @@ import { unlessTaken } from "#server/database/unique.ts";
 import { companyEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { conflictOf } from "#server/events/conflict.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command } from "#server/http/route.ts";
 import { type LocationRow, workingSettingsOf } from "./present.ts";
 import { flat, kept, uniqueName } from "./values.ts";

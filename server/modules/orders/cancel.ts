@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import type { CancellationReason, OrderStatus } from "#contract/orders/statuses.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { orderRenewals } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import { changeDriver } from "#contract/orders/commands.ts";
 import { type Access, within } from "#server/access.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";

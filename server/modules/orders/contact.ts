@@ -1,5 +1,5 @@
+import { ApiError } from "#contract/errors.ts";
 import { contactClient } from "#contract/orders/commands.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, outcome } from "./move.ts";

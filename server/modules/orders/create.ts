@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import { create } from "#contract/orders/commands.ts";
 import { prepared } from "#server/database/databaseOf.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { orderEvent } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { planOf, type Unnumbered } from "./form/plan.ts";

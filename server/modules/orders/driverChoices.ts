@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { ApiError } from "#contract/errors.ts";
 import { type Access, accessSql, within } from "#server/access.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { freshFrom, metresToStart } from "./candidates.ts";
 import { orderKeys } from "./rows.ts";

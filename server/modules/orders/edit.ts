@@ -3,9 +3,9 @@ import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
 import type { BodyOf } from "#contract/call.ts";
 import type { Pricing } from "#contract/companySettings.ts";
+import { ApiError } from "#contract/errors.ts";
 import { edit } from "#contract/orders/commands.ts";
 import { type Access, maySee } from "#server/access.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import {
   actorOf,
   type CommandContext,

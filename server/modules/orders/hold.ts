@@ -1,9 +1,9 @@
 import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
 import { releaseOnHold, setOnHold } from "#contract/orders/commands.ts";
 import { orderHolds } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { ApiError } from "#contract/errors.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
 import { type Access, accessSql } from "#server/access.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowFields, selectFields } from "#server/modules/orders/rows.ts";
 import { shownLines } from "./infoLines.ts";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { ApiError } from "#contract/errors.ts";
 import { label } from "#contract/orders/orders.ts";
 import { accessSql } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { orders } from "#server/database/tables/orders.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { FileResponse, query } from "#server/http/route.ts";
 import { drawLabel } from "./labelPdf.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OrderSettings } from "#contract/companySettings.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { ProductLine } from "#contract/orders/info.ts";
 import type { NewLine } from "#contract/orders/newOrder.ts";
 import type { Product } from "#contract/products.ts";
 import { prepared } from "#server/database/databaseOf.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { present } from "#server/modules/products/present.ts";
 
 /** A line as it was sent, and the product that it is of. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { ApiError } from "#contract/errors.ts";
 import { listMaximumDays, type OrderFilter } from "#contract/orders/orders.ts";
 import { isOngoing, orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
 import { type Access, accessSql } from "#server/access.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 

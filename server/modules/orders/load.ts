@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { conflictOf } from "#server/events/conflict.ts";
-import { ApiError } from "#server/http/apiError.ts";
 
 /**
  * Loads and locks one order within the caller's reach, in one query: unknown and foreign ones are the same 404.

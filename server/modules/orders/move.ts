@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import type { ActorType } from "#contract/events.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type Actor, type Changes, type NewEvent, orderEvent } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { deliverySettings } from "#server/modules/companies/deliverySettings.ts";
 import { afterHold, nextMoveOf, noHold, notWaiting, waiting } from "./clocks.ts";
 

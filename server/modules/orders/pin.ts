@@ -1,12 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Pool } from "pg";
-import type { ErrorCode } from "#contract/errors.ts";
+import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import { checkPickupCode, unlockPin } from "#contract/orders/commands.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { type Actor, appendEvents } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { actorOf, command, preparedCommand } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";

@@ -1,6 +1,6 @@
+import { ApiError } from "#contract/errors.ts";
 import { slotMinutes } from "#contract/orders/statuses.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { isOfferable, type Slot, slotsFor } from "./slots.ts";
 
 /** The slot that begins at `scheduledAt`, which must be still to come. */

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-
 import { drizzle } from "drizzle-orm/node-postgres";
 import { alias } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
+import { ApiError } from "#contract/errors.ts";
 import { timelineEvents } from "#contract/events.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderComments, orderHolds, orderRenewals, orders } from "#server/database/tables/orders.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { hiddenEvents, timelineEntry } from "./timelineEntry.ts";
 
 /** Entries of one answer, the newest ones. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { ApiError } from "#contract/errors.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { TrackSources } from "#server/events/trackSockets.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { orderKeys } from "./rows.ts";
 

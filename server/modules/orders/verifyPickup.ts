@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Pool } from "pg";
+import { ApiError } from "#contract/errors.ts";
 import { verifyPickup as contract } from "#contract/orders/orders.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { dayInWarsaw } from "./day.ts";

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
 import { create } from "#contract/products.ts";
 import { within } from "#server/access.ts";
 import { companies, products } from "#server/database/tables/companies.ts";
 import { unlessTaken } from "#server/database/unique.ts";
 import { companyEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command } from "#server/http/route.ts";
 import { flat, type ProductValues, uniqueName } from "./values.ts";
 

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import { update } from "#contract/products.ts";
 import { type Access, within } from "#server/access.ts";
 import { products } from "#server/database/tables/companies.ts";
@@ -7,7 +8,6 @@ import { unlessTaken } from "#server/database/unique.ts";
 import { companyEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { conflictOf } from "#server/events/conflict.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command } from "#server/http/route.ts";
 import { present } from "./present.ts";
 import { flat, type ProductValues, uniqueName } from "./values.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Candidate } from "#contract/addresses.ts";
-import type { ErrorCode, FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
+import { ApiError, type ApiErrorCode } from "#contract/errors.ts";
 import { mostOwnLocations, type NewLocation } from "#contract/locations.ts";
 import { addLocations } from "#contract/registration.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { NewEvent } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { preparedCommand, type QueryContext } from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
@@ -62,7 +62,7 @@ async function placeAll(
     ),
   );
   const errors: Record<string, FieldProblem> = {};
-  let first: ErrorCode | undefined;
+  let first: ApiErrorCode | undefined;
   for (const [nth, one] of looked.entries()) {
     if (one.status === "fulfilled") continue;
     const problem = one.reason instanceof ApiError && addressProblems[one.reason.errorCode];
@@ -74,7 +74,7 @@ async function placeAll(
   return looked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
 }
 
-const addressProblems: Partial<Record<ErrorCode, string>> = {
+const addressProblems: Partial<Record<ApiErrorCode, string>> = {
   address_not_found: "addressNotFound",
   address_is_ambiguous: "addressAmbiguous",
   address_matched_partially: "addressPartly",

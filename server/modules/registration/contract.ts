@@ -4,12 +4,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { CompanyData } from "#contract/companyData.ts";
 import { Pricing } from "#contract/companySettings.ts";
+import { ApiError } from "#contract/errors.ts";
 import { contract } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
 import { within } from "#server/access.ts";
 import { contracts } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { FileResponse, query } from "#server/http/route.ts";
 import { drawContract } from "./contractPdf.ts";
 

@@ -1,6 +1,6 @@
+import { ApiError } from "#contract/errors.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { type CompanyRow, lockCompany } from "#server/modules/companies/load.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 

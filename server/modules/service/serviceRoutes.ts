@@ -1,5 +1,5 @@
+import { ApiError } from "#contract/errors.ts";
 import { health } from "#contract/service.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { query, type Route } from "#server/http/route.ts";
 
 export const healthRoute = (version: string): Route =>

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { ApiError } from "#server/http/apiError.ts";
+import { ApiError } from "#contract/errors.ts";
 import { newToken } from "#server/http/token.ts";
 import { type AllowedFailures, signInLimits } from "./limits.ts";
 import { hashPassword, verifyPassword } from "./password.ts";

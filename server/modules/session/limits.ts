@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { ApiError } from "#server/http/apiError.ts";
+import { ApiError } from "#contract/errors.ts";
 
 /** Failed sign-ins that are allowed within a quarter of an hour; `of` keeps the counts of two sign-ins apart. */
 export type AllowedFailures = { of: string; perAccount: number; perAddress: number };

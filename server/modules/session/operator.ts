@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
 import { canViewFlags, scopes } from "#contract/permissions.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { NewEvent } from "#server/events/append.ts";
-import { ApiError } from "#server/http/apiError.ts";
 
 /** Adds an operator of every company and region, with every scope and flag; answers the event that tells of it. */
 export async function insertFirstOperator(

@@ -1,5 +1,5 @@
+import { ApiError } from "#contract/errors.ts";
 import type { Caller } from "#server/caller.ts";
-import { ApiError } from "#server/http/apiError.ts";
 
 /** The company whose client the caller is; refuses operators, who act for no company of their own. */
 export function ownCompany({ user: { company } }: Caller): string {

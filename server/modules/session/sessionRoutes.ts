@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { command, preparedCommand, query, type Route, unlogged } from "#server/http/route.ts";
 import { credentialCheck } from "./credentials.ts";
 import { idleEnd, openSession } from "./openSession.ts";

@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { AddressOutcome } from "#contract/addresses.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
 import { maySee, within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import type { Geocoding } from "#server/integrations/places.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
 import { type Availability, availabilityOf } from "#server/modules/orders/availability.ts";

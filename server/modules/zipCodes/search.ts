@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Address } from "#contract/addresses.ts";
-import { ApiError } from "#server/http/apiError.ts";
+import { ApiError } from "#contract/errors.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import type { Places, Point } from "#server/integrations/places.ts";
 import { toPlane } from "#server/integrations/plane.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { QueryOf } from "#contract/call.ts";
+import { ApiError } from "#contract/errors.ts";
 import { codesFromZoom, type view } from "#contract/zipCodes.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { JsonResponse } from "#server/http/route.ts";
 
 type Box = QueryOf<typeof view>;

@@ -1,5 +1,5 @@
 import type { InputOf } from "#contract/call.ts";
-import type { FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import * as leads from "#contract/leads.ts";
 import { z } from "#contract/zod.ts";

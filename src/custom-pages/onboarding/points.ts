@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { addLocations } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
-import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { addLocations } from "#contract/registration.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { forgetDraft, useDraft } from "#src/forms/drafts.ts";

@@ -1,10 +1,10 @@
 import type { InputOf } from "#contract/call.ts";
-import { type FieldProblem, isErrorCode } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
+import { ApiError } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import * as contract from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
 import { register } from "#src/authProvider/register.ts";
-import { ApiError } from "#src/dataProvider/api.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import * as sentences from "#src/i18n/problemSentence.ts";
@@ -45,8 +45,9 @@ export function refusalSentence(refusal: unknown, words: PublicWords): string {
   const { failed, failedUnknown } = words.registration;
   if (!(refusal instanceof ApiError)) return sentence(failedUnknown, { email: brand.email });
   if (refusal.status === 401 || refusal.status === 404) return failed;
-  const isNamed = refusal.status === 0 || (isErrorCode(refusal.errorCode) && refusal.errorCode !== "unknown");
-  return isNamed ? failureSentence(refusal, words) : sentence(failedUnknown, { email: brand.email });
+  return refusal.errorCode === "unknown"
+    ? sentence(failedUnknown, { email: brand.email })
+    : failureSentence(refusal, words);
 }
 
 /** What was left empty is not sent. */

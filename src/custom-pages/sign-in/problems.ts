@@ -1,5 +1,5 @@
+import { ApiError } from "#contract/errors.ts";
 import { credentialMinimum } from "#contract/session.ts";
-import { ApiError } from "#src/dataProvider/api.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { problemSentence } from "#src/i18n/problemSentence.ts";
 

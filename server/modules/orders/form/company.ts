@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import { type Access, reaches } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { prepared } from "#server/database/databaseOf.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
 
 /** A company within reach, with its settings; unknown and foreign ones are the same 404. */

@@ -1,10 +1,9 @@
 import type { BodyOf, ResponseOf } from "#contract/call.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { databaseOf } from "#server/database/databaseOf.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
 import { type Availability, availabilityOf } from "#server/modules/orders/availability.ts";
 import { type Surroundings, senderAt } from "#server/modules/orders/places.ts";

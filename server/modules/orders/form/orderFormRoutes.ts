@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { QueryOf } from "#contract/call.ts";
+import { ApiError } from "#contract/errors.ts";
 import * as orderForm from "#contract/orders/form.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { databaseOf } from "#server/database/databaseOf.ts";
 import { locations } from "#server/database/tables/companies.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { query, type Route, unlogged } from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { workingSettingsOf } from "#server/modules/locations/present.ts";

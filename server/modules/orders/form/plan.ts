@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { ulid } from "ulid";
 import type { OrderSettings } from "#contract/companySettings.ts";
+import { ApiError } from "#contract/errors.ts";
 import type { NewOrder } from "#contract/orders/newOrder.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { databaseOf } from "#server/database/databaseOf.ts";
-import { ApiError } from "#server/http/apiError.ts";
 import { reachOf } from "#server/modules/orders/availability.ts";
 import { blankOrder } from "#server/modules/orders/blankOrder.ts";
 import { nextMoveOf, waiting } from "#server/modules/orders/clocks.ts";

@@ -1,5 +1,5 @@
 import type { OrderSettings } from "#contract/companySettings.ts";
-import type { FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { lineProblems, type NewOrder } from "#contract/orders/newOrder.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import { sizeProblem } from "#contract/rules/parcel.ts";

@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { TextInput, useDataProvider, useNotify, useTranslate } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { activate, type CompanyInfo } from "#contract/companies.ts";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { SendForm } from "#src/forms/SendForm.tsx";
 import type { SendOptions } from "#src/forms/useSending.ts";

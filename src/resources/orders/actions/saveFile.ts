@@ -1,4 +1,4 @@
-import type { NamedFile } from "#src/dataProvider/types.ts";
+import type { NamedFile } from "#contract/call.ts";
 
 /** Hands a file that was fetched to the browser, which saves it like every download. */
 export function saveFile({ blob, name }: NamedFile): void {

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider, useTranslate } from "react-admin";
 import type { Call, InputOf } from "#contract/call.ts";
-import type { Conflict, ErrorCode } from "#contract/errors.ts";
+import type { Conflict } from "#contract/errorBody.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { useSending } from "#src/forms/useSending.ts";
 import { keys } from "#src/queryKeys.ts";

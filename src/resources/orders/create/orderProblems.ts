@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { lineProblems, type NewLine } from "#contract/orders/newOrder.ts";
 import { type Dimensions, sizeProblem } from "#contract/rules/parcel.ts";
 import { lineInput } from "./orderInput.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useDataProvider, useNotify, useTranslate } from "react-admin";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
 import { addComment } from "#contract/orders/orders.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { keys } from "#src/queryKeys.ts";

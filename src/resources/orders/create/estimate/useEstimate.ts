@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ulid } from "ulid";
 import type { InputOf } from "#contract/call.ts";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
 import { checkAvailability } from "#contract/orders/form.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";

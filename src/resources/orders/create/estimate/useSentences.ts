@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import type { FieldProblem } from "#contract/errors.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 /** What went wrong, in words. */
