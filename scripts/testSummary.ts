@@ -1,0 +1,64 @@
+import path from "node:path";
+
+/** A program that `npm test` ran. */
+export type Step = { name: string; failed: boolean; seconds: number };
+
+/** What is read of vitest's JSON report; times in milliseconds. */
+export type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: "passed" | "failed";
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
+};
+
+const slowest = 10;
+
+/** Where the time of a run went, and at its end what came of it. Steps that failed count as failed tests. */
+export function summary(steps: Step[], report?: Report): { lines: string[]; failed: number } {
+  const files = (report?.testResults ?? []).map((file) => ({
+    ...file,
+    seconds: (file.endTime - file.startTime) / 1000,
+    project: /tests[\\/](\w+)/.exec(file.name)?.[1] ?? "",
+  }));
+  const projects = [...Map.groupBy(files, ({ project }) => project)];
+  const failed = failures(steps, report);
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  const lines = [
+    "",
+    "Where the time went",
+    ...steps.map(({ name, seconds, failed }) => line(seconds, failed ? `${name} (failed)` : name)),
+    "Test files, added up by project",
+    ...projects.map(([name, of]) => line(sum(of), `${name}, ${of.length} files`)),
+    "The slowest files",
+    ...files
+      .sort((a, b) => b.seconds - a.seconds)
+      .slice(0, slowest)
+      .map(({ name, seconds }) => line(seconds, path.relative(process.cwd(), name))),
+    "",
+    `${report?.numPassedTests ?? 0} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`,
+  ];
+  return { lines, failed };
+}
+
+/** vitest also fails by a file that can't be loaded, and by errors outside tests: those are in no test's number. */
+function failures(steps: Step[], report?: Report): number {
+  const unloaded = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((assertion) => assertion.status !== "failed"),
+  );
+  const inTests = (report?.numFailedTests ?? 0) + unloaded.length;
+  const failedSteps = steps.filter((step) => step.failed && !(step.name === "tests" && inTests > 0));
+  return inTests + failedSteps.length;
+}
+
+const sum = (files: { seconds: number }[]): number =>
+  files.reduce((total, { seconds }) => total + seconds, 0);
+
+const line = (seconds: number, text: string): string => `${seconds.toFixed(1).padStart(8)} s  ${text}`;
