@@ -10,22 +10,48 @@ const systemPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+/** The Chromium that all test files of a worker share; it ends with the worker. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium();
+  return shared;
+}
+
+let shared: Promise<Browser> | undefined;
+
 /** A real Chromium: the system's if there is one, else the one that comes as an npm package. */
 export async function launchChromium(): Promise<Browser> {
-  const system = systemPaths.find((file) => existsSync(file));
-  const { executablePath, libraries } = system
-    ? { executablePath: system, libraries: undefined }
-    : await unpackChromium();
+  const { executablePath, env } = await findChromium();
   return chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-    env: { ...process.env, ...(libraries && { LD_LIBRARY_PATH: libraries }) },
+    env: { ...process.env, ...env },
   });
 }
 
-/** Unpacked once per checkout; the mark says that it was unpacked to the end. */
+/** Also unpacks the package's, once per checkout. */
+export async function findChromium(): Promise<{ executablePath: string; env?: Record<string, string> }> {
+  const system = systemPaths.find((file) => existsSync(file));
+  if (system) return { executablePath: system };
+  const { executablePath, libraries } = await unpackChromium();
+  // A bare machine has neither fonts nor a configuration of fontconfig's, without which Chromium does not start.
+  const fonts = path.join(libraries, "fonts.conf");
+  writeFileSync(fonts, fontsConfiguration);
+  return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
+}
+
+const modules = path.join(import.meta.dirname, "..", "..", "node_modules");
+
+const fontsConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${path.join(modules, "dejavu-fonts-ttf", "ttf")}</dir>
+  <cachedir>${path.join(modules, ".cache", "fontconfig")}</cachedir>
+</fontconfig>
+`;
+
+/** The mark says that it was unpacked to the end. */
 async function unpackChromium() {
-  const folder = path.join(import.meta.dirname, "..", "..", "node_modules", ".cache", "chromium");
+  const folder = path.join(modules, ".cache", "chromium");
   const mark = path.join(folder, "complete");
   // The package unpacks into the system's temporary folder, under names that other users may already have taken.
   const before = process.env.TMPDIR;
