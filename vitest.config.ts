@@ -1,48 +1,29 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { WaitingFirst } from "./tests/support/waitingFirst.ts";
+
+// No test waits for time to pass: timeouts only bound what a busy machine may take.
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // Much of the time is spent waiting for processes and sockets; browsers come after, one at a time.
-    maxWorkers: 2,
+    // One more than the processors of a small machine: much of the time is spent waiting for processes and sockets.
+    maxWorkers: 3,
+    globalSetup: ["tests/support/clusterSetup.ts", "tests/support/chromiumSetup.ts"],
+    sequence: { sequencer: WaitingFirst },
     projects: [
-      project("rules"),
-      {
-        ...project("api"),
-        test: {
-          ...project("api").test,
-          globalSetup: "tests/support/clusterSetup.ts",
-          // No test waits for time to pass: these only bound what a busy machine may take.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        ...project("process"),
-        test: { ...project("process").test, testTimeout: 60_000, hookTimeout: 60_000 },
-      },
-      {
-        ...project("screens"),
-        test: {
-          ...project("screens").test,
-          environment: "jsdom",
-          include: ["tests/screens/**/*.test.{ts,tsx}"],
-        },
-      },
-      {
-        ...project("browser"),
-        test: {
-          ...project("browser").test,
-          globalSetup: "tests/support/clusterSetup.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      project("rules", { isolate: false }),
+      // The server is imported once per worker, not once per file.
+      project("api", { isolate: false, ...patient }),
+      project("process", patient),
+      project("screens", { environment: "jsdom" }),
+      project("browser", { isolate: false, ...patient }),
+      // What is bounded on the wall's clock runs alone, after all others.
+      project("timing", { isolate: false, maxWorkers: 1, sequence: { groupOrder: 1 }, ...patient }),
     ],
   },
 });
 
-function project(name: string) {
-  return { test: { name, environment: "node", include: [`tests/${name}/**/*.test.ts`] } };
+function project(name: string, settings: TestProjectInlineConfiguration["test"]) {
+  const include = [`tests/${name}/**/*.test.{ts,tsx}`];
+  return { test: { name, environment: "node", include, ...settings } };
 }

@@ -117,7 +117,7 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
   const sessions = { account: authenticate, driver: againstFloods(authenticateDriver) };
   registerRoutes(app, { pool, clock, announce }, sessions, [
     healthRoute(version),
-    ...(await sessionRoutes(pool)),
+    ...sessionRoutes(pool),
     ...accountRoutes(pool),
     ...apiKeyRoutes,
     ...registrationRoutes(pool, places),
@@ -130,7 +130,7 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
     ...productRoutes,
     ...driverRoutes,
     ...zipCodeRoutes(places),
-    ...(await driverAppRoutes(pool)),
+    ...driverAppRoutes(pool),
   ]);
   registerDownloads(app, { pool, clock, liveCallers }, [ordersCsv]);
   registerImages(app, pool);

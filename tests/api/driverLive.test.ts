@@ -131,7 +131,7 @@ it("rings a phone, and the ride ends well", async () => {
     await send(driverApp.handOver, { orderId }),
   ];
   expect(steps.map(({ body }) => body)).toEqual([2, 3, 4, 5, 6].map((version) => ({ id: orderId, version })));
-  await vi.waitFor(() => expect(phone.heard).toHaveLength(6));
+  await vi.waitFor(() => expect(phone.heard).toHaveLength(6), { timeout: 10_000 });
   expect(phone.heard.map(({ message }) => ("event" in message ? message.event : "offer"))).toEqual([
     "offer",
     "acceptOrder",

@@ -1,13 +1,12 @@
-import { randomInt } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { create } from "#contract/orders/commands.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { drawOrderNo, newReturnsOrderNo } from "#server/modules/orders/number.ts";
 import { makeOrder } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 import { openShop } from "#tests/support/shop.ts";
-
-vi.mock(import("node:crypto"), async (original) => ({ ...(await original()), randomInt: vi.fn() as never }));
 
 const day = "2026-11-21";
 
@@ -21,13 +20,21 @@ beforeAll(async () => {
   await makeOrder(service.pool, { ...place, orderNo: "2222", returnsOrderNo: "Z333" });
 });
 afterAll(() => service.stop());
-beforeEach(() => vi.mocked(randomInt).mockReset());
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+
+/** Lets the service draw what `next` gives; `end` is the number of choices. */
+const drawBy = (next: (end: number) => number | undefined) => {
+  vi.spyOn(crypto, "randomInt").mockImplementation(((end: number) => next(end)) as typeof crypto.randomInt);
+  syncBuiltinESMExports();
+};
 
 /** Draws numbers of these letters of the alphabet, of `count` letters each; and always the same PIN. */
 const draw = (count: number, ...letters: number[]) => {
   const drawn = letters.flatMap((letter) => Array<number>(count).fill(letter));
-  vi.mocked(randomInt).mockImplementation(((end: number) =>
-    end === 1_000_000 ? 7 : drawn.shift()) as never);
+  drawBy((end) => (end === 1_000_000 ? 7 : drawn.shift()));
 };
 
 describe("the number of a new order", () => {
@@ -46,12 +53,12 @@ describe("the number of a new order", () => {
   });
 
   it("never begins as those of ways back do", () => {
-    vi.mocked(randomInt).mockImplementation(((end: number) => end - 1) as never);
+    drawBy((end) => end - 1);
     expect(drawOrderNo()).toBe("YZZZ");
   });
 
   it("is not sought for ever", async () => {
-    vi.mocked(randomInt).mockReturnValue(0 as never);
+    drawBy(() => 0);
     const { status, error } = await shop.create();
     expect([status, error.errorCode]).toEqual([500, "unknown"]);
   });
@@ -81,7 +88,7 @@ describe("the number of a way back", () => {
   });
 
   it("is not sought for ever", async () => {
-    vi.mocked(randomInt).mockReturnValue(0 as never);
+    drawBy(() => 0);
     await expect(number(day)).rejects.toThrow("no free order number");
   });
 });

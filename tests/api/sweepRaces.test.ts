@@ -81,13 +81,19 @@ it("two orders that are offered to one driver at once: one waits for the other, 
   const here = await openStreet(database.pool);
   const [near, far] = [await here.driver(100), await here.driver(900)];
   const [one, two] = [await here.waiting(), await here.waiting()];
-  const offer = (pool: Pool, id: string, hold: number) =>
+  const offered = Promise.withResolvers<void>();
+  const offer = (pool: Pool, id: string, hold: () => Promise<void>) =>
     inTransaction(pool, async (transaction) => {
       const order = await here.read(id);
       await offerNext(transaction, order, here.now());
-      await pause(hold);
+      await hold();
     });
-  await Promise.all([offer(database.pool, one.id, 60), pause(20).then(() => offer(other, two.id, 0))]);
+  const first = offer(database.pool, one.id, () => {
+    offered.resolve();
+    return pause(60);
+  });
+  await offered.promise;
+  await Promise.all([first, offer(other, two.id, async () => {})]);
   expect((await here.offers(one.id)).map(({ driverId }) => driverId)).toEqual([near.id]);
   expect((await here.offers(two.id)).map(({ driverId }) => driverId)).toEqual([far.id]);
 });

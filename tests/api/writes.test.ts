@@ -27,7 +27,7 @@ beforeAll(async () => {
   const places = openPlaces({ pool: database.pool, settings: ownPlaces });
   served = [
     healthRoute("0.0.0"),
-    ...(await sessionRoutes(database.pool)),
+    ...sessionRoutes(database.pool),
     ...accountRoutes(database.pool),
     ...apiKeyRoutes,
     ...registrationRoutes(database.pool, places),
@@ -40,7 +40,7 @@ beforeAll(async () => {
     ...productRoutes,
     ...driverRoutes,
     ...zipCodeRoutes(places),
-    ...(await driverAppRoutes(database.pool)),
+    ...driverAppRoutes(database.pool),
   ];
 });
 afterAll(() => database.drop());

@@ -4,7 +4,7 @@ import jsQR from "jsqr";
 import { expect, onTestFinished, test } from "vitest";
 import { label } from "#contract/orders/orders.ts";
 import { drawLabel } from "#server/modules/orders/labelPdf.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
+import { sharedChromium } from "#tests/support/chromium.ts";
 import { freshDatabase } from "#tests/support/cluster.ts";
 import { startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
@@ -59,9 +59,8 @@ async function print(pdf: Buffer) {
       body: await readFile(fileURLToPath(import.meta.resolve("unpdf/pdfjs"))),
     },
   };
-  const browser = await launchChromium();
+  const page = await (await sharedChromium()).newPage();
   try {
-    const page = await browser.newPage();
     await page.route("**/*", (route) =>
       route.fulfill(files[new URL(route.request().url()).pathname] ?? { status: 404 }),
     );
@@ -74,7 +73,7 @@ async function print(pdf: Buffer) {
       return { data: [...(pixels?.data ?? [])], width, height };
     });
   } finally {
-    await browser.close();
+    await page.close();
   }
 }
 

@@ -1,9 +1,11 @@
+import { hash } from "@node-rs/argon2";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PasswordForm } from "#contract/account.ts";
 import { RegistrationForm } from "#contract/registration.ts";
 import { newPassword } from "#contract/rules/forms.ts";
 import { z } from "#contract/zod.ts";
+import { hashPassword, verifyPassword } from "#server/modules/session/password.ts";
 
 const isTaken = (text: string) => z.safeParse(newPassword(), text).success;
 
@@ -43,5 +45,17 @@ describe("a form with a password", () => {
       ["confirmPrivacyPolicy", "mustAccept"],
     ]);
     expect(problems(RegistrationForm, { ...form, confirmPrivacyPolicy: true })).toBeUndefined();
+  });
+});
+
+describe("the hash of a password", () => {
+  it("is argon2id with 19 MiB and two passes", async () => {
+    expect(await hashPassword("Delivery1")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("is verified at the cost that it was made with", async () => {
+    const older = await hash("Delivery1", { memoryCost: 64, timeCost: 1, parallelism: 1 });
+    expect(await verifyPassword(older, "Delivery1")).toBe(true);
+    expect(await verifyPassword(older, "Delivery2")).toBe(false);
   });
 });

@@ -15,7 +15,8 @@ declare module "vitest" {
 }
 
 /** vitest's globalSetup: one throwaway PostgreSQL for the whole run, with a migrated database to clone from. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ name }) => withoutDatabase.includes(name))) return;
   await sweep();
   const folder = mkdtempSync(join(tmpdir(), prefix));
   takeLock(join(folder, "lock"));
@@ -30,6 +31,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => remove(cluster, folder);
 }
 
+/** Projects that need no PostgreSQL, or start their own. */
+const withoutDatabase = ["rules", "process"];
 const prefix = "edelivery-tests-";
 const template = "template_migrated";
 // What a power cut would lose is thrown away anyway.

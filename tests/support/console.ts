@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { Duplex } from "node:stream";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { checkout } from "#server/config.ts";
 import type { DemoEmail } from "#server/demo/accounts.ts";
 import type { Language } from "#src/i18n/languages.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
+import { sharedChromium } from "#tests/support/chromium.ts";
 import { demoDatabase } from "#tests/support/cluster.ts";
 import { startService } from "#tests/support/service.ts";
 
@@ -31,7 +31,8 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
     consoleFolder: path.join(checkout, "dist"),
   });
   const wires = cuttableSockets(service.app.server);
-  const browser = await launchChromium();
+  const browser = await sharedChromium();
+  const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
   return {
@@ -41,6 +42,7 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
     openPage: async ({ account, forgives = [], ...options }: PageOptions = {}): Promise<Page> => {
       const token = typeof account === "string" ? await service.signIn(account) : account?.token;
       const context = await browser.newContext(contextOf(service.url, options, token));
+      contexts.push(context);
       context.setDefaultTimeout(10_000);
       await context.addInitScript(reportViolations);
       context.on("page", (page) => {
@@ -58,11 +60,10 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
     },
     /** Closes every page and fails when one of them had something to complain of. For afterEach. */
     closePages: async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
       expect(complaints.splice(0)).toEqual([]);
     },
     stop: async () => {
-      await browser.close();
       await service.stop();
       await database.drop();
     },

@@ -15,8 +15,8 @@ import { ownProfile, setOwnStatus } from "./profile.ts";
 import { signInPhone, signOutPhone } from "./session.ts";
 
 /** All that a driver's phone asks for. */
-export const driverAppRoutes = async (pool: Pool): Promise<Route[]> => [
-  await signInPhone(pool),
+export const driverAppRoutes = (pool: Pool): Route[] => [
+  signInPhone(pool),
   signOutPhone,
   ownProfile,
   setOwnStatus,

@@ -15,8 +15,8 @@ import { changeStatus, driverEvent } from "./status.ts";
 const allowedFailures = { of: "driver-sign-in", perAccount: 5, perAddress: 1_000 };
 
 /** Signs a phone in. */
-export async function signInPhone(pool: Pool): Promise<Route> {
-  const check = await credentialCheck(pool, allowedFailures, activeDriver(pool));
+export function signInPhone(pool: Pool): Route {
+  const check = credentialCheck(pool, allowedFailures, activeDriver(pool));
   return preparedCommand(
     contract.signIn,
     ({ request }, body) => check(body, request.ip),

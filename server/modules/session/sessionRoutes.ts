@@ -9,8 +9,8 @@ import { credentialCheck } from "./credentials.ts";
 import { idleEnd, openSession } from "./openSession.ts";
 
 /** Sign-in, refresh, sign-out and "who am I". */
-export async function sessionRoutes(pool: Pool): Promise<Route[]> {
-  const check = await credentialCheck(pool, allowedFailures, activeAccount(pool));
+export function sessionRoutes(pool: Pool): Route[] {
+  const check = credentialCheck(pool, allowedFailures, activeAccount(pool));
   const signInBy = (call: typeof session.signIn | typeof session.signInAlias) =>
     preparedCommand(
       call,
