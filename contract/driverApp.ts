@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { DrivenOrder, DriverProfile, MarketOrder, Offer } from "#contract/driverOrder.ts";
-import { driverStatuses } from "#contract/drivers.ts";
+import { driverStatuses, osTypes } from "#contract/drivers.ts";
 import { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { pin } from "#contract/rules/forms.ts";
@@ -32,7 +32,7 @@ export const signIn = defineCall({
     username: typedText({ min: 3, max: 320 }),
     password: z.string().check(z.minLength(3), z.maxLength(200)),
     appVersion: z.optional(typedText({ max: 40 })),
-    osType: z.optional(z.enum(["android", "ios"])),
+    osType: z.optional(z.enum(osTypes)),
   }),
   response: z.object({ token: z.string() }),
   errors: ["invalid_credentials", "too_many_attempts"],

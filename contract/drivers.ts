@@ -6,6 +6,9 @@ import { z } from "#contract/zod.ts";
 
 export const driverStatuses = ["online", "offline"] as const;
 
+/** Of drivers' phones. */
+export const osTypes = ["android", "ios"] as const;
+
 const Driver = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -28,7 +31,7 @@ const Driver = z.object({
   /** When the phone last told where it is. */
   lastKnownLocation: z.nullable(z.object({ loggedAt: moment() })),
   /** What the phone said of itself at the last sign-in. */
-  mobile: z.object({ version: z.nullable(z.string()), osType: z.nullable(z.enum(["android", "ios"])) }),
+  mobile: z.object({ version: z.nullable(z.string()), osType: z.nullable(z.enum(osTypes)) }),
   blocked: z.boolean(),
   active: z.boolean(),
   lastLogin: z.nullable(moment()),

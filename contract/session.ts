@@ -4,7 +4,7 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-const userTypes = ["operator", "client"] as const;
+export const userTypes = ["operator", "client"] as const;
 export type UserType = (typeof userTypes)[number];
 
 /** Milliseconds between two checks of a token while somebody is signed in. */

@@ -4,6 +4,9 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
+/** Where postal codes can come from. */
+export const postalSources = ["demo", "geonames"] as const;
+
 const access = ["zipCodes.canAccessPage"] as const;
 
 /** GeoJSON: degrees as [lng, lat]. */
@@ -77,9 +80,7 @@ export const view = defineCall({
     /** True where there were more than a map can show. */
     isCut: z.boolean(),
     /** Where the postal codes come from; null before any are known. */
-    source: z.nullable(
-      z.object({ kind: z.enum(["demo", "geonames"]), codes: z.number(), importedAt: moment() }),
-    ),
+    source: z.nullable(z.object({ kind: z.enum(postalSources), codes: z.number(), importedAt: moment() })),
   }),
   errors: [],
 });

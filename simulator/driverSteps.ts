@@ -38,7 +38,7 @@ export async function advance(
     const { failsBecause: reason, comment } = plan;
     if (reason) await member.call(fail, { orderId, reason, comment });
     else await handOut(driver, order, plan);
-  } else if (order.stage.status === "picked_up" || !order.pickupPoint) {
+  } else if (order.stage.inDelivery || !order.pickupPoint) {
     if (plan.late && !done.has("late")) {
       done.add("late");
       await goTo(receiverOf(order), 0.5);

@@ -32,7 +32,7 @@ export async function work(driver: Driver): Promise<never> {
         ]),
       );
       const next = nextOf(atHand, driver.walker.here());
-      duty.busy = atHand.some(({ stage }) => stage.status !== "delivered");
+      duty.busy = atHand.some(({ stage }) => stage.isOngoing);
       await keepShift(duty.busy);
       const chores = choresOf(driver, atHand, memories);
       const due = chores.find(({ at }) => at <= Date.now());
@@ -54,11 +54,9 @@ export async function work(driver: Driver): Promise<never> {
 
 /** What is nearest to being done: a parcel that waits here, one that is at the door, one on board, one to fetch. */
 function nextOf(atHand: readonly Order[], here: Point): { order: Order } | undefined {
-  const open = atHand.filter(
-    ({ stage, currentlyOnHold }) => stage.status !== "delivered" && !currentlyOnHold,
-  );
+  const open = atHand.filter(({ stage, currentlyOnHold }) => stage.isOngoing && !currentlyOnHold);
   const order =
-    open.find(({ stage, pickupPoint: at }) => stage.status === "accepted" && at && isHere(at, here)) ??
+    open.find(({ stage, pickupPoint: at }) => stage.toBePickedUp && at && isHere(at, here)) ??
     open.find(({ stage }) => stage.status === "arrived") ??
     open.find(({ stage }) => stage.status === "picked_up") ??
     open[0];

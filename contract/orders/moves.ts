@@ -8,28 +8,23 @@ type Move = {
   event: OrderEvent;
   /** Who may, apart from scopes and access. */
   by: readonly ActorType[];
-  /** The status after it, by the status before it; the move is refused in a status that is not named. */
-  to: Partial<Record<OrderStatus, OrderStatus>>;
-  /** The code that answers it in a status that is not named. */
+  /** The code that answers it in a status that has no such move. */
   error: ErrorCode;
   /** False: refused with `order_on_hold` while the order is held. */
   whileHeld: boolean;
+  /** Whether a held order goes on by it. */
+  endsHold?: true;
 };
 
-const staysOngoing = {
-  new: "new",
-  accepted: "accepted",
-  picked_up: "picked_up",
-  arrived: "arrived",
-} as const;
-
-/** The life of an order, whole: every write to it is one of these moves. `docs/order-lifecycle.md` is made from it. */
+/**
+ * The life of an order, whole: every write to it is one of these moves, in a status that `movesFrom` gives it.
+ * `docs/order-lifecycle.md` is made from the two tables.
+ */
 export const orderMoves = {
   /** An hour before its slot. */
   open: {
     event: "newOrder",
     by: ["system"],
-    to: { scheduled: "new" },
     error: "wrong_order_status",
     whileHeld: false,
   },
@@ -37,7 +32,6 @@ export const orderMoves = {
   accept: {
     event: "acceptOrder",
     by: ["driver"],
-    to: { new: "accepted" },
     error: "offer_not_open",
     whileHeld: false,
   },
@@ -45,7 +39,6 @@ export const orderMoves = {
   pickUp: {
     event: "pickUpOrder",
     by: ["driver", "operator", "client"],
-    to: { accepted: "picked_up" },
     error: "order_not_ready_for_pick_up",
     whileHeld: false,
   },
@@ -53,14 +46,12 @@ export const orderMoves = {
   arrive: {
     event: "arriveOrder",
     by: ["driver"],
-    to: { accepted: "arrived", picked_up: "arrived" },
     error: "wrong_order_status",
     whileHeld: false,
   },
   deliver: {
     event: "deliverOrder",
     by: ["driver"],
-    to: { arrived: "delivered" },
     error: "wrong_order_status",
     whileHeld: false,
   },
@@ -68,7 +59,6 @@ export const orderMoves = {
   finish: {
     event: "finishOrder",
     by: ["driver", "system"],
-    to: { delivered: "finished" },
     error: "wrong_order_status",
     whileHeld: false,
   },
@@ -76,21 +66,14 @@ export const orderMoves = {
   cancel: {
     event: "cancelOrder",
     by: ["operator", "client", "driver"],
-    to: {
-      scheduled: "cancelled",
-      new: "cancelled",
-      accepted: "cancelled",
-      picked_up: "cancelled",
-      arrived: "cancelled",
-    },
     error: "order_is_not_cancellable",
     whileHeld: true,
+    endsHold: true,
   },
   /** Nobody took it within the company's limit. */
   notAccept: {
     event: "notAcceptedOrder",
     by: ["system"],
-    to: { new: "cancelled" },
     error: "wrong_order_status",
     whileHeld: false,
   },
@@ -98,22 +81,20 @@ export const orderMoves = {
   renew: {
     event: "renewOrder",
     by: ["operator", "client", "driver", "system"],
-    to: { accepted: "new", picked_up: "new", arrived: "new" },
     error: "order_is_not_cancellable",
     whileHeld: true,
+    endsHold: true,
   },
   /** Who gives a waiting order to a driver has it accepted by that. */
   changeDriver: {
     event: "changeDriver",
     by: ["operator"],
-    to: { ...staysOngoing, scheduled: "accepted", new: "accepted" },
     error: "driver_change_not_allowed",
     whileHeld: true,
   },
   hold: {
     event: "holdOrder",
     by: ["operator", "client", "driver"],
-    to: staysOngoing,
     error: "wrong_order_status",
     whileHeld: true,
   },
@@ -121,14 +102,13 @@ export const orderMoves = {
   release: {
     event: "releaseOrder",
     by: ["operator", "client", "driver", "system"],
-    to: staysOngoing,
     error: "order_not_on_hold",
     whileHeld: true,
+    endsHold: true,
   },
   delay: {
     event: "delayingDelivery",
     by: ["driver"],
-    to: { accepted: "accepted", picked_up: "picked_up", arrived: "arrived" },
     error: "wrong_order_status",
     whileHeld: true,
   },
@@ -136,7 +116,6 @@ export const orderMoves = {
   edit: {
     event: "editOrder",
     by: ["operator", "client"],
-    to: { scheduled: "scheduled", new: "new" },
     error: "wrong_order_status",
     whileHeld: true,
   },
@@ -144,7 +123,6 @@ export const orderMoves = {
   contactClient: {
     event: "cancelledOrderClientContacted",
     by: ["operator"],
-    to: { cancelled: "cancelled" },
     error: "wrong_order_status",
     whileHeld: true,
   },
@@ -152,7 +130,6 @@ export const orderMoves = {
   lockPin: {
     event: "lockPin",
     by: ["operator", "client", "driver"],
-    to: { accepted: "accepted" },
     error: "order_not_ready_for_pick_up",
     whileHeld: true,
   },
@@ -160,20 +137,12 @@ export const orderMoves = {
   unlockPin: {
     event: "unlockPin",
     by: ["operator"],
-    to: staysOngoing,
     error: "wrong_order_status",
     whileHeld: true,
   },
   comment: {
     event: "commentOrder",
     by: ["operator", "client"],
-    to: {
-      ...staysOngoing,
-      scheduled: "scheduled",
-      delivered: "delivered",
-      cancelled: "cancelled",
-      finished: "finished",
-    },
     error: "wrong_order_status",
     whileHeld: true,
   },
@@ -181,6 +150,39 @@ export const orderMoves = {
 
 export type OrderMove = keyof typeof orderMoves;
 
+const whileOngoing = ["hold", "release", "unlockPin", "changeDriver", "comment"] as const;
+
+/** The moves that are allowed in each status: those that lead to another one, and those that leave it as it is. */
+const movesFrom = {
+  scheduled: {
+    to: { open: "new", cancel: "cancelled", changeDriver: "accepted" },
+    stay: ["edit", "comment"],
+  },
+  new: {
+    to: { accept: "accepted", cancel: "cancelled", notAccept: "cancelled", changeDriver: "accepted" },
+    stay: ["hold", "release", "unlockPin", "edit", "comment"],
+  },
+  accepted: {
+    to: { pickUp: "picked_up", arrive: "arrived", cancel: "cancelled", renew: "new" },
+    stay: [...whileOngoing, "delay", "lockPin"],
+  },
+  picked_up: {
+    to: { arrive: "arrived", cancel: "cancelled", renew: "new" },
+    stay: [...whileOngoing, "delay"],
+  },
+  arrived: {
+    to: { deliver: "delivered", cancel: "cancelled", renew: "new" },
+    stay: [...whileOngoing, "delay"],
+  },
+  delivered: { to: { finish: "finished" }, stay: ["comment"] },
+  cancelled: { to: {}, stay: ["contactClient", "comment"] },
+  finished: { to: {}, stay: ["comment"] },
+} as const satisfies Record<OrderStatus, StatusMoves>;
+
+type StatusMoves = { to: Partial<Record<OrderMove, OrderStatus>>; stay: readonly OrderMove[] };
+
 /** The status that the move leads to, or undefined where it is not allowed. */
-export const statusAfter = (move: OrderMove, status: OrderStatus): OrderStatus | undefined =>
-  (orderMoves[move] as Move).to[status];
+export function statusAfter(move: OrderMove, status: OrderStatus): OrderStatus | undefined {
+  const { to, stay }: StatusMoves = movesFrom[status];
+  return to[move] ?? (stay.includes(move) ? status : undefined);
+}

@@ -37,6 +37,7 @@ export const personalReasons = [
   "DAMAGED_PRODUCT",
   "OTHER",
 ] as const;
+export type PersonalReason = (typeof personalReasons)[number];
 
 /** Those, and the ones that the clock gives. */
 export const cancellationReasons = [

@@ -1,15 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { canRenew, canReturn, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 import { type OrderStatus, stageOf } from "#contract/orders/statuses.ts";
-import {
-  canRenew,
-  hasGoods,
-  needsForce,
-  optionsOf,
-  outcomeOf,
-  reasonsFor,
-} from "#src/resources/orders/actions/cancelChoices.ts";
+import { cancelled, optionsOf, outcomeWords } from "#src/resources/orders/actions/cancelChoices.ts";
 
-type Order = Parameters<typeof reasonsFor>[0];
+type Order = Pick<OrderInfo, "stage" | "currentlyOnHold" | "pickedUpAt" | "orderSettings">;
+const reasonsFor = ({ stage, orderSettings }: Order) => offeredReasons(stage, orderSettings);
 
 type Values = Partial<Omit<Order, "stage">> & { status?: OrderStatus; hasPickupPoint?: boolean };
 const order = ({ status = "accepted", hasPickupPoint = true, ...values }: Values = {}): Order => ({
@@ -57,22 +53,22 @@ describe("the reasons offered", () => {
 test("renewal is for orders that somebody has, force for those in delivery, a way back for goods", () => {
   const statuses = ["scheduled", "new", "accepted", "picked_up", "arrived"] as const;
   const those = (holds: (info: Order) => boolean) => statuses.filter((status) => holds(order({ status })));
-  expect(those(canRenew)).toEqual(["accepted", "picked_up", "arrived"]);
-  expect(those(needsForce)).toEqual(["picked_up", "arrived"]);
-  expect(those(hasGoods)).toEqual([]);
-  expect(hasGoods(pickedUp)).toBe(true);
+  expect(those((info) => canRenew(cancelled(info)))).toEqual(["accepted", "picked_up", "arrived"]);
+  expect(those((info) => needsForce(cancelled(info)))).toEqual(["picked_up", "arrived"]);
+  expect(those((info) => canReturn(cancelled(info)))).toEqual([]);
+  expect(canReturn(cancelled(pickedUp))).toBe(true);
 });
 
 test("what will happen is told by the order and the choices", () => {
-  expect(outcomeOf(order(), asUsual)).toEqual(["cancelled", "unpaid"]);
-  expect(outcomeOf(pickedUp, asUsual)).toEqual(["cancelled", "goodsBack", "paid"]);
-  expect(outcomeOf(pickedUp, { ...asUsual, createReturn: "noReturn", payable: "noPayment" })).toEqual([
+  expect(outcomeWords(order(), asUsual)).toEqual(["cancelled", "unpaid"]);
+  expect(outcomeWords(pickedUp, asUsual)).toEqual(["cancelled", "goodsBack", "paid"]);
+  expect(outcomeWords(pickedUp, { ...asUsual, createReturn: "noReturn", payable: "noPayment" })).toEqual([
     "cancelled",
     "noReturn",
     "unpaid",
   ]);
   const held = { ...pickedUp, currentlyOnHold: true };
-  expect(outcomeOf(held, { ...asUsual, renewal: "renew" })).toEqual(["renewed", "holdEnds"]);
+  expect(outcomeWords(held, { ...asUsual, renewal: "renew" })).toEqual(["renewed", "holdEnds"]);
 });
 
 test("what is left to the service, or means nothing on the order, is not sent", () => {

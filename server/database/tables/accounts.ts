@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
+import { accountTypes } from "#contract/permissions.ts";
+import { userTypes } from "#contract/session.ts";
 import { emptyList, id, moment } from "./columns.ts";
 import { companies } from "./companies.ts";
 
@@ -19,10 +21,8 @@ export const accounts = pgTable(
   "accounts",
   {
     id: id().primaryKey(),
-    userType: text("user_type", { enum: ["operator", "client"] }).notNull(),
-    accountType: text("account_type", {
-      enum: ["api", "api_user", "xd_employee", "xd_coordinator", "other", "deactivated"],
-    }).notNull(),
+    userType: text("user_type", { enum: userTypes }).notNull(),
+    accountType: text("account_type", { enum: accountTypes }).notNull(),
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
     scopes: text().array().notNull().default(emptyList),

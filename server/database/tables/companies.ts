@@ -11,6 +11,9 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { companyStatuses } from "#contract/companies.ts";
+import { orderTypes } from "#contract/orders/statuses.ts";
+import { dimensionsAlgorithms } from "#contract/products.ts";
 import { id, moment } from "./columns.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -26,7 +29,7 @@ export const companies = pgTable("companies", {
   id: id().primaryKey(),
   version: integer().notNull().default(1),
   name: text().notNull(),
-  status: text({ enum: ["pending", "active", "inactive"] }).notNull(),
+  status: text({ enum: companyStatuses }).notNull(),
   imageUrl: text("image_url"),
   dashboardImageUrl: text("dashboard_image_url"),
   countryCode: text("country_code").notNull().default("PL"),
@@ -93,8 +96,8 @@ export const products = pgTable(
       .references(() => companies.id),
     name: text().notNull(),
     code: text(),
-    type: text({ enum: ["iqos", "pickup_delivery", "simple_delivery", "simple_arrival"] }).notNull(),
-    dimensionsAlgorithm: text("dimensions_algorithm", { enum: ["sides", "sum"] })
+    type: text({ enum: orderTypes }).notNull(),
+    dimensionsAlgorithm: text("dimensions_algorithm", { enum: dimensionsAlgorithms })
       .notNull()
       .default("sides"),
     maximumDimensions: jsonb("maximum_dimensions"),

@@ -1,4 +1,6 @@
 import { boolean, doublePrecision, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { driverStatuses, osTypes } from "#contract/drivers.ts";
+import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { emptyList, id, moment } from "./columns.ts";
 import { regions } from "./companies.ts";
 
@@ -10,14 +12,12 @@ export const drivers = pgTable(
     lastName: text("last_name").notNull(),
     email: text().notNull().unique(),
     phone: text().notNull(),
-    status: text({ enum: ["online", "offline"] }).notNull(),
+    status: text({ enum: driverStatuses }).notNull(),
     region: text()
       .notNull()
       .references(() => regions.name, { onUpdate: "cascade" }),
-    vehicleType: text("vehicle_type", {
-      enum: ["car", "motorbike", "bicycle", "scooter", "pedestrian"],
-    }).notNull(),
-    vehicleSize: text("vehicle_size", { enum: ["S", "M", "L"] }).notNull(),
+    vehicleType: text("vehicle_type", { enum: vehicleTypes }).notNull(),
+    vehicleSize: text("vehicle_size", { enum: packageSizes }).notNull(),
     registrationPlate: text("registration_plate"),
     vehicleModel: text("vehicle_model"),
     vehicleColor: text("vehicle_color"),
@@ -32,7 +32,7 @@ export const drivers = pgTable(
     createdAt: moment("created_at").notNull(),
     lastLogin: moment("last_login"),
     appVersion: text("app_version"),
-    osType: text("os_type", { enum: ["android", "ios"] }),
+    osType: text("os_type", { enum: osTypes }),
     lastLat: doublePrecision("last_lat"),
     lastLng: doublePrecision("last_lng"),
     lastLoggedAt: moment("last_logged_at"),

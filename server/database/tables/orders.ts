@@ -15,6 +15,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { actorTypes } from "#contract/events.ts";
+import { orderStatuses, orderTypes, packageSizes } from "#contract/orders/statuses.ts";
+import { inGroup } from "#server/database/statusSql.ts";
 import { emptyList, id, moment } from "./columns.ts";
 import { companies, locations, regions } from "./companies.ts";
 import { drivers } from "./drivers.ts";
@@ -41,10 +43,8 @@ export const orders = pgTable(
     region: text()
       .notNull()
       .references(() => regions.name, { onUpdate: "cascade" }),
-    type: text({ enum: ["iqos", "pickup_delivery", "simple_delivery", "simple_arrival"] }).notNull(),
-    status: text({
-      enum: ["new", "scheduled", "accepted", "picked_up", "arrived", "delivered", "cancelled", "finished"],
-    }).notNull(),
+    type: text({ enum: orderTypes }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
     statusBeganAt: moment("status_began_at").notNull(),
     nextMoveAt: moment("next_move_at"),
     acceptBy: moment("accept_by"),
@@ -68,7 +68,7 @@ export const orders = pgTable(
     pmiOrderCode: text("pmi_order_code"),
     pmiOrderCode2: text("pmi_order_code_2"),
     swapType: text("swap_type"),
-    packageSize: text("package_size", { enum: ["S", "M", "L"] }),
+    packageSize: text("package_size", { enum: packageSizes }),
     emergencyDelivery: boolean("emergency_delivery").notNull().default(false),
     additionalServices: text("additional_services").array().notNull().default(emptyList),
     vatRate: numeric("vat_rate", { precision: 5, scale: 2 }),
@@ -119,19 +119,16 @@ export const orders = pgTable(
     unique("returns_order_no_per_day").on(table.createdOn, table.returnsOrderNo),
     unique("external_id_per_company").on(table.companyId, table.externalId),
     index("orders_by_creation").on(table.createdAt),
-    index("orders_ongoing")
-      .on(table.createdAt)
-      .where(sql`status in ('new', 'accepted', 'picked_up', 'arrived')`),
-    index("orders_of_driver")
-      .on(table.driverId)
-      .where(sql`status in ('accepted', 'picked_up', 'arrived', 'delivered')`),
+    index("orders_ongoing").on(table.createdAt).where(inGroup("status", "ongoing")),
+    index("orders_of_driver").on(table.driverId).where(inGroup("status", "unsettled")),
     index("orders_due").on(table.nextMoveAt).where(sql`next_move_at is not null`),
     check("order_no_form", sql`order_no ~ '^[2-9A-HJ-NP-Z]{4}$'`),
     check("slot_is_range", sql`(slot_from is null) = (slot_to is null) and slot_from <= slot_to`),
   ],
 );
 
-const offerAnswers = ["accepted", "declined", "silent", "withdrawn"] as const;
+const otherAnswers = ["declined", "silent", "withdrawn"] as const;
+const offerAnswers = ["accepted", ...otherAnswers] as const;
 
 const orderId = () =>
   id("order_id")
@@ -205,7 +202,7 @@ export const orderOffers = pgTable(
     offeredAt: moment("offered_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     distance: integer(),
-    because: text({ enum: ["first", "declined", "silent", "withdrawn"] }).notNull(),
+    because: text({ enum: ["first", ...otherAnswers] }).notNull(),
     answer: text({ enum: offerAnswers }),
     answeredAt: moment("answered_at"),
   },

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
+import { postalSources } from "#contract/zipCodes.ts";
 import { id, moment } from "./columns.ts";
 import { regions } from "./companies.ts";
 
@@ -71,7 +72,7 @@ export const places = pgTable(
     region: region(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    source: text({ enum: ["demo", "geonames"] }).notNull(),
+    source: text({ enum: postalSources }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.code, table.city, table.street, table.source] }),
@@ -89,7 +90,7 @@ export const regionAreas = pgTable("region_areas", {
 /** One row: where the postal codes come from. */
 export const postalData = pgTable("postal_data", {
   onlyRow: integer("only_row").primaryKey().default(1),
-  source: text({ enum: ["demo", "geonames"] }).notNull(),
+  source: text({ enum: postalSources }).notNull(),
   codes: integer().notNull(),
   importedAt: moment("imported_at").notNull(),
 });

@@ -1,5 +1,7 @@
 import * as contract from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import { needsForce } from "#contract/orders/cancellation.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { cancelLocked, renewLocked } from "#server/modules/orders/cancel.ts";
 import { outcome } from "#server/modules/orders/move.ts";
@@ -9,7 +11,7 @@ export const giveOrderBack = command(
   contract.giveBack,
   async ({ caller, transaction, now }, { orderId, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
-    if (order.status !== "accepted") throw new ApiError("wrong_order_status");
+    if (!isIn("beforePickup", order.status)) throw new ApiError("wrong_order_status");
     return outcome(
       await renewLocked(transaction, order, actorOf(caller), now, {
         renewalReason: "AUTOMATIC_REQUEUE",
@@ -24,7 +26,7 @@ export const failOrder = command(
   contract.fail,
   async ({ caller, transaction, now }, { orderId, reason, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
-    if (order.status !== "picked_up" && order.status !== "arrived") throw new ApiError("wrong_order_status");
+    if (!needsForce(order)) throw new ApiError("wrong_order_status");
     const cancellation = { reason, comment, createReturn: true, payable: true };
     const moved = await cancelLocked(transaction, order, actorOf(caller), now, cancellation);
     const { response: answer, events } = outcome(moved);

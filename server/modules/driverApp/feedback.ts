@@ -1,5 +1,6 @@
 import { leaveFeedback } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import { driverFeedback } from "#server/database/tables/orders.ts";
 import { orderEvent } from "#server/events/append.ts";
 import { command } from "#server/http/route.ts";
@@ -10,7 +11,7 @@ export const keepFeedback = command(
   async ({ caller, transaction, now }, { orderId, mark, pickupPointComment, receiverComment }) => {
     const driverId = caller.accountId;
     const order = await lockOwnOrder(transaction, driverId, orderId);
-    if (order.status !== "delivered" && order.status !== "finished") throw new ApiError("wrong_order_status");
+    if (!isIn("realized", order.status)) throw new ApiError("wrong_order_status");
     const { rowCount } = await transaction
       .insert(driverFeedback)
       .values({

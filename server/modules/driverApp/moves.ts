@@ -1,6 +1,6 @@
 import * as contract from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
-import { promiseMinutes } from "#contract/orders/statuses.ts";
+import { isIn, promiseMinutes } from "#contract/orders/statuses.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { checkMove, moveOrder, type Order, outcome } from "#server/modules/orders/move.ts";
 import { lockOwnOrder } from "./load.ts";
@@ -8,7 +8,7 @@ import { lockOwnOrder } from "./load.ts";
 export const arriveWithOrder = command(contract.arrive, async ({ caller, transaction, now }, { orderId }) => {
   const order = await lockOwnOrder(transaction, caller.accountId, orderId);
   // What lies at a pickup point has to be picked up first.
-  if (order.status === "accepted" && order.pickupName) throw new ApiError("wrong_order_status");
+  if (isIn("beforePickup", order.status) && order.pickupName) throw new ApiError("wrong_order_status");
   const set = { arrivedAt: now };
   return outcome(await moveOrder(transaction, order, "arrive", { by: actorOf(caller), now, set }));
 });

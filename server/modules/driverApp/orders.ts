@@ -15,7 +15,7 @@ export const ownOrders = query(contract.orders, async ({ caller, pool }) => {
         o.notes, o.pick_up_notes as "pickUpNotes",
         o.pick_up_verification_code is not null as "needsPin", o.verification_code is not null as "needsCode"
       from orders o join companies c on c.id = o.company_id
-      where o.driver_id = ${caller.accountId} and ${inGroup(sql`o.status`, "unsettled")}
+      where o.driver_id = ${caller.accountId} and ${inGroup("o.status", "unsettled")}
       order by o.accepted_at, o.id
     ) row`);
   return new JsonResponse(rows[0]?.json ?? "[]");

@@ -1,6 +1,7 @@
 import type { BodyOf } from "#contract/call.ts";
 import { clockTolerance, sendPositions } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import { statusList } from "#server/database/statusSql.ts";
 import { unlogged } from "#server/http/route.ts";
 
 /** Milliseconds after which nobody wants to know any more where a driver was. */
@@ -48,7 +49,7 @@ const keepText = `
     insert into driver_positions (driver_id, order_id, logged_at, lat, lng)
     select $1, o.id, fresh.logged_at, fresh.lat, fresh.lng
     from fresh left join orders o on o.driver_id = $1
-      and o.status in ('accepted', 'picked_up', 'arrived', 'delivered')
+      and o.status in (${statusList("unsettled")})
       and o.accepted_at <= fresh.logged_at
       and (o.delivered_at is null or o.delivered_at >= fresh.logged_at)
     on conflict do nothing returning logged_at

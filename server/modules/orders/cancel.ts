@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
+import { type CancellationOptions, cancellationOutcome, needsForce } from "#contract/orders/cancellation.ts";
 import { cancel } from "#contract/orders/commands.ts";
-import type { CancellationReason, OrderStatus } from "#contract/orders/statuses.ts";
+import type { CancellationReason } from "#contract/orders/statuses.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { orderRenewals } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -12,53 +13,46 @@ import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 import { newReturnsOrderNo } from "./number.ts";
 
-/** Goods are on their way: only who insists cancels or renews then. */
-const isInDelivery = (status: OrderStatus): boolean => status === "picked_up" || status === "arrived";
-
 export const cancelOrder = command(
   cancel,
-  async ({ caller, transaction, now, expectedVersion }, { orderId, reason, comment, ...wish }) => {
+  async ({ caller, transaction, now, expectedVersion }, { orderId, reason, comment, ...options }) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
-    checkMove(order, wish.renewOrder ? "renew" : "cancel");
-    if (isInDelivery(order.status) && !wish.forceCancel) throw new ApiError("order_is_not_cancellable");
+    checkMove(order, options.renewOrder ? "renew" : "cancel");
+    if (needsForce(order) && !options.forceCancel) throw new ApiError("order_is_not_cancellable");
     const by = actorOf(caller);
-    const moved = wish.renewOrder
+    const moved = options.renewOrder
       ? await renewLocked(transaction, order, by, now, {
           renewalReason: "DRIVER_CHANGE",
           cancellationReason: reason,
           comment,
         })
-      : await cancelLocked(transaction, order, by, now, { reason, comment, ...wish });
+      : await cancelLocked(transaction, order, by, now, { reason, comment, ...options });
     const { response: answer, events } = outcome(moved);
     return { response: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };
   },
 );
 
-type Cancellation = {
+type Cancellation = Pick<CancellationOptions, "createReturn" | "payable"> & {
   reason: CancellationReason;
   comment?: string;
-  /** Whether the goods go back by a way with a number of its own; means something in delivery only. */
-  createReturn?: boolean;
-  payable?: boolean;
 };
 
-/** Cancels the locked order. Goods that were picked up go back and are paid for, unless told otherwise. */
+/** Cancels the locked order, with the outcome that the contract tells beforehand. */
 export async function cancelLocked(
   transaction: Transaction,
   order: Order,
   by: Actor,
   now: Date,
-  { reason, comment, createReturn, payable }: Cancellation,
+  { reason, comment, ...options }: Cancellation,
 ) {
   checkMove(order, "cancel");
-  const pickedUp = order.pickedUpAt !== null;
-  const returns = isInDelivery(order.status) && (createReturn ?? pickedUp);
+  const { createsReturn, payable } = cancellationOutcome(order, options);
   const set = {
     cancelledAt: now,
     cancellationReason: reason,
     cancellationComment: comment || null,
-    payable: payable ?? pickedUp,
-    returnsOrderNo: returns ? await newReturnsOrderNo(transaction, order.createdOn) : null,
+    payable,
+    returnsOrderNo: createsReturn ? await newReturnsOrderNo(transaction, order.createdOn) : null,
   };
   return moveOrder(transaction, order, "cancel", { by, now, set });
 }

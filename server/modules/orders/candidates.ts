@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { detour, earthRadius } from "#server/integrations/routing/straight.ts";
 import { usualSettings } from "#server/modules/companies/deliverySettings.ts";
@@ -36,7 +37,7 @@ export const ableToTake: SQL = sql`(
   and (
     select count(*) < ${sql.raw(String(mostTogether))} and count(*) = count(*) filter (where ${combinable()})
     from orders h join companies c on c.id = o.company_id
-    where h.driver_id = d.id and h.status in ('accepted', 'picked_up', 'arrived')))`;
+    where h.driver_id = d.id and ${inGroup("h.status", "withDriver")}))`;
 
 /** A driver's place that was told before this moment counts as unknown. */
 export const freshFrom = (now: Date): Date => new Date(now.getTime() - positionAge * 60_000);
@@ -83,7 +84,7 @@ function combinable(): SQL {
   const apart = greatCircle(["h.client_lat", "h.client_lng"], ["o.client_lat", "o.client_lng"]);
   return sql`(
     coalesce(c.delivery_settings -> 'groupPickupPointOrders' = 'true', ${groupPickupPointOrders})
-    and h.location_id = o.location_id and h.status = 'accepted'
+    and h.location_id = o.location_id and ${inGroup("h.status", "beforePickup")}
     and ${apart} <= coalesce(
       (c.delivery_settings ->> 'groupedOrdersMaxDistance')::double precision, ${groupedOrdersMaxDistance}))`;
 }

@@ -20,7 +20,11 @@ export function nextMoveOf(order: Omit<Order, "orderNo">): Date | null {
       return earlier(order.acceptBy, order.offerAt);
     case "delivered":
       return order.deliveredAt && after(order.deliveredAt, settledAfter * 3_600_000);
-    default:
+    case "accepted":
+    case "picked_up":
+    case "arrived":
+    case "cancelled":
+    case "finished":
       return null;
   }
 }

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { type Access, accessSql, within } from "#server/access.ts";
+import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { freshFrom, metresToStart } from "./candidates.ts";
 import { orderKeys } from "./rows.ts";
@@ -23,7 +24,7 @@ export async function driverChoices(
         'id', d.id, 'firstName', d.first_name, 'lastName', d.last_name, 'email', d.email, 'region', d.region,
         'status', d.status,
         'load', (select count(*) from orders h
-          where h.driver_id = d.id and h.status in ('accepted', 'picked_up', 'arrived')),
+          where h.driver_id = d.id and ${inGroup("h.status", "withDriver")}),
         'distance', case when d.last_logged_at >= ${freshFrom(now)} then ${metresToStart} end,
         'allowed', d.allowed_company_ids = '{}' or o.company_id = any(d.allowed_company_ids)
       ) order by d.region, d.first_name, d.last_name, d.id), '[]')

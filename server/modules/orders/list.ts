@@ -3,8 +3,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { listMaximumDays, type OrderFilter } from "#contract/orders/orders.ts";
-import { isOngoing, orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
+import { orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 
@@ -39,13 +40,6 @@ const priority = sql`case o.status ${sql.join(
   sql` `,
 )} end`;
 
-const ongoing = sql.raw(
-  `o.status in (${orderStatuses
-    .filter(isOngoing)
-    .map((status) => `'${status}'`)
-    .join(", ")})`,
-);
-
 function filterSql(filter: OrderFilter): SQL[] {
   const { status, companyIds, region, productId, ids } = filter;
   const conditions: SQL[] = ids ? [sql`o.id = any(${sql.param(ids)}::text[])`] : [createdSql(filter)];
@@ -66,7 +60,7 @@ function createdSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQ
   if (Date.parse(dateTo) - Date.parse(dateFrom) > longestRange) throw new ApiError("date_range_too_long");
   const between = sql`o.created_at between ${dateFrom}::timestamptz and ${dateTo}::timestamptz`;
   return showPastActiveOrders
-    ? sql`(${between} or (o.created_at < ${dateFrom}::timestamptz and ${ongoing}))`
+    ? sql`(${between} or (o.created_at < ${dateFrom}::timestamptz and ${inGroup("o.status", "ongoing")}))`
     : between;
 }
 

@@ -45,7 +45,7 @@ export async function moveOrder(
   if (!(orderMoves[move].by as readonly ActorType[]).includes(by.type)) throw new ApiError("not_allowed");
   const changed: Order = { ...order, ...set, status, version: order.version + 1 };
   if (status !== order.status) Object.assign(changed, { statusBeganAt: now });
-  const endsHold = Boolean(order.onHoldSince) && (move === "release" || !isOngoing(order, status));
+  const endsHold = Boolean(order.onHoldSince) && "endsHold" in orderMoves[move];
   if (endsHold) Object.assign(changed, afterHold(order, now), noHold);
   if (status !== "new") Object.assign(changed, notWaiting);
   else if (order.status !== "new") {
@@ -71,10 +71,6 @@ export const outcome = ({ order: { id, version }, event }: Moved) => ({
   response: { id, version },
   events: [event] as const,
 });
-
-// A renewal and a cancellation end what was held; a new driver does not.
-const isOngoing = (order: Order, status: OrderStatus): boolean =>
-  status !== "cancelled" && !(status === "new" && order.status !== "new");
 
 async function closeHold(transaction: Transaction, orderId: string, by: Actor, now: Date): Promise<void> {
   await transaction

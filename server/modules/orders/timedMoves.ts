@@ -28,7 +28,11 @@ export async function moveDue(transaction: Transaction, orderId: string, now: Da
         : offerNext(transaction, order, now);
     case "delivered":
       return finish(transaction, order, now);
-    default:
+    case "accepted":
+    case "picked_up":
+    case "arrived":
+    case "cancelled":
+    case "finished":
       throw new Error(`Order ${order.id} is ${order.status}, and yet time is to move it.`);
   }
 }

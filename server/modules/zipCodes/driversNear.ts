@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Candidate } from "#contract/addresses.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
 import { reaches } from "#server/access.ts";
+import { inGroup } from "#server/database/statusSql.ts";
 import type { Point } from "#server/integrations/places.ts";
 import { straightMetres } from "#server/integrations/routing/straight.ts";
 import { freshFrom } from "#server/modules/orders/candidates.ts";
@@ -15,7 +16,7 @@ export async function driversNear(
   if (!reaches(access.regions, place.region)) return { online: 0, free: 0, nearest: null };
   const { rows } = await db.execute<Row>(sql`
     select not exists (
-        select from orders o where o.driver_id = d.id and o.status in ('accepted', 'picked_up', 'arrived')
+        select from orders o where o.driver_id = d.id and ${inGroup("o.status", "withDriver")}
       ) as "isFree",
       case when d.last_logged_at >= ${freshFrom(now)} then d.last_lat end as lat, d.last_lng as lng
     from drivers d

@@ -1,12 +1,12 @@
 import { useTranslate } from "react-admin";
+import { canRenew, canReturn } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import {
-  type CancelWish,
-  canRenew,
-  defaultsOf,
+  type CancelChoices as Choices,
+  cancelled,
+  defaultChoices,
   goods,
-  hasGoods,
   isRenewing,
   payments,
   renewals,
@@ -15,8 +15,8 @@ import {
 /** What becomes of the order, its goods and its payment; only what can be chosen on this order is asked. */
 export const CancelChoices = ({ info, wish, onChange }: Props) => {
   const translate = useTranslate();
-  const defaults = defaultsOf(info);
-  const textOf = (field: keyof CancelWish) => (choice: string) => {
+  const defaults = defaultChoices(info);
+  const textOf = (field: keyof Choices) => (choice: string) => {
     const text = (name: string) => translate(`orderActions.cancel.${field}.${name}`);
     return choice === "default"
       ? translate("orderActions.cancel.usual", { choice: text(defaults[field]) })
@@ -25,7 +25,7 @@ export const CancelChoices = ({ info, wish, onChange }: Props) => {
   const isCancelling = !isRenewing(info, wish);
   return (
     <>
-      {canRenew(info) && (
+      {canRenew(cancelled(info)) && (
         <ChoiceField
           label={translate("orderActions.cancel.renewal.label")}
           value={wish.renewal}
@@ -34,7 +34,7 @@ export const CancelChoices = ({ info, wish, onChange }: Props) => {
           onChange={(renewal) => onChange({ ...wish, renewal })}
         />
       )}
-      {isCancelling && hasGoods(info) && (
+      {isCancelling && canReturn(cancelled(info)) && (
         <ChoiceField
           label={translate("orderActions.cancel.createReturn.label")}
           value={wish.createReturn}
@@ -56,4 +56,4 @@ export const CancelChoices = ({ info, wish, onChange }: Props) => {
   );
 };
 
-type Props = { info: OrderInfo; wish: CancelWish; onChange: (wish: CancelWish) => void };
+type Props = { info: OrderInfo; wish: Choices; onChange: (wish: Choices) => void };

@@ -4,19 +4,14 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import { useId, useState } from "react";
 import { useTranslate } from "react-admin";
+import { needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
 import { cancel } from "#contract/orders/commands.ts";
+import type { PersonalReason } from "#contract/orders/statuses.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
 import { CancelChoices } from "./CancelChoices.tsx";
 import { CancelOutcome } from "./CancelOutcome.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
-import {
-  type CancelReason,
-  type CancelWish,
-  isRenewing,
-  needsForce,
-  optionsOf,
-  reasonsFor,
-} from "./cancelChoices.ts";
+import { type CancelChoices as Choices, cancelled, isRenewing, optionsOf } from "./cancelChoices.ts";
 import type { DialogProps } from "./dialogProps.ts";
 import { NoteField } from "./NoteField.tsx";
 import { useOrderCommand } from "./useOrderCommand.ts";
@@ -25,12 +20,12 @@ import { useOrderCommand } from "./useOrderCommand.ts";
 export const CancelDialog = ({ info, onClose }: DialogProps) => {
   const translate = useTranslate();
   const hintId = useId();
-  const [wish, setWish] = useState<CancelWish>({
+  const [wish, setWish] = useState<Choices>({
     renewal: "default",
     createReturn: "default",
     payable: "default",
   });
-  const [chosen, setReason] = useState<CancelReason>();
+  const [chosen, setReason] = useState<PersonalReason>();
   const [comment, setComment] = useState("");
   const [isForced, setForced] = useState(false);
   const deed = isRenewing(info, wish) ? "renew" : "cancel";
@@ -41,9 +36,9 @@ export const CancelDialog = ({ info, onClose }: DialogProps) => {
   });
 
   // The order may have come to another stage since, with other reasons.
-  const reasons = reasonsFor(info);
+  const reasons = offeredReasons(info.stage, info.orderSettings);
   const reason = reasons.find((one) => one === chosen) ?? reasons[0] ?? "OTHER";
-  const asksForForce = needsForce(info);
+  const asksForForce = needsForce(cancelled(info));
 
   const confirm = () =>
     send({

@@ -1,10 +1,10 @@
 import Alert from "@mui/material/Alert";
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { type CancelWish, isRenewing, outcomeOf } from "./cancelChoices.ts";
+import { type CancelChoices, isRenewing, outcomeWords } from "./cancelChoices.ts";
 
 /** Says, before it is done, what the choices lead to. */
-export const CancelOutcome = ({ info, wish }: { info: OrderInfo; wish: CancelWish }) => {
+export const CancelOutcome = ({ info, wish }: { info: OrderInfo; wish: CancelChoices }) => {
   const translate = useTranslate();
   return (
     <Alert
@@ -14,7 +14,7 @@ export const CancelOutcome = ({ info, wish }: { info: OrderInfo; wish: CancelWis
       role="status"
       aria-label={translate("orderActions.cancel.outcome.label")}
     >
-      {outcomeOf(info, wish)
+      {outcomeWords(info, wish)
         .map((part) => translate(`orderActions.cancel.outcome.${part}`))
         .join(" ")}
     </Alert>

@@ -1,80 +1,58 @@
-import type { InputOf } from "#contract/call.ts";
-import type { cancel } from "#contract/orders/commands.ts";
+import {
+  type CancellationOptions,
+  type CancelledOrder,
+  cancellationOutcome,
+  canRenew,
+  canReturn,
+} from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { statusAfter } from "#contract/orders/moves.ts";
-import { isIn } from "#contract/orders/statuses.ts";
 
 /** What a person can choose beside the reason; `default` leaves it to the service. */
 export const renewals = ["default", "renew", "noRenewal"] as const;
 export const goods = ["default", "noReturn"] as const;
 export const payments = ["default", "noPayment", "fullPayment"] as const;
 
-export type CancelReason = InputOf<typeof cancel>["reason"];
-export type CancelWish = {
+export type CancelChoices = {
   renewal: (typeof renewals)[number];
   createReturn: (typeof goods)[number];
   payable: (typeof payments)[number];
 };
 
-type CancelledOrder = Pick<OrderInfo, "stage" | "currentlyOnHold" | "pickedUpAt" | "orderSettings">;
+type ShownOrder = Pick<OrderInfo, "stage" | "pickedUpAt" | "currentlyOnHold">;
 
-/** The reasons to choose from, the usual one first: those of the company for the order's stage, if it names any. */
-export function reasonsFor(info: CancelledOrder): readonly CancelReason[] {
-  const own = info.orderSettings.operatorCancellationReasons;
-  const ofStage = info.stage.inDelivery ? own?.inDelivery : own?.toBePickedUp;
-  return ofStage && ofStage.length > 0 ? ofStage : usualReasons;
-}
+/** The order as the contract's rules of cancellation want it. */
+export const cancelled = ({ stage: { status }, pickedUpAt }: Omit<ShownOrder, "currentlyOnHold">) =>
+  ({ status, pickedUpAt }) satisfies CancelledOrder;
 
-/** Goods are on their way: the service cancels and renews then only when told to do so all the same. */
-export const needsForce = ({ stage }: CancelledOrder): boolean => isIn("underway", stage.status);
-
-/** The driver has goods that could go back. */
-export const hasGoods = (info: CancelledOrder): boolean => needsForce(info) && info.pickedUpAt !== null;
-
-export const canRenew = ({ stage }: CancelledOrder): boolean =>
-  statusAfter("renew", stage.status) !== undefined;
-
-export const isRenewing = (info: CancelledOrder, { renewal }: CancelWish): boolean =>
-  renewal === "renew" && canRenew(info);
-
-/** What happens to the order with these choices, as keys of `orderActions.cancel.outcome`, in the order of telling. */
-export function outcomeOf(info: CancelledOrder, wish: CancelWish): string[] {
-  if (isRenewing(info, wish)) return ["renewed", ...holdOf(info)];
-  return ["cancelled", ...holdOf(info), ...returnOf(info, wish), isPaid(info, wish) ? "paid" : "unpaid"];
-}
-
-/** What `default` means for this order. */
-export const defaultsOf = (info: CancelledOrder) =>
-  ({
-    renewal: "noRenewal",
-    createReturn: "goodsBack",
-    payable: info.pickedUpAt ? "fullPayment" : "noPayment",
-  }) as const;
+export const isRenewing = (info: ShownOrder, { renewal }: CancelChoices): boolean =>
+  renewal === "renew" && canRenew(cancelled(info));
 
 /** The options of the call; what is left to the service, or means nothing on this order, is left out. */
-export function optionsOf(info: CancelledOrder, wish: CancelWish) {
-  if (isRenewing(info, wish)) return { renewOrder: true };
+export function optionsOf(info: ShownOrder, choices: CancelChoices): CancellationOptions {
+  if (isRenewing(info, choices)) return { renewOrder: true };
   return {
-    ...(wish.renewal === "noRenewal" && { renewOrder: false }),
-    ...(hasGoods(info) && wish.createReturn === "noReturn" && { createReturn: false }),
-    ...(wish.payable !== "default" && { payable: wish.payable === "fullPayment" }),
+    ...(choices.renewal === "noRenewal" && { renewOrder: false }),
+    ...(canReturn(cancelled(info)) && choices.createReturn === "noReturn" && { createReturn: false }),
+    ...(choices.payable !== "default" && { payable: choices.payable === "fullPayment" }),
   };
 }
 
-const usualReasons: readonly CancelReason[] = [
-  "CALL_CENTER_REQUEST",
-  "CLIENTS_REQUEST",
-  "NO_STOCK_IN_STORE",
-  "WRONG_ADDRESS",
-  "CLIENT_DIDNT_SHOW_UP",
-];
-
-const holdOf = ({ currentlyOnHold }: CancelledOrder): string[] => (currentlyOnHold ? ["holdEnds"] : []);
-
-function returnOf(info: CancelledOrder, { createReturn }: CancelWish): string[] {
-  if (!hasGoods(info)) return [];
-  return [createReturn === "default" ? "goodsBack" : "noReturn"];
+/** What the choices lead to, as keys of `orderActions.cancel.outcome`, in the order of telling. */
+export function outcomeWords(info: ShownOrder, choices: CancelChoices): string[] {
+  const options = optionsOf(info, choices);
+  const hold = info.currentlyOnHold ? ["holdEnds"] : [];
+  if (options.renewOrder) return ["renewed", ...hold];
+  const outcome = cancellationOutcome(cancelled(info), options);
+  const goodsWords = canReturn(cancelled(info)) ? [outcome.createsReturn ? "goodsBack" : "noReturn"] : [];
+  return ["cancelled", ...hold, ...goodsWords, outcome.payable ? "paid" : "unpaid"];
 }
 
-const isPaid = (info: CancelledOrder, { payable }: CancelWish): boolean =>
-  (payable === "default" ? defaultsOf(info).payable : payable) === "fullPayment";
+/** What `default` means for this order. */
+export function defaultChoices(info: ShownOrder) {
+  const { payable } = cancellationOutcome(cancelled(info), {});
+  return {
+    renewal: "noRenewal",
+    createReturn: "goodsBack",
+    payable: payable ? "fullPayment" : "noPayment",
+  } as const;
+}

@@ -1,5 +1,6 @@
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText, stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field } from "./DetailParts.tsx";
@@ -25,14 +26,18 @@ export const Timestamps = ({ info }: { info: OrderInfo }) => {
   );
 };
 
-const moments = [
-  "createdAt",
-  "plannedAt",
-  "acceptedAt",
-  "pickedUpAt",
-  "arrivedAt",
-  "deliveredAt",
-  "cancelledAt",
-  "clientContactedAt",
-  "finishedAt",
-] as const;
+/** When the order came into each status; a new one came with its creation. */
+const momentOf = {
+  new: "createdAt",
+  scheduled: "plannedAt",
+  accepted: "acceptedAt",
+  picked_up: "pickedUpAt",
+  arrived: "arrivedAt",
+  delivered: "deliveredAt",
+  cancelled: "cancelledAt",
+  finished: "finishedAt",
+} as const satisfies Record<OrderStatus, keyof OrderInfo>;
+
+const moments = orderStatuses.flatMap((status) =>
+  status === "cancelled" ? [momentOf[status], "clientContactedAt" as const] : [momentOf[status]],
+);

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { canRenew, needsForce } from "#contract/orders/cancellation.ts";
+import { cancel } from "#contract/orders/commands.ts";
+import { statusAfter } from "#contract/orders/moves.ts";
+import { info } from "#contract/orders/orders.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
+import {
+  type CancelChoices,
+  cancelled,
+  goods,
+  isRenewing,
+  optionsOf,
+  outcomeWords,
+  payments,
+  renewals,
+} from "#src/resources/orders/actions/cancelChoices.ts";
+import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let states: States;
+beforeAll(async () => {
+  service = await startService();
+  states = await openStates(service);
+});
+afterAll(() => service.stop());
+
+const kinds = {
+  "with a pickup point": {},
+  "without a pickup point": { pickupName: null, pickedUpAt: null },
+  "on hold": {},
+} as const;
+
+const choices: CancelChoices[] = renewals.flatMap((renewal) =>
+  goods.flatMap((createReturn) => payments.map((payable) => ({ renewal, createReturn, payable }))),
+);
+
+const cancellable = orderStatuses.filter((status) => statusAfter("cancel", status));
+
+/** What became of the order, in the words by which the dialog announces it. */
+async function becameOf(id: string, before: Record<string, unknown>): Promise<string[]> {
+  const { order } = await recordOf(service.pool, id);
+  const hold = before.on_hold_since && !order.on_hold_since ? ["holdEnds"] : [];
+  if (order.status === "new") return ["renewed", ...hold];
+  const hadGoods = before.picked_up_at && order.status === "cancelled" && isUnderway(before.status);
+  const return_ = order.returns_order_no ? ["goodsBack"] : hadGoods ? ["noReturn"] : [];
+  return [order.status, ...hold, ...return_, order.payable ? "paid" : "unpaid"];
+}
+
+const isUnderway = (status: unknown): boolean => status === "picked_up" || status === "arrived";
+
+describe.each(Object.entries(kinds))("orders.cancel of an order %s", (kind, values) => {
+  const orderOf = (status: OrderStatus) =>
+    states.order(status, values, { held: kind === "on hold" && statusAfter("hold", status) !== undefined });
+
+  it.each(cancellable)("does to a %s one what the dialog announces, whatever is chosen", async (status) => {
+    for (const chosen of choices) {
+      const { id } = await orderOf(status);
+      const before = (await recordOf(service.pool, id)).order;
+      const details = (await service.send(info, { orderId: id }, { token: states.token })).body;
+      if (chosen.renewal === "renew" && !canRenew(cancelled(details))) continue;
+      const input = { orderId: id, reason: "OTHER" as const, ...optionsOf(details, chosen) };
+      if (needsForce(cancelled(details))) {
+        const blocked = await service.send(cancel, input, { token: states.token });
+        expect([blocked.status, blocked.error.errorCode]).toEqual([409, "order_is_not_cancellable"]);
+      }
+      const forced = needsForce(cancelled(details)) && { forceCancel: true };
+      const { status: answered } = await service.send(
+        cancel,
+        { ...input, ...forced },
+        { token: states.token },
+      );
+      expect(answered).toBe(200);
+      const announced = outcomeWords(details, chosen);
+      expect({ chosen, outcome: await becameOf(id, before) }).toEqual({ chosen, outcome: announced });
+      expect(isRenewing(details, chosen)).toBe(announced[0] === "renewed");
+    }
+  });
+});
