@@ -1,4 +1,24 @@
+import type * as english from "./en/messages.ts";
+import type * as englishPrivacy from "./en/privacy.ts";
+import type * as englishPublicWords from "./en/publicWords.ts";
+
 /** What another language must say for the English words: the same keys, a text for every text. */
 export type Words<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Words<English[Key]>;
+};
+
+/** Everything the console says. */
+export type Messages = Words<typeof english>;
+
+/** What the pages outside the console say; the console says it too. */
+export type PublicWords = Words<typeof englishPublicWords>;
+
+/** What a folder of `locales` must hold. Each part is a bundle of its own, fetched when the language is first spoken. */
+export type LanguageFolder = {
+  /** The language by its own name; `short` is what a narrow switch shows. */
+  name: string;
+  short: string;
+  messages: () => Promise<Messages>;
+  publicWords: () => Promise<PublicWords>;
+  privacy: () => Promise<Words<typeof englishPrivacy>>;
 };

@@ -10,7 +10,7 @@ import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { onTokenRemoved } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
 import { createI18nProvider } from "./i18n/i18nProvider.ts";
-import { type Language, speak } from "./i18n/languages.ts";
+import { type Language, setDocumentLanguage } from "./i18n/languages.ts";
 import type { Messages } from "./i18n/messages.ts";
 import { createConsoleStore } from "./layout/consoleStore.ts";
 import { keys } from "./queryKeys.ts";
@@ -28,7 +28,7 @@ export function createConsole({ language, messages, leave }: Beginning) {
   const store = createConsoleStore();
   // The choice outlives the session and is shared with the pages outside; react-admin looks for it in its store.
   store.setItem("locale", language);
-  speak(language);
+  setDocumentLanguage(language);
 
   const queryClient = createQueryClient();
   const dataProvider = createDataProvider(queryClient);

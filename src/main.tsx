@@ -2,7 +2,7 @@ import "./layout/theme/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readToken } from "./dataProvider/token.ts";
-import { readLanguage, speak } from "./i18n/languages.ts";
+import { readLanguage, setDocumentLanguage } from "./i18n/languages.ts";
 import { loadMessages } from "./i18n/messages.ts";
 import { startTheme } from "./layout/theme/themeChoice.ts";
 import { type LoadedPage, publicPages } from "./publicPages.tsx";
@@ -11,7 +11,7 @@ import { type LoadedPage, publicPages } from "./publicPages.tsx";
 const leave = () => window.location.assign("/login");
 
 startTheme();
-speak(readLanguage());
+setDocumentLanguage(readLanguage());
 // "Back" may bring back a page as it was left, with the data of a session that is over.
 window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
 

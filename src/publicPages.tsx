@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { readToken } from "./dataProvider/token.ts";
 import { type Language, readLanguage } from "./i18n/languages.ts";
-import { loadPublicWords } from "./i18n/messages.ts";
+import { loadPrivacyWords, loadPublicWords } from "./i18n/messages.ts";
 
 export type LoadedPage = { default: ComponentType };
 
@@ -39,11 +39,9 @@ export const publicPages: Readonly<Record<string, () => Promise<LoadedPage>>> = 
     ),
   ),
   "/privacy": () =>
-    load(
-      import("./custom-pages/privacy/PrivacyPage.tsx"),
-      async (language) => (await import("./custom-pages/privacy/words.ts")).loadPrivacyWords(language),
-      ({ PrivacyPage }, first) => <PrivacyPage {...first} />,
-    ),
+    load(import("./custom-pages/privacy/PrivacyPage.tsx"), loadPrivacyWords, ({ PrivacyPage }, first) => (
+      <PrivacyPage {...first} />
+    )),
 };
 
 /** Who is signed in gets the console instead. */

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { canViewAll, operatorPermissions } from "#contract/permissions.ts";
-import { messages } from "#locales/en/messages.ts";
+import * as messages from "#locales/en/messages.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { keys } from "#src/queryKeys.ts";

@@ -1,40 +1,18 @@
-import { companies } from "./companies.ts";
-import { companySettings } from "./companySettings.ts";
-import { forms } from "./forms.ts";
-import { leads } from "./leads.ts";
-import { locations } from "./locations.ts";
-import { map } from "./map.ts";
-import { onboarding } from "./onboarding.ts";
-import { orderActions } from "./orderActions.ts";
-import { orderChanges } from "./orderChanges.ts";
-import { orderDesk } from "./orderDesk.ts";
-import { orderForm } from "./orderForm.ts";
-import { orders } from "./orders.ts";
-import { orderTimeline } from "./orderTimeline.ts";
-import { publicWords } from "./publicWords.ts";
-import { reactAdmin } from "./reactAdmin.ts";
-import { settings } from "./settings.ts";
-import { shell } from "./shell.ts";
-import { zipCodes } from "./zipCodes.ts";
-
-/** Everything the console says. */
-export const messages = {
-  ...publicWords,
-  companies,
-  companySettings,
-  forms,
-  leads,
-  locations,
-  map,
-  zipCodes,
-  orders,
-  orderActions,
-  orderChanges,
-  orderDesk,
-  orderForm,
-  orderTimeline,
-  onboarding,
-  settings,
-  shell,
-  ...reactAdmin,
-};
+export * from "./companies.ts";
+export * from "./companySettings.ts";
+export * from "./forms.ts";
+export * from "./leads.ts";
+export * from "./locations.ts";
+export * from "./map.ts";
+export * from "./onboarding.ts";
+export * from "./orderActions.ts";
+export * from "./orderChanges.ts";
+export * from "./orderDesk.ts";
+export * from "./orderForm.ts";
+export * from "./orders.ts";
+export * from "./orderTimeline.ts";
+export * from "./publicWords.ts";
+export * from "./reactAdmin.ts";
+export * from "./settings.ts";
+export * from "./shell.ts";
+export * from "./zipCodes.ts";

@@ -2,9 +2,7 @@ import englishMessages from "ra-language-english";
 import { validation } from "./validation.ts";
 
 /** react-admin's own words, with our sentences where a form says the same thing. */
-export const reactAdmin = {
-  ra: {
-    ...englishMessages.ra,
-    validation: { ...englishMessages.ra.validation, required: validation.required, email: validation.email },
-  },
+export const ra = {
+  ...englishMessages.ra,
+  validation: { ...englishMessages.ra.validation, required: validation.required, email: validation.email },
 };

@@ -1,28 +1,39 @@
-/** Each language by its own name; `short` is what a narrow switch shows. */
-export const languages = [
-  { locale: "en", name: "English", short: "EN" },
-  { locale: "pl", name: "Polski", short: "PL" },
-  { locale: "cs", name: "Čeština", short: "CZ" },
-] as const;
-export type Language = (typeof languages)[number]["locale"];
+import { czech } from "#locales/cs/language.ts";
+import { english } from "#locales/en/language.ts";
+import { polish } from "#locales/pl/language.ts";
+import type { LanguageFolder } from "#locales/shape.ts";
+
+/** Every language, in the order in which they are offered. A new one is a folder of `locales` and a line here. */
+export const languageFolders = {
+  en: english,
+  pl: polish,
+  cs: czech,
+} satisfies Record<string, LanguageFolder>;
+
+export type Language = keyof typeof languageFolders;
+
+export const isLanguage = (text: unknown): text is Language =>
+  typeof text === "string" && Object.hasOwn(languageFolders, text);
+
+/** The languages as react-admin's i18n provider lists them. */
+export const languages = Object.keys(languageFolders)
+  .filter(isLanguage)
+  .map((locale) => ({ locale, name: languageFolders[locale].name, short: languageFolders[locale].short }));
 
 /** The language that was chosen here before, else the browser's, else English. */
 export function readLanguage(): Language {
-  const wanted = [localStorage.getItem(key), ...navigator.languages.map((tag) => tag.split("-")[0])];
-  return wanted.find(isLanguage) ?? "en";
+  const preferred = [localStorage.getItem(key), ...navigator.languages.map((tag) => tag.split("-")[0])];
+  return preferred.find(isLanguage) ?? "en";
 }
 
 export function storeLanguage(language: Language): void {
   localStorage.setItem(key, language);
-  speak(language);
+  setDocumentLanguage(language);
 }
 
-/** Tells the browser (hyphens, spelling, screen readers) what the page speaks. */
-export function speak(language: Language): void {
+/** For the browser's hyphenation and spelling, and for screen readers. */
+export function setDocumentLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
-
-export const isLanguage = (text: unknown): text is Language =>
-  languages.some(({ locale }) => locale === text);
 
 const key = "edelivery.language";

@@ -1,24 +1,20 @@
-import type { messages as english } from "#locales/en/messages.ts";
-import type { publicWords as englishPublicWords } from "#locales/en/publicWords.ts";
-import type { Words } from "#locales/shape.ts";
-import type { Language } from "./languages.ts";
+import type { Messages, PublicWords } from "#locales/shape.ts";
+import { type Language, languageFolders } from "./languages.ts";
 
-export type Messages = Words<typeof english>;
-export type PublicWords = Words<typeof englishPublicWords>;
+export type { Messages, PublicWords };
 
-/** Each language is a file of its own, fetched when it is first spoken. */
-export const loadMessages = (language: Language): Promise<Messages> => messages[language]();
+export const loadMessages = (language: Language): Promise<Messages> => languageFolders[language].messages();
 
-export const loadPublicWords = (language: Language): Promise<PublicWords> => publicWords[language]();
+export const loadPublicWords = (language: Language): Promise<PublicWords> =>
+  languageFolders[language].publicWords();
 
-const messages = {
-  en: async () => (await import("#locales/en/messages.ts")).messages,
-  pl: async () => (await import("#locales/pl/messages.ts")).messages,
-  cs: async () => (await import("#locales/cs/messages.ts")).messages,
-} satisfies Record<Language, () => Promise<Messages>>;
+/** The words of the page about personal data, which only that page loads. */
+export async function loadPrivacyWords(language: Language) {
+  const [{ common }, { privacy }] = await Promise.all([
+    loadPublicWords(language),
+    languageFolders[language].privacy(),
+  ]);
+  return { common, privacy };
+}
 
-const publicWords = {
-  en: async () => (await import("#locales/en/publicWords.ts")).publicWords,
-  pl: async () => (await import("#locales/pl/publicWords.ts")).publicWords,
-  cs: async () => (await import("#locales/cs/publicWords.ts")).publicWords,
-} satisfies Record<Language, () => Promise<PublicWords>>;
+export type PrivacyWords = Awaited<ReturnType<typeof loadPrivacyWords>>;

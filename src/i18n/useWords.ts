@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslate } from "react-admin";
-import type { messages as english } from "#locales/en/messages.ts";
+import type * as english from "#locales/en/messages.ts";
 
 /**
  * react-admin's `translate` for the words below one prefix of `locales`; the compiler checks the keys.

@@ -10,7 +10,7 @@ import {
   vehicleTypes,
 } from "#contract/orders/statuses.ts";
 import { deliveryProductTypes } from "#contract/registration.ts";
-import { messages as en } from "#locales/en/messages.ts";
+import * as en from "#locales/en/messages.ts";
 import { languages } from "#src/i18n/languages.ts";
 import { loadMessages } from "#src/i18n/messages.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#contract/errors.ts";
-import { publicWords } from "#locales/en/publicWords.ts";
+import * as publicWords from "#locales/en/publicWords.ts";
 import { refusalSentence } from "#src/custom-pages/sign-in/problems.ts";
 
 const say = (error: unknown) => refusalSentence(error, publicWords);

@@ -7,7 +7,7 @@ import { setupServer } from "msw/node";
 import { AdminContext, memoryStore, Notification, NumberInput, TextInput } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { messages } from "#locales/en/messages.ts";
+import * as messages from "#locales/en/messages.ts";
 import { createDataProvider } from "#src/dataProvider/dataProvider.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { CommandForm, ResourceForm } from "#src/forms/CommandForm.tsx";

@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "#contract/errors.ts";
 import { commentMaximum } from "#contract/orders/orders.ts";
-import { messages } from "#locales/en/messages.ts";
+import * as messages from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { CommentForm } from "#src/resources/orders/details/CommentForm.tsx";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/details/commentDrafts.ts";

@@ -6,7 +6,7 @@ import { AdminContext, memoryStore } from "react-admin";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import type { SessionUser } from "#contract/session.ts";
-import { messages } from "#locales/en/messages.ts";
+import * as messages from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { Guarded } from "#src/layout/Guarded.tsx";
 import { Shell } from "#src/layout/Shell.tsx";

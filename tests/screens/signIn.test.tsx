@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { publicWords } from "#locales/en/publicWords.ts";
+import * as publicWords from "#locales/en/publicWords.ts";
 import { leaveNotice } from "#src/authProvider/notice.ts";
 import { SignInPage } from "#src/custom-pages/sign-in/SignInPage.tsx";
 import { readToken, storeToken } from "#src/dataProvider/token.ts";

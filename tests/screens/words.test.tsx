@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { I18nContextProvider } from "react-admin";
 import { expect, expectTypeOf, test } from "vitest";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
-import { messages } from "#locales/en/messages.ts";
+import * as messages from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import {
   useWords,

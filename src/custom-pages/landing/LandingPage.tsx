@@ -3,7 +3,7 @@ import "./landing.css";
 import "./sections.css";
 import { useEffect } from "react";
 import { landing as say } from "#locales/pl/landing.ts";
-import { speak } from "#src/i18n/languages.ts";
+import { setDocumentLanguage } from "#src/i18n/languages.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { useTitle } from "#src/ui/publicPage/useTitle.ts";
 import { Benefits } from "./Benefits.tsx";
@@ -18,7 +18,7 @@ import { Logos } from "./Logos.tsx";
 /** The shop window: what is promised, how it works, and two ways in. Polish alone; `words` are the Polish ones. */
 export function LandingPage({ words }: { words: PublicWords }) {
   useTitle(say.meta.title);
-  useEffect(() => speak("pl"), []);
+  useEffect(() => setDocumentLanguage("pl"), []);
   return (
     <div className="public landing">
       <a className="landing-skip" href="#tresc">

@@ -1,11 +1,11 @@
 import "#src/ui/publicPage/publicPage.css";
 import "./privacy.css";
+import { loadPrivacyWords, type PrivacyWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { type FirstWords, useWords } from "#src/ui/publicPage/usePublicWords.ts";
-import { loadPrivacyWords, type PrivacyWords } from "./words.ts";
 
 /** What happens to personal data; open to everybody, signed in or not. */
 export function PrivacyPage(first: FirstWords<PrivacyWords>) {

@@ -8,6 +8,7 @@ import { DayPicker } from "react-day-picker";
 import { cs, enGB, pl } from "react-day-picker/locale";
 import "react-day-picker/style.css";
 import { listMaximumDays } from "#contract/orders/orders.ts";
+import { isLanguage, type Language } from "#src/i18n/languages.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
 import {
   clickDay,
@@ -42,7 +43,7 @@ export const DateRangePanel = ({ initial, today, onApply, onCancel }: Props) => 
       <Calendar>
         <DayPicker
           mode="range"
-          locale={locales[locale] ?? enGB}
+          locale={locales[isLanguage(locale) ? locale : "en"]}
           weekStartsOn={1}
           today={dayDate(today)}
           disabled={{ after: dayDate(today) }}
@@ -83,7 +84,7 @@ type Props = {
   onCancel: () => void;
 };
 
-const locales: Record<string, typeof enGB> = { en: enGB, pl, cs };
+const locales = { en: enGB, pl, cs } satisfies Record<Language, typeof enGB>;
 
 const Calendar = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
