@@ -20,54 +20,57 @@ import { SessionGate } from "./layout/SessionGate.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { muiTheme } from "./layout/theme/muiTheme.ts";
 import { useThemeMode } from "./layout/theme/themeChoice.ts";
+import { LiveContext } from "./live/LiveContext.ts";
 import { routes } from "./routes.ts";
 import { registrationPaths } from "./ui/registration.ts";
 
 /** The whole console on one page. Sign-in and the other public pages stand outside of it, in `main.tsx`. */
 export function App(beginning: Beginning) {
-  const [{ start, ...providers }] = useState(() => createConsole(beginning));
+  const [{ start, live, ...providers }] = useState(() => createConsole(beginning));
   const mode = useThemeMode();
   const theme = useMemo(() => muiTheme(mode), [mode]);
   return (
     <CacheProvider value={styles}>
       <BrowserRouter>
         <AdminContext {...providers} theme={theme} darkTheme={null}>
-          <SessionGate start={start}>
-            <SignedInToast />
-            <AdminUI
-              title={brand.title}
-              layout={Layout}
-              loading={LoadingPage}
-              error={BrokenPage}
-              catchAll={ToOrders}
-              notification={Notifications}
-              loginPage={false}
-              requireAuth
-              disableTelemetry
-            >
-              <Resource name="orders" />
-              <Resource name="companies" />
-              <Resource name="companyNames" />
-              <Resource name="companyData" />
-              <Resource name="locations" />
-              <Resource name="regions" />
-              <Resource name="products" />
-              <Resource name="drivers" />
-              <Resource name="leads" />
-              <CustomRoutes>
-                {routes.flatMap((route) =>
-                  route.paths.map((path) => (
-                    <Route key={path} path={path} element={<Guarded route={route} />} />
-                  )),
-                )}
-              </CustomRoutes>
-              <CustomRoutes noLayout>
-                {Object.values(registrationPaths).map((path) => (
-                  <Route key={path} path={path} element={<Onboarding />} />
-                ))}
-              </CustomRoutes>
-            </AdminUI>
-          </SessionGate>
+          <LiveContext value={live}>
+            <SessionGate start={start}>
+              <SignedInToast />
+              <AdminUI
+                title={brand.title}
+                layout={Layout}
+                loading={LoadingPage}
+                error={BrokenPage}
+                catchAll={ToOrders}
+                notification={Notifications}
+                loginPage={false}
+                requireAuth
+                disableTelemetry
+              >
+                <Resource name="orders" />
+                <Resource name="companies" />
+                <Resource name="companyNames" />
+                <Resource name="companyData" />
+                <Resource name="locations" />
+                <Resource name="regions" />
+                <Resource name="products" />
+                <Resource name="drivers" />
+                <Resource name="leads" />
+                <CustomRoutes>
+                  {routes.flatMap((route) =>
+                    route.paths.map((path) => (
+                      <Route key={path} path={path} element={<Guarded route={route} />} />
+                    )),
+                  )}
+                </CustomRoutes>
+                <CustomRoutes noLayout>
+                  {Object.values(registrationPaths).map((path) => (
+                    <Route key={path} path={path} element={<Onboarding />} />
+                  ))}
+                </CustomRoutes>
+              </AdminUI>
+            </SessionGate>
+          </LiveContext>
         </AdminContext>
       </BrowserRouter>
     </CacheProvider>

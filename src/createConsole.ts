@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import * as companies from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
+import * as orders from "#contract/orders/orders.ts";
 import * as session from "#contract/session.ts";
 import { createAuthProvider } from "./authProvider/authProvider.ts";
 import { createEndSession } from "./authProvider/endSession.ts";
@@ -13,7 +14,11 @@ import { createI18nProvider } from "./i18n/i18nProvider.ts";
 import { type Language, setDocumentLanguage } from "./i18n/languages.ts";
 import type { Messages } from "./i18n/messages.ts";
 import { createConsoleStore } from "./layout/consoleStore.ts";
+import { createLive } from "./live/live.ts";
+import { createLiveList } from "./live/liveList.ts";
 import { keys } from "./queryKeys.ts";
+import { liveOrders } from "./resources/orders/live.ts";
+import { orderQuery } from "./resources/orders/orderFilter.ts";
 import { flagsOf } from "./routes.ts";
 
 export type Beginning = {
@@ -31,7 +36,15 @@ export function createConsole({ language, messages, leave }: Beginning) {
   setDocumentLanguage(language);
 
   const queryClient = createQueryClient();
-  const dataProvider = createDataProvider(queryClient);
+  const orderList = createLiveList(queryClient, liveOrders);
+  const live = createLive(queryClient, [orderList]);
+  const dataProvider = createDataProvider({
+    listOrders: (params) =>
+      orderList.fetch(params, async () => {
+        await live.opened();
+        return callApi(orders.list, orderQuery(params.filter), params);
+      }),
+  });
   const endSession = createEndSession({ forget: store.reset, leave });
   const user = () => queryClient.ensureQueryData<session.SessionUser>({ queryKey: keys.session.me });
   const prepare = () =>
@@ -41,6 +54,7 @@ export function createConsole({ language, messages, leave }: Beginning) {
     store,
     queryClient,
     dataProvider,
+    live,
     i18nProvider: createI18nProvider(language, messages),
     authProvider: createAuthProvider({ endSession, user, flagsOf }),
     async start(): Promise<true> {
@@ -48,7 +62,7 @@ export function createConsole({ language, messages, leave }: Beginning) {
       // These run as long as the page lives, which is as long as the session does.
       keepChecking(endSession);
       onTokenRemoved(() => endSession("signedOut"));
-      dataProvider.goLive(endSession);
+      live.start(endSession);
       return true;
     },
   };

@@ -13,7 +13,7 @@ export type ListKeyParams = {
  * The keys under which react-admin caches a resource: [resource, "getList", parameters] holds a page, [resource,
  * "getOne", { id, meta }] a record, and [resource, "getMany", { ids, meta }] an array: one entry per id and one per batch.
  */
-const resourceKeys = <Resource extends string>(resource: Resource) => ({
+export const resourceKeys = <Resource extends string>(resource: Resource) => ({
   all: [resource],
   lists: [resource, "getList"],
   list: (params: ListKeyParams) => [resource, "getList", params],

@@ -1,4 +1,3 @@
-import type { QueryClient } from "@tanstack/react-query";
 import simpleRest from "ra-data-simple-rest";
 import type { GetListParams } from "react-admin";
 import type { Call } from "#contract/call.ts";
@@ -7,12 +6,10 @@ import { customCalls } from "#contract/customCalls.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as locations from "#contract/locations.ts";
 import * as orders from "#contract/orders/orders.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
 import { writesOf } from "#contract/resources.ts";
-import { createLive } from "#src/live/live.ts";
-import { compareRows, orderFileQuery, orderQuery } from "#src/live/orderFilter.ts";
-import { keys } from "#src/queryKeys.ts";
 import { callApi, restClient } from "./api.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
@@ -30,27 +27,13 @@ import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./type
  * | leads        | GET /rest/leads                |                              |                            |                               |
  *
  * `getMany` picks from the list, and asks GET /order/list?ids[] for orders. Lists come whole: the calls know no pages, so
- * pagination is ignored, but for what lies below /rest in the dialect of ra-data-simple-rest. The service sorts; the second sort of the orders is done here. What writes comes from
+ * pagination is ignored, but for what lies below /rest in the dialect of ra-data-simple-rest. What writes comes from
  * `contract/resources.ts`; `meta` holds the idempotency key and the version that the person saw. Every other call goes
  * through `command` and `ask`. What is not in the table is refused.
  */
-export function createDataProvider(queryClient: QueryClient): ConsoleDataProvider {
-  const live = createLive(queryClient);
-  // Live messages keep the lists true: refetching on focus would only make rows jump, and comparing 10,000 old rows
-  // with new ones costs more than painting them.
-  queryClient.setQueryDefaults(keys.orders.lists, {
-    structuralSharing: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 60_000,
-  });
-
+export function createDataProvider({ listOrders }: Options): ConsoleDataProvider {
   const lists: Record<string, (params: ListParams) => Promise<readonly Named[]>> = {
-    orders: (params) =>
-      live.fetchRows(params, async () => {
-        const rows = await callApi(orders.list, orderQuery(params.filter), params);
-        return params.sort?.field === "beganAt" ? rows.sort(compareRows("beganAt")) : rows;
-      }),
+    orders: listOrders,
     companies: (params) => callApi(companies.list, undefined, params),
     companyNames: (params) => callApi(companies.lookup, undefined, params),
     locations: async (params) =>
@@ -103,13 +86,6 @@ export function createDataProvider(queryClient: QueryClient): ConsoleDataProvide
     command: callApi,
     ask: callApi,
     file: callApi,
-    orderFile: (filter) => callApi(orders.download, orderFileQuery(filter)),
-    tidyOrders: live.tidy,
-    holdOrdersBack: live.holdBack,
-    letOrdersIn: live.letIn,
-    watchTrack: live.watchTrack,
-    connection: live.connection,
-    goLive: live.start,
   };
 }
 
@@ -130,6 +106,10 @@ const customMethods = (): CustomCalls =>
     ]),
   ) as CustomCalls;
 
+type Options = {
+  /** Lists orders by the filter and sort of the page's address; kept up to date by the socket. */
+  listOrders: (params: ListParams) => Promise<readonly OrderRow[]>;
+};
 type WriteMeta = { idempotencyKey?: string; version?: number };
 type ListParams = Pick<GetListParams, "filter" | "sort" | "signal">;
 type Named = { id: string };

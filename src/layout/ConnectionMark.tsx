@@ -1,15 +1,13 @@
 import { Box, Tooltip } from "@mui/material";
-import { useContext, useSyncExternalStore } from "react";
-import { DataProviderContext, useTranslate } from "react-admin";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useTranslate } from "react-admin";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { useConnectionStatus } from "#src/live/LiveContext.ts";
 
 /** Whether changes still arrive by themselves: a dot, and a word when they don't. */
 export function ConnectionMark() {
   const translate = useTranslate();
   const { tones, palette } = useTokens();
-  const { connection } = useContext(DataProviderContext) as ConsoleDataProvider;
-  const status = useSyncExternalStore(connection.subscribe, connection.getStatus);
+  const status = useConnectionStatus();
   const hint = { live: "live", connecting: "connectingHint", lost: "lostHint" }[status];
   const isLost = status === "lost";
   return (

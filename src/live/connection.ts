@@ -1,25 +1,118 @@
-/** `connecting` until the first time; `lost` from then on whenever the live socket is away. */
+import { io, type Socket } from "socket.io-client";
+import { ApiError } from "#contract/errors.ts";
+import {
+  type ConsoleMessages,
+  liveNamespace,
+  type ServerMessages,
+  type SessionEndReason,
+} from "#contract/events.ts";
+import * as session from "#contract/session.ts";
+import { callApi } from "#src/dataProvider/api.ts";
+import { readToken } from "#src/dataProvider/token.ts";
+
+export type LiveSocket = Socket<ServerMessages, ConsoleMessages>;
+
+/** `connecting` until the first connection; `lost` from then on whenever the socket is not connected. */
 export type ConnectionStatus = "connecting" | "live" | "lost";
 
-/** What the shell shows of the live socket; fits `useSyncExternalStore`. */
+/** The state of the socket; fits `useSyncExternalStore`. */
 export type Connection = {
   getStatus: () => ConnectionStatus;
   subscribe: (listener: () => void) => () => void;
 };
 
-export function createConnection(): Connection & { setStatus: (status: ConnectionStatus) => void } {
+type Handlers = {
+  /** Registers what listens to messages; called once, before the socket connects. */
+  onOpen: (socket: LiveSocket) => void;
+  /** `wasLost`: messages may have been missed. */
+  onConnect: (wasLost: boolean) => void;
+  /** The service ended the session. */
+  onSessionEnded: (reason: SessionEndReason) => void;
+};
+
+/** Milliseconds before a handshake is tried again that the service refused although the session stands. */
+const retryDelay = 3000;
+
+/** The socket to the service, which reconnects until it is closed. */
+export function createConnection() {
   let status: ConnectionStatus = "connecting";
   const listeners = new Set<() => void>();
-  return {
+  const setStatus = (next: ConnectionStatus) => {
+    if (next === status) return;
+    status = next;
+    for (const listener of listeners) listener();
+  };
+  const connection: Connection = {
     getStatus: () => status,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setStatus(next) {
-      if (next === status) return;
-      status = next;
-      for (const listener of listeners) listener();
-    },
   };
+
+  /** Opens the socket; `settled` resolves after the first handshake, `close` ends it. */
+  function open({ onOpen, onConnect, onSessionEnded }: Handlers) {
+    const socket: LiveSocket = io(liveNamespace, {
+      transports: ["websocket"],
+      // A function, so that each reconnection shows the token of that moment.
+      auth: (give) => give({ token: readToken() ?? "" }),
+    });
+    const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+    let isClosed = false;
+    let wasLost = false;
+    let failures = 0;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+
+    const close = () => {
+      isClosed = true;
+      clearTimeout(retry);
+      socket.removeAllListeners();
+      socket.disconnect();
+      setStatus("connecting");
+    };
+    const end = (reason: SessionEndReason) => {
+      close();
+      onSessionEnded(reason);
+    };
+    const reconnectAfter = (delay: number) => {
+      if (!isClosed) retry = setTimeout(() => socket.connect(), delay);
+    };
+
+    onOpen(socket);
+    socket.on("connect", () => {
+      failures = 0;
+      settle();
+      setStatus("live");
+      onConnect(wasLost);
+      wasLost = false;
+    });
+    socket.on("disconnect", () => {
+      wasLost = true;
+      setStatus("lost");
+      // socket.io does not reconnect after the service closed the socket.
+      if (!socket.active) reconnectAfter(retryDelay);
+    });
+    socket.on("connect_error", async () => {
+      settle();
+      setStatus("lost");
+      if (socket.active) return;
+      // A refused handshake does not say whether the session ended: a call does.
+      if (await hasSessionEnded()) return isClosed || end("expired");
+      failures += 1;
+      reconnectAfter(retryDelay * 2 ** Math.min(failures, 5));
+    });
+    socket.on("sessionEnded", ({ reason }) => end(reason));
+    return { settled, close };
+  }
+
+  return { connection, open };
+}
+
+async function hasSessionEnded(): Promise<boolean> {
+  try {
+    await callApi(session.refresh);
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401;
+  }
 }

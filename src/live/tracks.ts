@@ -1,38 +1,35 @@
-import type { Socket } from "socket.io-client";
-import type { ConsoleMessages, ServerMessages, TrackPoint } from "#contract/events.ts";
+import type { TrackPoint } from "#contract/events.ts";
 import { locationHistory } from "#contract/orders/commands.ts";
 import { callApi } from "#src/dataProvider/api.ts";
-
-export type LiveSocket = Socket<ServerMessages, ConsoleMessages>;
+import type { LiveSocket } from "./connection.ts";
 
 /** Where the driver of an order was, oldest first, and what went wrong when it was last asked for. */
 export type Track = { points: readonly TrackPoint[]; error: unknown };
 
-/** Tracks that somebody looks at: what they were, by call, and how they go on, by socket. */
+/** The tracks on screen: their history comes by call, their continuation by socket. */
 export function createTracks() {
   const watches = new Set<Watch>();
   let socket: LiveSocket | null = null;
 
   const begin = (watch: Watch) => {
-    // The history comes second: what lies between the two is then told twice, and not never.
+    // The history is fetched after subscribing, so that points between the two come twice and are not missed.
     if (socket?.connected) socket.emit("watchTrack", watch.orderId);
-    watch.ask();
+    void watch.fetch();
   };
 
   return {
     listen(next: LiveSocket) {
       socket = next;
       next.on("driverLocationChange", ({ orderId, points }) => {
-        for (const watch of watches) if (watch.orderId === orderId) watch.goOn(points);
+        for (const watch of watches) if (watch.orderId === orderId) watch.append(points);
       });
     },
-    /** For every time the socket connects: the service forgot who watched, and what it said meanwhile is lost. */
+    /** Call it whenever the socket connects: the service forgot who watches, and points were missed. */
     renew() {
       for (const watch of watches) begin(watch);
     },
-    /** Tells the track once it is known, and whenever it goes on; answers how to stop. */
-    watch(orderId: string, tell: (track: Track) => void): () => void {
-      const watch = createWatch(orderId, tell);
+    watch(orderId: string, listener: (track: Track) => void): () => void {
+      const watch = createWatch(orderId, listener);
       watches.add(watch);
       begin(watch);
       return () => {
@@ -47,37 +44,41 @@ export function createTracks() {
 
 type Watch = ReturnType<typeof createWatch>;
 
-function createWatch(orderId: string, tell: (track: Track) => void) {
+function createWatch(orderId: string, listener: (track: Track) => void) {
   let points: readonly TrackPoint[] = [];
   let error: unknown = null;
-  let isAnswered = false;
-  let asking = new AbortController();
+  let isFetched = false;
+  let request = new AbortController();
 
-  const ask = async () => {
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
+  const fetch = async () => {
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
     try {
-      const answer = await callApi(locationHistory, { orderId, locationHistory: "true" }, { signal });
+      const { driverLocationLog } = await callApi(
+        locationHistory,
+        { orderId, locationHistory: "true" },
+        { signal },
+      );
       if (signal.aborted) return;
-      points = join(points, answer.driverLocationLog);
+      points = join(points, driverLocationLog);
       error = null;
     } catch (failure) {
       if (signal.aborted) return;
       error = failure;
     }
-    isAnswered = true;
-    tell({ points, error });
+    isFetched = true;
+    listener({ points, error });
   };
 
   return {
     orderId,
-    ask,
-    goOn(more: readonly TrackPoint[]) {
+    fetch,
+    append(more: readonly TrackPoint[]) {
       points = join(points, more);
-      if (isAnswered) tell({ points, error });
+      if (isFetched) listener({ points, error });
     },
-    stop: () => asking.abort(),
+    stop: () => request.abort(),
   };
 }
 

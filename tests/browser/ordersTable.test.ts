@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
-import { orderQuery } from "#src/live/orderFilter.ts";
+import { orderQuery } from "#src/resources/orders/orderFilter.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";

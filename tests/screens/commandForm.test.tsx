@@ -178,7 +178,7 @@ function answerTo(path: string, replies: readonly Reply[]): Sent[] {
 function openScreen(screenElement: React.ReactElement) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const queryClient = new QueryClient();
-  const dataProvider = createDataProvider(queryClient);
+  const dataProvider = createDataProvider({ listOrders: async () => [] });
   const i18nProvider = createI18nProvider("en", messages);
   const store = memoryStore();
   const inConsole = (element: React.ReactElement) => (

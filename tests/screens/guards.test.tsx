@@ -10,6 +10,9 @@ import * as messages from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { Guarded } from "#src/layout/Guarded.tsx";
 import { Shell } from "#src/layout/Shell.tsx";
+import type { ConnectionStatus } from "#src/live/connection.ts";
+import { LiveContext } from "#src/live/LiveContext.ts";
+import { createLive } from "#src/live/live.ts";
 import { keys } from "#src/queryKeys.ts";
 import { flagsOf, routes } from "#src/routes.ts";
 import { client, operator } from "#tests/support/accounts.ts";
@@ -76,7 +79,7 @@ test("react-admin's own pages ask for the same flags", () => {
   expect(flagsOf("secrets", "list")).toBeUndefined();
 });
 
-type Circumstances = { pendingCompanies?: number; connection?: string };
+type Circumstances = { pendingCompanies?: number; connection?: ConnectionStatus };
 
 function open(
   path: string,
@@ -98,20 +101,22 @@ function open(
     at = useLocation().pathname;
     return null;
   };
-  const dataProvider = { connection: { getStatus: () => connection, subscribe: () => () => {} } };
+  const live = createLive(queryClient, []);
+  const status = { getStatus: () => connection, subscribe: () => () => {} };
   render(
     <MemoryRouter initialEntries={[path]}>
       <AdminContext
         queryClient={queryClient}
-        dataProvider={dataProvider as never}
         i18nProvider={createI18nProvider("en", messages)}
         store={memoryStore()}
       >
-        <Witness />
-        <Routes>
-          <Route path="/register/*" element={null} />
-          <Route path="*" element={<Pages />} />
-        </Routes>
+        <LiveContext value={{ ...live, connection: status }}>
+          <Witness />
+          <Routes>
+            <Route path="/register/*" element={null} />
+            <Route path="*" element={<Pages />} />
+          </Routes>
+        </LiveContext>
       </AdminContext>
     </MemoryRouter>,
   );

@@ -3,6 +3,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { createLive } from "#src/live/live.ts";
+import { createLiveList } from "#src/live/liveList.ts";
+import { liveOrders } from "#src/resources/orders/live.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
 
 const socket = vi.hoisted(() => {
@@ -35,9 +37,9 @@ test("messages of one frame come into the lists together", async () => {
 });
 
 test("what is said while a list is being fetched is not overwritten by what was fetched", async () => {
-  const { live } = open();
+  const { orders } = open();
   socket.say("connect");
-  const fetched = live.fetchRows(params, async () => {
+  const fetched = orders.fetch(params, async () => {
     socket.say("acceptOrder", message("a", 5));
     socket.say("newOrder", message("b", 1));
     return [orderRow({ id: "a", version: 4 })];
@@ -77,19 +79,19 @@ test("the service's own word ends the session too", () => {
   expect(onSessionEnded).toHaveBeenCalledOnce();
 });
 
-test("while the list is not to be moved new orders wait in its meta, and come in when it may be", async () => {
-  const { live, rows, waiting } = open();
-  live.holdBack(true);
+test("while the list may not move new orders are buffered in its meta, and come in when it may", async () => {
+  const { orders, rows, buffered } = open();
+  orders.setBuffering(true);
   socket.say("newOrder", message("b", 1));
   socket.say("acceptOrder", message("a", 2));
-  await vi.waitFor(() => expect(waiting()).toEqual(["b1"]));
+  await vi.waitFor(() => expect(buffered()).toEqual(["b1"]));
   expect(rows()).toEqual(["a2"]);
-  live.letIn();
-  expect([rows(), waiting()]).toEqual([["a2", "b1"], []]);
+  orders.flush();
+  expect([rows(), buffered()]).toEqual([["a2", "b1"], []]);
   socket.say("newOrder", message("c", 1));
-  await vi.waitFor(() => expect(waiting()).toEqual(["c1"]));
-  live.holdBack(false);
-  expect([rows(), waiting()]).toEqual([["a2", "b1", "c1"], []]);
+  await vi.waitFor(() => expect(buffered()).toEqual(["c1"]));
+  orders.setBuffering(false);
+  expect([rows(), buffered()]).toEqual([["a2", "b1", "c1"], []]);
 });
 
 describe("a watched track", () => {
@@ -167,17 +169,19 @@ function open() {
   const queryClient = new QueryClient();
   queryClient.setQueryData(key, { data: [orderRow({ id: "a" })], total: 1 });
   const write = vi.spyOn(queryClient, "setQueryData");
-  const live = createLive(queryClient);
+  const orders = createLiveList(queryClient, liveOrders);
+  const live = createLive(queryClient, [orders]);
   const onSessionEnded = vi.fn();
   const stop = live.start(onSessionEnded);
   return {
     live,
+    orders,
     queryClient,
     onSessionEnded,
     stop,
     writes: () => write.mock.calls.length,
-    waiting: () =>
-      queryClient.getQueryData<{ meta?: { waiting: OrderRow[] } }>(key)?.meta?.waiting.map(named),
+    buffered: () =>
+      queryClient.getQueryData<{ meta?: { buffered: OrderRow[] } }>(key)?.meta?.buffered.map(named),
     rows: () => queryClient.getQueryData<{ data: OrderRow[] }>(key)?.data.map(named),
   };
 }

@@ -2,21 +2,22 @@ import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useMutation } from "@tanstack/react-query";
-import { useDataProvider, useListContext, useNotify, useTranslate } from "react-admin";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useListContext, useNotify, useTranslate } from "react-admin";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useToday } from "#src/ui/useToday.ts";
+import { orderFileQuery } from "./orderFilter.ts";
 
 /** The listed orders as a file. The service gives out an address, and the browser fetches it like every download. */
 export const DownloadButton = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const sentence = useErrorSentence();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { downloadOrders } = useCalls();
   const today = useToday();
   const { filterValues, total } = useListContext();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.orderFile({ ...filterValues, today }),
+    mutationFn: () => downloadOrders(orderFileQuery({ ...filterValues, today })),
     retry: false,
     onSuccess: ({ path }) => window.location.assign(path),
     onError: (error) => notify(sentence(error), { type: "error" }),

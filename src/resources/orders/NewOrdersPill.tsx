@@ -3,15 +3,16 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useListContext, useTranslate } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
-import type { OrderListMeta } from "#src/dataProvider/types.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import type { LiveListMeta } from "#src/live/liveList.ts";
 import { isBusyElsewhere } from "./useRowFocus.ts";
 
 /** How many orders wait to come into the list, over its top; pressing it, or `n`, shows them. */
 export const NewOrdersPill = ({ show }: { show: () => void }) => {
   const translate = useTranslate();
-  const { meta }: { meta?: OrderListMeta } = useListContext();
-  const count = meta?.waiting.length ?? 0;
+  const { meta }: { meta?: LiveListMeta<OrderRow> } = useListContext();
+  const count = meta?.buffered.length ?? 0;
   useHotkeys("n", show, { enabled: count > 0, ignoreEventWhen: isBusyElsewhere }, [show]);
   return (
     <Box role="status" sx={{ position: "relative", zIndex: 3 }}>

@@ -3,11 +3,11 @@ import RefreshOutlined from "@mui/icons-material/RefreshOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import { useContext, useMemo, useState, useSyncExternalStore } from "react";
-import { DataProviderContext, useListContext, useTranslate } from "react-admin";
+import { useMemo, useState } from "react";
+import { useListContext, useTranslate } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useConnectionStatus } from "#src/live/LiveContext.ts";
 import { ColumnChooser } from "./columns/ColumnChooser.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
@@ -64,9 +64,7 @@ export const OrderSummary = () => {
 
 const LiveWord = () => {
   const translate = useTranslate();
-  // Not by useDataProvider, whose proxy makes calls of all it holds.
-  const { connection } = useContext(DataProviderContext) as ConsoleDataProvider;
-  const status = useSyncExternalStore(connection.subscribe, connection.getStatus);
+  const status = useConnectionStatus();
   const color = { live: "success.main", connecting: "text.disabled", lost: "error.main" }[status];
   return (
     <Box

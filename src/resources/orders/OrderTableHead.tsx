@@ -1,6 +1,6 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
 import { useListContext, useTranslate } from "react-admin";
-import type { OrderSort } from "#src/dataProvider/types.ts";
+import type { OrderSort } from "#src/resources/orders/orderFilter.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
 
 /** The columns' names; two of them are buttons that sort. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView, CanViewFlag } from "#contract/permissions.ts";
-import type { OrderSort } from "#src/dataProvider/types.ts";
+import type { OrderSort } from "#src/resources/orders/orderFilter.ts";
 import { StatusChip } from "#src/ui/StatusChip.tsx";
 import { slotText } from "#src/ui/warsawTime.ts";
 import { RealizedWithin, StageTime, TotalTime } from "./OrderClocks.tsx";

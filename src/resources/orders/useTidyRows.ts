@@ -1,6 +1,5 @@
-import { type RefObject, useContext, useEffect } from "react";
-import { DataProviderContext } from "react-admin";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { type RefObject, useEffect } from "react";
+import { useLiveList } from "#src/live/LiveContext.ts";
 
 /** Milliseconds between two looks. */
 const every = 3_000;
@@ -11,14 +10,14 @@ const every = 3_000;
  * down.
  */
 export function useTidyRows(scroller: RefObject<HTMLElement | null>, hasOpenRows: boolean): void {
-  const { tidyOrders } = useContext(DataProviderContext) as ConsoleDataProvider;
+  const { resort } = useLiveList("orders");
   useEffect(() => {
     if (hasOpenRows) return;
     const timer = setInterval(() => {
-      if (scroller.current && isAtRest(scroller.current)) tidyOrders();
+      if (scroller.current && isAtRest(scroller.current)) resort();
     }, every);
     return () => clearInterval(timer);
-  }, [hasOpenRows, scroller, tidyOrders]);
+  }, [hasOpenRows, scroller, resort]);
 }
 
 const isAtRest = (list: HTMLElement): boolean =>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useListContext } from "react-admin";
-import type { OrderFilter } from "#src/dataProvider/types.ts";
+import type { OrderFilter } from "#src/resources/orders/orderFilter.ts";
 import { useToday } from "#src/ui/useToday.ts";
 
 /** The filter that the page's address holds. Absent days mean today. */

@@ -1,13 +1,10 @@
-import { useContext, useEffect, useState } from "react";
-import { DataProviderContext } from "react-admin";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
-
-type Track = Parameters<Parameters<ConsoleDataProvider["watchTrack"]>[1]>[0];
+import { useEffect, useState } from "react";
+import { useWatchTrack } from "#src/live/LiveContext.ts";
+import type { Track } from "#src/live/tracks.ts";
 
 /** Where the order's driver was, going on by itself; null until it is known. */
 export function useTrack(orderId: string): { track: Track | null; refresh: () => void } {
-  // Not by useDataProvider, whose proxy makes calls of all it holds.
-  const { watchTrack } = useContext(DataProviderContext) as ConsoleDataProvider;
+  const watchTrack = useWatchTrack();
   const [track, setTrack] = useState<Track | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches anew.

@@ -6,7 +6,23 @@ import type * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { timeZone } from "#contract/rules/dateTime.ts";
-import type { OrderFilter, OrderSort } from "#src/dataProvider/types.ts";
+
+/** The filter of the orders list, as the page's address holds it. Days are calendar days in Warsaw, `yyyy-MM-dd`. */
+export type OrderFilter = {
+  q?: string;
+  statuses?: readonly (OrderStatus | "all")[];
+  companyId?: string;
+  /** A region's name. */
+  region?: string;
+  productId?: string;
+  from?: string;
+  to?: string;
+  /** What an absent `from` or `to` means; the list gives it, so that a new day is another list. */
+  today?: string;
+};
+
+/** What the orders can be sorted by: status priority, or time in stage. */
+export type OrderSort = "status" | "beganAt";
 
 const sorts = { status: byPriority, beganAt: byStage } satisfies Record<OrderSort, typeof byPriority>;
 
@@ -34,12 +50,9 @@ export function orderQuery(filter: OrderFilter): InputOf<typeof orders.list> {
   return { ...same, status: status?.join(","), showPastActiveOrders: "true" };
 }
 
-/**
- * Whether a row that was not in the list belongs there. A phrase or a product can be judged by the service alone: with
- * one of them nothing new matches here.
- */
-export function matchesFilter(row: OrderRow, filter: OrderFilter): boolean {
-  if (filter.q?.trim() || filter.productId) return false;
+/** Whether a row belongs into the list; a row does not tell whether it fits a phrase or a product. */
+export function matchesFilter(row: OrderRow, filter: OrderFilter): boolean | "unknown" {
+  if (filter.q?.trim() || filter.productId) return "unknown";
   if (filter.companyId && filter.companyId !== row.companyId) return false;
   if (filter.region && filter.region !== row.region) return false;
   if (wantedStatuses(filter)?.includes(row.stage.status) === false) return false;

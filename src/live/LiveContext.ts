@@ -1,0 +1,28 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { ConnectionStatus } from "./connection.ts";
+import type { Live } from "./live.ts";
+import type { LiveList } from "./liveList.ts";
+
+/** The live connection of the console. Not the data provider's: react-admin's proxy of it turns all properties into calls. */
+export const LiveContext = createContext<Live | null>(null);
+
+/** Whether changes still arrive by themselves. */
+export function useConnectionStatus(): ConnectionStatus {
+  const { connection } = useLive();
+  return useSyncExternalStore(connection.subscribe, connection.getStatus);
+}
+
+/** What a page can do with the live lists of a resource: buffer new rows, insert them, sort again. */
+export function useLiveList(resource: string): Pick<LiveList, "setBuffering" | "flush" | "resort"> {
+  const list = useLive().lists.find((one) => one.resource === resource);
+  if (!list) throw new Error(`${resource} has no live list`);
+  return list;
+}
+
+export const useWatchTrack = (): Live["watchTrack"] => useLive().watchTrack;
+
+function useLive(): Live {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error("Render this within LiveContext");
+  return live;
+}

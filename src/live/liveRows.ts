@@ -1,0 +1,107 @@
+/** What live updates need to know of a row. */
+export type LiveRow = { id: string; version: number };
+
+/** A change of one record: its row, or null when it left what the account may see. */
+export type Change<Row extends LiveRow> = { id: string; version: number; row: Row | null };
+
+/** The newest change per record. */
+export type Changes<Row extends LiveRow> = Map<string, Change<Row>>;
+
+/** How a list is filtered and sorted, for rows that come in live. */
+export type ListRules<Row extends LiveRow> = {
+  /** "unknown" where only the service can tell. */
+  matches: (row: Row) => boolean | "unknown";
+  compare: (one: Row, other: Row) => number;
+};
+
+export function noteChange<Row extends LiveRow>(changes: Changes<Row>, change: Change<Row>): void {
+  const known = changes.get(change.id);
+  if (!known || known.version <= change.version) changes.set(change.id, change);
+}
+
+/**
+ * A list brought up to date without moving what is shown: changed rows keep their place even where filter or sort would
+ * put them elsewhere, changes older than the row are ignored, and new rows are inserted where the sort puts them. Returns
+ * the same array when nothing changed.
+ */
+export function patchRows<Row extends LiveRow>(
+  rows: readonly Row[],
+  changes: Changes<Row>,
+  { matches, compare }: ListRules<Row>,
+): readonly Row[] {
+  const shown = new Set<string>();
+  let isChanged = false;
+  const patched: Row[] = [];
+  for (const row of rows) {
+    const change = changes.get(row.id);
+    if (change) shown.add(row.id);
+    const next = change ? newest(row, change) : row;
+    if (next !== row) isChanged = true;
+    if (next) patched.push(next);
+  }
+  for (const { id, row } of changes.values()) {
+    if (!row || shown.has(id) || matches(row) !== true) continue;
+    patched.splice(placeFor(row, patched, compare), 0, row);
+    isChanged = true;
+  }
+  return isChanged ? patched : rows;
+}
+
+/** The rows that a list shows, and the new ones that are held in a buffer until the list may move. */
+export type BufferedRows<Row> = { rows: readonly Row[]; buffered: readonly Row[] };
+
+/** Like `patchRows`, but new rows go into the buffer, where they are kept up to date as well. */
+export function bufferRows<Row extends LiveRow>(
+  { rows, buffered }: BufferedRows<Row>,
+  changes: Changes<Row>,
+  rules: ListRules<Row>,
+): BufferedRows<Row> {
+  const shown = new Set(rows.map(({ id }) => id));
+  const [ofShown, ofOthers]: [Changes<Row>, Changes<Row>] = [new Map(), new Map()];
+  for (const [id, change] of changes) (shown.has(id) ? ofShown : ofOthers).set(id, change);
+  return {
+    rows: patchRows(rows, ofShown, rules),
+    // Nobody sees the buffer, so rows that the filter no longer wants can leave it at once.
+    buffered: resortRows(patchRows(buffered, ofOthers, rules), rules),
+  };
+}
+
+/** Inserts the buffered rows where the sort puts them. */
+export function flushRows<Row extends LiveRow>(
+  { rows, buffered }: BufferedRows<Row>,
+  rules: ListRules<Row>,
+): BufferedRows<Row> {
+  if (buffered.length === 0) return { rows, buffered };
+  const changes = buffered.map((row) => [row.id, { id: row.id, version: row.version, row }] as const);
+  return { rows: patchRows(rows, new Map(changes), rules), buffered: [] };
+}
+
+/** The rows as the list would hold them if it were fetched now. Returns the same array when nothing has to move. */
+export function resortRows<Row extends LiveRow>(
+  rows: readonly Row[],
+  { matches, compare }: ListRules<Row>,
+): readonly Row[] {
+  const sorted = rows.filter((row) => matches(row) !== false).toSorted(compare);
+  return sorted.length === rows.length && sorted.every((row, index) => row === rows[index]) ? rows : sorted;
+}
+
+function newest<Row extends LiveRow>(row: Row, change: Change<Row>): Row | null {
+  if (change.row) return change.version > row.version ? change.row : row;
+  return change.version >= row.version ? null : row;
+}
+
+// Rows that changed in place are out of order, so no single neighbour can be trusted: the place with the fewest rows
+// on the wrong side of it is taken.
+function placeFor<Row>(row: Row, rows: readonly Row[], compare: (one: Row, other: Row) => number): number {
+  let best = 0;
+  let wrong = 0;
+  let fewest = 0;
+  for (const [index, other] of rows.entries()) {
+    wrong += compare(row, other) < 0 ? 1 : -1;
+    if (wrong < fewest) {
+      fewest = wrong;
+      best = index + 1;
+    }
+  }
+  return best;
+}

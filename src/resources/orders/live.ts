@@ -1,0 +1,19 @@
+import { orderEvents } from "#contract/events.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import type { LiveResource } from "#src/live/liveList.ts";
+import { keys } from "#src/queryKeys.ts";
+import { compareRows, matchesFilter, type OrderFilter } from "./orderFilter.ts";
+
+/** How the lists of orders are kept up to date. */
+export const liveOrders: LiveResource<OrderRow, OrderFilter> = {
+  resource: "orders",
+  listen(socket, onChange) {
+    for (const event of orderEvents)
+      socket.on(event, ({ orderId, version, row }) => onChange({ id: orderId, version, row }));
+    socket.on("gone", ({ orderId, version }) => onChange({ id: orderId, version, row: null }));
+  },
+  matches: matchesFilter,
+  compare: compareRows,
+  defaultSort: "status",
+  details: { all: keys.orders.infos, idOf: (queryKey) => String(queryKey[2]) },
+};
