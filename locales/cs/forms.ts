@@ -6,6 +6,8 @@ export const forms: Words<typeof english> = {
   saving: "Ukládá se…",
   cancel: "Zrušit",
   close: "Zavřít",
+  optional: "nepovinné",
+  keys: "Ctrl + Enter potvrdí",
   saved: "Uloženo",
   somebody: "Někdo jiný",
   conflict: "%{by} to mezitím změnil(a) (%{moment}). Dalším uložením nahradíte tyto změny svými.",

@@ -3,7 +3,6 @@ import type { Words } from "#locales/shape.ts";
 
 export const orderActions: Words<typeof english> = {
   label: "Co lze udělat s objednávkou %{orderNo}",
-  close: "Zavřít",
   conflict: "Mezitím %{by} objednávku změnil(a): %{event}, %{moment}. Potvrďte znovu, pokud to stále chcete.",
   names: {
     cancel: "Zrušit",
@@ -17,7 +16,7 @@ export const orderActions: Words<typeof english> = {
     route: "Trasa",
     label: "Štítek",
   },
-  because: {
+  disabledReasons: {
     permission: "Váš účet k tomu nemá oprávnění",
     operatorsOnly: "To smějí jen operátoři",
     status: "Ve stavu „%{status}“ to nejde",
@@ -30,36 +29,13 @@ export const orderActions: Words<typeof english> = {
     pinNotLocked: "PIN není zablokovaný",
     alreadyContacted: "Klient už o zrušení ví",
   },
-  deeds: {
-    cancel: "Zrušit objednávku %{orderNo}",
-    renew: "Vrátit objednávku %{orderNo} mezi nové",
-    hold: "Pozastavit objednávku %{orderNo}",
-    release: "Uvolnit objednávku %{orderNo}",
-    unlockPin: "Odblokovat PIN objednávky %{orderNo}",
-    contactClient: "Označit klienta objednávky %{orderNo} za informovaného",
-  },
-  pending: {
-    cancel: "Rušení…",
-    renew: "Vracení…",
-    hold: "Pozastavování…",
-    release: "Uvolňování…",
-    unlockPin: "Odblokování…",
-    contactClient: "Ukládání…",
-  },
-  done: {
-    cancel: "Objednávka zrušena",
-    renew: "Objednávka je opět nová",
-    hold: "Objednávka pozastavena",
-    release: "Objednávka uvolněna",
-    unlockPin: "PIN odblokován",
-    contactClient: "Uloženo: klient informován",
-  },
   comment: "Komentář",
-  optional: "nepovinné",
-  keys: "Ctrl + Enter potvrdí",
   cancel: {
+    submit: "Zrušit objednávku %{orderNo}",
+    pending: "Rušení…",
+    done: "Objednávka zrušena",
     reason: "Důvod",
-    usual: "Jako obvykle: %{choice}",
+    default: "Jako obvykle: %{choice}",
     renewal: { label: "Co potom", renew: "znovu nová, pro jiného řidiče", noRenewal: "zůstane zrušená" },
     createReturn: { label: "Zboží", goodsBack: "vrátí se zpět", noReturn: "bez vrácení" },
     payable: { label: "Platba", fullPayment: "zaplaceno celé", noPayment: "bez placení" },
@@ -77,7 +53,15 @@ export const orderActions: Words<typeof english> = {
       unpaid: "Nezaplatí se.",
     },
   },
+  renew: {
+    submit: "Vrátit objednávku %{orderNo} mezi nové",
+    pending: "Vracení…",
+    done: "Objednávka je opět nová",
+  },
   hold: {
+    submit: "Pozastavit objednávku %{orderNo}",
+    pending: "Pozastavování…",
+    done: "Objednávka pozastavena",
     until: "Pozastavit do",
     zone: "do %{moment} varšavského času",
     preset: "%{count} min",
@@ -86,9 +70,22 @@ export const orderActions: Words<typeof english> = {
     history: "Dosavadní pozastavení",
   },
   release: {
+    submit: "Uvolnit objednávku %{orderNo}",
+    pending: "Uvolňování…",
+    done: "Objednávka uvolněna",
     meaning: "Objednávka hned pokračuje a její termíny se posunou o dobu pozastavení.",
     history: "Pozastavení",
   },
-  unlockPin: { meaning: "PIN zůstane stejný. Půjde ho zkusit ještě pětkrát." },
-  contactClient: { meaning: "Uloží, že příjemce o zrušení ví." },
+  unlockPin: {
+    submit: "Odblokovat PIN objednávky %{orderNo}",
+    pending: "Odblokování…",
+    done: "PIN odblokován",
+    meaning: "PIN zůstane stejný. Půjde ho zkusit ještě pětkrát.",
+  },
+  contactClient: {
+    submit: "Označit klienta objednávky %{orderNo} za informovaného",
+    pending: "Ukládání…",
+    done: "Uloženo: klient informován",
+    meaning: "Uloží, že příjemce o zrušení ví.",
+  },
 };

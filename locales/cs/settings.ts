@@ -71,11 +71,13 @@ export const settings: Words<typeof english> = {
     close: "Klíč mám zkopírovaný",
     revoke: "Zneplatnit",
     revokeOf: "Zneplatnit klíč %{name}",
-    revokeTitle: "Zneplatnit klíč „%{name}“?",
-    revokeMeaning: "Programy, které ho používají, budou hned odmítnuty. Nelze to vzít zpět.",
-    revokeDeed: "Zneplatnit klíč",
-    revoking: "Zneplatňuje se…",
-    revoked: "Klíč zneplatněn",
+    revocation: {
+      title: "Zneplatnit klíč „%{name}“?",
+      meaning: "Programy, které ho používají, budou hned odmítnuty. Nelze to vzít zpět.",
+      submit: "Zneplatnit klíč",
+      pending: "Zneplatňuje se…",
+      done: "Klíč zneplatněn",
+    },
   },
   orderManagement: {
     title: "Nástroj pro správu objednávek",

@@ -4,6 +4,8 @@ export const forms = {
   saving: "Saving…",
   cancel: "Cancel",
   close: "Close",
+  optional: "optional",
+  keys: "Ctrl + Enter confirms",
   saved: "Saved",
   somebody: "Somebody else",
   conflict:

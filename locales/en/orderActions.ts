@@ -2,7 +2,6 @@ import type { DisabledReason, OrderAction } from "#contract/orders/availableActi
 
 export const orderActions = {
   label: "What can be done with order %{orderNo}",
-  close: "Close",
   conflict: "Meanwhile %{by} changed this order: %{event}, %{moment}. Confirm again if you still mean it.",
   names: {
     cancel: "Cancel",
@@ -16,7 +15,7 @@ export const orderActions = {
     route: "Route",
     label: "Label",
   } satisfies Record<OrderAction, string>,
-  because: {
+  disabledReasons: {
     permission: "Your account may not do this",
     operatorsOnly: "Only operators may do this",
     status: "Not possible in the status “%{status}”",
@@ -29,36 +28,13 @@ export const orderActions = {
     pinNotLocked: "The PIN is not locked",
     alreadyContacted: "The client was already told about the cancellation",
   } satisfies Record<DisabledReason, string>,
-  deeds: {
-    cancel: "Cancel order %{orderNo}",
-    renew: "Send order %{orderNo} back to new",
-    hold: "Hold order %{orderNo}",
-    release: "Release order %{orderNo}",
-    unlockPin: "Unlock PIN of order %{orderNo}",
-    contactClient: "Mark client of order %{orderNo} as told",
-  },
-  pending: {
-    cancel: "Cancelling…",
-    renew: "Sending back…",
-    hold: "Holding…",
-    release: "Releasing…",
-    unlockPin: "Unlocking…",
-    contactClient: "Saving…",
-  },
-  done: {
-    cancel: "Order cancelled",
-    renew: "Order sent back to new",
-    hold: "Order held",
-    release: "Order released",
-    unlockPin: "PIN unlocked",
-    contactClient: "Noted: the client was told",
-  },
   comment: "Comment",
-  optional: "optional",
-  keys: "Ctrl + Enter confirms",
   cancel: {
+    submit: "Cancel order %{orderNo}",
+    pending: "Cancelling…",
+    done: "Order cancelled",
     reason: "Reason",
-    usual: "As usual: %{choice}",
+    default: "As usual: %{choice}",
     renewal: { label: "Afterwards", renew: "back to new, for another driver", noRenewal: "stays cancelled" },
     createReturn: { label: "Goods", goodsBack: "go back to the pickup point", noReturn: "no way back" },
     payable: { label: "Payment", fullPayment: "paid in full", noPayment: "not paid" },
@@ -76,7 +52,15 @@ export const orderActions = {
       unpaid: "It is not paid.",
     },
   },
+  renew: {
+    submit: "Send order %{orderNo} back to new",
+    pending: "Sending back…",
+    done: "Order sent back to new",
+  },
   hold: {
+    submit: "Hold order %{orderNo}",
+    pending: "Holding…",
+    done: "Order held",
     until: "Hold until",
     zone: "until %{moment}, Warsaw time",
     preset: "%{count} min",
@@ -85,9 +69,22 @@ export const orderActions = {
     history: "Holds so far",
   },
   release: {
+    submit: "Release order %{orderNo}",
+    pending: "Releasing…",
+    done: "Order released",
     meaning: "The order goes on at once; its deadlines move by the time it was held.",
     history: "Holds",
   },
-  unlockPin: { meaning: "The PIN stays the same. It can be tried five more times." },
-  contactClient: { meaning: "Notes that the receiver knows about the cancellation." },
+  unlockPin: {
+    submit: "Unlock PIN of order %{orderNo}",
+    pending: "Unlocking…",
+    done: "PIN unlocked",
+    meaning: "The PIN stays the same. It can be tried five more times.",
+  },
+  contactClient: {
+    submit: "Mark client of order %{orderNo} as told",
+    pending: "Saving…",
+    done: "Noted: the client was told",
+    meaning: "Notes that the receiver knows about the cancellation.",
+  },
 } as const;

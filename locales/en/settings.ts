@@ -74,11 +74,13 @@ export const settings = {
     close: "I have copied it",
     revoke: "Revoke",
     revokeOf: "Revoke the key %{name}",
-    revokeTitle: "Revoke the key “%{name}”?",
-    revokeMeaning: "Programs that use this key are refused at once. This can’t be undone.",
-    revokeDeed: "Revoke the key",
-    revoking: "Revoking…",
-    revoked: "Key revoked",
+    revocation: {
+      title: "Revoke the key “%{name}”?",
+      meaning: "Programs that use this key are refused at once. This can’t be undone.",
+      submit: "Revoke the key",
+      pending: "Revoking…",
+      done: "Key revoked",
+    },
   },
   orderManagement: {
     title: "Order-management tool",

@@ -6,6 +6,8 @@ export const forms: Words<typeof english> = {
   saving: "Zapisywanie…",
   cancel: "Anuluj",
   close: "Zamknij",
+  optional: "opcjonalnie",
+  keys: "Ctrl + Enter potwierdza",
   saved: "Zapisano",
   somebody: "Ktoś inny",
   conflict: "W międzyczasie, o %{moment}, zapisał(a) to %{by}. Ponowny zapis zastąpi tamte wartości Twoimi.",

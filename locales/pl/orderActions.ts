@@ -3,7 +3,6 @@ import type { Words } from "#locales/shape.ts";
 
 export const orderActions: Words<typeof english> = {
   label: "Co można zrobić z zamówieniem %{orderNo}",
-  close: "Zamknij",
   conflict:
     "Tymczasem %{by} zmienił(a) to zamówienie: %{event}, %{moment}. Potwierdź ponownie, jeśli nadal tego chcesz.",
   names: {
@@ -18,7 +17,7 @@ export const orderActions: Words<typeof english> = {
     route: "Trasa",
     label: "Etykieta",
   },
-  because: {
+  disabledReasons: {
     permission: "Twoje konto nie ma do tego uprawnień",
     operatorsOnly: "To mogą robić tylko operatorzy",
     status: "Niemożliwe w statusie „%{status}”",
@@ -31,36 +30,13 @@ export const orderActions: Words<typeof english> = {
     pinNotLocked: "PIN nie jest zablokowany",
     alreadyContacted: "Klient już wie o anulowaniu",
   },
-  deeds: {
-    cancel: "Anuluj zamówienie %{orderNo}",
-    renew: "Przywróć zamówienie %{orderNo} jako nowe",
-    hold: "Wstrzymaj zamówienie %{orderNo}",
-    release: "Zwolnij zamówienie %{orderNo}",
-    unlockPin: "Odblokuj PIN zamówienia %{orderNo}",
-    contactClient: "Oznacz klienta zamówienia %{orderNo} jako powiadomionego",
-  },
-  pending: {
-    cancel: "Anulowanie…",
-    renew: "Przywracanie…",
-    hold: "Wstrzymywanie…",
-    release: "Zwalnianie…",
-    unlockPin: "Odblokowywanie…",
-    contactClient: "Zapisywanie…",
-  },
-  done: {
-    cancel: "Zamówienie anulowane",
-    renew: "Zamówienie znów jest nowe",
-    hold: "Zamówienie wstrzymane",
-    release: "Zamówienie zwolnione",
-    unlockPin: "PIN odblokowany",
-    contactClient: "Zapisano: klient powiadomiony",
-  },
   comment: "Komentarz",
-  optional: "opcjonalnie",
-  keys: "Ctrl + Enter potwierdza",
   cancel: {
+    submit: "Anuluj zamówienie %{orderNo}",
+    pending: "Anulowanie…",
+    done: "Zamówienie anulowane",
     reason: "Powód",
-    usual: "Jak zwykle: %{choice}",
+    default: "Jak zwykle: %{choice}",
     renewal: { label: "Co dalej", renew: "znów nowe, dla innego kierowcy", noRenewal: "pozostaje anulowane" },
     createReturn: { label: "Towar", goodsBack: "wraca do punktu odbioru", noReturn: "bez zwrotu" },
     payable: { label: "Płatność", fullPayment: "płatne w całości", noPayment: "bez zapłaty" },
@@ -78,7 +54,15 @@ export const orderActions: Words<typeof english> = {
       unpaid: "Nie będzie płatne.",
     },
   },
+  renew: {
+    submit: "Przywróć zamówienie %{orderNo} jako nowe",
+    pending: "Przywracanie…",
+    done: "Zamówienie znów jest nowe",
+  },
   hold: {
+    submit: "Wstrzymaj zamówienie %{orderNo}",
+    pending: "Wstrzymywanie…",
+    done: "Zamówienie wstrzymane",
     until: "Wstrzymaj do",
     zone: "do %{moment} czasu warszawskiego",
     preset: "%{count} min",
@@ -87,9 +71,22 @@ export const orderActions: Words<typeof english> = {
     history: "Dotychczasowe wstrzymania",
   },
   release: {
+    submit: "Zwolnij zamówienie %{orderNo}",
+    pending: "Zwalnianie…",
+    done: "Zamówienie zwolnione",
     meaning: "Zamówienie od razu ruszy dalej, a jego terminy przesuną się o czas wstrzymania.",
     history: "Wstrzymania",
   },
-  unlockPin: { meaning: "PIN się nie zmieni. Będzie można spróbować jeszcze pięć razy." },
-  contactClient: { meaning: "Zapisuje, że odbiorca wie o anulowaniu." },
+  unlockPin: {
+    submit: "Odblokuj PIN zamówienia %{orderNo}",
+    pending: "Odblokowywanie…",
+    done: "PIN odblokowany",
+    meaning: "PIN się nie zmieni. Będzie można spróbować jeszcze pięć razy.",
+  },
+  contactClient: {
+    submit: "Oznacz klienta zamówienia %{orderNo} jako powiadomionego",
+    pending: "Zapisywanie…",
+    done: "Zapisano: klient powiadomiony",
+    meaning: "Zapisuje, że odbiorca wie o anulowaniu.",
+  },
 };

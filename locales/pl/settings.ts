@@ -72,11 +72,13 @@ export const settings: Words<typeof english> = {
     close: "Klucz skopiowany",
     revoke: "Unieważnij",
     revokeOf: "Unieważnij klucz %{name}",
-    revokeTitle: "Unieważnić klucz „%{name}”?",
-    revokeMeaning: "Programy, które go używają, od razu stracą dostęp. Tego nie można cofnąć.",
-    revokeDeed: "Unieważnij klucz",
-    revoking: "Unieważnianie…",
-    revoked: "Unieważniono klucz",
+    revocation: {
+      title: "Unieważnić klucz „%{name}”?",
+      meaning: "Programy, które go używają, od razu stracą dostęp. Tego nie można cofnąć.",
+      submit: "Unieważnij klucz",
+      pending: "Unieważnianie…",
+      done: "Unieważniono klucz",
+    },
   },
   orderManagement: {
     title: "Narzędzie do zarządzania zamówieniami",

@@ -31,6 +31,8 @@ type ViewOptions<Field extends PropertyKey> = {
   isDisabled?: boolean;
   /** Where nothing has to be filled in, Enter submits at once. */
   startsAtSubmit?: boolean;
+  /** What the inputs hold after success; without it, what was saved. */
+  afterSave?: FieldValues;
   /** A button that leaves the form. */
   cancel?: { label: string; onCancel: () => void };
   /** The sentence about who changed the record meanwhile, where it can say more than the general one. */
@@ -62,7 +64,7 @@ export function BaseForm({ record = noRecord, toInput = withoutVersion, layout =
 
   const onSubmit = async (values: FieldValues) => {
     const look = submit?.(values);
-    if (isDisabled || look?.disabledReason) return undefined;
+    if (isDisabled || look?.isDisabled || look?.disabledReason) return undefined;
     if (confirm && !(await confirm(values))) return undefined;
     // react-admin puts what is returned under the inputs.
     return send(toInput(values), look?.words ?? words);
@@ -88,7 +90,12 @@ export function BaseForm({ record = noRecord, toInput = withoutVersion, layout =
           ),
         })}
       </Box>
-      <RecordFollower record={record} savedCount={savedCount} onShow={setShown} onSeen={setSeenVersion} />
+      <RecordFollower
+        {...{ record, savedCount }}
+        afterSave={props.afterSave}
+        onShow={setShown}
+        onSeen={setSeenVersion}
+      />
     </Form>
   );
 }
@@ -128,7 +135,7 @@ function ConflictAlert({ conflict, text }: { conflict: Conflict; text?: (conflic
  * Shows changes of the record as long as nothing was typed. Changes that come while somebody types wait: the service
  * answers a conflict then. A change of what this form does not show only moves the version on.
  */
-function RecordFollower({ record, savedCount, onShow, onSeen }: FollowerProps) {
+function RecordFollower({ record, savedCount, afterSave, onShow, onSeen }: FollowerProps) {
   const { reset, getValues } = useFormContext();
   const { isDirty } = useFormState();
   const { version, ...values } = record;
@@ -141,16 +148,16 @@ function RecordFollower({ record, savedCount, onShow, onSeen }: FollowerProps) {
     // What was saved is not dirty any more.
     if (resetCount.current !== savedCount) {
       resetCount.current = savedCount;
-      reset(getValues());
+      reset(afterSave ?? getValues());
     }
-  }, [savedCount, reset, getValues]);
+  }, [savedCount, afterSave, reset, getValues]);
   useEffect(() => {
     if (text === shownText.current && version === seenVersion.current) return;
     if (isDirty && text !== shownText.current) return;
+    if (version !== seenVersion.current) onSeen(version);
     shownText.current = text;
     seenVersion.current = version;
     if (!isDirty) onShow(record);
-    onSeen(version);
   }, [record, text, version, isDirty, onShow, onSeen]);
   return null;
 }
@@ -159,6 +166,7 @@ type FollowerProps = {
   record: FormRecord;
   /** How often the form was saved. */
   savedCount: number;
+  afterSave?: FieldValues;
   onShow: (record: FormRecord) => void;
   onSeen: (version: number | undefined) => void;
 };

@@ -9,8 +9,10 @@ import { BaseForm, type FormOptions, type FormParts } from "./BaseForm.tsx";
 import { useCallSubmission } from "./CommandForm.tsx";
 import type { CommandInput, CommandName, CommandResponse } from "./useCommand.ts";
 
-type Props<Name extends CommandName> = {
+export type CommandDialogProps<Name extends CommandName> = {
   call: Name;
+  /** Instead of the words' `title`, translated. */
+  title?: string;
   onClose: () => void;
 } & Omit<FormOptions<CommandInput<Name>, CommandResponse<Name>>, "layout" | "cancel" | "sx">;
 
@@ -19,7 +21,13 @@ type Props<Name extends CommandName> = {
  * failure it stays with what was typed, and after success it closes. `words` also holds its `title`; without one, that
  * of the button is used.
  */
-export function CommandDialog<Name extends CommandName>({ call, onClose, onSuccess, ...form }: Props<Name>) {
+export function CommandDialog<Name extends CommandName>({
+  call,
+  title,
+  onClose,
+  onSuccess,
+  ...form
+}: CommandDialogProps<Name>) {
   const translate = useTranslate();
   const titleId = useId();
   const submission = useCallSubmission(call, {
@@ -30,10 +38,11 @@ export function CommandDialog<Name extends CommandName>({ call, onClose, onSucce
     },
   });
   const { words, args } = form;
-  const title = translate(`${words}.title`, { ...args, _: translate(`${words}.submit`, args) });
   const layout = ({ alerts, inputs, buttons }: FormParts) => (
     <>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {title ?? translate(`${words}.title`, { ...args, _: translate(`${words}.submit`, args) })}
+      </DialogTitle>
       <DialogContent sx={content}>
         {alerts}
         {inputs}

@@ -2,7 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
+import type { CompanyEvent } from "#contract/events.ts";
 import { type WrittenResource, writesOf } from "#contract/resources.ts";
+import { invalidateAfter } from "#src/queryKeys.ts";
 import { BaseForm, type FormOptions, withoutVersion } from "./BaseForm.tsx";
 import {
   type CommandInput,
@@ -67,9 +69,7 @@ export function ResourceForm({
       ...form,
       version: form.record?.version,
       onSuccess: (saved) => {
-        // A company's page shows and counts what is written below it.
-        for (const queryKey of [resource, "companies"])
-          void queryClient.invalidateQueries({ queryKey: [queryKey] });
+        invalidateAfter(queryClient, events[resource]);
         return onSuccess?.(saved);
       },
     },
@@ -89,3 +89,11 @@ export function ResourceForm({
 }
 
 type Saved = { id: string; version?: number };
+
+/** The event of changing a record; creating one makes the same queries old. */
+const events = {
+  companies: "editCompanySettings",
+  companyData: "editCompanyData",
+  locations: "editLocation",
+  products: "editProduct",
+} as const satisfies Record<WrittenResource, CompanyEvent>;

@@ -7,8 +7,11 @@ import { type FieldValues, useWatch } from "react-hook-form";
 export type SubmitLook = {
   /** Instead of the form's words. */
   words?: string;
-  args?: Record<string, unknown>;
+  /** Instead of the words' `submit`, translated. */
+  label?: string;
   isDangerous?: boolean;
+  /** Where the inputs say why. */
+  isDisabled?: boolean;
   /** Why it can't be sent as it is. */
   disabledReason?: string | null;
 };
@@ -33,7 +36,7 @@ export function SubmitButtons({ submit, isPending, isDisabled, cancel, autoFocus
   const words = look.words ?? general.words;
   const label = isPending
     ? translate(`${words}.pending`, { _: translate("forms.saving") })
-    : translate(`${words}.submit`, { ...general.args, ...look.args, _: translate("forms.save") });
+    : (look.label ?? translate(`${words}.submit`, { ...general.args, _: translate("forms.save") }));
   return (
     <>
       {disabledReason && (
@@ -51,7 +54,7 @@ export function SubmitButtons({ submit, isPending, isDisabled, cancel, autoFocus
         autoFocus={autoFocus}
         variant="contained"
         color={isDangerous ? "error" : "primary"}
-        disabled={isPending || isDisabled || Boolean(disabledReason)}
+        disabled={isPending || isDisabled || look.isDisabled || Boolean(disabledReason)}
         aria-describedby={disabledReason ? reasonId : undefined}
       >
         {label}

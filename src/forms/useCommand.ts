@@ -50,7 +50,7 @@ export type CommandOptions<Response> = {
 /** What was sent last, and its idempotency key: sending the same again is the same command. */
 export type Attempt = { input: string; key: string };
 
-const noAttempt = (): Attempt => ({ input: "", key: "" });
+export const noAttempt = (): Attempt => ({ input: "", key: "" });
 
 /** Error sentences by the input they belong to. */
 export type InputErrors = Record<string, string>;
@@ -113,7 +113,7 @@ export function useSubmission<Input, Response>(
       const errors = inputErrors(error);
       if (body.conflict) {
         setConflict(body.conflict);
-        setSeenVersion(body.conflict.version);
+        if (version !== undefined) setSeenVersion(body.conflict.version);
       } else if (Object.keys(errors).length === 0) {
         notify(sentenceOf(error), { type: "error", autoHideDuration: toastTime });
       }

@@ -13,7 +13,7 @@ import {
   outcomeWords,
   payments,
   renewals,
-} from "#src/resources/orders/actions/cancelChoices.ts";
+} from "#src/resources/orders/commands/cancelChoices.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 

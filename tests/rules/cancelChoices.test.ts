@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { canRenew, canReturn, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { type OrderStatus, stageOf } from "#contract/orders/statuses.ts";
-import { cancelled, optionsOf, outcomeWords } from "#src/resources/orders/actions/cancelChoices.ts";
+import { cancelled, optionsOf, outcomeWords } from "#src/resources/orders/commands/cancelChoices.ts";
 
 type Order = Pick<OrderInfo, "stage" | "currentlyOnHold" | "pickedUpAt" | "orderSettings">;
 const reasonsFor = ({ stage, orderSettings }: Order) => offeredReasons(stage, orderSettings);

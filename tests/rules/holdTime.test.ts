@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { holdEnd, holdProblem, inMinutes } from "#src/resources/orders/actions/holdTime.ts";
+import { holdEnd, holdProblem, inMinutes } from "#src/resources/orders/commands/holdTime.ts";
 
 const at = (moment: string): number => new Date(moment).getTime();
 

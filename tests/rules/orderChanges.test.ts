@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
-import { bestFirst, type DriverChoice, regionsOf } from "#src/resources/orders/actions/driverChoices.ts";
-import { changesBetween } from "#src/resources/orders/actions/orderEdits.ts";
+import { bestFirst, type DriverChoice, regionsOf } from "#src/resources/orders/commands/driverChoices.ts";
+import { changesBetween } from "#src/resources/orders/commands/orderEdits.ts";
 import { momentOf } from "#src/ui/warsawTime.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type DisabledReason, type OrderAction, orderActions } from "#contract/orders/availableActions.ts";
-import { shownActions } from "#src/resources/orders/actions/shownActions.ts";
+import { shownActions } from "#src/resources/orders/commands/shownActions.ts";
 
 const verdicts = (own: Partial<Record<OrderAction, DisabledReason>>) =>
   ({ ...Object.fromEntries(orderActions.map((action) => [action, null])), ...own }) as Record<

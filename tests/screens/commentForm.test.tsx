@@ -15,7 +15,7 @@ import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/detail
 test("an empty comment is not sent", async () => {
   const { send, addComment } = open();
   await send();
-  expect(screen.getByText("Field is required")).toBeTruthy();
+  await screen.findByText("Field is required");
   await userEvent.type(field(), "   ");
   await send();
   expect(addComment).not.toHaveBeenCalled();
@@ -93,8 +93,7 @@ function open() {
   const addComment = vi.fn(
     (_order: string, _comment: string, _options: { idempotencyKey: string }) => answer.promise,
   );
-  const command = (
-    _call: unknown,
+  const addOrderComment = (
     { orderId, comment }: { orderId: string; comment: string },
     options: { idempotencyKey: string },
   ) => addComment(orderId, comment, options);
@@ -103,7 +102,7 @@ function open() {
     <MemoryRouter>
       <AdminContext
         queryClient={new QueryClient()}
-        dataProvider={{ command } as never}
+        dataProvider={{ addOrderComment } as never}
         i18nProvider={createI18nProvider("en", messages)}
         store={memoryStore()}
       >

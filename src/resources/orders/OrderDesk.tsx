@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { OpenActions } from "./actions/OpenActions.tsx";
+import { OpenActions } from "./commands/OpenActions.tsx";
 import { CommentDrafts, createCommentDrafts } from "./details/commentDrafts.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { NoOrders, OrdersFailed, OrdersLoading, StaleOrders } from "./OrderListStates.tsx";

@@ -4,8 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useDataProvider, useNotify, useTranslate } from "react-admin";
 import { contract } from "#contract/registration.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
-import { saveFile } from "#src/resources/orders/actions/saveFile.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { saveFile } from "#src/ui/saveFile.ts";
 
 /** The contract as it was generated last, as a file. */
 export function ContractDownload({ companyId }: { companyId: string }) {

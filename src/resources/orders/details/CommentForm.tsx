@@ -1,82 +1,88 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import TextField from "@mui/material/TextField";
-import { type KeyboardEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useContext, useEffect, useState } from "react";
 import { useTranslate } from "react-admin";
+import { type FieldValues, useWatch } from "react-hook-form";
+import type { Conflict } from "#contract/errorBody.ts";
 import { commentMaximum } from "#contract/orders/orders.ts";
-import { useCommentDraft } from "./useCommentDraft.ts";
-import { useSendComment } from "./useSendComment.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { FormTextInput } from "#src/forms/inputs.tsx";
+import { keys } from "#src/queryKeys.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { CommentDrafts, draftOf } from "./commentDrafts.ts";
+
+/** Adds a comment. No version goes with it: it means the same whatever happened to the order meanwhile. */
+export const CommentForm = ({ orderId }: { orderId: string }) => {
+  const drafts = useContext(CommentDrafts);
+  const queryClient = useQueryClient();
+  const conflictText = useConflictText();
+  const draft = draftOf(drafts, orderId);
+  const [record] = useState({ comment: draft.text });
+  return (
+    <CommandForm
+      call="addOrderComment"
+      words="orders.comments"
+      record={record}
+      afterSave={noComment}
+      attempt={draft.attempt}
+      toInput={(values) => ({ orderId, comment: textOf(values) || undefined })}
+      submit={(values) => ({ isDisabled: charactersLeft(values) < 0 })}
+      conflictText={conflictText}
+      onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.orders.info(orderId) })}
+      sx={{ gap: 1, mt: 1, ".MuiFormControl-root": { m: 0 } }}
+    >
+      <CommentInput
+        onChange={(text) => {
+          draft.text = text;
+        }}
+      />
+    </CommandForm>
+  );
+};
 
 /** Characters before the limit from which on the rest is counted. */
 const nearTheLimit = 200;
 
-/** One comment at a time: what was typed stays until the service has it. */
-export const CommentForm = ({ orderId }: { orderId: string }) => {
+function CommentInput({ onChange }: { onChange: (text: string) => void }) {
   const translate = useTranslate();
-  const draft = useCommentDraft(orderId);
-  const [isRequired, setRequired] = useState(false);
-  const { send, isPending, problem, forget } = useSendComment(orderId, draft.clear);
-  const left = commentMaximum - draft.text.trim().length;
-
-  const write = (text: string) => {
-    draft.write(text);
-    setRequired(false);
-    forget();
-  };
-
-  const submit = () => {
-    if (isPending || left < 0) return;
-    if (draft.text.trim() === "") return setRequired(true);
-    send({ text: draft.text, key: draft.key });
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  };
-
-  const sentence = () => {
-    if (left < 0) return translate("orders.comments.tooLong", -left);
-    if (isRequired) return translate("orders.comments.required");
-    if (problem) return problem;
-    return left <= nearTheLimit ? translate("orders.comments.left", left) : undefined;
-  };
-
+  const values = useWatch();
+  const left = charactersLeft(values);
+  useEffect(() => onChange(values.comment), [values.comment, onChange]);
+  const count =
+    left < 0 ? translate("orders.comments.tooLong", -left) : translate("orders.comments.left", left);
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
+    <FormTextInput
+      source="comment"
+      label={false}
+      multiline
+      minRows={2}
+      maxRows={8}
+      placeholder={translate("orders.comments.placeholder")}
+      helperText={left <= nearTheLimit && count}
+      {...(left < 0 && { error: true })}
+      isNeeded
+      slotProps={{
+        htmlInput: {
+          "aria-label": translate("orders.comments.label"),
+          title: translate("orders.comments.keys"),
+        },
       }}
-      sx={{ display: "grid", justifyItems: "end", gap: 1, mt: 1 }}
-    >
-      <TextField
-        multiline
-        fullWidth
-        minRows={2}
-        maxRows={8}
-        value={draft.text}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={onKeyDown}
-        placeholder={translate("orders.comments.placeholder")}
-        error={left < 0 || isRequired || problem !== null}
-        helperText={sentence()}
-        slotProps={{
-          htmlInput: { "aria-label": translate("orders.comments.label"), "aria-required": true, dir: "auto" },
-          formHelperText: { role: "alert" },
-        }}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={isPending || left < 0}
-        title={translate("orders.comments.keys")}
-      >
-        {translate(isPending ? "orders.comments.pending" : "orders.comments.submit")}
-      </Button>
-    </Box>
+    />
   );
-};
+}
+
+const noComment = { comment: "" };
+
+const textOf = ({ comment }: FieldValues): string => (comment ?? "").trim();
+
+const charactersLeft = (values: FieldValues): number => commentMaximum - textOf(values).length;
+
+/** Who changed the order meanwhile, and what they did. */
+function useConflictText(): (conflict: Conflict) => string {
+  const translate = useTranslate();
+  return ({ by, event, at }) =>
+    translate("orders.comments.changed", {
+      by: by ?? translate("orders.comments.somebody"),
+      event: translate(`orders.events.${event}`, { _: translate("orders.comments.changedSomething") }),
+      moment: stampText(at),
+    });
+}

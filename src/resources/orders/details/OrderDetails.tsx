@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { ActionPanel } from "#src/resources/orders/actions/ActionPanel.tsx";
+import { ActionPanel } from "#src/resources/orders/commands/ActionPanel.tsx";
 import { OrderTimeline } from "#src/resources/orders/timeline/OrderTimeline.tsx";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { Comments } from "./Comments.tsx";

@@ -10,6 +10,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, useId } from "react";
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import { type DialogProps, useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Legend } from "./Legend.tsx";
@@ -19,7 +20,8 @@ import { useTrack } from "./useTrack.ts";
 const TrackMap = lazy(async () => ({ default: (await import("./TrackMap.tsx")).TrackMap }));
 
 /** Where the driver of an order was, and is. */
-export const RouteDialog = ({ info, onClose }: { info: OrderInfo; onClose: () => void }) => {
+export const RouteDialog = ({ onClose }: DialogProps) => {
+  const info = useOrder();
   const translate = useTranslate();
   const titleId = useId();
   const isNarrow = useMediaQuery("(max-width: 640px)");

@@ -5,9 +5,9 @@ import { localText, momentOf } from "#src/ui/warsawTime.ts";
 
 type Input = InputOf<typeof edit>;
 
-/** What of an order can be edited, as fields hold it. */
+/** What of an order can be edited, as the inputs hold it. */
 export type OrderEdits = Required<Omit<Input, "orderId">>;
-export type OrderEditField = keyof OrderEdits;
+type OrderEditField = keyof OrderEdits;
 
 export const editsOf = (order: OrderInfo): OrderEdits => ({
   notes: order.notes ?? "",
@@ -26,7 +26,7 @@ export function changesBetween(before: OrderEdits, after: OrderEdits): Partial<O
   for (const field of Object.keys(before) as OrderEditField[]) {
     if (after[field].trim() !== before[field].trim()) changes[field] = after[field];
   }
-  // What is no date is for the service to refuse.
+  // What is no date is left to the schema to refuse.
   if (changes.scheduledAt) changes.scheduledAt = momentOf(changes.scheduledAt) ?? changes.scheduledAt;
   return changes;
 }

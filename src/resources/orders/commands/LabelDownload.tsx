@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import { useDataProvider, useNotify, useTranslate } from "react-admin";
-import { label } from "#contract/orders/orders.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useNotify, useTranslate } from "react-admin";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import type { DialogProps } from "./dialogProps.ts";
-import { saveFile } from "./saveFile.ts";
+import { saveFile } from "#src/ui/saveFile.ts";
+import { type DialogProps, useOrder } from "./OrderDialog.tsx";
 
 /** Fetches the label as soon as it is mounted, and closes once the browser has it. */
-export const LabelDownload = ({ info, onClose }: DialogProps) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+export const LabelDownload = ({ onClose }: DialogProps) => {
+  const { id } = useOrder();
+  const { orderLabel } = useCalls();
   const translate = useTranslate();
   const notify = useNotify();
   const sentence = useErrorSentence();
@@ -17,8 +17,7 @@ export const LabelDownload = ({ info, onClose }: DialogProps) => {
   useEffect(() => {
     if (isFetching.current) return;
     isFetching.current = true;
-    dataProvider
-      .file(label, { orderId: info.id })
+    orderLabel({ orderId: id })
       .then(saveFile)
       .catch((error: unknown) => {
         const sentences = translate("orderChanges.downloadLabelFailure", { reason: sentence(error) });

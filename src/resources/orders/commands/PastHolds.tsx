@@ -1,15 +1,19 @@
 import Box from "@mui/material/Box";
+import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { HoldPeriods } from "#src/resources/orders/details/Histories.tsx";
 
-/** The holds of an order, below what is to be done about them. */
-export const PastHolds = ({ info: { onHoldHistory }, title }: { info: OrderInfo; title: string }) =>
-  onHoldHistory && onHoldHistory.length > 0 ? (
+/** The holds of an order so far. `title` is a key. */
+export function PastHolds({ order: { onHoldHistory }, title }: { order: OrderInfo; title: string }) {
+  const translate = useTranslate();
+  if (!onHoldHistory || onHoldHistory.length === 0) return null;
+  return (
     <Box component="section" sx={frame}>
-      <h3>{title}</h3>
+      <h3>{translate(title)}</h3>
       <HoldPeriods periods={onHoldHistory} />
     </Box>
-  ) : null;
+  );
+}
 
 const frame = {
   typography: "body2",

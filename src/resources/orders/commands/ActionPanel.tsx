@@ -1,10 +1,12 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import Tooltip from "@mui/material/Tooltip";
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { availableActions, type OrderAction } from "#contract/orders/availableActions.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { ActionButton } from "./ActionButton.tsx";
+import { actionTable } from "./actionTable.ts";
 import { useOpenActions } from "./OpenActions.tsx";
 import { shownActions } from "./shownActions.ts";
 
@@ -12,8 +14,8 @@ import { shownActions } from "./shownActions.ts";
 export const ActionPanel = ({ info }: { info: OrderInfo }) => {
   const translate = useTranslate();
   const { open, isOpen } = useOpenActions(info.id);
-  const verdicts = availableActions(info, useSessionUser());
-  const actions = shownActions(verdicts);
+  const disabledReasons = availableActions(info, useSessionUser());
+  const actions = shownActions(disabledReasons);
   const [visited, setVisited] = useState<string>();
   const tabStop = actions.find((action) => action === visited) ?? actions[0];
   const { bar, ...handlers } = useToolbar(setVisited, actions);
@@ -27,7 +29,7 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
       {...handlers}
     >
       {actions.map((action) => {
-        const verdict = verdicts[action];
+        const reason = disabledReasons[action];
         return (
           <ActionButton
             // Hold and release are one button that changes its name: the focus stays on it.
@@ -35,9 +37,9 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
             action={action}
             isTabStop={action === tabStop}
             isOpen={isOpen(action)}
-            reason={
-              verdict &&
-              translate(`orderActions.because.${verdict}`, {
+            disabledReason={
+              reason &&
+              translate(`orderActions.disabledReasons.${reason}`, {
                 status: translate(`orders.statuses.${info.stage.status}`),
               })
             }
@@ -47,6 +49,59 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
       })}
     </Bar>
   );
+};
+
+/** One action; where it is not available it stays reachable, or nobody could learn why. */
+const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen }: ActionButtonProps) => {
+  const translate = useTranslate();
+  const reasonId = useId();
+  const { Icon } = actionTable[action];
+  return (
+    <>
+      <Tooltip title={disabledReason && <span>{disabledReason}</span>} describeChild enterTouchDelay={0}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon />}
+          data-action={action}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-disabled={disabledReason !== null}
+          aria-describedby={disabledReason === null ? undefined : reasonId}
+          aria-busy={isOpen}
+          onClick={disabledReason === null ? onOpen : undefined}
+          sx={disabledReason === null ? undefined : unavailable}
+        >
+          {translate(
+            isOpen && action === "label" ? "orderChanges.label.pending" : `orderActions.names.${action}`,
+          )}
+        </Button>
+      </Tooltip>
+      {disabledReason !== null && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  );
+};
+
+type ActionButtonProps = {
+  action: OrderAction;
+  /** Whether the Tab key stops here; the arrows go on to the others. */
+  isTabStop: boolean;
+  /** Whether its dialog is open, or the action under way. */
+  isOpen: boolean;
+  /** Why it is not available; null: it is. */
+  disabledReason: string | null;
+  onOpen: () => void;
+};
+
+const unavailable = {
+  color: "text.secondary",
+  borderColor: "divider",
+  borderStyle: "dashed",
+  cursor: "default",
+  "&:hover": { background: "none", borderColor: "divider" },
+  "& .MuiButton-startIcon": { opacity: 0.6 },
 };
 
 function useToolbar(setVisited: (action?: string) => void, actions: readonly OrderAction[]) {

@@ -4,10 +4,10 @@ import { type DisabledReason, type OrderAction, orderActions } from "#contract/o
  * The actions that an order's panel offers, the available and the others: what the account may never do is left out,
  * and what would only be noise on this order.
  */
-export const shownActions = (verdicts: Record<OrderAction, DisabledReason | null>): OrderAction[] =>
+export const shownActions = (disabledReasons: Record<OrderAction, DisabledReason | null>): OrderAction[] =>
   orderActions.filter((action) => {
-    const verdict = verdicts[action];
-    return verdict === null || !(isNoise[action] ?? never).includes(verdict);
+    const reason = disabledReasons[action];
+    return reason === null || !(isNoise[action] ?? never).includes(reason);
   });
 
 const never: readonly DisabledReason[] = ["permission", "operatorsOnly"];

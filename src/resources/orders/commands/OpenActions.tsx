@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from "react";
+import { RecordContextProvider } from "react-admin";
 import type { OrderAction } from "#contract/orders/availableActions.ts";
 import { useOrderInfo } from "#src/resources/orders/details/useOrderInfo.ts";
-import { dialogs } from "./dialogs.ts";
+import { actionTable } from "./actionTable.ts";
 
 type Opened = { orderId: string; action: OrderAction };
 
@@ -12,24 +13,24 @@ type Opened = { orderId: string; action: OrderAction };
 export const OpenActions = ({ children }: { children: ReactNode }) => {
   const [opened, setOpened] = useState<readonly Opened[]>([]);
   const open = useCallback(
-    (wish: Opened) => setOpened((now) => (now.some(isSame(wish)) ? now : [...now, wish])),
+    (next: Opened) => setOpened((now) => (now.some(isSame(next)) ? now : [...now, next])),
     [],
   );
   const close = (done: Opened) => setOpened((now) => now.filter((one) => !isSame(done)(one)));
-  const stage = useMemo(() => ({ opened, open }), [opened, open]);
+  const openActions = useMemo(() => ({ opened, open }), [opened, open]);
   return (
-    <StageContext value={stage}>
+    <OpenActionsContext value={openActions}>
       {children}
       {opened.map((one) => (
         <OpenAction key={`${one.orderId} ${one.action}`} {...one} onClose={() => close(one)} />
       ))}
-    </StageContext>
+    </OpenActionsContext>
   );
 };
 
 /** Opens an action on the order, and says which of its actions are open. */
 export function useOpenActions(orderId: string) {
-  const { opened, open } = useContext(StageContext);
+  const { opened, open } = useContext(OpenActionsContext);
   return {
     open: (action: OrderAction) => open({ orderId, action }),
     isOpen: (action: OrderAction) => opened.some(isSame({ orderId, action })),
@@ -38,16 +39,18 @@ export function useOpenActions(orderId: string) {
 
 const OpenAction = ({ orderId, action, onClose }: Opened & { onClose: () => void }) => {
   const { data } = useOrderInfo(orderId);
-  const Dialog = dialogs[action];
+  const { Dialog } = actionTable[action];
   if (!data) return null;
   return (
-    <Suspense fallback={null}>
-      <Dialog info={data} onClose={onClose} />
-    </Suspense>
+    <RecordContextProvider value={data}>
+      <Suspense fallback={null}>
+        <Dialog onClose={onClose} />
+      </Suspense>
+    </RecordContextProvider>
   );
 };
 
-const StageContext = createContext<{ opened: readonly Opened[]; open: (wish: Opened) => void }>({
+const OpenActionsContext = createContext<{ opened: readonly Opened[]; open: (next: Opened) => void }>({
   opened: [],
   open: () => {},
 });

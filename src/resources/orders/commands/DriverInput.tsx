@@ -1,21 +1,24 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { useTranslate } from "react-admin";
+import { useInput, useTranslate } from "react-admin";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { type DriverChoice, fullName } from "./driverChoices.ts";
 
-/** One of the drivers, found by typing a part of the name; each says what makes it a good choice or none. */
-export const DriverField = ({ choices, isLoading, presentId, value, problem, onChange }: Props) => {
+/** A driver, found by typing a part of the name; each shows what makes it a good choice, or why it can't be chosen. */
+export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
   const translate = useTranslate();
   const say = (key: string, args?: number) => translate(`orderChanges.driver.${key}`, args);
   const { kilometres } = useNumbers();
   const { palette } = useTokens();
+  const { field, fieldState } = useInput({ source: "driverId" });
+  const error = fieldState.error?.message;
+  const chosen = choices.find(({ id }) => id === field.value) ?? null;
 
-  const hindrance = ({ id, allowed }: DriverChoice) => {
-    if (id === presentId) return say("hasIt");
+  const disabledReason = ({ id, allowed }: DriverChoice) => {
+    if (id === currentDriverId) return say("hasIt");
     return allowed ? null : say("notAllowed");
   };
   const merits = ({ load, distance }: DriverChoice) =>
@@ -25,12 +28,12 @@ export const DriverField = ({ choices, isLoading, presentId, value, problem, onC
     <Autocomplete<DriverChoice>
       autoHighlight
       options={[...choices]}
-      value={value}
-      onChange={(_event, driver) => onChange(driver?.id ?? null)}
+      value={chosen}
+      onChange={(_event, driver) => field.onChange(driver?.id ?? null)}
       getOptionLabel={fullName}
       getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      getOptionDisabled={(driver) => hindrance(driver) !== null}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      getOptionDisabled={(driver) => disabledReason(driver) !== null}
       loading={isLoading}
       loadingText={translate("common.loading")}
       noOptionsText={choices.length === 0 ? say("none") : translate("orders.filters.noOptions")}
@@ -39,20 +42,21 @@ export const DriverField = ({ choices, isLoading, presentId, value, problem, onC
         <Choice key={key} {...props}>
           <bdi>{fullName(driver)}</bdi>
           <span className={driver.status}>{say(`statuses.${driver.status}`)}</span>
-          <small>{hindrance(driver) ?? merits(driver)}</small>
+          <small>{disabledReason(driver) ?? merits(driver)}</small>
         </Choice>
       )}
       renderInput={(params) => (
         <TextField
           {...params}
           autoFocus
+          inputRef={field.ref}
           label={say("driver")}
-          error={Boolean(problem)}
-          helperText={problem ?? (value && merits(value))}
+          error={Boolean(error)}
+          helperText={error ?? (chosen && merits(chosen))}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, "aria-required": true },
-            formHelperText: problem ? { role: "alert" } : undefined,
+            formHelperText: error ? { role: "alert" } : undefined,
           }}
         />
       )}
@@ -64,10 +68,7 @@ type Props = {
   choices: readonly DriverChoice[];
   isLoading: boolean;
   /** The driver who has the order. */
-  presentId: string | undefined;
-  value: DriverChoice | null;
-  problem: string | undefined;
-  onChange: (driverId: string | null) => void;
+  currentDriverId: string | undefined;
 };
 
 const Choice = styled("li")(({ theme: { palette } }) => ({

@@ -1,0 +1,117 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import InputAdornment from "@mui/material/InputAdornment";
+import { type KeyboardEvent, useId } from "react";
+import {
+  SelectInput,
+  type SelectInputProps,
+  TextInput,
+  type TextInputProps,
+  useInput,
+  useTranslate,
+} from "react-admin";
+import { get, useFormState } from "react-hook-form";
+
+/** What is wrong with an input, as a sentence. */
+function useInputError(source: string): string | undefined {
+  const { errors } = useFormState({ name: source });
+  return (get(errors, source) as { message?: string } | undefined)?.message;
+}
+
+type FormTextInputProps = TextInputProps & {
+  /** Behind the value. */
+  unit?: string;
+  /** For screen readers: the label has no star. */
+  isNeeded?: boolean;
+};
+
+/** A text input without an empty line below it; its error is read out. The browser offers nothing typed elsewhere. */
+export function FormTextInput({ unit, isNeeded, slotProps, helperText, ...input }: FormTextInputProps) {
+  const error = useInputError(input.source);
+  return (
+    <TextInput
+      parse={asTyped}
+      {...input}
+      helperText={helperText ?? false}
+      slotProps={{
+        ...slotProps,
+        htmlInput: {
+          dir: "auto",
+          autoComplete: "off",
+          "aria-required": isNeeded || undefined,
+          ...slotProps?.htmlInput,
+        },
+        ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
+        formHelperText: error || input.error ? { role: "alert" } : undefined,
+      }}
+    />
+  );
+}
+
+/** Emptied, a text is "": react-admin would make it null. */
+const asTyped = (text: string): string => text;
+
+/** An optional note. Enter begins a new line, so it takes Ctrl and Enter to submit. */
+export function NoteInput({ label, ...input }: FormTextInputProps & { label: string }) {
+  const translate = useTranslate();
+  return (
+    <FormTextInput
+      {...input}
+      multiline
+      minRows={2}
+      maxRows={6}
+      label={`${translate(label)} (${translate("forms.optional")})`}
+      slotProps={{ htmlInput: { title: translate("forms.keys") } }}
+    />
+  );
+}
+
+/** One of a few. Space and the arrows open it; Enter submits the form, as it does in the other inputs. */
+export function FormSelectInput({ label, ...input }: SelectInputProps & { source: string; label: string }) {
+  const translate = useTranslate();
+  const error = useInputError(input.source);
+  return (
+    <SelectInput
+      {...input}
+      // There is nothing to clear. As an element the label gets no star.
+      isRequired
+      label={<span>{translate(label)}</span>}
+      helperText={false}
+      slotProps={{
+        select: { SelectDisplayProps: { onKeyDownCapture: submitOnEnter } },
+        formHelperText: error ? { role: "alert" } : undefined,
+      }}
+    />
+  );
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.closest("form")?.requestSubmit();
+}
+
+/** A box to check; react-admin's BooleanInput is a switch. */
+export function CheckboxInput({ source, label, hint }: { source: string; label: string; hint?: string }) {
+  const translate = useTranslate();
+  const hintId = useId();
+  const { field } = useInput({ source });
+  return (
+    <FormControl>
+      <FormControlLabel
+        label={translate(label)}
+        control={
+          <Checkbox
+            checked={Boolean(field.value)}
+            onChange={field.onChange}
+            slotProps={{ input: { ref: field.ref, "aria-describedby": hint ? hintId : undefined } }}
+          />
+        }
+      />
+      {hint && <FormHelperText id={hintId}>{translate(hint)}</FormHelperText>}
+    </FormControl>
+  );
+}

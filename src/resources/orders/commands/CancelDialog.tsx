@@ -1,0 +1,123 @@
+import Alert from "@mui/material/Alert";
+import { useTranslate } from "react-admin";
+import { type FieldValues, useWatch } from "react-hook-form";
+import { canRenew, canReturn, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { CheckboxInput, FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
+import {
+  type CancelChoices,
+  cancelled,
+  defaultChoices,
+  goods,
+  isRenewing,
+  optionsOf,
+  outcomeWords,
+  payments,
+  renewals,
+} from "./cancelChoices.ts";
+import { type DialogProps, OrderDialog, useOrder } from "./OrderDialog.tsx";
+
+/** Cancels an order, or sends it back to new; says before what will come of it. */
+export const CancelDialog = ({ onClose }: DialogProps) => {
+  const order = useOrder();
+  const toInput = (values: FieldValues) => ({
+    reason: reasonIn(values, order),
+    comment: values.comment?.trim() || undefined,
+    ...(needsForce(order.stage) && values.forceCancel && { forceCancel: true }),
+    ...optionsOf(order, choicesIn(values)),
+  });
+  return (
+    <OrderDialog
+      call="cancelOrder"
+      words="orderActions.cancel"
+      record={{ renewal: "default", createReturn: "default", payable: "default" }}
+      toInput={toInput}
+      submit={(values) =>
+        isRenewing(order, choicesIn(values)) ? { words: "orderActions.renew" } : { isDangerous: true }
+      }
+      onClose={onClose}
+    >
+      <CancelInputs order={order} />
+    </OrderDialog>
+  );
+};
+
+/** What becomes of the order, its goods and its payment; only what can be chosen on this order is asked. */
+function CancelInputs({ order }: { order: OrderInfo }) {
+  const translate = useTranslate();
+  const values = useWatch();
+  const choices = choicesIn(values);
+  const isRenewal = isRenewing(order, choices);
+  const defaults = defaultChoices(order);
+  const optionInput = (field: keyof CancelChoices, offered: readonly string[]) => {
+    const text = (choice: string) => translate(`orderActions.cancel.${field}.${choice}`);
+    const name = (choice: string) =>
+      choice === "default"
+        ? translate("orderActions.cancel.default", { choice: text(defaults[field]) })
+        : text(choice);
+    return (
+      <FormSelectInput
+        source={field}
+        label={`orderActions.cancel.${field}.label`}
+        choices={offered.map((id) => ({ id, name: name(id) }))}
+        translateChoice={false}
+      />
+    );
+  };
+  return (
+    <>
+      <FormSelectInput
+        autoFocus
+        source="reason"
+        label="orderActions.cancel.reason"
+        choices={offeredReasons(order.stage, order.orderSettings).map((id) => ({
+          id,
+          name: `orders.reasons.${id}`,
+        }))}
+        format={(reason) => reasonIn({ reason }, order)}
+      />
+      {canRenew(order.stage) && optionInput("renewal", renewals)}
+      {!isRenewal && canReturn(cancelled(order)) && optionInput("createReturn", goods)}
+      {!isRenewal && optionInput("payable", payments)}
+      <NoteInput source="comment" label="orderActions.comment" />
+      {needsForce(order.stage) && (
+        <CheckboxInput
+          source="forceCancel"
+          label={`orderActions.cancel.${isRenewal ? "forceRenew" : "force"}`}
+          hint="orderActions.cancel.forceHint"
+        />
+      )}
+      <Outcome order={order} choices={choices} />
+    </>
+  );
+}
+
+/** Says, before it is done, what the choices lead to. */
+function Outcome({ order, choices }: { order: OrderInfo; choices: CancelChoices }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity={isRenewing(order, choices) ? "info" : "warning"}
+      variant="outlined"
+      icon={false}
+      role="status"
+      aria-label={translate("orderActions.cancel.outcome.label")}
+    >
+      {outcomeWords(order, choices)
+        .map((part) => translate(`orderActions.cancel.outcome.${part}`))
+        .join(" ")}
+    </Alert>
+  );
+}
+
+const choicesIn = ({ renewal, createReturn, payable }: FieldValues): CancelChoices => ({
+  renewal,
+  createReturn,
+  payable,
+});
+
+/** The order may have come to another stage since the reason was chosen, with other reasons. */
+function reasonIn({ reason }: FieldValues, order: OrderInfo) {
+  const reasons = offeredReasons(order.stage, order.orderSettings);
+  return reasons.find((one) => one === reason) ?? reasons[0] ?? "OTHER";
+}

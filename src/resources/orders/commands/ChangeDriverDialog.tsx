@@ -1,0 +1,103 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslate } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { isIn } from "#contract/orders/statuses.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
+import { keys } from "#src/queryKeys.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { DriverInput } from "./DriverInput.tsx";
+import { bestFirst, fullName, regionsOf } from "./driverChoices.ts";
+import { type DialogProps, OrderDialog, useOrder } from "./OrderDialog.tsx";
+
+/** Gives the order to a driver, of its own region or another one. */
+export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
+  const translate = useTranslate();
+  const order = useOrder();
+  const choices = useDriverChoices(order.id);
+  const { orderNo, region } = order;
+  const isWaiting = isIn("waiting", order.stage.status);
+
+  return (
+    <OrderDialog
+      call="changeOrderDriver"
+      words="orderChanges.driver"
+      title={isWaiting ? translate("orderChanges.driver.titleWaiting", { orderNo }) : undefined}
+      record={{ region, driverId: null, comment: "" }}
+      toInput={({ driverId, comment }) => ({
+        driverId: driverId ?? undefined,
+        comment: comment?.trim() || undefined,
+      })}
+      errorInputs={{
+        driver_not_found: "driverId",
+        driver_insufficient_company_permissions: "driverId",
+        order_already_belongs_to_driver: "driverId",
+      }}
+      submit={({ driverId }) => {
+        const driver = choices.data?.find(({ id }) => id === driverId);
+        if (!driver) return {};
+        return {
+          label: translate("orderChanges.driver.submitDriver", { orderNo, driver: fullName(driver) }),
+        };
+      }}
+      onClose={onClose}
+    >
+      {isWaiting && <Alert severity="info">{translate("orderChanges.driver.accepts")}</Alert>}
+      <DriverInputs order={order} choices={choices} />
+      <NoteInput source="comment" label="orderActions.comment" />
+    </OrderDialog>
+  );
+};
+
+function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverChoices }) {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  const { setValue, clearErrors } = useFormContext();
+  const region: string = useWatch({ name: "region" });
+  const { data = [], error, isFetching, refetch } = choices;
+  return (
+    <>
+      {error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => refetch()}>{translate("common.tryAgain")}</Button>}
+        >
+          {translate("orderChanges.driver.failed")} {sentence(error)}
+        </Alert>
+      )}
+      <FormSelectInput
+        source="region"
+        label="orderChanges.driver.region"
+        choices={regionsOf(data, order.region).map((id) => ({ id, name: id }))}
+        translateChoice={false}
+        onChange={() => {
+          // A driver of another region is not chosen any more.
+          setValue("driverId", null);
+          clearErrors("driverId");
+        }}
+      />
+      <DriverInput
+        choices={bestFirst(data, region)}
+        isLoading={isFetching}
+        currentDriverId={order.xDeliverer?.id}
+      />
+    </>
+  );
+}
+
+type DriverChoices = ReturnType<typeof useDriverChoices>;
+
+// Where drivers are and what they carry changes by the minute: fetched whenever the dialog opens.
+function useDriverChoices(orderId: string) {
+  const { orderDriverChoices } = useCalls();
+  return useQuery({
+    queryKey: keys.orders.driverChoices(orderId),
+    queryFn: ({ signal }) => orderDriverChoices({ orderId }, { signal }),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { useWatch } from "react-hook-form";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { slotMinutes } from "#contract/orders/statuses.ts";
+import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
+import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { momentOf, slotText } from "#src/ui/warsawTime.ts";
+import { type DialogProps, OrderDialog, useOrder } from "./OrderDialog.tsx";
+import { changesBetween, editsOf, type OrderEdits } from "./orderEdits.ts";
+
+/** Changes what is known of an order before somebody accepts it. */
+export const EditDialog = ({ onClose }: DialogProps) => {
+  const translate = useTranslate();
+  const order = useOrder();
+  // What others change while the dialog is open must not count as a change of this user.
+  const [before] = useState(() => editsOf(order));
+  const changes = (values: object) => changesBetween(before, values as OrderEdits);
+  return (
+    <OrderDialog
+      call="editOrder"
+      words="orderChanges.edit"
+      record={before}
+      toInput={changes}
+      errorInputs={{
+        address_not_found: "clientZipCode",
+        address_is_ambiguous: "clientZipCode",
+        address_matched_partially: "clientCity",
+        cross_region_delivery_unavailable: "clientZipCode",
+      }}
+      submit={(values) => ({
+        disabledReason:
+          Object.keys(changes(values)).length === 0 ? translate("orderChanges.edit.unchanged") : null,
+      })}
+      onClose={onClose}
+    >
+      <EditInputs order={order} />
+    </OrderDialog>
+  );
+};
+
+function EditInputs({ order }: { order: OrderInfo }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <NoteInput source="notes" label="orders.details.notes" autoFocus />
+      {order.pickupPoint && <NoteInput source="pickUpNotes" label="orders.details.pickUpNotes" />}
+      {order.stage.status === "scheduled" && <SlotStartInput />}
+      <Box role="group" aria-label={translate("orders.details.receiver")} sx={{ display: "grid", gap: 2 }}>
+        <FormTextInput source="clientName" label="orderChanges.edit.name" />
+        <FormTextInput source="clientStreet" label="orderChanges.edit.street" />
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(112px, 2fr) 3fr" }}>
+          <FormTextInput source="clientZipCode" label="orderChanges.edit.zipCode" parse={maskedZipCode} />
+          <FormTextInput source="clientCity" label="orderChanges.edit.city" />
+        </Box>
+        <FormTextInput source="clientPhone" label="orders.details.phone" type="tel" />
+      </Box>
+    </>
+  );
+}
+
+/** The start of a slot; says until when it lasts. */
+function SlotStartInput() {
+  const translate = useTranslate();
+  const today = useToday();
+  const start = momentOf(useWatch({ name: "scheduledAt" }));
+  const end = start && new Date(Date.parse(start) + slotMinutes * 60_000).toISOString();
+  return (
+    <FormTextInput
+      source="scheduledAt"
+      label="orderChanges.edit.slotStart"
+      type="datetime-local"
+      helperText={end ? translate("orderChanges.edit.slot", { slot: slotText([start, end], today) }) : false}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from "@mui/material/Alert";
+import { useEffect } from "react";
+import { useTranslate } from "react-admin";
+import { useFormContext, useFormState } from "react-hook-form";
+import { FormTextInput } from "#src/forms/inputs.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { type DialogProps, OrderDialog, useOrder } from "./OrderDialog.tsx";
+
+/** Proves by the PIN that the parcel was picked up. */
+export const VerifyPickupDialog = ({ onClose }: DialogProps) => {
+  const { pinLockedAt } = useOrder();
+  return (
+    <OrderDialog
+      call="checkPickupCode"
+      words="orderChanges.pickup"
+      record={{ [source]: "" }}
+      toInput={(values) => ({ [source]: values[source] || undefined })}
+      errorInputs={{ incorrect_verification_code: source, pin_locked: source }}
+      onClose={onClose}
+    >
+      <PinInput isLocked={pinLockedAt !== null} />
+    </OrderDialog>
+  );
+};
+
+const source = "verificationCode";
+
+function PinInput({ isLocked }: { isLocked: boolean }) {
+  const translate = useTranslate();
+  const { userType } = useSessionUser();
+  const { setFocus, clearErrors } = useFormContext();
+  const { submitCount } = useFormState();
+
+  // A wrong PIN is selected, so that it is typed over.
+  useEffect(() => {
+    if (submitCount > 0) setFocus(source, { shouldSelect: true });
+  }, [submitCount, setFocus]);
+
+  // Once the PIN is locked the alert says so; once it is unlocked, the error of the last try is outdated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lock changes.
+  useEffect(() => clearErrors(source), [isLocked, clearErrors]);
+
+  return (
+    <>
+      {isLocked && (
+        <Alert severity="error">
+          {userType === "operator"
+            ? translate("orderChanges.pickup.locked", { action: translate("orderActions.names.unlockPin") })
+            : translate("orderChanges.pickup.lockedForClients")}
+        </Alert>
+      )}
+      <FormTextInput
+        autoFocus
+        isNeeded
+        source={source}
+        label="orderChanges.pickup.pin"
+        helperText={isLocked ? false : "orderChanges.pickup.digits"}
+        parse={(text: string) => text.replace(/\D/g, "").slice(0, 6)}
+        slotProps={{ htmlInput: { inputMode: "numeric", style: large } }}
+      />
+    </>
+  );
+}
+
+const large = { fontSize: 28, letterSpacing: "0.35em", fontVariantNumeric: "tabular-nums" };
