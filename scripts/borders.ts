@@ -117,6 +117,17 @@ export const rooms: Room[] = [
   })),
   { files: ["server/*", "server/demo/**"], bans: [byName, noConsole, noTests] },
   {
+    files: ["server/reports/**"],
+    bans: [
+      byName,
+      noTests,
+      {
+        never: ["#src/**", "#simulator/**", "#locales/**", "!#locales/*/reports.ts", "!#locales/shape.ts"],
+        why: "Of the words the service knows the headings of its reports.",
+      },
+    ],
+  },
+  {
     files: ["server/postal/**"],
     bans: [
       byName,

@@ -27,7 +27,6 @@ import { againstFloods } from "#server/modules/driverApp/flood.ts";
 import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
 import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
 import { locationRoutes } from "#server/modules/locations/locationRoutes.ts";
-import { ordersCsv } from "#server/modules/orders/download.ts";
 import { orderRoutes } from "#server/modules/orders/orderRoutes.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
@@ -38,6 +37,7 @@ import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
 import { authenticate, liveCallers } from "#server/modules/session/caller.ts";
 import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
 import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
+import { reports } from "#server/reports/reports.ts";
 
 export type AppOptions = {
   pool: Pool;
@@ -131,8 +131,9 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
     ...driverRoutes,
     ...zipCodeRoutes(places),
     ...driverAppRoutes(pool),
+    ...reports.map(({ route }) => route),
   ]);
-  registerDownloads(app, { pool, clock, liveCallers }, [ordersCsv]);
+  registerDownloads(app, { pool, clock, liveCallers }, reports);
   registerImages(app, pool);
   if (consoleFolder) await registerConsole(app, consoleFolder);
   else registerNoConsole(app);

@@ -4,6 +4,7 @@ import { actorTypes, timelineEvents } from "#contract/events.ts";
 import { OrderInfo } from "#contract/orders/info.ts";
 import { OrderRow } from "#contract/orders/row.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
+import { reportLanguage } from "#contract/reports.ts";
 import { day, moment } from "#contract/rules/dateTime.ts";
 import { pin } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -64,6 +65,7 @@ export const download = defineCall({
     ...filters,
     status: z.optional(z.array(z.enum(orderStatuses))),
     showPastActiveOrders: z.optional(z.boolean()),
+    ...reportLanguage,
   }),
   response: TicketAddress,
   errors: ["date_range_too_long"],

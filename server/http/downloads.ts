@@ -9,19 +9,17 @@ import type { Clock } from "#server/clock.ts";
 import { openBeside } from "#server/database/pool.ts";
 import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 
-/** A file that a ticket opens, streamed; `query` is what was parsed when the ticket was asked for. */
-export type Download = {
+/** A CSV file that a ticket opens, streamed; `query` is what the ticket was given out for. */
+type Download = {
   /** Gives the ticket out; whoever may no longer make it may no longer use the ticket. */
   call: Call & { access: readonly FlagPath[] };
-  fileName: string;
-  contentType: string;
-  open: (pool: Pool, caller: Caller, query: unknown) => Promise<Readable>;
+  open: (pool: Pool, caller: Caller, query: unknown) => Promise<{ name: string; content: Readable }>;
 };
 
 /** How many may be read at once, by a pool of their own: readers who pause must not stop the service. */
-const atOnce = 4;
+const maxReaders = 4;
 /** Milliseconds without a byte taken, after which a reader has gone. */
-const patience = 60_000;
+const readTimeout = 60_000;
 
 type Sources = {
   pool: Pool;
@@ -35,7 +33,7 @@ export function registerDownloads(
   { pool, clock, liveCallers }: Sources,
   downloads: readonly Download[],
 ): void {
-  const slow = openBeside(pool, { max: atOnce, onError: (error) => app.log.warn(error) });
+  const slow = openBeside(pool, { max: maxReaders, onError: (error) => app.log.warn(error) });
   app.addHook("onClose", () => slow.end());
   app.get<{ Params: { ticket: string } }>(
     `${downloadPath}/:ticket`,
@@ -48,11 +46,12 @@ export function registerDownloads(
       if (!ticket || !download || !caller || !hasFlags(caller.permissions, download.call.access)) {
         throw new ApiError("not_found");
       }
-      reply.raw.setTimeout(patience, () => reply.raw.destroy());
+      reply.raw.setTimeout(readTimeout, () => reply.raw.destroy());
+      const { name, content } = await download.open(slow, caller, ticket.query);
       return reply
-        .type(download.contentType)
-        .header("content-disposition", disposition(download.fileName))
-        .send(await download.open(slow, caller, ticket.query));
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", disposition(name))
+        .send(content);
     },
   );
 }

@@ -1,14 +1,15 @@
+import type { languages as supported } from "#contract/languages.ts";
 import { czech } from "#locales/cs/language.ts";
 import { english } from "#locales/en/language.ts";
 import { polish } from "#locales/pl/language.ts";
 import type { LanguageFolder } from "#locales/shape.ts";
 
-/** Every language, in the order in which they are offered. A new one is a folder of `locales` and a line here. */
+/** Every language, in the order in which they are offered. A new one is a folder of `locales`, a line here and a word in the contract. */
 export const languageFolders = {
   en: english,
   pl: polish,
   cs: czech,
-} satisfies Record<string, LanguageFolder>;
+} satisfies Record<(typeof supported)[number], LanguageFolder>;
 
 export type Language = keyof typeof languageFolders;
 

@@ -54,6 +54,19 @@ describe("the list as a file", () => {
     });
   });
 
+  it.each([
+    ["en", ["company", "order no", "status", "driver"]],
+    ["pl", ["firma", "nr zamówienia", "status", "kierowca"]],
+    ["cs", ["firma", "č. objednávky", "stav", "řidič"]],
+  ] as const)("has its headings in the language of the person who asked: %s", async (language, headings) => {
+    const desk = await open(service);
+    const { orderNo } = await desk.order();
+    const [line = {}] = await linesOf(desk, { ...today, language });
+    expect(Object.keys(line)).toHaveLength(13);
+    expect(Object.keys(line)).toEqual(expect.arrayContaining([...headings]));
+    expect(line[headings[1]]).toBe(orderNo);
+  });
+
   it("obeys every filter, whatever is typed into it", async () => {
     const desk = await open(service);
     const externalId = `a'b"c\\d{e},%_$1`;

@@ -18,6 +18,7 @@ import { registrationRoutes } from "#server/modules/registration/registrationRou
 import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
 import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
 import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
+import { reports } from "#server/reports/reports.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 
 let database: FreshDatabase;
@@ -39,6 +40,7 @@ beforeAll(async () => {
     ...regionRoutes,
     ...productRoutes,
     ...driverRoutes,
+    ...reports.map(({ route }) => route),
     ...zipCodeRoutes(places),
     ...driverAppRoutes(database.pool),
   ];

@@ -35,6 +35,8 @@ const allowed = [
   ["server/events/consoleSockets.ts", "#contract/events.ts"],
   ["server/modules/orders/list.ts", "#server/modules/companies/names.ts"],
   ["server/modules/orders/list.ts", "./rows.ts"],
+  ["server/reports/reports.ts", "#server/modules/orders/download.ts"],
+  ["server/reports/defineReport.ts", "#locales/pl/reports.ts"],
   ["server/modules/reports/full.ts", "#server/modules/orders/list.ts"],
 ] as const;
 

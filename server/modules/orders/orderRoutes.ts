@@ -8,7 +8,6 @@ import { changeOrderDriver } from "#server/modules/orders/changeDriver.ts";
 import { commentOrder } from "#server/modules/orders/comment.ts";
 import { noteClientContacted } from "#server/modules/orders/contact.ts";
 import { createOrder } from "#server/modules/orders/create.ts";
-import { downloadOrders } from "#server/modules/orders/download.ts";
 import { driverChoices } from "#server/modules/orders/driverChoices.ts";
 import { editOrder } from "#server/modules/orders/edit.ts";
 import { orderFormRoutes } from "#server/modules/orders/form/orderFormRoutes.ts";
@@ -31,7 +30,6 @@ export const orderRoutes = (pool: Pool, places: Places): Route[] => [
   ...orderFormRoutes(places),
   createOrder(places),
   commentOrder,
-  downloadOrders,
   cancelOrder,
   changeOrderDriver,
   setOrderOnHold,

@@ -2,7 +2,8 @@ import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useMutation } from "@tanstack/react-query";
-import { useListContext, useNotify, useTranslate } from "react-admin";
+import { useListContext, useLocale, useNotify, useTranslate } from "react-admin";
+import type { Language } from "#contract/languages.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useToday } from "#src/ui/useToday.ts";
@@ -15,9 +16,10 @@ export const DownloadButton = () => {
   const sentence = useErrorSentence();
   const { downloadOrders } = useCalls();
   const today = useToday();
+  const language = useLocale() as Language;
   const { filterValues, total } = useListContext();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadOrders(orderFileQuery({ ...filterValues, today })),
+    mutationFn: () => downloadOrders({ ...orderFileQuery({ ...filterValues, today }), language }),
     retry: false,
     onSuccess: ({ path }) => window.location.assign(path),
     onError: (error) => notify(sentence(error), { type: "error" }),

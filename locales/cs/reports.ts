@@ -1,0 +1,20 @@
+import type { reports as english } from "#locales/en/reports.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const reports: Words<typeof english> = {
+  orders: {
+    company: "firma",
+    orderNo: "č. objednávky",
+    externalId: "externí identifikátor",
+    status: "stav",
+    cancellationReason: "důvod zrušení",
+    region: "region",
+    pickupCity: "město vyzvednutí",
+    pickupPoint: "místo vyzvednutí",
+    driver: "řidič",
+    createdAt: "vytvořeno",
+    inStageSince: "v této fázi od",
+    deliveredAt: "doručeno",
+    lastComment: "poslední komentář",
+  },
+};

@@ -1,0 +1,18 @@
+/** The headings of reports, at most 63 bytes each: they are names of columns in PostgreSQL. */
+export const reports = {
+  orders: {
+    company: "company",
+    orderNo: "order no",
+    externalId: "external id",
+    status: "status",
+    cancellationReason: "cancellation reason",
+    region: "region",
+    pickupCity: "pickup city",
+    pickupPoint: "pickup point",
+    driver: "driver",
+    createdAt: "created at",
+    inStageSince: "in stage since",
+    deliveredAt: "delivered at",
+    lastComment: "last comment",
+  },
+};

@@ -1,0 +1,20 @@
+import type { reports as english } from "#locales/en/reports.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const reports: Words<typeof english> = {
+  orders: {
+    company: "firma",
+    orderNo: "nr zamówienia",
+    externalId: "identyfikator zewnętrzny",
+    status: "status",
+    cancellationReason: "powód anulowania",
+    region: "region",
+    pickupCity: "miasto odbioru",
+    pickupPoint: "punkt odbioru",
+    driver: "kierowca",
+    createdAt: "utworzono",
+    inStageSince: "na tym etapie od",
+    deliveredAt: "dostarczono",
+    lastComment: "ostatni komentarz",
+  },
+};

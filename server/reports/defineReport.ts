@@ -1,0 +1,69 @@
+import type { Readable } from "node:stream";
+import { type SQL, sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import type { Language } from "#contract/languages.ts";
+import type { ReportCall } from "#contract/reports.ts";
+import { timeZone } from "#contract/rules/dateTime.ts";
+import { z } from "#contract/zod.ts";
+import { reports as cs } from "#locales/cs/reports.ts";
+import { reports as en } from "#locales/en/reports.ts";
+import { reports as pl } from "#locales/pl/reports.ts";
+import type { Words } from "#locales/shape.ts";
+import type { Access } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+import { copyCsv } from "#server/database/copyCsv.ts";
+import { command, type Route } from "#server/http/route.ts";
+import { issueTicket } from "#server/http/tickets.ts";
+
+/** A report: the route that gives out its ticket, and the file that the ticket opens. */
+export type Report = {
+  call: ReportCall;
+  route: Route;
+  /** `query` is what the ticket was given out for; connections are taken from `pool` while the file is read. */
+  open: (pool: Pool, caller: Caller, query: unknown) => Promise<{ name: string; content: Readable }>;
+};
+
+type Definition<Query, Name extends keyof typeof en> = {
+  /** The headings, in every language. */
+  words: Name;
+  /** That somebody took the data along is an event. */
+  event: "downloadOrders";
+  fileName: (query: Query) => string;
+  columns: Record<keyof (typeof en)[Name], SQL>;
+  /** From `from` to `order by`. Throws ApiError for a query that no report may have, before a ticket is given out. */
+  from: (query: Query, access: Access) => SQL;
+};
+
+/** A call of the contract as a CSV file: streamed by COPY, with headings in the language of the person who asked. */
+export function defineReport<Query extends { language?: Language | undefined }, Name extends keyof typeof en>(
+  call: ReportCall<Query>,
+  { words, event, fileName, columns, from }: Definition<Query, Name>,
+): Report {
+  return {
+    call,
+    route: command(call, async ({ caller, transaction, now }, query) => {
+      from(query, caller.access);
+      const { sessionId, accountId } = caller;
+      const { language: _, ...filter } = query;
+      return {
+        response: await issueTicket(transaction, now, { sessionId, call: call.name, query }),
+        events: [{ name: event, subjectType: "account", subjectId: accountId, data: { filter } }],
+      };
+    }),
+    open: async (pool, { access }, saved) => {
+      const query = z.parse(call.body, saved);
+      const headings: Record<string, string> = headingsIn[query.language ?? "en"][words];
+      const selected = Object.entries<SQL>(columns).map(
+        ([key, value]) => sql`${value} as ${sql.identifier(headings[key] ?? key)}`,
+      );
+      const content = copyCsv(pool, sql`select ${sql.join(selected, sql`, `)} ${from(query, access)}`);
+      return { name: fileName(query), content: await content };
+    },
+  };
+}
+
+const headingsIn = { en, pl, cs } satisfies Record<Language, Words<typeof en>>;
+
+/** Date and time in Warsaw, to the minute. */
+export const minute = (moment: SQL): SQL =>
+  sql`to_char(${moment} at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD HH24:MI')`;
