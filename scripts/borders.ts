@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { sourceFiles, specifiersIn } from "./imports.ts";
 
 /** What a room never imports, and why. */
 type Ban = { never: string[]; why: string };
@@ -51,7 +51,7 @@ const resources = ["orders", "companies", "locations", "leads"];
 /** Folders of src/custom-pages whose own folders share what lies above them. */
 const deepPages = ["settings"];
 
-/** The borders, one list. `npm run borders` writes them into biome.json, which enforces them. */
+/** The borders, one list; `npm run borders` names every import that crosses one. */
 export const rooms: Room[] = [
   {
     files: ["contract/**"],
@@ -194,31 +194,34 @@ export const rooms: Room[] = [
   ),
 ];
 
-/** The overrides of biome.json that enforce `rooms`. */
-export const borderOverrides = () =>
-  rooms.map(({ files, bans }) => ({
-    includes: files,
-    linter: {
-      rules: {
-        style: {
-          noRestrictedImports: {
-            level: "error",
-            options: { patterns: bans.map(({ never, why }) => ({ group: never, message: why })) },
-          },
-        },
-      },
-    },
-  }));
+export type Breach = { file: string; specifier: string; why: string };
+
+/** The imports that cross a border. Where several rooms match a file, the last of the list counts. */
+export const breaches = (files: ReadonlyMap<string, string>): Breach[] =>
+  [...files].flatMap(([file, text]) => {
+    const bans = rooms.findLast((room) => room.files.some((glob) => matches(glob, file)))?.bans ?? [];
+    return specifiersIn(text).flatMap((specifier) =>
+      bans.filter(({ never }) => isBanned(never, specifier)).map(({ why }) => ({ file, specifier, why })),
+    );
+  });
+
+/** As in a .gitignore: of the patterns that match, the last one counts, and one with `!` lets through. */
+function isBanned(patterns: readonly string[], specifier: string): boolean {
+  const last = patterns.findLast((pattern) => matches(pattern.replace(/^!/, ""), specifier));
+  return last !== undefined && !last.startsWith("!");
+}
+
+/** `**` stands for any text, `*` for any text without a slash. */
+function matches(glob: string, text: string): boolean {
+  const pattern = glob
+    .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/\*\*|\*/g, (star) => (star === "**" ? ".*" : "[^/]*"));
+  return new RegExp(`^${pattern}$`).test(text);
+}
 
 if (import.meta.main) {
-  const file = path.join(import.meta.dirname, "..", "biome.json");
-  const config = JSON.parse(readFileSync(file, "utf8"));
-  const others = config.overrides.filter(
-    (override: { linter?: { rules?: { style?: object } } }) =>
-      !("noRestrictedImports" in (override.linter?.rules?.style ?? {})),
-  );
-  writeFileSync(
-    file,
-    `${JSON.stringify({ ...config, overrides: [...others, ...borderOverrides()] }, null, 2)}\n`,
-  );
+  const found = breaches(sourceFiles(path.join(import.meta.dirname, "..")));
+  for (const { file, specifier, why } of found)
+    process.stderr.write(`${file} imports ${specifier}: ${why}\n`);
+  process.exitCode = found.length > 0 ? 1 : 0;
 }
