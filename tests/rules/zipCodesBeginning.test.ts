@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf } from "#src/custom-pages/zip-codes/beginning.ts";
+import { addressOf } from "#src/custom-pages/zip-codes/startAddress.ts";
 
 const address = { street: "Gdańska 12", city: "Bydgoszcz", zipCode: "85-022" };
 

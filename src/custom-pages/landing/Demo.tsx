@@ -1,11 +1,17 @@
 import "./ending.css";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { landing } from "#locales/pl/landing.ts";
+import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { DemoForm } from "./DemoForm.tsx";
-import { Thanks } from "./Thanks.tsx";
+import { refusedFields } from "#src/i18n/problemSentence.ts";
+import { sentence } from "#src/i18n/sentence.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+import { Field } from "#src/ui/publicPage/Field.tsx";
+import { ConsentField, LongField } from "#src/ui/publicPage/OtherFields.tsx";
+import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
+import { WithLink } from "#src/ui/publicPage/WithLink.tsx";
 
-const { demo: say } = landing;
+const { demo, thanks } = landing;
 
 /** Asks for a presentation, and thanks for it in the same place and of the same height, so that nothing jumps. */
 export function Demo({ words }: { words: PublicWords }) {
@@ -15,10 +21,10 @@ export function Demo({ words }: { words: PublicWords }) {
     <section className="landing-demo" id="prezentacja">
       <div className="landing-width">
         <div>
-          <h2>{say.title}</h2>
-          <p className="landing-demoLead">{say.lead}</p>
+          <h2>{demo.title}</h2>
+          <p className="landing-demoLead">{demo.lead}</p>
           <ul>
-            {say.points.map((point) => (
+            {demo.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
@@ -32,5 +38,121 @@ export function Demo({ words }: { words: PublicWords }) {
         </div>
       </div>
     </section>
+  );
+}
+
+function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void }) {
+  const { form, field, button, isPending, refusal } = usePublicForm({
+    words,
+    first: noValues,
+    check,
+    refusedFields,
+    send: async (values) => {
+      await (await loadRequest()).send(values);
+      onSent();
+    },
+  });
+  const { optional } = words.registration;
+  return (
+    // The rules come while the first field is filled in: the page is painted without them.
+    <form {...form} onFocus={loadRequest} aria-labelledby="demo-form">
+      <h3 id="demo-form">{demo.form}</h3>
+      <div className="public-pair">
+        <Field {...field("name")} label={demo.name} autoComplete="name" autoCapitalize="words" />
+        <Field
+          {...field("company")}
+          label={demo.company}
+          autoComplete="organization"
+          autoCapitalize="words"
+          optional={optional}
+        />
+      </div>
+      <Field {...field("email")} label={demo.email} type="email" autoComplete="email" inputMode="email" />
+      <div className="public-pair">
+        <Field
+          {...field("phone")}
+          label={demo.phone}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          optional={optional}
+        />
+        <Field
+          {...field("city")}
+          label={demo.city}
+          autoComplete="address-level2"
+          autoCapitalize="words"
+          optional={optional}
+        />
+      </div>
+      <LongField {...field("message")} label={demo.message} rows={3} optional={optional} />
+      <ConsentField
+        {...field("confirmPrivacyPolicy")}
+        label={<WithLink text={demo.consent} link={demo.consentLink} href="/privacy" />}
+      />
+      <button {...button}>{isPending ? demo.pending : demo.submit}</button>
+      {refusal !== null && (
+        <p className="public-refusal" role="alert">
+          {failureSentence(refusal, words)}
+        </p>
+      )}
+      <p className="landing-notice">
+        {sentence(demo.controller, brand)} <a href="/privacy">{demo.privacy}</a>
+      </p>
+    </form>
+  );
+}
+
+const check = async (values: typeof noValues) => (await loadRequest()).check(values);
+
+const loadRequest = () => import("./request.ts");
+
+const noValues = {
+  name: "",
+  company: "",
+  email: "",
+  phone: "",
+  city: "",
+  message: "",
+  confirmPrivacyPolicy: false,
+};
+
+/** Milliseconds for which the download can't be asked for again (orders area of the requirements, section 2). */
+const downloadPause = 5_000;
+
+function Thanks() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isPaused, setPaused] = useState(false);
+
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (!isPaused) return;
+    const timer = setTimeout(() => setPaused(false), downloadPause);
+    return () => clearTimeout(timer);
+  }, [isPaused]);
+
+  const download = () => {
+    setPaused(true);
+    const link = document.createElement("a");
+    link.href = "/case-study.pdf";
+    link.download = "eDelivery-kwiaciarnia-polna.pdf";
+    link.click();
+  };
+
+  return (
+    <div className="landing-thanks">
+      <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
+        <circle cx="36" cy="36" r="34" />
+        <path d="m22 37 10 10 19-21" />
+      </svg>
+      <h3 ref={title} tabIndex={-1}>
+        {thanks.title}
+      </h3>
+      <p>{thanks.text}</p>
+      <button type="button" className="public-submit" disabled={isPaused} onClick={download}>
+        {isPaused ? thanks.downloading : thanks.download}
+      </button>
+      <a href="/register">{thanks.register}</a>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 import "./scenes.css";
 import { landing } from "#locales/pl/landing.ts";
-import { DoorScene } from "./scenes/DoorScene.tsx";
-import { RoadScene } from "./scenes/RoadScene.tsx";
-import { ShopScene } from "./scenes/ShopScene.tsx";
+import { DoorScene, RoadScene, ShopScene } from "./Scenes.tsx";
 
 const { how: say } = landing;
 const scenes = [ShopScene, RoadScene, DoorScene];

@@ -5,8 +5,10 @@ import type { ReactNode } from "react";
 import { useLogout, useTranslate } from "react-admin";
 import { Link } from "react-router";
 import { Brand } from "#src/layout/brand/Brand.tsx";
+import { brand } from "#src/layout/brand/brand.ts";
 import { LanguageMenu } from "#src/layout/LanguageMenu.tsx";
 import { ThemeMenu } from "#src/layout/ThemeMenu.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { Steps } from "#src/ui/onboarding/Steps.tsx";
 import { useTitle } from "#src/ui/publicPage/useTitle.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -62,4 +64,19 @@ export function StepFrame({ title, text, children }: Props) {
       </Typography>
     </Box>
   );
+}
+
+/**
+ * What to tell about a step that failed (orders area of the requirements, section 8): to write to us. Only a service
+ * that could not be reached is told as such, and the refusals that are named.
+ */
+export function useStepFailure(named: readonly string[] = []): (error: unknown) => string {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  return (error) => {
+    const { status, errorCode = "" } = error as { status?: number; errorCode?: string };
+    return status === 0 || named.includes(errorCode)
+      ? sentence(error)
+      : translate("registration.failedUnknown", { email: brand.email });
+  };
 }

@@ -1,25 +1,18 @@
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
-import type { ErrorBody } from "#contract/errorBody.ts";
+import type { ErrorBody, FieldProblem } from "#contract/errorBody.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import { fieldProblems } from "#contract/fieldProblems.ts";
 import { addLocations } from "#contract/registration.ts";
+import { z } from "#contract/zod.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { forgetDraft, useDraft } from "#src/forms/drafts.ts";
 import { type Refusals, type SendOptions, useSending } from "#src/forms/useSending.ts";
-import type { LocationValues } from "#src/resources/locations/form/locationValues.ts";
+import { inputOf, type LocationValues, newLocation } from "#src/resources/locations/form/locationValues.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
-import {
-  newPoint,
-  noPoints,
-  type Point,
-  type PointProblems,
-  problemsBefore,
-  problemsByPoint,
-  sentOf,
-} from "./points.ts";
-import { useStepFailure } from "./useStepFailure.ts";
+import { useStepFailure } from "./StepFrame.tsx";
 
 /** The pickup points that a person enters, kept in this tab until all of them are sent at once. */
 export function usePoints() {
@@ -100,3 +93,42 @@ const ofPoints = [
 
 /** Refusals whose own sentences help more than the address to write to. */
 const named: readonly ErrorCode[] = ["too_many_locations", "unavailable"];
+
+/** A pickup point that is not sent yet. */
+export type Point = { key: string; values: LocationValues };
+
+/** All of them, and the one whose form is open. */
+type Points = { points: readonly Point[]; open: string | null };
+
+/** What is wrong with a point, by its inputs; and who found it. */
+export type PointProblems = { by: "contract" | "server"; inputs: Record<string, FieldProblem> };
+
+const noPoints: Points = { points: [], open: null };
+
+const newPoint = (): Point => ({ key: crypto.randomUUID(), values: newLocation });
+
+/** What is sent of them all. */
+const sentOf = (points: readonly Point[]) => ({
+  locations: points.map(({ values }) => inputOf(values, { isNew: true })),
+});
+
+/** What the agreement has against them, by place in the list. */
+const problemsBefore = (points: readonly Point[]): Record<string, FieldProblem> =>
+  fieldProblems(z.safeParse(addLocations.body, sentOf(points), { reportInput: true }).error?.issues ?? []);
+
+/** Sorts problems named "locations.2.zipCode" by the point that they are of. */
+function problemsByPoint(
+  points: readonly Point[],
+  problems: Record<string, FieldProblem>,
+  by: PointProblems["by"],
+): Record<string, PointProblems> {
+  const found: Record<string, PointProblems> = {};
+  for (const [source, problem] of Object.entries(problems)) {
+    const [, place, input] = /^locations\.(\d+)\.(.+)$/.exec(source) ?? [];
+    const key = points[Number(place)]?.key;
+    if (!key || !input) continue;
+    found[key] ??= { by, inputs: {} };
+    found[key].inputs[input] = problem;
+  }
+  return found;
+}

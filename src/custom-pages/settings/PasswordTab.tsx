@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { SendForm } from "#src/forms/SendForm.tsx";
 import type { SendOptions } from "#src/forms/useSending.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { TabTitle } from "./TabTitle.tsx";
+import { TabTitle } from "./SettingsParts.tsx";
 
 /** One's own password. The session stays, by a new token; every other one of the account ends. */
 export function PasswordTab() {

@@ -13,9 +13,7 @@ import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
 import { PackageSizeInput } from "#src/ui/onboarding/PackageSizeInput.tsx";
 import { useSizeLimits } from "#src/ui/onboarding/useSizeLimits.ts";
 import { useAskSessionAnew } from "#src/ui/sessionUser.ts";
-import { OwnCompany } from "./OwnCompany.tsx";
-import { SettingsCard } from "./SettingsCard.tsx";
-import { TabTitle } from "./TabTitle.tsx";
+import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
 
 /** What is delivered how, and the size that its parcels usually have. */
 export function ProductTab() {

@@ -1,8 +1,19 @@
 import Box from "@mui/material/Box";
-import { Navigate, Route, Routes } from "react-router";
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import { type ComponentType, useEffect, useRef } from "react";
+import { useTranslate } from "react-admin";
+import { Navigate, NavLink, Route, Routes, useLocation } from "react-router";
+import { mostOwnLocations } from "#contract/locations.ts";
+import type { SessionUser } from "#contract/session.ts";
+import type { settings } from "#locales/en/settings.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { SettingsTabs } from "./SettingsTabs.tsx";
-import { settingsTabs } from "./settingsTabs.ts";
+import { CompanyDataTab } from "./CompanyDataTab.tsx";
+import { GeneralTab } from "./GeneralTab.tsx";
+import { PasswordTab } from "./PasswordTab.tsx";
+import { ProductTab } from "./ProductTab.tsx";
 
 /** The settings of the account and of a client's company: tabs that are pages, each at an address of its own. */
 export function SettingsPage() {
@@ -27,5 +38,98 @@ export function SettingsPage() {
         </Routes>
       </Box>
     </Box>
+  );
+}
+
+type SettingsTab = {
+  /** Below /settings; the first is /settings itself. */
+  path: string;
+  label: keyof typeof settings.tabs;
+  isFor: (user: SessionUser) => boolean;
+  page: ComponentType;
+};
+
+const everybody = () => true;
+const clients = ({ company }: SessionUser) => company !== null;
+
+/** Every tab of the settings, in their order. */
+const settingsTabs: readonly SettingsTab[] = [
+  { path: "", label: "general", isFor: everybody, page: GeneralTab },
+  // What a company is in law stands in the contract that made it active.
+  {
+    path: "companyData",
+    label: "companyData",
+    isFor: (user) => clients(user) && !user.activated,
+    page: CompanyDataTab,
+  },
+  { path: "product", label: "product", isFor: clients, page: ProductTab },
+  { path: "locations", label: "locations", isFor: clients, page: LocationsTab },
+  { path: "password", label: "password", isFor: everybody, page: PasswordTab },
+];
+
+/** The tabs one below the other; on a narrow screen beside each other, to be scrolled. */
+function SettingsTabs({ tabs }: { tabs: readonly SettingsTab[] }) {
+  const translate = useTranslate();
+  const { palette } = useTokens();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another tab.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2;
+  }, [pathname]);
+  return (
+    <Box
+      component="nav"
+      ref={nav}
+      aria-label={translate("settings.label")}
+      sx={{ position: "relative", overflowX: "auto", mb: { xs: 2, md: 0 } }}
+    >
+      <Box
+        component="ul"
+        sx={{ display: "flex", flexDirection: { md: "column" }, gap: 0.5, m: 0, p: 0.5, listStyle: "none" }}
+      >
+        {tabs.map(({ path, label }) => (
+          <li key={path}>
+            <Tab
+              to={path === "" ? "/settings" : `/settings/${path}`}
+              end={path === ""}
+              sx={{
+                "&:hover": { background: palette.hover },
+                "&.active": { background: palette.brandTint, color: palette.brand, fontWeight: 600 },
+              }}
+            >
+              {translate(`settings.tabs.${label}`)}
+            </Tab>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const Tab = styled(NavLink)({
+  display: "flex",
+  alignItems: "center",
+  minHeight: 32,
+  padding: "0 12px",
+  borderRadius: 8,
+  color: "inherit",
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+});
+
+/** The locations of a client's own company. */
+function LocationsTab() {
+  const translate = useTranslate();
+  const { company } = useSessionUser();
+  if (!company) return null;
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {translate("settings.tabs.locations")}
+      </Typography>
+      <CompanyLocations companyId={company.id} limit={mostOwnLocations} />
+    </>
   );
 }

@@ -5,13 +5,16 @@ import InputAdornment from "@mui/material/InputAdornment";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId } from "react";
-import { Form, TextInput, useTranslate } from "react-admin";
+import { AutocompleteInput, Form, TextInput, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
-import { checkAddress, radiusLimits, search as searchCall } from "#contract/zipCodes.ts";
+import { customCalls } from "#contract/customCalls.ts";
+import { hasFlag } from "#contract/permissions.ts";
+import { type AddressCheck, radiusLimits } from "#contract/zipCodes.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useContractResolver } from "#src/forms/contractResolver.ts";
-import type { TypedAddress } from "./beginning.ts";
-import { CompanyInput } from "./CompanyInput.tsx";
-import { type Check, type Search, type Task, tasks } from "./tasks.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import type { TypedAddress } from "./startAddress.ts";
+import { type Check, type Search, type Task, tasks } from "./useAddressQuery.ts";
 
 type Props = {
   /** What its inputs begin with. */
@@ -25,15 +28,16 @@ type Props = {
 /** One address, for either task. */
 export const AddressForm = ({ address, task, onTask, search, check }: Props) => {
   const toInput = inputs[task];
-  const resolver = useContractResolver(calls[task].query, toInput);
+  const resolver = useContractResolver(customCalls[tasks[task]].query, toInput);
+  // The resolver has checked them by the call's schema.
   const send = (values: FieldValues) =>
     task === "search"
-      ? search.ask(toInput(values) as Parameters<Search["ask"]>[0])
-      : check.ask(toInput(values) as Parameters<Check["ask"]>[0]);
+      ? search.run(toInput(values) as Parameters<Search["run"]>[0])
+      : check.run(toInput(values) as Parameters<Check["run"]>[0]);
   return (
     <Form
       defaultValues={{ street: "", zipCode: "", city: "", radius: String(radiusLimits.usual), ...address }}
-      resolver={resolver as never}
+      resolver={resolver}
       onSubmit={send}
       disableInvalidFormNotification
       noValidate
@@ -43,7 +47,7 @@ export const AddressForm = ({ address, task, onTask, search, check }: Props) => 
         onTask={onTask}
         send={send}
         check={check}
-        isAsking={askers[task]({ search, check })}
+        isFetching={{ search, check }[task].isFetching}
       />
     </Form>
   );
@@ -51,10 +55,10 @@ export const AddressForm = ({ address, task, onTask, search, check }: Props) => 
 
 type InputsProps = Pick<Props, "task" | "onTask" | "check"> & {
   send: (values: FieldValues) => void;
-  isAsking: boolean;
+  isFetching: boolean;
 };
 
-const Inputs = ({ task, onTask, send, check, isAsking }: InputsProps) => {
+const Inputs = ({ task, onTask, send, check, isFetching }: InputsProps) => {
   const translate = useTranslate();
   const id = useId();
   const { handleSubmit, clearErrors } = useFormContext();
@@ -65,7 +69,7 @@ const Inputs = ({ task, onTask, send, check, isAsking }: InputsProps) => {
   return (
     <>
       <Tabs value={task} onChange={(_event, next) => change(next)} variant="fullWidth" sx={{ mb: 2 }}>
-        {tasks.map((name) => (
+        {taskNames.map((name) => (
           <Tab
             key={name}
             value={name}
@@ -92,26 +96,26 @@ const Inputs = ({ task, onTask, send, check, isAsking }: InputsProps) => {
           />
         ) : (
           <CompanyInput
-            near={check.answer?.locations}
+            near={check.data?.locations}
             // Another company of the same address: no button has to be pressed for that.
-            onPick={() => check.answer && void handleSubmit(send)()}
+            onPick={() => check.data && void handleSubmit(send)()}
           />
         )}
         <Button
           type="submit"
           variant="contained"
-          disabled={isAsking}
-          startIcon={isAsking ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
+          disabled={isFetching}
+          startIcon={isFetching ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
           sx={task === "search" ? { mt: 0.75, alignSelf: "start" } : whole}
         >
-          {translate(`zipCodes.send.${isAsking ? "pending" : "idle"}.${task}`)}
+          {translate(`zipCodes.send.${isFetching ? "pending" : "idle"}.${task}`)}
         </Button>
       </Box>
     </>
   );
 };
 
-const calls = { search: searchCall, check: checkAddress } as const;
+const taskNames = Object.keys(tasks) as Task[];
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() || undefined : undefined);
 
@@ -126,11 +130,6 @@ const inputs = {
   check: (values: FieldValues) => ({ ...addressIn(values), companyId: text(values.companyId) }),
 } satisfies Record<Task, (values: FieldValues) => object>;
 
-const askers = {
-  search: ({ search }: Pick<Props, "search" | "check">) => search.isAsking,
-  check: ({ check }: Pick<Props, "search" | "check">) => check.isAsking,
-} satisfies Record<Task, unknown>;
-
 const whole = { gridColumn: "1 / -1" };
 
 const grid = {
@@ -138,4 +137,34 @@ const grid = {
   gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
   columnGap: 1,
   ".MuiFormControl-root": { m: 0 },
+};
+
+type CompanyInputProps = {
+  /** Of the last check. */
+  near: AddressCheck["locations"] | undefined;
+  onPick: () => void;
+};
+
+/** Whose order it would be; empty, that of the nearest location. */
+const CompanyInput = ({ near = [], onPick }: CompanyInputProps) => {
+  const { permissions } = useSessionUser();
+  // Without the orders nobody may list the companies; those that turned up near an address can be chosen all the same.
+  const { data = [] } = useLookup("companyNames", {
+    enabled: hasFlag(permissions, "orders.canAccessPage"),
+  });
+  const choices = new Map(
+    [...near.map(({ companyId, companyName }) => ({ id: companyId, name: companyName })), ...data].map(
+      (choice) => [choice.id, choice],
+    ),
+  );
+  return (
+    <AutocompleteInput
+      source="companyId"
+      label="zipCodes.fields.company"
+      helperText="zipCodes.fields.companyHint"
+      choices={[...choices.values()].sort((one, other) => one.name.localeCompare(other.name))}
+      onChange={onPick}
+      sx={{ gridColumn: "1 / -1" }}
+    />
+  );
 };

@@ -1,40 +1,40 @@
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
 import { useTranslate } from "react-admin";
+import type { Candidate } from "#contract/addresses.ts";
+import { type AddressCheck, refusalDays } from "#contract/zipCodes.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { AskFailed } from "./AskFailed.tsx";
-import { Asking } from "./Asking.tsx";
-import { Candidates } from "./Candidates.tsx";
 import { Delivery } from "./Delivery.tsx";
-import { Facts } from "./Facts.tsx";
-import { Hint } from "./Hint.tsx";
 import { NearLocations } from "./NearLocations.tsx";
-import { Part } from "./Part.tsx";
-import { Refusals } from "./Refusals.tsx";
-import type { Check } from "./tasks.ts";
-import { Understood } from "./Understood.tsx";
+import { Facts, Hint, Loading, OutcomeAlert, Part, QueryError } from "./ResultParts.tsx";
+import { addressLine } from "./startAddress.ts";
+import type { Check } from "./useAddressQuery.ts";
 
-type Props = Pick<Check, "input" | "answer" | "error" | "isAsking"> & {
+type Props = Pick<Check, "input" | "data" | "error" | "isFetching"> & {
   /** Which of the candidates the map shows. */
   chosen: number;
   onChoose: (index: number) => void;
 };
 
 /** What would become of an order to an address. */
-export const CheckResult = ({ input, answer, error, isAsking, chosen, onChoose }: Props) => {
+export const CheckResult = ({ input, data, error, isFetching, chosen, onChoose }: Props) => {
   const translate = useTranslate();
   const { kilometres } = useNumbers();
   const word = (key: string, options?: object) => translate(`zipCodes.check.${key}`, options);
-  if (isAsking) return <Asking />;
-  if (error) return <AskFailed error={error} />;
-  if (!answer) return <Hint>{word("hint")}</Hint>;
-  const { outcome, candidates, area, drivers } = answer;
+  if (isFetching) return <Loading />;
+  if (error) return <QueryError error={error} />;
+  if (!data) return <Hint>{word("hint")}</Hint>;
+  const { outcome, candidates, area, drivers } = data;
   const [best] = candidates;
   return (
     <>
-      <Understood outcome={outcome} place={best} />
+      <OutcomeAlert outcome={outcome} place={best} />
       {best && (
         <>
           <Candidates candidates={candidates} chosen={chosen} onChoose={onChoose} />
-          <Delivery delivery={answer.delivery} />
+          <Delivery delivery={data.delivery} />
           <Part title={word("area")}>
             <Facts
               facts={[
@@ -45,10 +45,80 @@ export const CheckResult = ({ input, answer, error, isAsking, chosen, onChoose }
               ]}
             />
           </Part>
-          <NearLocations locations={answer.locations} />
+          <NearLocations locations={data.locations} />
         </>
       )}
-      <Refusals refusals={answer.refusals} zipCode={area?.name ?? input?.zipCode ?? ""} />
+      <Refusals refusals={data.refusals} zipCode={area?.name ?? input?.zipCode ?? ""} />
     </>
+  );
+};
+
+type CandidatesProps = {
+  candidates: readonly Candidate[];
+  chosen: number;
+  onChoose: (index: number) => void;
+};
+
+/** What the address may mean; the chosen one is shown on the map. */
+const Candidates = ({ candidates, chosen, onChoose }: CandidatesProps) => {
+  const translate = useTranslate();
+  const { percent } = useNumbers();
+  const title = translate("zipCodes.check.candidates", { smart_count: candidates.length });
+  return (
+    <Part title={title}>
+      <RadioGroup
+        aria-label={title}
+        value={chosen}
+        onChange={(_event, value) => onChoose(Number(value))}
+        sx={{ gap: 0.5 }}
+      >
+        {candidates.map((candidate, index) => (
+          <FormControlLabel
+            // biome-ignore lint/suspicious/noArrayIndexKey: a candidate is what stands at its place of the response.
+            key={index}
+            value={index}
+            control={<Radio size="small" sx={{ py: 0.25 }} />}
+            slotProps={{ typography: { variant: "body2", component: "span" } }}
+            sx={{ alignItems: "flex-start", mr: 0 }}
+            label={
+              <>
+                {addressLine(candidate)}
+                <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
+                  {translate(`zipCodes.precisions.${candidate.precision}`)} ·{" "}
+                  {translate("zipCodes.check.confidence", { percent: percent(candidate.confidence) })}
+                </Box>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </Part>
+  );
+};
+
+/** How often addresses of an area were refused of late, and why. */
+const Refusals = ({ refusals, zipCode }: Pick<AddressCheck, "refusals"> & { zipCode: string }) => {
+  const translate = useTranslate();
+  const { total, byReason } = refusals;
+  const about = { zipCode, days: refusalDays };
+  return (
+    <Part title={translate("zipCodes.check.refusals", about)}>
+      {total === 0 ? (
+        <Hint>{translate("zipCodes.check.noRefusals")}</Hint>
+      ) : (
+        <Facts
+          facts={[
+            ...byReason.map(
+              ({ reason, count }) =>
+                [
+                  translate(`zipCodes.refusedAs.${reason.replace("pickup_point_", "")}`, { _: reason }),
+                  count,
+                ] as const,
+            ),
+            [translate("zipCodes.check.total"), total],
+          ]}
+        />
+      )}
+    </Part>
   );
 };

@@ -4,9 +4,7 @@ import type { AddressCheck } from "#contract/zipCodes.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
-import { Facts } from "./Facts.tsx";
-import { Hint } from "./Hint.tsx";
-import { Part } from "./Part.tsx";
+import { Facts, Hint, Part } from "./ResultParts.tsx";
 
 type Answered = NonNullable<AddressCheck["delivery"]>;
 

@@ -2,8 +2,7 @@ import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import type { AddressCheck } from "#contract/zipCodes.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { Hint } from "./Hint.tsx";
-import { Part } from "./Part.tsx";
+import { Hint, Part } from "./ResultParts.tsx";
 
 /** From where an order could come: nearest first, numbered as on the map. */
 export const NearLocations = ({ locations }: Pick<AddressCheck, "locations">) => {

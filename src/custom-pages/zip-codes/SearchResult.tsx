@@ -1,22 +1,94 @@
+import CheckOutlined from "@mui/icons-material/CheckOutlined";
+import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Fragment, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
-import { AskFailed } from "./AskFailed.tsx";
-import { Asking } from "./Asking.tsx";
-import { CodeList } from "./CodeList.tsx";
-import { Hint } from "./Hint.tsx";
-import type { Search } from "./tasks.ts";
-import { Understood } from "./Understood.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { Hint, Loading, OutcomeAlert, Part, QueryError } from "./ResultParts.tsx";
+import type { Search } from "./useAddressQuery.ts";
 
 /** The codes around an address, in words: what the map shows, for everybody. */
-export const SearchResult = ({ answer, error, isAsking }: Pick<Search, "answer" | "error" | "isAsking">) => {
+export const SearchResult = ({ data, error, isFetching }: Pick<Search, "data" | "error" | "isFetching">) => {
   const translate = useTranslate();
-  if (isAsking) return <Asking />;
-  if (error) return <AskFailed error={error} />;
-  if (!answer) return <Hint>{translate("zipCodes.search.hint")}</Hint>;
+  if (isFetching) return <Loading />;
+  if (error) return <QueryError error={error} />;
+  if (!data) return <Hint>{translate("zipCodes.search.hint")}</Hint>;
   return (
     <>
-      {answer.outcome !== "found" && <Understood outcome={answer.outcome} place={answer.place} />}
-      <CodeList name="inRange" codes={answer.zipCodes.map(({ name }) => name)} />
-      <CodeList name="outOfBounds" codes={answer.zipCodesOutOfBounds.map(({ name }) => name)} />
+      {data.outcome !== "found" && <OutcomeAlert outcome={data.outcome} place={data.place} />}
+      <CodeList name="inRange" codes={data.zipCodes.map(({ name }) => name)} />
+      <CodeList name="outOfBounds" codes={data.zipCodesOutOfBounds.map(({ name }) => name)} />
     </>
   );
+};
+
+/** Postal codes with commas between them, to be copied at once. */
+const CodeList = ({ name, codes }: { name: "inRange" | "outOfBounds"; codes: readonly string[] }) => {
+  const translate = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  const { plain } = useNumbers();
+  const title = translate(`zipCodes.search.${name}`, {
+    smart_count: codes.length,
+    number: plain(codes.length),
+  });
+  return (
+    <Part
+      title={title}
+      aside={
+        codes.length > 0 && <CopyButton text={codes.join(", ")} select={() => selectAll(list.current)} />
+      }
+    >
+      {codes.length === 0 ? (
+        <Hint>{translate(`zipCodes.search.none.${name}`)}</Hint>
+      ) : (
+        // It scrolls, so that arrows must reach it.
+        <Box ref={list} role="group" aria-label={title} tabIndex={0} sx={box}>
+          {codes.map((code, index) => (
+            <Fragment key={code}>
+              {index > 0 && ", "}
+              <span>{code}</span>
+            </Fragment>
+          ))}
+        </Box>
+      )}
+    </Part>
+  );
+};
+
+const CopyButton = ({ text, select }: { text: string; select: () => void }) => {
+  const translate = useTranslate();
+  const [state, setState] = useState<"copy" | "copied" | "selected">("copy");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("copied");
+    } catch {
+      // Browsers keep the clipboard from pages without TLS: the keyboard still has it.
+      select();
+      setState("selected");
+    }
+  };
+  return (
+    <Button onClick={copy} startIcon={state === "copied" ? <CheckOutlined /> : <ContentCopyOutlined />}>
+      <span aria-live="polite">{translate(`zipCodes.search.${state}`)}</span>
+    </Button>
+  );
+};
+
+function selectAll(element: HTMLElement | null): void {
+  if (element) getSelection()?.selectAllChildren(element);
+}
+
+const box = {
+  maxHeight: 160,
+  overflowY: "auto",
+  p: 1,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  typography: "body2",
+  fontVariantNumeric: "tabular-nums",
+  // A line may end between codes, not at their hyphens.
+  span: { whiteSpace: "nowrap" },
 };

@@ -1,19 +1,29 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useLocation } from "react-router";
-import { useBeginning } from "./beginning.ts";
-import { Frame } from "./Frame.tsx";
-import { Workbench } from "./Workbench.tsx";
+import { radiusLimits } from "#contract/zipCodes.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { AddressForm } from "./AddressForm.tsx";
+import { CheckResult } from "./CheckResult.tsx";
+import type { SearchArea } from "./map/CoverageMap.tsx";
+import { firstLayers, LayerToggles } from "./map/LayerToggles.tsx";
+import { usePins } from "./pins.ts";
+import { SearchResult } from "./SearchResult.tsx";
+import { type TypedAddress, useStartAddress } from "./startAddress.ts";
+import { type Search, type Task, useAddressQuery } from "./useAddressQuery.ts";
 
 /** Where postal codes lie, which of them an address reaches, and what would become of an order to it. */
 export const ZipCodesPage = () => {
-  // Whoever comes here by another link begins anew.
+  // Another link to this page starts it anew.
   const { key } = useLocation();
-  return <Begun key={key} />;
+  return <StartedPage key={key} />;
 };
 
-const Begun = () => {
-  const { isLoading, address, problem } = useBeginning();
+const StartedPage = () => {
+  const { isLoading, address, problem } = useStartAddress();
   return isLoading ? <Waiting /> : <Workbench address={address} problem={problem} />;
 };
 
@@ -28,3 +38,119 @@ const Waiting = () => {
     />
   );
 };
+
+const CoverageMap = lazy(async () => ({ default: (await import("./map/CoverageMap.tsx")).CoverageMap }));
+
+/** Of a search; where a single address is looked at, the map comes closer. */
+const searchZoom = 10;
+const addressZoom = 13;
+
+type Props = {
+  /** Searched at once. */
+  address: TypedAddress | null;
+  /** Why there is none, although one was meant: a key below `zipCodes.problems`. */
+  problem: string | null;
+};
+
+/** The panel and the map, and what both know. */
+const Workbench = ({ address, problem }: Props) => {
+  const translate = useTranslate();
+  const resultId = useId();
+  const [layers, setLayers] = useState(firstLayers);
+  const [task, setTask] = useState<Task>("search");
+  const search = useAddressQuery("search", address && { ...address, radius: String(radiusLimits.usual) });
+  const check = useAddressQuery("check", null);
+  const [choice, setChoice] = useState<{ of: unknown; index: number }>({ of: null, index: 0 });
+
+  const chosen = choice.of === check.data ? choice.index : 0;
+  const candidate = check.data?.candidates[chosen];
+  const pins = usePins(check.data, chosen);
+  const isSearch = task === "search";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it reads of the query.
+  const around = useMemo(() => aroundOf(search), [search.data, search.isFetching]);
+  const target = useMemo(() => {
+    const place = isSearch ? around?.centre : candidate;
+    return place ? { lat: place.lat, lng: place.lng, zoom: isSearch ? searchZoom : addressZoom } : null;
+  }, [isSearch, around, candidate]);
+
+  return (
+    <Frame
+      panel={
+        <>
+          <LayerToggles layers={layers} onChange={setLayers} />
+          {problem && <Alert severity="warning">{translate(`zipCodes.problems.${problem}`)}</Alert>}
+          <AddressForm address={address} task={task} onTask={setTask} search={search} check={check} />
+          <Box id={resultId} component="section" aria-label={translate("zipCodes.result")}>
+            {isSearch ? (
+              <SearchResult {...search} />
+            ) : (
+              <CheckResult
+                {...check}
+                chosen={chosen}
+                onChoose={(index) => setChoice({ of: check.data, index })}
+              />
+            )}
+          </Box>
+        </>
+      }
+      map={
+        <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
+          <CoverageMap
+            layers={layers}
+            around={isSearch ? around : null}
+            pins={isSearch ? none : pins}
+            highlighted={isSearch ? null : (check.data?.area?.name ?? null)}
+            target={target}
+            describedBy={resultId}
+          />
+        </Suspense>
+      }
+    />
+  );
+};
+
+const none: [] = [];
+
+/** What of a search the map shows. */
+function aroundOf({ input, data, isFetching }: Search): SearchArea | null {
+  if (!input || !data || isFetching) return null;
+  return {
+    centre: data.centerPoint ?? null,
+    radius: Number(input.radius.replace(",", ".")),
+    inRange: data.zipCodes,
+    outOfBounds: data.zipCodesOutOfBounds,
+  };
+}
+
+/** The panel beside the map; where that is too narrow, above it. */
+const Frame = ({ panel, map }: { panel: ReactNode; map: ReactNode }) => (
+  <Box sx={frame}>
+    <Box sx={panelBox}>{panel}</Box>
+    <Box sx={mapBox}>{map}</Box>
+  </Box>
+);
+
+const height = `calc(100dvh - ${tokens.bar}px)`;
+
+const frame = {
+  display: { xs: "block", md: "grid" },
+  gridTemplateColumns: "minmax(340px, 380px) minmax(0, 1fr)",
+  height: { md: height },
+};
+
+const panelBox = {
+  display: "flex",
+  flexDirection: "column",
+  gap: 1.5,
+  p: 1.5,
+  minWidth: 0,
+  bgcolor: "background.paper",
+  borderStyle: "solid",
+  borderWidth: { xs: "0 0 1px", md: "0 1px 0 0" },
+  borderColor: "divider",
+  overflowY: { md: "auto" },
+  // Where its own tooltips and hidden words lie, so that they do not lengthen the page.
+  position: "relative",
+};
+
+const mapBox = { minWidth: 0, minHeight: 0, height: { xs: "max(420px, 72dvh)", md: "100%" } };

@@ -2,8 +2,8 @@ import { useGetMany, useTranslate } from "react-admin";
 import type { Location } from "#contract/locations.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { addressLine } from "./addressLine.ts";
 import type { Pin } from "./map/CoverageMap.tsx";
+import { addressLine } from "./startAddress.ts";
 
 /** What is marked of an address check: the candidate that was chosen, and the locations near, numbered as in their list. */
 export function usePins(check: AddressCheck | null, chosen: number): Pin[] {

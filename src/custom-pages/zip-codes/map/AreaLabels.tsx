@@ -3,8 +3,8 @@ import { useEffect, useMemo } from "react";
 import { useMap } from "react-leaflet";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
-import type { Area } from "./AreaLayer.tsx";
 import { labelledArea, labelsWithRoom } from "./labelRoom.ts";
+import type { Area } from "./NamedLayers.tsx";
 
 /** The names of areas, where they have room; all on one canvas, for there may be thousands. */
 export const AreaLabels = ({ areas }: { areas: readonly Area[] }) => {

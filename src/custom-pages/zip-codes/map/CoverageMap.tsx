@@ -6,17 +6,14 @@ import { BaseMap } from "#src/ui/map/BaseMap.tsx";
 import { MapPin } from "#src/ui/map/MapPin.tsx";
 import { Outline } from "#src/ui/map/Outline.tsx";
 import { AreaLabels } from "./AreaLabels.tsx";
-import { type Area, AreaLayer } from "./AreaLayer.tsx";
-import { Centred, type Target } from "./Centred.tsx";
-import { CentroidLayer } from "./CentroidLayer.tsx";
-import { GeoNamesCredit } from "./GeoNamesCredit.tsx";
-import type { Layers } from "./layers.ts";
-import { useLooks } from "./looks.ts";
-import { MapFoot } from "./MapFoot.tsx";
+import type { Layers } from "./LayerToggles.tsx";
+import { GeoNamesCredit, MoveTo, type Target, ViewListener } from "./MapEffects.tsx";
+import { MapFooter } from "./MapFooter.tsx";
+import { useMapStyles } from "./mapStyles.ts";
+import { type Area, AreaLayer, CentroidLayer } from "./NamedLayers.tsx";
 import { SearchCentre } from "./SearchCentre.tsx";
 import { useAreasInView, usePostalSource } from "./useAreasInView.ts";
 import type { View } from "./viewBoxes.ts";
-import { Watched } from "./Watched.tsx";
 
 export type Pin = {
   id: string;
@@ -28,7 +25,7 @@ export type Pin = {
 };
 
 /** The codes around a place; `radius` in kilometres. */
-export type Surroundings = {
+export type SearchArea = {
   centre: { lat: number; lng: number } | null;
   radius: number;
   inRange: readonly ZipCode[];
@@ -37,11 +34,11 @@ export type Surroundings = {
 
 type Props = {
   layers: Layers;
-  around: Surroundings | null;
+  around: SearchArea | null;
   pins: readonly Pin[];
   /** The code whose area is told apart from the others. */
   highlighted: string | null;
-  /** Where to look; another object looks there again. */
+  /** Where to look; another object styles there again. */
   target: Target | null;
   describedBy: string;
 };
@@ -56,7 +53,7 @@ const start = {
 /** Postal codes on the map: those that were searched for, and the areas of whatever is in view. */
 export const CoverageMap = ({ layers, around, pins, highlighted, target, describedBy }: Props) => {
   const translate = useTranslate();
-  const looks = useLooks();
+  const styles = useMapStyles();
   const source = usePostalSource();
   const [view, setView] = useState<View | null>(null);
   const inView = useAreasInView(layers.areas ? view : null);
@@ -75,32 +72,32 @@ export const CoverageMap = ({ layers, around, pins, highlighted, target, describ
         <BaseMap name={translate("zipCodes.map.name")} describedBy={describedBy} start={start}>
           <Outline />
           {source?.kind === "geonames" && <GeoNamesCredit />}
-          <AreaLayer areas={areas.others} look={looks.inView} />
-          <AreaLayer areas={areas.ofAddress} look={looks.ofAddress} />
-          <AreaLayer areas={areas.outOfBounds} look={looks.outOfBounds} />
-          <AreaLayer areas={areas.inRange} look={looks.inRange} />
+          <AreaLayer areas={areas.others} look={styles.inView} />
+          <AreaLayer areas={areas.ofAddress} look={styles.ofAddress} />
+          <AreaLayer areas={areas.outOfBounds} look={styles.outOfBounds} />
+          <AreaLayer areas={areas.inRange} look={styles.inRange} />
           {around?.centre && (
-            <SearchCentre centre={around.centre} radius={around.radius} look={looks.circle} />
+            <SearchCentre centre={around.centre} radius={around.radius} look={styles.circle} />
           )}
           <CentroidLayer
             codes={(layers.centroids && around?.outOfBounds) || none}
-            look={looks.centroidOutOfBounds}
+            look={styles.centroidOutOfBounds}
             over={areas}
           />
           <CentroidLayer
             codes={(layers.centroids && around?.inRange) || none}
-            look={looks.centroidInRange}
+            look={styles.centroidInRange}
             over={areas}
           />
           <AreaLabels areas={areas.all} />
           {pins.map(({ id, ...pin }) => (
             <MapPin key={id} {...pin} />
           ))}
-          <Centred target={target} />
-          <Watched onView={setView} />
+          <MoveTo target={target} />
+          <ViewListener onView={setView} />
         </BaseMap>
       </Box>
-      <MapFoot
+      <MapFooter
         layers={layers}
         hasResult={around !== null}
         hasAddress={areas.ofAddress.length > 0}

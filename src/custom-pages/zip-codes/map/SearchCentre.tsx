@@ -3,13 +3,13 @@ import { useTranslate } from "react-admin";
 import { Circle, Popup } from "react-leaflet";
 import { MapPin } from "#src/ui/map/MapPin.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import type { Looks } from "./looks.ts";
+import type { MapStyles } from "./mapStyles.ts";
 
 type Props = {
   centre: { lat: number; lng: number };
   /** Kilometres. */
   radius: number;
-  look: Looks["circle"];
+  look: MapStyles["circle"];
 };
 
 /** Around what was searched, and how far. */

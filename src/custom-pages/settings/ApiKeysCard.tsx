@@ -1,0 +1,161 @@
+import AddOutlined from "@mui/icons-material/AddOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useRef, useState } from "react";
+import { useTranslate } from "react-admin";
+import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { NewKeyDialog } from "./NewKeyDialog.tsx";
+import { SettingsCard } from "./SettingsParts.tsx";
+import { type ApiKey, useApiKeys, useAskKeysAnew } from "./useApiKeys.ts";
+
+/** By which a client's own programs call us. */
+export function ApiKeysCard() {
+  const translate = useTranslate();
+  const { activated } = useSessionUser();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SettingsCard
+      title={translate("settings.apiKeys.title")}
+      text={
+        <>
+          {translate("settings.apiKeys.text")}{" "}
+          <Link href="/api/docs" target="_blank" rel="noreferrer">
+            {translate("settings.apiKeys.docs")}
+          </Link>
+        </>
+      }
+      action={
+        activated && (
+          <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen(true)}>
+            {translate("settings.apiKeys.new")}
+          </Button>
+        )
+      }
+    >
+      {activated ? (
+        <ApiKeyList />
+      ) : (
+        <Typography color="textSecondary">{translate("settings.apiKeys.notYet")}</Typography>
+      )}
+      {isOpen && <NewKeyDialog onClose={() => setOpen(false)} />}
+    </SettingsCard>
+  );
+}
+
+/** The keys that are in force. */
+function ApiKeyList() {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  const frame = useRef<HTMLUListElement>(null);
+  const { data, error, refetch } = useApiKeys();
+  const [leaving, setLeaving] = useState<ApiKey | null>(null);
+  if (!data) {
+    return error ? (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => refetch()}>{translate("common.tryAgain")}</Button>}
+      >
+        {translate("settings.apiKeys.failed")} {sentence(error)}
+      </Alert>
+    ) : (
+      <Skeleton role="status" aria-label={translate("common.loading")} variant="rounded" height={52} />
+    );
+  }
+  return (
+    <>
+      {data.length === 0 && (
+        <Typography color="textSecondary">{translate("settings.apiKeys.none")}</Typography>
+      )}
+      <Box
+        component="ul"
+        ref={frame}
+        tabIndex={-1}
+        aria-label={translate("settings.apiKeys.label")}
+        sx={{ m: 0, p: 0, listStyle: "none", outline: "none", typography: "body2" }}
+      >
+        {data.map((key) => (
+          <KeyRow key={key.id} apiKey={key} onRevoke={() => setLeaving(key)} />
+        ))}
+      </Box>
+      {leaving && (
+        <RevokeDialog
+          apiKey={leaving}
+          onClose={() => setLeaving(null)}
+          onRevoked={() => {
+            setLeaving(null);
+            // The button that opened the dialog is gone with its key.
+            requestAnimationFrame(() => frame.current?.focus());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const translate = useTranslate();
+  const { name, accountType, beginning, createdAt, createdBy, lastUsedAt } = apiKey;
+  const say = (key: string, args = {}) => translate(`settings.apiKeys.${key}`, args);
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+          <bdi>{name}</bdi>
+        </Box>
+        <Box sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {say(`types.${accountType}`)} · {beginning}…
+        </Box>
+      </Box>
+      <Box sx={{ color: "text.secondary", minWidth: 0, overflowWrap: "anywhere" }}>
+        <div>{say("created", { moment: stampText(createdAt), by: createdBy })}</div>
+        <div>{lastUsedAt ? say("used", { moment: stampText(lastUsedAt) }) : say("unused")}</div>
+      </Box>
+      <Button color="error" onClick={onRevoke} aria-label={say("revokeOf", { name })}>
+        {say("revoke")}
+      </Button>
+    </Box>
+  );
+}
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) minmax(0, 1fr) auto" },
+  "& > :nth-of-type(2)": { gridRow: { xs: 2, sm: "auto" }, gridColumn: { xs: "1 / -1", sm: "auto" } },
+  alignItems: "center",
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1,
+  borderTop: 1,
+  borderColor: "divider",
+  fontVariantNumeric: "tabular-nums",
+} as const;
+
+type Props = { apiKey: ApiKey; onClose: () => void; onRevoked: () => void };
+
+/** A key ends at once, and for good: that is asked twice. */
+function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: Props) {
+  const translate = useTranslate();
+  const askKeysAnew = useAskKeysAnew();
+  return (
+    <CommandDialog
+      startsAtSubmit
+      call="revokeApiKey"
+      words="settings.apiKeys.revocation"
+      args={{ name }}
+      toInput={() => ({ apiKeyId: id })}
+      submit={() => ({ isDangerous: true })}
+      onSuccess={onRevoked}
+      onSettled={askKeysAnew}
+      onClose={onClose}
+    >
+      <Typography>{translate("settings.apiKeys.revocation.meaning")}</Typography>
+    </CommandDialog>
+  );
+}

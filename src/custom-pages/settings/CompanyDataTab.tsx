@@ -1,0 +1,80 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useFormState } from "react-hook-form";
+import { Link } from "react-router";
+import type { CompanyInfo } from "#contract/companies.ts";
+import { ContractDataForm } from "#src/resources/companies/particulars/ContractDataForm.tsx";
+import { Steps } from "#src/ui/onboarding/Steps.tsx";
+import { nextRegistrationPath } from "#src/ui/registration.ts";
+import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
+import { ContractBlock } from "./Contract.tsx";
+import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
+
+/** The last two steps of the registration: who the company is in law, and its contract. */
+export function CompanyDataTab() {
+  const translate = useTranslate();
+  const user = useSessionUser();
+  const next = nextRegistrationPath(user);
+  return (
+    <>
+      <TabTitle label="companyData" text={translate("settings.companyData.text")} />
+      <Box sx={{ mb: 3 }}>
+        <Steps steps={user.registrationSteps} />
+      </Box>
+      {next ? <NotYet next={next} /> : <OwnCompany>{(company) => <Content company={company} />}</OwnCompany>}
+    </>
+  );
+}
+
+/** Steps come one after the other. */
+function NotYet({ next }: { next: string }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={Link} to={next} color="inherit">
+          {translate("settings.companyData.goOn")}
+        </Button>
+      }
+    >
+      {translate("settings.companyData.notYet")}
+    </Alert>
+  );
+}
+
+function Content({ company }: { company: CompanyInfo }) {
+  const translate = useTranslate();
+  const askSessionAnew = useAskSessionAnew();
+  const [isTyped, setTyped] = useState(false);
+  return (
+    <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {company.status === "pending" && (
+        <SettingsCard title={translate("companies.sections.contractData")}>
+          <ContractDataForm company={company} onSaved={askSessionAnew}>
+            <Typing hasContract={company.contractGeneratedAt !== null} onChange={setTyped} />
+          </ContractDataForm>
+        </SettingsCard>
+      )}
+      <ContractBlock company={company} isTyped={isTyped} />
+    </Box>
+  );
+}
+
+type Props = { hasContract: boolean; onChange: (isTyped: boolean) => void };
+
+/** Tells whether something was typed that is not saved yet, and warns who would lose the contract by it. */
+function Typing({ hasContract, onChange }: Props) {
+  const translate = useTranslate();
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    onChange(isDirty);
+    return () => onChange(false);
+  }, [isDirty, onChange]);
+  return isDirty && hasContract ? (
+    <Alert severity="warning">{translate("settings.companyData.losesContract")}</Alert>
+  ) : null;
+}

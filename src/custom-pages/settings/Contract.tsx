@@ -1,0 +1,168 @@
+import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { useDataProvider, useNotify, useTranslate } from "react-admin";
+import { useController } from "react-hook-form";
+import type { InputOf } from "#contract/call.ts";
+import type { CompanyInfo } from "#contract/companies.ts";
+import { contract, contractState, generateContract } from "#contract/registration.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { SendForm } from "#src/forms/SendForm.tsx";
+import type { SendOptions } from "#src/forms/useSending.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { saveFile } from "#src/ui/saveFile.ts";
+import { useAskSessionAnew } from "#src/ui/sessionUser.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { SettingsCard } from "./SettingsParts.tsx";
+
+type Props = {
+  company: CompanyInfo;
+  /** Data were typed that the contract would not hold. */
+  isTyped: boolean;
+};
+
+/** Where the company stands with its contract, and what is to do next. */
+export function ContractBlock({ company, isTyped }: Props) {
+  const translate = useTranslate();
+  const say = (key: string, args = {}) => translate(`settings.contract.${key}`, args);
+  const { contractGeneratedAt, contractData, status } = company;
+  const state = contractState({ contractGeneratedAt, status, hasData: contractData !== null });
+  const content = {
+    pending: null,
+    notGenerated: isTyped ? (
+      <Alert severity="info">{say("saveFirst")}</Alert>
+    ) : (
+      <GenerateContract company={company} />
+    ),
+    generated: (
+      <>
+        <ContractDownload companyId={company.id} />
+        <Typography sx={{ fontWeight: 600 }}>{say("next")}</Typography>
+        <Box component="ol" sx={{ m: 0, mt: -1, pl: 2.5, display: "grid", gap: 0.5 }}>
+          <li>{say("print")}</li>
+          <li>{say("sign")}</li>
+          <li>
+            {say("send")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+          </li>
+        </Box>
+        <Typography color="textSecondary">{say("after")}</Typography>
+      </>
+    ),
+    accepted: (
+      <>
+        <ContractDownload companyId={company.id} />
+        <Typography color="textSecondary">
+          {say("inactive")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+        </Typography>
+      </>
+    ),
+  }[state];
+  return (
+    <SettingsCard
+      title={say("title")}
+      text={say(`states.${state}`, {
+        moment: contractGeneratedAt ? stampText(contractGeneratedAt) : "",
+      })}
+    >
+      {content}
+    </SettingsCard>
+  );
+}
+
+/** Whoever accepts the terms gets the contract, of the data as they stand. */
+function GenerateContract({ company: { id, version } }: { company: CompanyInfo }) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const askAnew = useAskAnew();
+  const askSessionAnew = useAskSessionAnew();
+  return (
+    <SendForm
+      record={{ version, acceptTerms: false }}
+      schema={generateContract.body}
+      toInput={({ acceptTerms }) => ({ companyId: id, acceptTerms })}
+      request={async (input: InputOf<typeof generateContract>, options: SendOptions) => {
+        const answer = await dataProvider.command(generateContract, input, options);
+        await askSessionAnew();
+        return answer;
+      }}
+      onDone={askAnew}
+      done="settings.contract.done"
+      save="settings.contract.generate"
+      saving="settings.contract.generating"
+    >
+      <TermsInput source="acceptTerms" label="settings.contract.terms" />
+    </SendForm>
+  );
+}
+
+/** The contract as it was generated last, as a file. */
+function ContractDownload({ companyId }: { companyId: string }) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sentence = useErrorSentence();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.file(contract, { companyId }),
+    retry: false,
+    onSuccess: saveFile,
+    onError: (error) =>
+      notify(translate("settings.contract.downloadFailed", { reason: sentence(error) }), {
+        type: "error",
+        autoHideDuration: 5000,
+      }),
+  });
+  return (
+    <Button
+      variant="contained"
+      startIcon={<DownloadOutlined />}
+      disabled={isPending}
+      onClick={() => mutate()}
+      sx={{ justifySelf: "start" }}
+    >
+      {translate(`settings.contract.${isPending ? "downloading" : "download"}`)}
+    </Button>
+  );
+}
+
+/** Something that has to be accepted. */
+function TermsInput({ source, label }: { source: string; label: string }) {
+  const translate = useTranslate();
+  const problemId = useId();
+  const { field, fieldState } = useController({ name: source });
+  const problem = fieldState.error?.message;
+  const { value, ref, ...rest } = field;
+  return (
+    <Box>
+      <FormControlLabel
+        control={
+          <Checkbox
+            {...rest}
+            checked={value === true}
+            slotProps={{
+              input: {
+                ref,
+                "aria-invalid": Boolean(problem),
+                "aria-describedby": problem ? problemId : undefined,
+              },
+            }}
+          />
+        }
+        label={translate(label)}
+      />
+      {problem && (
+        <FormHelperText id={problemId} error role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import MenuItem from "@mui/material/MenuItem";
+import Skeleton from "@mui/material/Skeleton";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { useDataProvider, useTranslate } from "react-admin";
+import { setDefaultLocation } from "#contract/account.ts";
+import type { InputOf } from "#contract/call.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { type SendOptions, useSending } from "#src/forms/useSending.ts";
+import { LocationsFailed } from "#src/resources/locations/list/LocationStates.tsx";
+import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
+import { SettingsCard } from "./SettingsParts.tsx";
+
+const none = "";
+
+/** The location that the order form begins with; what is chosen is saved at once. */
+export function DefaultLocationCard({ companyId }: { companyId: string }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const askSessionAnew = useAskSessionAnew();
+  const current = useSessionUser().settings.defaultLocationId ?? none;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data, error, refetch } = useLookup("locations", { companyId });
+  const { send, isPending } = useSending(
+    async (input: InputOf<typeof setDefaultLocation>, options: SendOptions) => {
+      await dataProvider.command(setDefaultLocation, input, options);
+      await askSessionAnew();
+    },
+    {
+      done: "settings.defaultLocation.done",
+      onDone: () => undefined,
+      onSettled: () => setChosen(null),
+    },
+  );
+  const offered = data?.filter(({ id, active }) => active || id === current) ?? [];
+  const value = chosen ?? current;
+  return (
+    <SettingsCard
+      title={translate("settings.defaultLocation.title")}
+      text={translate("settings.defaultLocation.text")}
+    >
+      {error && <LocationsFailed error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={36} sx={{ maxWidth: 480 }} />}
+      {data && (
+        <TextField
+          select
+          label={translate("settings.defaultLocation.label")}
+          value={offered.some(({ id }) => id === value) ? value : none}
+          disabled={isPending}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            send({ locationId: target.value || null });
+          }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ maxWidth: 480 }}
+        >
+          <MenuItem value={none}>{translate("settings.defaultLocation.none")}</MenuItem>
+          {offered.map(({ id, name, address }) => (
+            <MenuItem key={id} value={id} sx={{ whiteSpace: "normal" }}>
+              {name} · {address.formatted}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </SettingsCard>
+  );
+}

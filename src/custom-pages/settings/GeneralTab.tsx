@@ -1,0 +1,91 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router";
+import { brand } from "#src/layout/brand/brand.ts";
+import { registrationPaths } from "#src/ui/registration.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { AccountCard } from "./AccountCard.tsx";
+import { ApiKeysCard } from "./ApiKeysCard.tsx";
+import { DefaultLocationCard } from "./DefaultLocationCard.tsx";
+import { SettingsCard, TabTitle } from "./SettingsParts.tsx";
+
+/** What concerns the account as a whole; an operator has no company, and so no more than that. */
+export function GeneralTab() {
+  const { company, activated } = useSessionUser();
+  return (
+    <>
+      <TabTitle label="general" />
+      <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        {!activated && <ToDo />}
+        <AccountCard />
+        {company && (
+          <>
+            <DefaultLocationCard companyId={company.id} />
+            <ApiKeysCard />
+            <OrderManagementCard />
+          </>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** What is left before a client's account is active, with the ways there. */
+function ToDo() {
+  const translate = useTranslate();
+  const { registrationSteps } = useSessionUser();
+  const left = steps.filter(([step]) => !registrationSteps[step]);
+  return (
+    <Alert severity="info">
+      <AlertTitle>{translate("settings.toDo.title")}</AlertTitle>
+      {translate(left.length > 0 ? "settings.toDo.text" : "settings.toDo.waits")}
+      {left.length > 0 ? (
+        <Box component="ol" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          {left.map(([step, word, path]) => (
+            <li key={step}>
+              <MuiLink component={Link} to={path} color="inherit">
+                {translate(`settings.toDo.${word}`)}
+              </MuiLink>
+            </li>
+          ))}
+          <li>{translate("settings.toDo.activation")}</li>
+        </Box>
+      ) : (
+        <>
+          {" "}
+          <MuiLink href={`mailto:${brand.email}`} color="inherit">
+            {brand.email}
+          </MuiLink>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+const steps = [
+  ["productSelectionCompleted", "product", registrationPaths.product],
+  ["locationsCompleted", "locations", registrationPaths.locations],
+  ["companyDataCompleted", "companyData", "/settings/companyData"],
+  ["contractGenerated", "contract", "/settings/companyData"],
+] as const;
+
+/** For shops that run their orders in a tool of their own: it is connected with us together. */
+function OrderManagementCard() {
+  const translate = useTranslate();
+  const title = translate("settings.orderManagement.title");
+  return (
+    <SettingsCard title={title} text={translate("settings.orderManagement.text", { name: brand.name })}>
+      <Button
+        variant="outlined"
+        href={`mailto:${brand.email}?subject=${encodeURIComponent(title)}`}
+        sx={{ justifySelf: "start" }}
+      >
+        {translate("settings.orderManagement.contact")}
+      </Button>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,121 @@
+import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import TextField from "@mui/material/TextField";
+import { useId, useRef, useState } from "react";
+import { RadioButtonGroupInput, TextInput, useDataProvider, useTranslate } from "react-admin";
+import { apiAccountTypes, create } from "#contract/apiKeys.ts";
+import type { InputOf, ResponseOf } from "#contract/call.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { SendForm } from "#src/forms/SendForm.tsx";
+import type { SendOptions } from "#src/forms/useSending.ts";
+import { useAskKeysAnew } from "./useApiKeys.ts";
+
+/** Makes a key, then shows it: this once. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const askKeysAnew = useAskKeysAnew();
+  const [key, setKey] = useState<string | null>(null);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      // A key that is shown leaves by its own button only: nobody sees it again.
+      onClose={(_event, reason) => {
+        if (key === null && reason === "escapeKeyDown") onClose();
+      }}
+    >
+      <DialogTitle id={titleId}>
+        {translate(key === null ? "settings.apiKeys.newTitle" : "settings.apiKeys.keyTitle")}
+      </DialogTitle>
+      <DialogContent sx={{ pt: "8px !important", pb: "20px !important" }}>
+        {key === null ? (
+          <SendForm
+            record={{ name: "", accountType: "api" }}
+            schema={create.body}
+            toInput={({ name, accountType }) => ({ name: name ?? "", accountType })}
+            request={(input: InputOf<typeof create>, options: SendOptions) =>
+              dataProvider.command(create, input, options)
+            }
+            done="settings.apiKeys.made"
+            save="settings.apiKeys.make"
+            saving="settings.apiKeys.making"
+            onDone={(answer: ResponseOf<typeof create>) => {
+              setKey(answer.key);
+              void askKeysAnew();
+            }}
+            cancel={{ label: "forms.cancel", onCancel: onClose }}
+          >
+            <TextInput
+              source="name"
+              label="settings.apiKeys.name"
+              helperText="settings.apiKeys.nameHint"
+              autoComplete="off"
+              autoFocus
+            />
+            <RadioButtonGroupInput
+              source="accountType"
+              label="settings.apiKeys.type"
+              row={false}
+              helperText={false}
+              choices={apiAccountTypes.map((id) => ({ id, name: `settings.apiKeys.typeHints.${id}` }))}
+            />
+          </SendForm>
+        ) : (
+          <KeyOnce apiKey={key} onClose={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A new key, to be copied: nobody can show it again. */
+function KeyOnce({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState<"copied" | "copyByHand" | null>(null);
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(apiKey);
+      setTold("copied");
+    } catch {
+      // Browsers keep the clipboard to themselves where the page is not served safely; what is selected is copied by hand.
+      setTold("copyByHand");
+    }
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Alert severity="warning">{translate("settings.apiKeys.once")}</Alert>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start", flexWrap: "wrap" }}>
+        <TextField
+          label={translate("settings.apiKeys.key")}
+          value={apiKey}
+          inputRef={input}
+          onFocus={({ target }) => target.select()}
+          slotProps={{ input: { readOnly: true } }}
+          sx={{ flex: "1 1 260px" }}
+        />
+        <Button autoFocus variant="contained" startIcon={<ContentCopyOutlined />} onClick={copy}>
+          {translate("settings.apiKeys.copy")}
+        </Button>
+      </Box>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+        <Box role="status" sx={{ flex: 1, color: "text.secondary", typography: "body2" }}>
+          {told && translate(`settings.apiKeys.${told}`)}
+        </Box>
+        <Button variant="outlined" onClick={onClose}>
+          {translate("settings.apiKeys.close")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

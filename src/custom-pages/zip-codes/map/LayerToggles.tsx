@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { useTranslate } from "react-admin";
+
+/** What the map shows when it opens. */
+export const firstLayers = { centroids: true, areas: false };
+export type Layers = typeof firstLayers;
+
+const names = ["centroids", "areas"] as const satisfies (keyof Layers)[];
+
+type Props = { layers: Layers; onChange: (layers: Layers) => void };
+
+export const LayerToggles = ({ layers, onChange }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="group"
+      aria-label={translate("zipCodes.layers.label")}
+      sx={{ display: "flex", gap: 2, px: 0.5 }}
+    >
+      {names.map((name) => (
+        <FormControlLabel
+          key={name}
+          control={
+            <Switch
+              size="small"
+              checked={layers[name]}
+              onChange={(_event, isOn) => onChange({ ...layers, [name]: isOn })}
+            />
+          }
+          label={translate(`zipCodes.layers.${name}`)}
+          slotProps={{ typography: { variant: "body2" } }}
+        />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,65 @@
+import { useEffect } from "react";
+import { useTranslate } from "react-admin";
+import { useMap } from "react-leaflet";
+import type { View } from "./viewBoxes.ts";
+
+export type Target = { lat: number; lng: number; zoom: number };
+
+/** Moves the map to where something was found, once for every find. */
+export const MoveTo = ({ target }: { target: Target | null }) => {
+  const map = useMap();
+  useEffect(() => {
+    if (target) map.setView(target, target.zoom, { animate: false });
+  }, [map, target]);
+  return null;
+};
+
+/** Milliseconds that the map stands still before anything is asked for what it shows. */
+const calm = 200;
+
+/** Tells what the map shows: at once, and whenever it came to rest. `onView` must stay the same. */
+export const ViewListener = ({ onView }: { onView: (view: View) => void }) => {
+  const map = useMap();
+  // Not by react-leaflet's hook, which stops listening at each rendering until after other effects have moved the map.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tell = () => {
+      const bounds = map.getBounds();
+      onView({
+        west: bounds.getWest(),
+        south: bounds.getSouth(),
+        east: bounds.getEast(),
+        north: bounds.getNorth(),
+        zoom: map.getZoom(),
+      });
+    };
+    const tellSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(tell, calm);
+    };
+    tell();
+    map.on("moveend resize", tellSoon);
+    return () => {
+      clearTimeout(timer);
+      map.off("moveend resize", tellSoon);
+    };
+  }, [map, onView]);
+  return null;
+};
+
+/** What the licence of the postal codes wants said on the map. */
+export const GeoNamesCredit = () => {
+  const map = useMap();
+  const translate = useTranslate();
+  const credit = `${translate("zipCodes.map.credit")} © ${link("https://www.geonames.org", "GeoNames")}, ${link(
+    "https://creativecommons.org/licenses/by/4.0/",
+    "CC BY 4.0",
+  )}`;
+  useEffect(() => {
+    map.attributionControl?.addAttribution(credit);
+    return () => void map.attributionControl?.removeAttribution(credit);
+  }, [map, credit]);
+  return null;
+};
+
+const link = (url: string, text: string) => `<a href="${url}" target="_blank" rel="noreferrer">${text}</a>`;

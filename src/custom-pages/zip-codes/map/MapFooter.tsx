@@ -1,0 +1,143 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useTranslate } from "react-admin";
+import type { ResponseOf } from "#contract/call.ts";
+import type { view } from "#contract/zipCodes.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import type { Layers } from "./LayerToggles.tsx";
+import { type MapStyles, useMapStyles } from "./mapStyles.ts";
+
+type Props = {
+  layers: Layers;
+  hasResult: boolean;
+  hasAddress: boolean;
+  source: ResponseOf<typeof view>["source"] | undefined;
+  inView: { isLoading: boolean; isFailed: boolean; isCut: boolean; retry: () => void };
+};
+
+/** What the map's signs mean, how its areas are coming along, and whence the codes are. */
+export const MapFooter = ({ layers, hasResult, hasAddress, source, inView }: Props) => {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`zipCodes.map.${key}`);
+  return (
+    <Box sx={foot}>
+      <Legend layers={layers} hasResult={hasResult} hasAddress={hasAddress} />
+      {layers.areas && (
+        <span role="status">
+          {inView.isFailed
+            ? word("failed")
+            : inView.isLoading
+              ? word("loading")
+              : inView.isCut && word("cut")}
+          {inView.isFailed && (
+            <Button onClick={inView.retry} sx={{ ml: 1, minHeight: 24, py: 0 }}>
+              {translate("common.tryAgain")}
+            </Button>
+          )}
+        </span>
+      )}
+      <Box sx={{ ml: "auto" }}>{source !== undefined && <SourceNote source={source} />}</Box>
+    </Box>
+  );
+};
+
+const foot = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 2,
+  rowGap: 0.5,
+  minHeight: 40,
+  px: 1.5,
+  py: 0.5,
+  borderTop: 1,
+  borderColor: "divider",
+  bgcolor: "background.paper",
+  typography: "caption",
+};
+
+type Sign = keyof MapStyles;
+
+type LegendProps = {
+  layers: Layers;
+  /** Of a search. */
+  hasResult: boolean;
+  /** An area is told apart, because an address lies in it. */
+  hasAddress: boolean;
+};
+
+/** What the signs on the map mean, of those that can be seen. */
+const Legend = ({ layers, hasResult, hasAddress }: LegendProps) => {
+  const translate = useTranslate();
+  const styles = useMapStyles();
+  const signs: Sign[] = [
+    ...(layers.centroids && hasResult ? (["centroidInRange", "centroidOutOfBounds"] as const) : []),
+    ...(layers.areas && hasResult ? (["inRange", "outOfBounds"] as const) : []),
+    ...(hasResult ? (["circle"] as const) : []),
+    ...(hasAddress ? (["ofAddress"] as const) : []),
+    ...(layers.areas ? (["inView"] as const) : []),
+  ];
+  if (signs.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={translate("zipCodes.legend.label")} sx={list}>
+      {signs.map((sign) => (
+        <li key={sign}>
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <Drawn sign={sign} styles={styles} />
+          </svg>
+          {translate(`zipCodes.legend.${sign}`)}
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+const Drawn = ({ sign, styles }: { sign: Sign; styles: MapStyles }) => {
+  if (sign === "circle") {
+    return <circle cx="8" cy="8" r="6.5" fill="none" stroke={styles.circle.color} strokeWidth="2" />;
+  }
+  const { color, weight, fillColor, fillOpacity } = styles[sign];
+  const paint = { stroke: color, strokeWidth: weight, fill: fillColor, fillOpacity };
+  if (sign === "centroidInRange" || sign === "centroidOutOfBounds") {
+    return <circle cx="8" cy="8" r="5" {...paint} />;
+  }
+  return (
+    <rect
+      x="1"
+      y="2"
+      width="14"
+      height="12"
+      {...paint}
+      strokeDasharray={sign === "outOfBounds" ? styles.outOfBounds.dashArray : undefined}
+    />
+  );
+};
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 2,
+  rowGap: 0.25,
+  li: { display: "flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap" },
+};
+
+/** Which postal codes these are; where they are not a whole country's, how to get those. */
+const SourceNote = ({ source }: Pick<ResponseOf<typeof view>, "source">) => {
+  const translate = useTranslate();
+  const { plain } = useNumbers();
+  const kind = source?.kind ?? "none";
+  const codes =
+    source && translate("zipCodes.source.codes", { smart_count: source.codes, number: plain(source.codes) });
+  if (kind === "geonames" && source) {
+    return translate("zipCodes.source.geonames", { codes, moment: stampText(source.importedAt) });
+  }
+  return (
+    <Box component="span" sx={{ color: "warning.main" }}>
+      {translate(`zipCodes.source.${kind}`, { codes })} <code>npm run geo:import</code>
+    </Box>
+  );
+};
