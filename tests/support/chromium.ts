@@ -62,14 +62,7 @@ async function unpackChromium() {
     const { default: packed, inflate } = await import("@sparticuz/chromium");
     const executablePath = await packed.executablePath();
     if (!existsSync(mark)) {
-      const archive = path.join(
-        import.meta.resolve("@sparticuz/chromium"),
-        "..",
-        "..",
-        "bin",
-        "al2023.tar.br",
-      );
-      await inflate(archive.replace(/^file:/, ""));
+      await inflate(path.join(modules, "@sparticuz", "chromium", "bin", "al2023.tar.br"));
       writeFileSync(mark, "");
     }
     return { executablePath, libraries: path.join(folder, "al2023", "lib") };
