@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import type { Clock } from "#server/clock.ts";
+import { readerOf } from "#server/database/handles.ts";
 import { openConsoleSockets } from "#server/events/consoleSockets.ts";
 import { openDriverSockets } from "#server/events/driverSockets.ts";
 import { announcer } from "#server/events/notifications.ts";
@@ -134,7 +135,7 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
     ...reports.map(({ route }) => route),
   ]);
   registerDownloads(app, { pool, clock, liveCallers }, reports);
-  registerImages(app, pool);
+  registerImages(app, readerOf(pool));
   if (consoleFolder) await registerConsole(app, consoleFolder);
   else registerNoConsole(app);
   return app;

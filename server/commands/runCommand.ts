@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { Caller, DriverCaller } from "#server/caller.ts";
-import { prepared } from "#server/database/databaseOf.ts";
+import { prepared } from "#server/database/handles.ts";
 import { idempotencyKeys } from "#server/database/tables/accounts.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { appendEvents, system } from "#server/events/append.ts";
 import {
   actorOf,
   type CommandContext,
-  type QueryContext,
   type Route,
   type Services,
+  type UnloggedContext,
 } from "#server/http/route.ts";
 
 type Command = Extract<Route, { kind: "command" }>;
@@ -21,7 +21,7 @@ type Conditions = { idempotencyKey: string | undefined; expectedVersion: number 
 export async function runCommand(
   { pool, announce }: Services,
   served: Command,
-  context: QueryContext<Route["call"]>,
+  context: UnloggedContext<Route["call"]>,
   body: unknown,
   { idempotencyKey, expectedVersion }: Conditions,
 ): Promise<unknown> {
@@ -87,8 +87,8 @@ async function once(
   return answer;
 }
 
-const answerOf = prepared((database) =>
-  database
+const answerOf = prepared((transaction) =>
+  transaction
     .select()
     .from(idempotencyKeys)
     .where(

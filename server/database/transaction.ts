@@ -1,9 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg, { type Pool } from "pg";
-import { databaseOf } from "./databaseOf.ts";
+import pg, { type Pool, type PoolClient } from "pg";
+import { databaseOf } from "./handles.ts";
 
-export type Transaction = NodePgDatabase;
+declare const isTransaction: unique symbol;
+
+/** A handle inside of an open transaction. Only `inTransaction` makes one: what locks rows or appends events asks for it. */
+export type Transaction = NodePgDatabase & { readonly $client: PoolClient; readonly [isTransaction]: true };
 
 /** PostgreSQL's serialization failure and deadlock: the same work may succeed when done again. */
 const repeatable = new Set(["40001", "40P01"]);
@@ -38,7 +41,7 @@ async function once<Result>(
   let broken: Error | undefined;
   try {
     await client.query("begin");
-    const result = await work(databaseOf(client));
+    const result = await work(databaseOf(client) as Transaction);
     await client.query("commit");
     return result;
   } catch (error) {

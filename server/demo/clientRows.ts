@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pricing } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import { contractNumbers, contracts, leads } from "#server/database/tables/clients.ts";
+import type { Transaction } from "#server/database/transaction.ts";
 import { companyRow } from "./companyRows.ts";
 import { stableId } from "./random.ts";
 import type { World } from "./world.ts";
 
 /** Lays the contracts of companies that have one, and who asked for a demo lately. */
-export async function layClients(database: NodePgDatabase, world: World, now: Date): Promise<void> {
+export async function layClients(transaction: Transaction, world: World, now: Date): Promise<void> {
   const rows = contractRows(world);
-  await database.insert(contracts).values(rows).onConflictDoNothing();
-  await database
+  await transaction.insert(contracts).values(rows).onConflictDoNothing();
+  await transaction
     .insert(contractNumbers)
     .values(lastNumbers(rows))
     .onConflictDoUpdate({
       target: contractNumbers.year,
       set: { last: sql`greatest(${contractNumbers.last}, excluded.last)` },
     });
-  await database
+  await transaction
     .insert(leads)
     .values(leadRows(now))
     .onConflictDoUpdate({ target: leads.id, set: { createdAt: sql`excluded.created_at` } });

@@ -1,5 +1,5 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
+import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { layPostalData } from "./postal.ts";
 import { layTraffic } from "./traffic/lay.ts";
 import { buildWorld } from "./world.ts";
@@ -23,24 +23,18 @@ const seedLock = 8_150_002;
  */
 export async function seedDemo({ pool, now, orders, drivers = 120, log }: SeedOptions): Promise<void> {
   const began = performance.now();
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
+  const state = await inTransaction(pool, async (transaction) => {
+    const client = transaction.$client;
     // Loading 100,000 orders takes longer than a request may.
     await client.query("set local statement_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
     const state = await readState(client, now, orders);
-    if (state === "empty" || state === "asleep") await lay(client, { now, orders, drivers }, state);
+    if (state === "empty" || state === "asleep") await lay(transaction, { now, orders, drivers }, state);
     // Also for a world that was laid before there was any.
-    else if (state !== "foreign") await layPostalData(drizzle(client), now);
-    await client.query("commit");
-    log.info({ state, orders, milliseconds: Math.round(performance.now() - began) }, outcome[state]);
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+    else if (state !== "foreign") await layPostalData(transaction, now);
+    return state;
+  });
+  log.info({ state, orders, milliseconds: Math.round(performance.now() - began) }, outcome[state]);
 }
 
 type State = "empty" | "asleep" | "awake" | "touched" | "foreign";
@@ -95,10 +89,11 @@ const readWorld = `
 
 type Wanted = { now: Date; orders: number; drivers: number };
 
-async function lay(client: PoolClient, { now, orders, drivers }: Wanted, state: State): Promise<void> {
+async function lay(transaction: Transaction, { now, orders, drivers }: Wanted, state: State): Promise<void> {
+  const client = transaction.$client;
   const world = buildWorld(drivers);
   if (state === "asleep") await clearTraffic(client);
-  await layWorld(drizzle(client), world, now);
+  await layWorld(transaction, world, now);
   await layTraffic(client, world, now, orders);
   await client.query(followTracks);
   await client.query(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products, regions } from "#server/database/tables/companies.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
+import type { Transaction } from "#server/database/transaction.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 import { demoAccounts, demoGrants, ownerAccounts, password, shopAccounts, toAccount } from "./accounts.ts";
 import { regionNames } from "./cities.ts";
@@ -23,22 +23,22 @@ const batchSize = 1_000;
  * Lays regions, postal data, companies, products, locations, drivers and accounts. What is there already stays as it
  * is, but for the drivers: those of this world are at work or not as it says, and all others are not.
  */
-export async function layWorld(database: NodePgDatabase, world: World, now: Date): Promise<void> {
+export async function layWorld(transaction: Transaction, world: World, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await database
+  await transaction
     .insert(regions)
     .values(regionNames.map((name) => ({ id: stableId(`region:${name}`), name })))
     .onConflictDoNothing();
-  await layPostalData(database, now);
-  await database.insert(companies).values(world.companies.map(companyRow)).onConflictDoNothing();
-  await database.insert(products).values(world.companies.flatMap(productRows)).onConflictDoNothing();
-  await database.insert(locations).values(world.companies.flatMap(locationRows)).onConflictDoNothing();
-  await layClients(database, world, now);
-  await layDrivers(database, world, now, passwordHash);
+  await layPostalData(transaction, now);
+  await transaction.insert(companies).values(world.companies.map(companyRow)).onConflictDoNothing();
+  await transaction.insert(products).values(world.companies.flatMap(productRows)).onConflictDoNothing();
+  await transaction.insert(locations).values(world.companies.flatMap(locationRows)).onConflictDoNothing();
+  await layClients(transaction, world, now);
+  await layDrivers(transaction, world, now, passwordHash);
   const acmeLocation = companyNamed(world, "ACME Elektronika").points[0]?.id ?? "";
   const grants = demoGrants((name) => companyNamed(world, name).id, acmeLocation);
   const people = demoAccounts.map(({ email }) => toAccount(email, grants[email], passwordHash));
-  await database
+  await transaction
     .insert(accounts)
     .values([
       ...people,
@@ -48,11 +48,11 @@ export async function layWorld(database: NodePgDatabase, world: World, now: Date
     .onConflictDoNothing();
 }
 
-async function layDrivers(database: NodePgDatabase, world: World, now: Date, passwordHash: string) {
-  await database.update(drivers).set({ status: "offline" });
+async function layDrivers(transaction: Transaction, world: World, now: Date, passwordHash: string) {
+  await transaction.update(drivers).set({ status: "offline" });
   const rows = [...world.drivers.values()].flat().map((driver) => driverRow(driver, now, passwordHash));
   for (let from = 0; from < rows.length; from += batchSize) {
-    await database
+    await transaction
       .insert(drivers)
       .values(rows.slice(from, from + batchSize))
       .onConflictDoUpdate({

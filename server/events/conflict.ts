@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Conflict } from "#contract/errorBody.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { events } from "#server/database/tables/events.ts";
-import type { Transaction } from "#server/database/transaction.ts";
 import type { SubjectType } from "#server/events/append.ts";
 
 /** Of what the log is asked; `about` is the id of a company's product or location, without it the company itself is meant. */
@@ -12,12 +12,12 @@ type Subject = { type: SubjectType; id: string; about?: string };
  * now. Nothing when the log knows of none. `hidesDrivers`: whoever is told may not know who drives.
  */
 export async function conflictOf(
-  transaction: Transaction,
+  reader: Reader,
   { type, id, about }: Subject,
   version: number,
   { hidesDrivers = false } = {},
 ): Promise<{ conflict?: Conflict }> {
-  const [won] = await transaction
+  const [won] = await reader
     .select()
     .from(events)
     .where(and(eq(events.subjectType, type), eq(events.subjectId, id), aboutIs(about)))

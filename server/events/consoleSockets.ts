@@ -13,6 +13,7 @@ import {
 import { type Access, type AccessKeys, maySee, reaches } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
+import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/tail.ts";
 import { admitByToken } from "./socketServer.ts";
 import { type Consoles, openTrackSockets, type TrackSources } from "./trackSockets.ts";
@@ -21,10 +22,10 @@ import { type Consoles, openTrackSockets, type TrackSources } from "./trackSocke
 export type ConsoleSocketSources = {
   authenticate: Authenticate;
   /** Those of the sessions that are still alive, with their access as it is now. */
-  liveCallers: (pool: Pool, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
+  liveCallers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
   /** The orders, once for each mask; `mask` is the mask's place in the list. One query. */
   presentOrders: (
-    pool: Pool,
+    reader: Reader,
     ids: readonly string[],
     masks: readonly Access["mask"][],
   ) => Promise<PresentedOrder[]>;
@@ -51,13 +52,14 @@ export function openConsoleSockets(
   sources: ConsoleSocketSources,
   report: Report,
 ) {
+  const reader = readerOf(pool);
   const namespace = io.of(liveNamespace) as Consoles;
   admitByToken(namespace, (token) => sources.authenticate(pool, token, clock()), report);
   namespace.on("connection", async (socket) => {
     await socket.join([groupOf(socket.data.caller), sessionRoom(socket.data.caller.sessionId)]);
   });
 
-  const tracks = openTrackSockets(namespace, pool, sources.tracks, report);
+  const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
   const sockets = () => [...namespace.sockets.values()];
 
   const endSession = (sessionId: string, reason: SessionEndReason) => {
@@ -97,7 +99,7 @@ export function openConsoleSockets(
     const positions = [...masks.keys()];
     const groupsOfMask = Map.groupBy(groups, ([, { mask }]) => positions.indexOf(JSON.stringify(mask)));
     const ids = [...new Set(events.map(({ subjectId }) => subjectId))];
-    const presented = await sources.presentOrders(pool, ids, [...masks.values()]);
+    const presented = await sources.presentOrders(reader, ids, [...masks.values()]);
     const ordersById = Map.groupBy(presented, ({ row }) => row.id);
     return events.flatMap((event) =>
       (ordersById.get(event.subjectId) ?? []).flatMap((order) =>
@@ -123,7 +125,9 @@ export function openConsoleSockets(
     const connected = sockets();
     if (connected.length === 0) return;
     const ids = [...new Set(connected.map(({ data }) => data.caller.sessionId))];
-    const alive = new Map((await sources.liveCallers(pool, ids, clock())).map((one) => [one.sessionId, one]));
+    const alive = new Map(
+      (await sources.liveCallers(reader, ids, clock())).map((one) => [one.sessionId, one]),
+    );
     for (const { data } of connected) {
       const now = alive.get(data.caller.sessionId);
       // One whose access changed signs on anew and is grouped by what it reaches now.

@@ -9,6 +9,7 @@ import {
 } from "#contract/events.ts";
 import type { Authenticate, DriverCaller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
+import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/tail.ts";
 import { admitByToken } from "./socketServer.ts";
 
@@ -16,7 +17,7 @@ import { admitByToken } from "./socketServer.ts";
 export type DriverSocketSources = {
   authenticate: Authenticate<DriverCaller>;
   /** Those of the sessions that are still alive. */
-  liveDrivers: (pool: Pool, sessionIds: readonly string[], now: Date) => Promise<DriverCaller[]>;
+  liveDrivers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<DriverCaller[]>;
 };
 
 type Phones = Namespace<DefaultEventsMap, DriverMessages, DefaultEventsMap, { caller: DriverCaller }>;
@@ -35,6 +36,7 @@ export function openDriverSockets(
   sources: DriverSocketSources,
   report: (error: unknown) => void,
 ) {
+  const reader = readerOf(pool);
   const phones = io.of(driverNamespace) as Phones;
   admitByToken(phones, (token) => sources.authenticate(pool, token, clock()), report);
   phones.on("connection", async (socket) => {
@@ -73,7 +75,9 @@ export function openDriverSockets(
     const connected = [...phones.sockets.values()].map(({ data }) => data.caller.sessionId);
     if (connected.length === 0) return;
     const ids = [...new Set(connected)];
-    const alive = new Set((await sources.liveDrivers(pool, ids, clock())).map(({ sessionId }) => sessionId));
+    const alive = new Set(
+      (await sources.liveDrivers(reader, ids, clock())).map(({ sessionId }) => sessionId),
+    );
     for (const id of ids) if (!alive.has(id)) endSession(id, "expired");
   };
   const timer = setInterval(() => void check().catch(report), sessionCheck);

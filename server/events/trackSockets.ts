@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
 import type { ConsoleMessages, ServerMessages, TrackPoint } from "#contract/events.ts";
 import { hasFlag } from "#contract/permissions.ts";
@@ -6,14 +5,15 @@ import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
+import type { Reader } from "#server/database/handles.ts";
 
 /** Where tracks come from. The end of a track is a text that only the source understands. */
 export type TrackSources = {
   /** Where the order's track ends by now; null where the order is unknown or beyond reach. One query. */
-  endOf: (pool: Pool, access: Access, orderId: string) => Promise<string | null>;
+  endOf: (reader: Reader, access: Access, orderId: string) => Promise<string | null>;
   /** By order, the points after that end, oldest first, and where the track ends with each. One query for all. */
   pointsAfter: (
-    pool: Pool,
+    reader: Reader,
     ends: ReadonlyMap<string, string>,
   ) => Promise<(TrackPoint & { orderId: string; end: string })[]>;
 };
@@ -33,7 +33,7 @@ const mostTracks = 20;
  */
 export function openTrackSockets(
   namespace: Consoles,
-  pool: Pool,
+  reader: Reader,
   sources: TrackSources,
   report: (error: unknown) => void,
 ) {
@@ -46,7 +46,7 @@ export function openTrackSockets(
     const wishes = wanted.get(socket.id);
     if (!wishes || wishes.size >= mostTracks) return;
     wishes.add(orderId);
-    const end = await sources.endOf(pool, socket.data.caller.access, orderId).catch((error) => {
+    const end = await sources.endOf(reader, socket.data.caller.access, orderId).catch((error) => {
       report(error);
       return null;
     });
@@ -79,7 +79,7 @@ export function openTrackSockets(
       if (!namespace.adapter.rooms.has(trackRoom(orderId))) told.delete(orderId);
     }
     if (told.size === 0) return;
-    const found = Map.groupBy(await sources.pointsAfter(pool, told), ({ orderId }) => orderId);
+    const found = Map.groupBy(await sources.pointsAfter(reader, told), ({ orderId }) => orderId);
     for (const [orderId, track] of found) {
       for (const { end } of track.slice(-1)) told.set(orderId, end);
       const points = track.map(({ lat, lng, loggedAt }) => ({ lat, lng, loggedAt }));

@@ -6,6 +6,7 @@ import { ApiError } from "#contract/errors.ts";
 import { type FlagPath, hasFlags } from "#contract/permissions.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
+import { type Reader, readerOf } from "#server/database/handles.ts";
 import { openBeside } from "#server/database/pool.ts";
 import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 
@@ -24,7 +25,7 @@ const readTimeout = 60_000;
 type Sources = {
   pool: Pool;
   clock: Clock;
-  liveCallers: (pool: Pool, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
+  liveCallers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
 };
 
 /** Serves tickets' addresses. */
@@ -42,7 +43,7 @@ export function registerDownloads(
       const now = clock();
       const ticket = await redeemTicket(pool, now, params.ticket);
       const download = downloads.find(({ call }) => call.name === ticket?.call);
-      const [caller] = ticket ? await liveCallers(pool, [ticket.sessionId], now) : [];
+      const [caller] = ticket ? await liveCallers(readerOf(pool), [ticket.sessionId], now) : [];
       if (!ticket || !download || !caller || !hasFlags(caller.permissions, download.call.access)) {
         throw new ApiError("not_found");
       }

@@ -1,21 +1,20 @@
 import { eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
-import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { images } from "#server/database/tables/companies.ts";
 
 const contentTypes: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
 /** Serves pictures to whoever knows their names, which follow from their content: they may be kept for ever. */
-export function registerImages(app: FastifyInstance, pool: Pool): void {
+export function registerImages(app: FastifyInstance, reader: Reader): void {
   app.get<{ Params: { name: string } }>(
     "/images/:name",
     { schema: { hide: true } },
     async ({ params: { name } }, reply) => {
       const contentType = contentTypes[/^[0-9a-f]{64}\.([a-z]+)$/.exec(name)?.[1] ?? ""];
       if (!contentType) throw new ApiError("not_found");
-      const [image] = await drizzle(pool).select().from(images).where(eq(images.name, name));
+      const [image] = await reader.select().from(images).where(eq(images.name, name));
       if (!image) throw new ApiError("not_found");
       return reply
         .type(contentType)

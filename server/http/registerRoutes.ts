@@ -5,15 +5,16 @@ import { ApiError, commonErrors, type ErrorCode, errorCodes } from "#contract/er
 import { hasFlags } from "#contract/permissions.ts";
 import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
 import { runCommand } from "#server/commands/runCommand.ts";
+import { readerOf } from "#server/database/handles.ts";
 import { disposition } from "#server/http/downloads.ts";
 import { noInput } from "#server/http/openapi.ts";
 import {
   FileResponse,
   JsonResponse,
   PageResponse,
-  type QueryContext,
   type Route,
   type Services,
+  type UnloggedContext,
 } from "#server/http/route.ts";
 
 /** Makes a route of each served call: session, then flags, then the parsed input, then the handler. */
@@ -69,10 +70,11 @@ function refuse(): never {
 async function answer(one: Route, request: FastifyRequest, services: Services): Promise<unknown> {
   const context = {
     caller: request.caller,
+    reader: readerOf(services.pool),
     pool: services.pool,
     now: request.now,
     request,
-  } as QueryContext<Call>;
+  } as UnloggedContext<Call>;
   if (one.kind === "query") return one.handle(context, one.call.params ? request.params : request.query);
   if (one.kind === "unlogged") return one.handle(context, request.body);
   return runCommand(services, one, context, request.body, {

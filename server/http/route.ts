@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { BodyOf, Call, QueryOf, ResponseOf } from "#contract/call.ts";
 import type { Caller, DriverCaller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
 
@@ -18,10 +19,13 @@ type CallerOf<C extends Call> = C["access"] extends "anyone"
 
 export type QueryContext<C extends Call> = {
   caller: CallerOf<C>;
-  pool: Pool;
+  reader: Reader;
   now: Date;
   request: FastifyRequest;
 };
+
+/** What is written through `pool` commits by itself, whatever becomes of the request: counted attempts, a noted refusal. */
+export type UnloggedContext<C extends Call> = QueryContext<C> & { pool: Pool };
 
 /** `expectedVersion` is what the person saw (If-Match); undefined when it does not matter to them. */
 export type CommandContext<C extends Call> = {
@@ -80,13 +84,13 @@ export type Route =
   | {
       kind: "command";
       call: Call;
-      prepare: (context: QueryContext<Call>, body: unknown) => Promise<unknown>;
+      prepare: (context: UnloggedContext<Call>, body: unknown) => Promise<unknown>;
       handle: (context: CommandContext<Call>, body: unknown, prepared: unknown) => Promise<Outcome<Call>>;
     }
   | {
       kind: "unlogged";
       call: Call;
-      handle: (context: QueryContext<Call>, body: unknown) => Promise<unknown>;
+      handle: (context: UnloggedContext<Call>, body: unknown) => Promise<unknown>;
     };
 
 /** Serves a read. */
@@ -110,12 +114,12 @@ export const command = <const C extends Call & { method: "POST" }>(
 /** A write before which something must happen outside its transaction, once: slow hashing, limits that outlive a refusal. */
 export const preparedCommand = <const C extends Call & { method: "POST" }, Prepared>(
   call: C,
-  prepare: (context: QueryContext<C>, body: BodyOf<C>) => Promise<Prepared>,
+  prepare: (context: UnloggedContext<C>, body: BodyOf<C>) => Promise<Prepared>,
   handle: (context: CommandContext<C>, body: BodyOf<C>, prepared: Prepared) => Promise<Outcome<C>>,
 ): Route => ({ kind: "command", call, handle, prepare }) as unknown as Route;
 
 /** Serves a POST that is no event in anybody's history: session refreshes, drivers' positions. A test lists them. */
 export const unlogged = <const C extends Call & { method: "POST" }>(
   call: C,
-  handle: (context: QueryContext<C>, body: BodyOf<C>) => Promise<ResponseOf<C>>,
+  handle: (context: UnloggedContext<C>, body: BodyOf<C>) => Promise<ResponseOf<C>>,
 ): Route => ({ kind: "unlogged", call, handle }) as unknown as Route;

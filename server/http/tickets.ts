@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { type TicketAddress, ticketLife } from "#contract/tickets.ts";
+import { databaseOf } from "#server/database/handles.ts";
 import { tickets } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
@@ -24,7 +24,7 @@ export async function issueTicket(
 
 /** Takes the ticket out of the world and answers what it was for; null when it was used, has run out or never was. */
 export async function redeemTicket(pool: Pool, now: Date, token: string): Promise<Ticket | null> {
-  const [ticket] = await drizzle(pool)
+  const [ticket] = await databaseOf(pool)
     .delete(tickets)
     .where(and(eq(tickets.tokenHash, hashToken(token)), gt(tickets.expiresAt, now)))
     .returning();

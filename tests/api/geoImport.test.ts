@@ -1,6 +1,6 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ownPlaces } from "#server/config.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { layPostalData } from "#server/demo/postal.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { openPlaces } from "#server/integrations/openPlaces.ts";
@@ -159,7 +159,7 @@ describe("the demo's cities", () => {
     const found = () => places.geocode({ street: "Gdańska 5", city: "Bydgoszcz", zipCode: "85-022" });
     expect(await found()).toMatchObject({ outcome: "found", candidates: [{ precision: "street" }] });
     const before = await stored();
-    await layPostalData(drizzle(database.pool), noon);
+    await inTransaction(database.pool, (transaction) => layPostalData(transaction, noon));
     await demo();
     expect(await stored()).toEqual(before);
     expect(await ask("select source from postal_data")).toEqual([{ source: "geonames" }]);

@@ -1,5 +1,4 @@
 import { and, eq, ne } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { changePassword } from "#contract/account.ts";
 import { ApiError } from "#contract/errors.ts";
@@ -17,9 +16,9 @@ export function changeOwnPassword(pool: Pool) {
   const limiter = attemptLimiter(pool, "change-password", allowedFailures);
   return preparedCommand(
     changePassword,
-    async ({ caller: { accountId } }, { oldPassword, newPassword }) => {
+    async ({ caller: { accountId }, reader }, { oldPassword, newPassword }) => {
       await consume(limiter, accountId);
-      const [account] = await drizzle(pool)
+      const [account] = await reader
         .select({ passwordHash: accounts.passwordHash })
         .from(accounts)
         .where(eq(accounts.id, accountId));

@@ -1,8 +1,8 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import type { Address, Candidate } from "#contract/addresses.ts";
 import { ApiError } from "#contract/errors.ts";
+import { databaseOf } from "#server/database/handles.ts";
 import { addressRefusals } from "#server/database/tables/places.ts";
 import type { Places } from "#server/integrations/places.ts";
 
@@ -29,7 +29,7 @@ export async function placeAddress(
   if (outcome === "found" && best) return best;
   const reason = `${prefix ?? ("" as const)}address_${reasons[outcome]}` as const;
   const { zipCode } = address;
-  await drizzle(pool)
+  await databaseOf(pool)
     .insert(addressRefusals)
     .values({ id: ulid(now.getTime()), at: now, zipCode, reason, companyId });
   throw new ApiError(reason);

@@ -1,7 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import { list } from "#contract/apiKeys.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
 import { query, type Route } from "#server/http/route.ts";
@@ -10,13 +9,15 @@ import { revokeApiKey } from "./revoke.ts";
 
 export const apiKeyRoutes: readonly Route[] = [
   // An operator is of no company, so there are no keys of it.
-  query(list, async ({ caller, pool }) => (caller.user.company ? keysOf(pool, caller.user.company.id) : [])),
+  query(list, async ({ caller, reader }) =>
+    caller.user.company ? keysOf(reader, caller.user.company.id) : [],
+  ),
   createApiKey,
   revokeApiKey,
 ];
 
-async function keysOf(pool: Pool, companyId: string) {
-  const rows = await drizzle(pool)
+async function keysOf(reader: Reader, companyId: string) {
+  const rows = await reader
     .select({ key: apiKeys, accountType: accounts.accountType })
     .from(apiKeys)
     .innerJoin(sessions, eq(sessions.id, apiKeys.sessionId))

@@ -1,5 +1,4 @@
 import { and, asc, eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/companies.ts";
 import { within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -12,13 +11,13 @@ import { updateCompanyImage } from "./updateImage.ts";
 import { updateCompanySettings } from "./updateSettings.ts";
 
 export const companyRoutes: readonly Route[] = [
-  query(contract.list, ({ caller, pool }) => listCompanies(pool, caller.access)),
-  query(contract.info, ({ caller, pool }, { companyId }) => companyInfo(pool, caller.access, companyId)),
-  query(contract.history, ({ caller, pool }, { companyId }) =>
-    companyHistory(pool, caller.access, companyId),
+  query(contract.list, ({ caller, reader }) => listCompanies(reader, caller.access)),
+  query(contract.info, ({ caller, reader }, { companyId }) => companyInfo(reader, caller.access, companyId)),
+  query(contract.history, ({ caller, reader }, { companyId }) =>
+    companyHistory(reader, caller.access, companyId),
   ),
-  query(contract.lookup, ({ caller, pool }) =>
-    drizzle(pool)
+  query(contract.lookup, ({ caller, reader }) =>
+    reader
       .select({ id: companies.id, name: companies.name })
       .from(companies)
       .where(and(eq(companies.status, "active"), within(caller.access.companies, companies.id)))

@@ -1,10 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import type { ResponseOf } from "#contract/call.ts";
 import type { history } from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
 import { type Access, within } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { events } from "#server/database/tables/events.ts";
 import type { Changes } from "#server/events/append.ts";
@@ -13,11 +12,11 @@ const most = 100;
 
 /** What the log tells of one company within reach, of its products and locations too, newest first. */
 export async function companyHistory(
-  pool: Pool,
+  reader: Reader,
   access: Access,
   companyId: string,
 ): Promise<ResponseOf<typeof history>> {
-  const database = drizzle(pool);
+  const database = reader;
   const [company] = await database
     .select({ id: companies.id })
     .from(companies)

@@ -1,26 +1,25 @@
 import { and, asc, eq, getTableColumns, notInArray, type SQL } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import type { Company, CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { ApiError } from "#contract/errors.ts";
 import { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products } from "#server/database/tables/companies.ts";
 import { settingsOf } from "./settings.ts";
 
 /** The companies within reach, by name. */
-export async function listCompanies(pool: Pool, access: Access): Promise<Company[]> {
-  const rows = await select(pool, within(access.companies, companies.id));
+export async function listCompanies(reader: Reader, access: Access): Promise<Company[]> {
+  const rows = await select(reader, within(access.companies, companies.id));
   return rows.map(present);
 }
 
 /** One of them in full. */
-export async function companyInfo(pool: Pool, access: Access, companyId: string): Promise<CompanyInfo> {
+export async function companyInfo(reader: Reader, access: Access, companyId: string): Promise<CompanyInfo> {
   const reach = within(access.companies, companies.id);
-  const [row] = await select(pool, and(eq(companies.id, companyId), reach));
+  const [row] = await select(reader, and(eq(companies.id, companyId), reach));
   if (!row) throw new ApiError("company_not_found");
   return {
     ...present(row),
@@ -31,7 +30,7 @@ export async function companyInfo(pool: Pool, access: Access, companyId: string)
     dashboardImageUrl: row.dashboardImageUrl,
     owner: {
       name: row.ownerName,
-      email: await ownerEmail(pool, companyId),
+      email: await ownerEmail(reader, companyId),
       phone: row.ownerPhone,
       city: row.ownerCity,
       deliveryProductType: row.deliveryProductType,
@@ -43,12 +42,12 @@ export async function companyInfo(pool: Pool, access: Access, companyId: string)
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const select = (pool: Pool, which: SQL | undefined) =>
-  drizzle(pool)
+const select = (reader: Reader, which: SQL | undefined) =>
+  reader
     .select({
       ...getTableColumns(companies),
-      locations: drizzle(pool).$count(locations, eq(locations.companyId, companies.id)),
-      products: drizzle(pool).$count(products, eq(products.companyId, companies.id)),
+      locations: reader.$count(locations, eq(locations.companyId, companies.id)),
+      products: reader.$count(products, eq(products.companyId, companies.id)),
     })
     .from(companies)
     .where(which)
@@ -67,8 +66,8 @@ const present = (row: Row): Company => ({
 });
 
 // Who registered a company has its oldest account; programs come later, by accounts of their own.
-async function ownerEmail(pool: Pool, companyId: string): Promise<string | null> {
-  const [account] = await drizzle(pool)
+async function ownerEmail(reader: Reader, companyId: string): Promise<string | null> {
+  const [account] = await reader
     .select({ email: accounts.email })
     .from(accounts)
     .where(

@@ -1,5 +1,7 @@
-import type { Pool } from "pg";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Authenticate, DriverCaller } from "#server/caller.ts";
+import { databaseOf, prepared, type Reader, readerOf } from "#server/database/handles.ts";
+import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { hashToken } from "#server/http/token.ts";
 
 const day = 24 * 3_600_000;
@@ -9,28 +11,56 @@ export const phoneSessionEnd = (now: Date): Date => new Date(now.getTime() + 30 
 
 /** Finds the live session of a phone's token. A blocked or inactive driver has none. Use keeps it alive. */
 export const authenticateDriver: Authenticate<DriverCaller> = async (pool, token, now) => {
-  const [found] = await phones(pool, now, "s.token_hash = $2", hashToken(token));
-  if (!found) return null;
-  const { expiresAt, ...caller } = found;
+  const [session] = await byToken(readerOf(pool)).execute({ tokenHash: hashToken(token), now });
+  if (!session) return null;
   const end = phoneSessionEnd(now);
   // Once a day is enough: a phone calls every few seconds.
-  if (end.getTime() - expiresAt.getTime() > day) {
-    await pool.query("update driver_sessions set expires_at = $2 where id = $1", [caller.sessionId, end]);
+  if (end.getTime() - session.expiresAt.getTime() > day) {
+    const { sessionId } = session;
+    await databaseOf(pool)
+      .update(driverSessions)
+      .set({ expiresAt: end })
+      .where(eq(driverSessions.id, sessionId));
   }
-  return caller;
+  return toCaller(session);
 };
 
 /** The drivers of those of the given sessions that are still alive; sockets are checked by it. */
-export const liveDrivers = (pool: Pool, sessionIds: readonly string[], now: Date): Promise<DriverCaller[]> =>
-  phones(pool, now, "s.id = any($2::text[])", sessionIds);
-
-async function phones(pool: Pool, now: Date, which: string, value: unknown) {
-  const { rows } = await pool.query<DriverCaller & { expiresAt: Date }>(
-    `select d.id as "accountId", s.id as "sessionId", d.first_name || ' ' || d.last_name as name,
-       'driver' as "userType", s.expires_at as "expiresAt"
-     from driver_sessions s join drivers d on d.id = s.driver_id
-     where s.expires_at > $1 and d.active and not d.blocked and ${which}`,
-    [now, value],
-  );
-  return rows;
+export async function liveDrivers(
+  reader: Reader,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<DriverCaller[]> {
+  const which = sql`${driverSessions.id} = any(${sql.param([...sessionIds])}::text[])`;
+  return (await liveSessions(reader, which, now)).map(toCaller);
 }
+
+const liveSessions = (reader: Reader, which: SQL, now: Date | Placeholder) =>
+  reader
+    .select({
+      accountId: drivers.id,
+      sessionId: driverSessions.id,
+      name: sql<string>`${drivers.firstName} || ' ' || ${drivers.lastName}`,
+      expiresAt: driverSessions.expiresAt,
+    })
+    .from(driverSessions)
+    .innerJoin(drivers, eq(drivers.id, driverSessions.driverId))
+    .where(
+      and(which, sql`${driverSessions.expiresAt} > ${now} and ${drivers.active} and not ${drivers.blocked}`),
+    );
+
+// Every call of a phone runs it.
+const byToken = prepared((reader) =>
+  liveSessions(
+    reader,
+    eq(driverSessions.tokenHash, sql.placeholder("tokenHash")),
+    sql.placeholder("now"),
+  ).prepare("session of phone"),
+);
+
+const toCaller = ({ accountId, sessionId, name }: Omit<DriverCaller, "userType">): DriverCaller => ({
+  accountId,
+  sessionId,
+  name,
+  userType: "driver",
+});

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
 import { JsonResponse, query } from "#server/http/route.ts";
 import { ableToTake, metresToStart } from "#server/modules/orders/candidates.ts";
 import { proposalColumns } from "./proposal.ts";
 
-export const openMarket = query(contract.market, async ({ caller, pool, now }) => {
-  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+export const openMarket = query(contract.market, async ({ caller, reader, now }) => {
+  const { rows } = await reader.execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
       select ${proposalColumns}, ${metresToStart} as distance
       from drivers d join orders o on o.region = d.region join companies c on c.id = o.company_id

@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
@@ -8,8 +7,8 @@ import { command, JsonResponse, query } from "#server/http/route.ts";
 import { answerOffer } from "#server/modules/orders/offers.ts";
 import { proposalColumns } from "./proposal.ts";
 
-export const ownOffers = query(contract.offers, async ({ caller, pool, now }) => {
-  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+export const ownOffers = query(contract.offers, async ({ caller, reader, now }) => {
+  const { rows } = await reader.execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
       select ${proposalColumns}, f.id as "offerId", f.offered_at as "offeredAt",
         f.expires_at as "expiresAt", f.distance

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
 import { inGroup, stageJson } from "#server/database/statusSql.ts";
 import { JsonResponse, query } from "#server/http/route.ts";
 import { proposalColumns } from "./proposal.ts";
 
-export const ownOrders = query(contract.orders, async ({ caller, pool }) => {
-  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+export const ownOrders = query(contract.orders, async ({ caller, reader }) => {
+  const { rows } = await reader.execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
       select ${proposalColumns}, ${receiver}, o.version, ${stageJson} as stage, o.accepted_at as "acceptedAt",
         o.picked_up_at as "pickedUpAt", o.arrived_at as "arrivedAt", o.delivered_at as "deliveredAt",

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
@@ -7,8 +6,8 @@ import { command, query } from "#server/http/route.ts";
 import { passOn } from "#server/modules/orders/offers.ts";
 import { changeStatus } from "./status.ts";
 
-export const ownProfile = query(contract.me, async ({ caller, pool }) => {
-  const [driver] = await drizzle(pool).select().from(drivers).where(eq(drivers.id, caller.accountId));
+export const ownProfile = query(contract.me, async ({ caller, reader }) => {
+  const [driver] = await reader.select().from(drivers).where(eq(drivers.id, caller.accountId));
   if (!driver) throw new ApiError("not_authenticated");
   const { id, firstName, lastName, email, region, status, vehicleType, vehicleSize } = driver;
   const { lastLat, lastLng, lastLoggedAt } = driver;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
 import * as contract from "#contract/driverApp.ts";
+import { readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { command, preparedCommand, type Route } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
@@ -55,7 +55,7 @@ export const signOutPhone = command(
 );
 
 const activeDriver = (pool: Pool) => async (email: string) => {
-  const [driver] = await drizzle(pool)
+  const [driver] = await readerOf(pool)
     .select()
     .from(drivers)
     .where(

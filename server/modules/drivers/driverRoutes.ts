@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/drivers.ts";
 import { within } from "#server/access.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { query, type Route } from "#server/http/route.ts";
 
 export const driverRoutes: readonly Route[] = [
-  query(contract.list, async ({ caller, pool }, { status, region, active }) => {
-    const rows = await drizzle(pool)
+  query(contract.list, async ({ caller, reader }, { status, region, active }) => {
+    const rows = await reader
       .select()
       .from(drivers)
       .where(

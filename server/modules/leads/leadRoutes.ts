@@ -8,6 +8,6 @@ import { registerLead } from "./register.ts";
 /** Who asked for a demo. */
 export const leadRoutes = (pool: Pool): Route[] => [
   registerLead(pool),
-  query(list, (_, parameters) => listLeads(pool, parameters)),
+  query(list, ({ reader }, parameters) => listLeads(reader, parameters)),
   handleLead,
 ];

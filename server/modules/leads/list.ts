@@ -1,11 +1,10 @@
 import { and, asc, desc, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import type { QueryOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Lead, list } from "#contract/leads.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { PageResponse } from "#server/http/route.ts";
 
@@ -24,12 +23,12 @@ const Filter = z.strictObject({
 });
 
 /** The leads in the dialect of ra-data-simple-rest; the newest 25, where nothing is said. */
-export async function listLeads(pool: Pool, parameters: QueryOf<typeof list>): Promise<PageResponse> {
+export async function listLeads(reader: Reader, parameters: QueryOf<typeof list>): Promise<PageResponse> {
   const [from, to] = parse("range", Range, parameters) ?? [0, 24];
   const [field, direction] = parse("sort", Sort, parameters) ?? ["createdAt", "DESC"];
   const which = whichOf(parse("filter", Filter, parameters) ?? {});
   const order = direction === "ASC" ? asc : desc;
-  const rows = await drizzle(pool)
+  const rows = await reader
     .select()
     .from(leads)
     .where(which)
@@ -38,7 +37,7 @@ export async function listLeads(pool: Pool, parameters: QueryOf<typeof list>): P
     .limit(to - from + 1);
   return new PageResponse("leads", rows.map(present), {
     from,
-    total: await drizzle(pool).$count(leads, which),
+    total: await reader.$count(leads, which),
   });
 }
 

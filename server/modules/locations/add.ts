@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { add, mostOwnLocations } from "#contract/locations.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { companies, locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { preparedCommand } from "#server/http/route.ts";
@@ -16,9 +15,9 @@ import { insertLocation } from "./insert.ts";
 export const addLocation = (places: Places) =>
   preparedCommand(
     add,
-    async ({ caller, pool, now }, { companyId, street, city, zipCode }) => {
+    async ({ caller, reader, pool, now }, { companyId, street, city, zipCode }) => {
       // Nobody has addresses looked up for a company that is not theirs.
-      await checkReach(pool, caller.access, companyId);
+      await checkReach(reader, caller.access, companyId);
       return placeAddress({ places, pool, now }, { street, city, zipCode }, { companyId });
     },
     async ({ caller, transaction, now }, { companyId, ...wish }, place) => {
@@ -30,9 +29,9 @@ export const addLocation = (places: Places) =>
     },
   );
 
-async function checkReach(pool: Pool, access: Access, companyId: string) {
+async function checkReach(reader: Reader, access: Access, companyId: string) {
   const one = and(eq(companies.id, companyId), within(access.companies, companies.id));
-  if ((await drizzle(pool).$count(companies, one)) === 0) throw new ApiError("company_not_found");
+  if ((await reader.$count(companies, one)) === 0) throw new ApiError("company_not_found");
 }
 
 // The company is locked, so that of several at once none is one too many.

@@ -1,22 +1,21 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import type { QueryOf, ResponseOf } from "#contract/call.ts";
 import type { list } from "#contract/locations.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { locations, regions } from "#server/database/tables/companies.ts";
 import { present } from "./present.ts";
 
 /** The locations within reach, of the companies named or of all, by region and name. */
 export async function listLocations(
-  pool: Pool,
+  reader: Reader,
   access: Access,
   { companyId, companyIds }: QueryOf<typeof list>,
 ): Promise<ResponseOf<typeof list>> {
   const named = [...(companyId === undefined ? [] : [companyId]), ...(companyIds ?? [])];
   const every = companyId === undefined && companyIds === undefined;
   const { id: locationId, companyId: company, region } = locations;
-  const rows = await drizzle(pool)
+  const rows = await reader
     .select({ region: regions, location: locations })
     .from(locations)
     .innerJoin(regions, eq(regions.name, locations.region))

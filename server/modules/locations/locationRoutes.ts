@@ -7,7 +7,7 @@ import { updateLocation } from "./update.ts";
 
 /** `places`: who knows where an address is. */
 export const locationRoutes = (places: Places): Route[] => [
-  query(contract.list, ({ caller, pool }, filter) => listLocations(pool, caller.access, filter)),
+  query(contract.list, ({ caller, reader }, filter) => listLocations(reader, caller.access, filter)),
   addLocation(places),
   updateLocation,
 ];

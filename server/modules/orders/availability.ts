@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { DeliverySettings, Pricing } from "#contract/companySettings.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type PackageSize, promiseMinutes } from "#contract/orders/statuses.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
+import type { Reader } from "#server/database/handles.ts";
 import type { Places, Point } from "#server/integrations/places.ts";
 import { straightMetres } from "#server/integrations/routing/straight.ts";
 import { isOpenAt } from "./openAt.ts";
@@ -49,27 +49,27 @@ export type Availability = {
  * where it is not possible. Asks for the road: not for use inside of a transaction.
  */
 export async function availabilityOf(
-  db: NodePgDatabase,
+  reader: Reader,
   places: Places,
   ride: Ride,
   now: Date,
 ): Promise<Availability> {
-  const { reason, distance, drivers } = await reachOf(db, places, ride);
+  const { reason, distance, drivers } = await reachOf(reader, places, ride);
   const price = priceOf(ride.size, distance, null, ride.company.pricing);
   const verdict = reason ? no(reason) : promiseOf(ride.pickup?.workingSettings ?? null, drivers, now);
   return { ...verdict, distance, price };
 }
 
 /** Whether there is anybody who drives from there to there at all. Asks for the road: not inside of a transaction. */
-export async function reachOf(db: NodePgDatabase, places: Places, ride: Ride): Promise<Reach> {
+export async function reachOf(reader: Reader, places: Places, ride: Ride): Promise<Reach> {
   const { pickup, receiver } = ride;
   const from = placed(pickup);
   const distance = from && (await places.road(from, receiver)).metres;
-  const drivers = await driversFor(db, ride);
+  const drivers = await driversFor(reader, ride);
   const reason =
     pickup && pickup.region !== receiver.region
       ? "cross_region_delivery_unavailable"
-      : isTooFar(ride, await nearestLocation(db, ride))
+      : isTooFar(ride, await nearestLocation(reader, ride))
         ? "delivery_not_available_for_specified_addresses"
         : drivers.able === 0
           ? "no_drivers_available"
@@ -103,19 +103,16 @@ function isTooFar({ company, pickup, receiver }: Ride, nearest: number | null): 
   return from !== null && straightMetres(from, receiver) > maxDeliveryDistanceRadius;
 }
 
-async function nearestLocation(
-  db: NodePgDatabase,
-  { company, pickup, receiver }: Ride,
-): Promise<number | null> {
+async function nearestLocation(reader: Reader, { company, pickup, receiver }: Ride): Promise<number | null> {
   if (pickup) return null;
-  const { rows } = await db.execute<Point>(sql`
+  const { rows } = await reader.execute<Point>(sql`
     select lat, lng from locations
     where company_id = ${company.id} and active and lat is not null and lng is not null`);
   return rows.length === 0 ? null : Math.min(...rows.map((place) => straightMetres(place, receiver)));
 }
 
-async function driversFor(db: NodePgDatabase, { company, receiver, size }: Ride): Promise<DriverCounts> {
-  const { rows } = await db.execute<DriverCounts>(sql`
+async function driversFor(reader: Reader, { company, receiver, size }: Ride): Promise<DriverCounts> {
+  const { rows } = await reader.execute<DriverCounts>(sql`
     select count(*)::integer as able, (count(*) filter (where status = 'online'))::integer as online
     from drivers
     where region = ${receiver.region} and active and not blocked

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { create } from "#contract/orders/commands.ts";
-import { prepared } from "#server/database/databaseOf.ts";
+import { prepared } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -43,9 +43,9 @@ async function insert(transaction: Transaction, order: Unnumbered): Promise<stri
 const columns = Object.entries(getTableColumns(orders));
 
 /** Of a company that is not active any more, nothing is inserted. */
-const insertion = prepared((database) => {
+const insertion = prepared((transaction: Transaction) => {
   const values: SQL[] = columns.map(([field]) => sql`${sql.placeholder(field)}`);
-  return database
+  return transaction
     .insert(orders)
     .select(
       sql`select ${sql.join(values, sql`, `)} from companies

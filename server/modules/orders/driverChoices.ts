@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { type Access, accessSql, within } from "#server/access.ts";
 import { inGroup } from "#server/database/statusSql.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { freshFrom, metresToStart } from "./candidates.ts";
 import { orderKeys } from "./rows.ts";
@@ -13,12 +12,12 @@ import { orderKeys } from "./rows.ts";
  * the order's own may have nobody. An unknown order and a foreign one are the same 404.
  */
 export async function driverChoices(
-  pool: Pool,
+  reader: Reader,
   access: Access,
   orderId: string,
   now: Date,
 ): Promise<JsonResponse> {
-  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+  const { rows } = await reader.execute<{ json: string }>(sql`
     select (
       select coalesce(json_agg(json_build_object(
         'id', d.id, 'firstName', d.first_name, 'lastName', d.last_name, 'email', d.email, 'region', d.region,

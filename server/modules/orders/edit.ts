@@ -1,4 +1,3 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
 import type { BodyOf } from "#contract/call.ts";
@@ -6,6 +5,7 @@ import type { Pricing } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { edit } from "#contract/orders/commands.ts";
 import { type Access, maySee } from "#server/access.ts";
+import { readerOf } from "#server/database/handles.ts";
 import {
   actorOf,
   type CommandContext,
@@ -42,7 +42,7 @@ async function placeAnew(
   { orderId, ...wish }: Wish,
 ): Promise<Placed | null> {
   const { places, pool } = around;
-  const order = await findOrder(drizzle(pool), access, orderId);
+  const order = await findOrder(readerOf(pool), access, orderId);
   const address = order && addressAfter(order, wish);
   if (!order || !address) return null;
   checkMove(order, "edit");

@@ -1,17 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowFields, selectFields } from "#server/modules/orders/rows.ts";
 import { shownLines } from "./infoLines.ts";
 
 /** One order in full, as the contract's `OrderInfo`; unknown and foreign ones are the same 404. */
-export async function orderInfo(pool: Pool, access: Access, orderId: string): Promise<JsonResponse> {
-  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+export async function orderInfo(reader: Reader, access: Access, orderId: string): Promise<JsonResponse> {
+  const { rows } = await reader.execute<{ json: string }>(sql`
     select row_to_json(row)::text as json from (
       select ${selectFields(infoFields)} ${fromOrders([access.mask])}
       where o.id = ${orderId} and ${accessSql(access, orderKeys)}

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { ApiError } from "#contract/errors.ts";
 import { label } from "#contract/orders/orders.ts";
 import { accessSql } from "#server/access.ts";
@@ -8,8 +7,8 @@ import { orders } from "#server/database/tables/orders.ts";
 import { FileResponse, query } from "#server/http/route.ts";
 import { drawLabel } from "./labelPdf.ts";
 
-export const orderLabel = query(label, async ({ caller, pool, now }, { orderId }) => {
-  const [found] = await drizzle(pool)
+export const orderLabel = query(label, async ({ caller, reader, now }, { orderId }) => {
+  const [found] = await reader
     .select({ order: orders, companyName: companies.name })
     .from(orders)
     .innerJoin(companies, eq(companies.id, orders.companyId))

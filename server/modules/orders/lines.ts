@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { ProductLine } from "#contract/orders/info.ts";
 import type { NewLine } from "#contract/orders/newOrder.ts";
 import type { Product } from "#contract/products.ts";
-import { prepared } from "#server/database/databaseOf.ts";
+import { prepared, type Reader } from "#server/database/handles.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { present } from "#server/modules/products/present.ts";
@@ -14,13 +14,13 @@ export type Chosen = { line: NewLine; product: Product };
 
 /** The lines of a new order with their products; refuses what no order of the company could hold. */
 export async function chosenProducts(
-  database: Transaction,
+  reader: Reader,
   companyId: string,
   { maxOrderProductsAllowed }: OrderSettings,
   wanted: readonly NewLine[],
 ): Promise<Chosen[]> {
   const ids = [...new Set(wanted.map(({ id }) => id))];
-  const found = await ofCompany(database).execute({ companyId, ids });
+  const found = await ofCompany(reader).execute({ companyId, ids });
   const byId = new Map(found.map((row) => [row.id, present(row)]));
   const chosen = wanted.flatMap((line) => {
     const product = byId.get(line.id);
@@ -32,8 +32,8 @@ export async function chosenProducts(
   return chosen;
 }
 
-const ofCompany = prepared((database) =>
-  database
+const ofCompany = prepared((reader) =>
+  reader
     .select()
     .from(products)
     .where(

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { listMaximumDays, type OrderFilter } from "#contract/orders/orders.ts";
 import { orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { inGroup } from "#server/database/statusSql.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 
@@ -13,8 +12,8 @@ import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.t
 const longestRange = (listMaximumDays * 24 + 1) * 3_600_000;
 
 /** The slim rows, as the JSON text that PostgreSQL makes: half the time of going through objects. */
-export async function listOrders(pool: Pool, access: Access, filter: OrderFilter): Promise<JsonResponse> {
-  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+export async function listOrders(reader: Reader, access: Access, filter: OrderFilter): Promise<JsonResponse> {
+  const { rows } = await reader.execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
       select ${rowColumns} ${fromOrders([access.mask])}
       where ${whereOrders(access, filter)} order by ${priority} desc, ${byStage}

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { conflictOf } from "#server/events/conflict.ts";
@@ -34,11 +35,11 @@ export async function lockOrder(
 
 /** One order within the caller's reach as it is now, for what must be asked before a transaction. */
 export async function findOrder(
-  database: Transaction,
+  reader: Reader,
   access: Access,
   orderId: string,
 ): Promise<typeof orders.$inferSelect | undefined> {
-  const [order] = await database
+  const [order] = await reader
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), accessSql(access, orders)));

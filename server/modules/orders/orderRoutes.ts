@@ -21,11 +21,11 @@ import { locationHistory } from "#server/modules/orders/track.ts";
 import { verifyPickup } from "#server/modules/orders/verifyPickup.ts";
 
 export const orderRoutes = (pool: Pool, places: Places): Route[] => [
-  query(orders.list, ({ caller, pool }, filter) => listOrders(pool, caller.access, filter)),
-  query(orders.info, ({ caller, pool }, { orderId }) => orderInfo(pool, caller.access, orderId)),
-  query(orders.timeline, ({ caller, pool }, { orderId }) => orderTimeline(pool, caller.access, orderId)),
-  query(orders.driverChoices, ({ caller, pool, now }, { orderId }) =>
-    driverChoices(pool, caller.access, orderId, now),
+  query(orders.list, ({ caller, reader }, filter) => listOrders(reader, caller.access, filter)),
+  query(orders.info, ({ caller, reader }, { orderId }) => orderInfo(reader, caller.access, orderId)),
+  query(orders.timeline, ({ caller, reader }, { orderId }) => orderTimeline(reader, caller.access, orderId)),
+  query(orders.driverChoices, ({ caller, reader, now }, { orderId }) =>
+    driverChoices(reader, caller.access, orderId, now),
   ),
   ...orderFormRoutes(places),
   createOrder(places),
@@ -40,7 +40,7 @@ export const orderRoutes = (pool: Pool, places: Places): Route[] => [
   verifyPickup(pool),
   unlockOrderPin,
   orderLabel,
-  query(orderCommands.locationHistory, ({ caller, pool }, { orderId }) =>
-    locationHistory(pool, caller.access, orderId),
+  query(orderCommands.locationHistory, ({ caller, reader }, { orderId }) =>
+    locationHistory(reader, caller.access, orderId),
   ),
 ];

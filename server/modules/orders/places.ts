@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
 import type { NewOrder } from "#contract/orders/newOrder.ts";
-import { databaseOf, prepared } from "#server/database/databaseOf.ts";
+import { prepared, readerOf } from "#server/database/handles.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { Places, Point } from "#server/integrations/places.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
@@ -122,15 +122,15 @@ async function locationAt(
   zipCode: string,
   isMeant: (row: LocationRow) => boolean,
 ) {
-  const row = (await ofCode(databaseOf(pool)).execute({ companyId, zipCode })).find(isMeant);
+  const row = (await ofCode(readerOf(pool)).execute({ companyId, zipCode })).find(isMeant);
   if (!row) return null;
   const { lat, lng, region } = row;
   const point = lat === null || lng === null ? await placeOfOld(places, row) : { lat, lng };
   return { row, at: { ...point, region, workingSettings: workingSettingsOf(row) } };
 }
 
-const ofCode = prepared((database) =>
-  database
+const ofCode = prepared((reader) =>
+  reader
     .select()
     .from(locations)
     .where(

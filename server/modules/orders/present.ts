@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { ConsoleSocketSources, PresentedOrder } from "#server/events/consoleSockets.ts";
 import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
 
 /** Orders as each of the masks shows them, for the sockets: one query, however many orders and masks. */
-export const presentOrders: ConsoleSocketSources["presentOrders"] = async (pool, ids, masks) => {
-  const { rows } = await drizzle(pool).execute<PresentedOrder>(sql`
+export const presentOrders: ConsoleSocketSources["presentOrders"] = async (reader, ids, masks) => {
+  const { rows } = await reader.execute<PresentedOrder>(sql`
     select row.mask, row.keys, to_jsonb(row) - 'mask' - 'keys' as row from (
       select mask.no as mask,
         jsonb_build_object('companyId', o.company_id, 'region', o.region, 'locationId', o.location_id) as keys,

@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { alias } from "drizzle-orm/pg-core";
-import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { timelineEvents } from "#contract/events.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderComments, orderHolds, orderRenewals, orders } from "#server/database/tables/orders.ts";
@@ -18,10 +17,14 @@ const mostEntries = 500;
  * All that happened to one order, as the contract's `timeline`; unknown and foreign ones are the same 404. What an
  * event only points to is read from its own record: the words of a comment, of a hold and of a renewal.
  */
-export async function orderTimeline(pool: Pool, access: Access, orderId: string): Promise<TimelineEntry[]> {
+export async function orderTimeline(
+  reader: Reader,
+  access: Access,
+  orderId: string,
+): Promise<TimelineEntry[]> {
   const hidden = hiddenEvents(access.mask);
   const shown = timelineEvents.filter((name) => !hidden.includes(name));
-  const rows = await drizzle(pool)
+  const rows = await reader
     .select({
       event: events,
       hashedAt: orders.hashedAt,

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { type Access, accessSql } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
 import type { TrackSources } from "#server/events/trackSockets.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { orderKeys } from "./rows.ts";
@@ -11,8 +10,12 @@ import { orderKeys } from "./rows.ts";
 const mostPoints = 5_000;
 
 /** The track of one order, as the contract's `locationHistory`; unknown and foreign ones are the same 404. */
-export async function locationHistory(pool: Pool, access: Access, orderId: string): Promise<JsonResponse> {
-  const { rows } = await drizzle(pool).execute<{ json: string }>(sql`
+export async function locationHistory(
+  reader: Reader,
+  access: Access,
+  orderId: string,
+): Promise<JsonResponse> {
+  const { rows } = await reader.execute<{ json: string }>(sql`
     select json_build_object('id', o.id, 'orderNo', o.order_no, 'driverLocationLog', (
       select coalesce(json_agg(json_build_object('lat', lat, 'lng', lng, 'loggedAt', logged_at) order by place), '[]')
       from (
@@ -29,14 +32,14 @@ export async function locationHistory(pool: Pool, access: Access, orderId: strin
 
 /** What the sockets need of tracks. The end of one is a moment as PostgreSQL writes it, to the microsecond. */
 export const tracks: TrackSources = {
-  endOf: async (pool, access, orderId) => {
-    const { rows } = await drizzle(pool).execute<{ end: string }>(sql`
+  endOf: async (reader, access, orderId) => {
+    const { rows } = await reader.execute<{ end: string }>(sql`
       select coalesce((select max(logged_at) from driver_positions where order_id = o.id), '-infinity')::text as end
       from orders o where o.id = ${orderId} and ${accessSql(access, orderKeys)}`);
     return rows[0]?.end ?? null;
   },
-  pointsAfter: async (pool, ends) => {
-    const { rows } = await drizzle(pool).execute<NewPoint>(sql`
+  pointsAfter: async (reader, ends) => {
+    const { rows } = await reader.execute<NewPoint>(sql`
       select p.order_id as "orderId", p.lat, p.lng, to_json(p.logged_at) as "loggedAt", p.logged_at::text as end
       from unnest(${sql.param([...ends.keys()])}::text[], ${sql.param([...ends.values()])}::timestamptz[])
         as told(order_id, until)

@@ -1,5 +1,4 @@
 import { and, asc, eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import * as contract from "#contract/products.ts";
 import { within } from "#server/access.ts";
 import { companies, products } from "#server/database/tables/companies.ts";
@@ -9,8 +8,8 @@ import { present } from "./present.ts";
 import { updateProduct } from "./update.ts";
 
 export const productRoutes: readonly Route[] = [
-  query(contract.list, async ({ caller, pool }, { companyId }) => {
-    const rows = await drizzle(pool)
+  query(contract.list, async ({ caller, reader }, { companyId }) => {
+    const rows = await reader
       .select({ product: products })
       .from(products)
       .innerJoin(companies, eq(companies.id, products.companyId))

@@ -6,7 +6,7 @@ import { mostOwnLocations, type NewLocation } from "#contract/locations.ts";
 import { addLocations } from "#contract/registration.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { NewEvent } from "#server/events/append.ts";
-import { preparedCommand, type QueryContext } from "#server/http/route.ts";
+import { preparedCommand, type UnloggedContext } from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
@@ -48,7 +48,7 @@ export const addCompanyLocations = (places: Places) =>
 /** Where each of them is. All are looked up before one is refused, so that a form can show what is wrong with each. */
 async function placeAll(
   places: Places,
-  { caller, pool, now }: QueryContext<typeof addLocations>,
+  { caller, pool, now }: UnloggedContext<typeof addLocations>,
   wanted: readonly NewLocation[],
 ): Promise<Candidate[]> {
   const companyId = ownCompany(caller);

@@ -13,5 +13,5 @@ export const registrationRoutes = (pool: Pool, places: Places): Route[] => [
   selectCompanyProduct,
   addCompanyLocations(places),
   generateCompanyContract,
-  companyContract,
+  companyContract(pool),
 ];

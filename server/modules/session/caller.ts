@@ -1,5 +1,4 @@
 import { and, eq, isNull, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import {
   canViewAll,
@@ -13,7 +12,7 @@ import {
 import type { RegistrationSteps } from "#contract/session.ts";
 import type { Access } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
-import { databaseOf, prepared } from "#server/database/databaseOf.ts";
+import { databaseOf, prepared, type Reader, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -21,30 +20,61 @@ import { hashToken } from "#server/http/token.ts";
 
 /** Finds the live session of a token, and all that follows from its account. A deactivated account has none. */
 export const authenticate: Authenticate = async (pool, token, now) => {
-  const [row] = await ofToken(databaseOf(pool)).execute({ tokenHash: hashToken(token), now });
+  const [row] = await ofToken(readerOf(pool)).execute({ tokenHash: hashToken(token), now });
   if (!row) return null;
   if (row.key) await noteUse(pool, row.key, now);
   return toCaller(row);
 };
 
 /** The callers of those of the given sessions that are still alive; sockets are checked by it. */
-export async function liveCallers(pool: Pool, sessionIds: readonly string[], now: Date): Promise<Caller[]> {
+export async function liveCallers(
+  reader: Reader,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Caller[]> {
   const which = sql`${sessions.id} = any(${sql.param([...sessionIds])}::text[])`;
-  return (await liveSessions(databaseOf(pool), which, now)).map(toCaller);
+  return (await liveSessions(reader, which, now)).map(toCaller);
 }
 
-// Every request asks it.
-const ofToken = prepared((database) =>
-  liveSessions(
-    database,
-    eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-    sql.placeholder("now"),
-  ).prepare("session of token"),
+/** Named one by one: every request loads them, and none needs password hashes, contract data or settings. */
+const columns = {
+  sessionId: sessions.id,
+  account: {
+    id: accounts.id,
+    email: accounts.email,
+    userType: accounts.userType,
+    accountType: accounts.accountType,
+    scopes: accounts.scopes,
+    canView: accounts.canView,
+    companyIds: accounts.companyIds,
+    regions: accounts.regions,
+    locationIds: accounts.locationIds,
+    companyId: accounts.companyId,
+    defaultLocationId: accounts.defaultLocationId,
+  },
+  company: {
+    id: companies.id,
+    name: companies.name,
+    status: companies.status,
+    dashboardImageUrl: companies.dashboardImageUrl,
+    productSelectedAt: companies.productSelectedAt,
+    locationsCompletedAt: companies.locationsCompletedAt,
+    dataCompletedAt: companies.dataCompletedAt,
+    contractGeneratedAt: companies.contractGeneratedAt,
+  },
+  key: { id: apiKeys.id, name: apiKeys.name, lastUsedAt: apiKeys.lastUsedAt },
+};
+
+// Every request runs it.
+const ofToken = prepared((reader) =>
+  liveSessions(reader, eq(sessions.tokenHash, sql.placeholder("tokenHash")), sql.placeholder("now")).prepare(
+    "session of token",
+  ),
 );
 
-const liveSessions = (database: NodePgDatabase, which: SQL, now: Date | Placeholder) =>
-  database
-    .select({ session: sessions, account: accounts, company: companies, key: apiKeys })
+const liveSessions = (reader: Reader, which: SQL, now: Date | Placeholder) =>
+  reader
+    .select(columns)
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(companies, eq(companies.id, accounts.companyId))
@@ -54,30 +84,23 @@ const liveSessions = (database: NodePgDatabase, which: SQL, now: Date | Placehol
         and ${accounts.accountType} <> 'deactivated'`,
     );
 
-type Account = typeof accounts.$inferSelect;
-type Key = typeof apiKeys.$inferSelect;
-
-type Row = {
-  session: typeof sessions.$inferSelect;
-  account: Account;
-  company: typeof companies.$inferSelect | null;
-  key: Key | null;
-};
+type Row = Awaited<ReturnType<typeof liveSessions>>[number];
+type Account = Row["account"];
 
 /** Milliseconds for which the use of a key that was noted needs no other note. */
 const useNoted = 5 * 60_000;
 
-async function noteUse(pool: Pool, { id, lastUsedAt }: Key, now: Date): Promise<void> {
+async function noteUse(pool: Pool, { id, lastUsedAt }: NonNullable<Row["key"]>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - useNoted);
   if (lastUsedAt && lastUsedAt > before) return;
   // Of many requests at once one writes.
-  await drizzle(pool)
+  await databaseOf(pool)
     .update(apiKeys)
     .set({ lastUsedAt: now })
     .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, before))));
 }
 
-function toCaller({ session, account, company, key }: Row): Caller {
+function toCaller({ sessionId, account, company, key }: Row): Caller {
   const permissions = company ? permissionsOfClient(account) : permissionsOfOperator(account);
   const registrationSteps = stepsOf(company);
   const activated =
@@ -85,7 +108,7 @@ function toCaller({ session, account, company, key }: Row): Caller {
     (company.status === "active" && Object.values(registrationSteps).every((done) => done !== null));
   return {
     accountId: account.id,
-    sessionId: session.id,
+    sessionId,
     email: account.email,
     name: key?.name ?? account.email,
     userType: account.userType,
@@ -129,7 +152,7 @@ function accessOf(account: Account, mask: Access["mask"]): Access {
 }
 
 /** An operator has nothing to register: no company, no dates, and yet activated. */
-function stepsOf(company: typeof companies.$inferSelect | null): RegistrationSteps {
+function stepsOf(company: Row["company"]): RegistrationSteps {
   const text = (step: Date | null | undefined) => step?.toISOString() ?? null;
   return {
     productSelectionCompleted: text(company?.productSelectedAt),

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
+import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { command, preparedCommand, query, type Route, unlogged } from "#server/http/route.ts";
 import { credentialCheck } from "./credentials.ts";
@@ -28,7 +28,10 @@ export function sessionRoutes(pool: Pool): Route[] {
     unlogged(session.refresh, async ({ caller, pool, now, request }) => {
       // Never sooner than it was: a program's key does not run out.
       const later = sql`greatest(${sessions.expiresAt}, least(${idleEnd(now)}, ${sessions.endsAt}))`;
-      await drizzle(pool).update(sessions).set({ expiresAt: later }).where(eq(sessions.id, caller.sessionId));
+      await databaseOf(pool)
+        .update(sessions)
+        .set({ expiresAt: later })
+        .where(eq(sessions.id, caller.sessionId));
       return { token: request.headers.authorization?.slice("Bearer ".length) ?? "" };
     }),
 
@@ -50,7 +53,7 @@ export function sessionRoutes(pool: Pool): Route[] {
 const allowedFailures = { of: "sign-in", perAccount: 5, perAddress: 50 };
 
 const activeAccount = (pool: Pool) => async (email: string) => {
-  const [account] = await drizzle(pool)
+  const [account] = await readerOf(pool)
     .select()
     .from(accounts)
     .where(and(sql`lower(${accounts.email}) = lower(${email})`, ne(accounts.accountType, "deactivated")));

@@ -15,7 +15,7 @@ export async function addressCheck(
   const named = companyId === undefined ? null : await companyFor(context, companyId);
   const geocoding = await context.places.geocode(address);
   const [best] = geocoding.candidates;
-  const area = best ? await areaAt(context.db, best) : null;
+  const area = best ? await areaAt(context.reader, best) : null;
   const locations = best ? await locationsNear(context, best) : [];
   const company = named ?? (locations[0] ? await companyFor(context, locations[0].companyId) : null);
   return {

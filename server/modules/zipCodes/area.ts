@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type AddressCheck, refusalDays } from "#contract/zipCodes.ts";
+import type { Reader } from "#server/database/handles.ts";
 import type { Point } from "#server/integrations/places.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import type { CheckContext } from "./checkContext.ts";
 
 /** The postal code in whose area a place lies; of several (one in the hole of another) the smallest. */
-export async function areaAt(db: NodePgDatabase, place: Point): Promise<AddressCheck["area"]> {
+export async function areaAt(reader: Reader, place: Point): Promise<AddressCheck["area"]> {
   const { x, y } = toPlane(place);
-  const { rows } = await db.execute<{ name: string; region: string }>(sql`
+  const { rows } = await reader.execute<{ name: string; region: string }>(sql`
     select z.code as name, z.region
     from zip_code_rings r join zip_codes z using (code)
     where r.ring @> point(${x}::float8, ${y}::float8)
@@ -18,11 +18,11 @@ export async function areaAt(db: NodePgDatabase, place: Point): Promise<AddressC
 
 /** How often addresses there were refused of late, whoever typed them: what is told is where, not whose. */
 export async function refusalsIn(
-  { db, now }: CheckContext,
+  { reader, now }: CheckContext,
   zipCode: string,
 ): Promise<AddressCheck["refusals"]> {
   const since = new Date(now.getTime() - refusalDays * 86_400_000);
-  const { rows } = await db.execute<{ reason: string; count: number }>(sql`
+  const { rows } = await reader.execute<{ reason: string; count: number }>(sql`
     select reason, count(*)::integer as count from address_refusals
     where zip_code = ${zipCode} and at >= ${since} and at <= ${now}
     group by reason order by count desc, reason`);

@@ -15,8 +15,8 @@ import { pickupFor } from "./locationsNear.ts";
 type Company = { id: string; name: string } & ReturnType<typeof settingsOf>;
 
 /** An active company within reach; of any other, nothing is told. */
-export async function companyFor({ db, access }: CheckContext, companyId: string): Promise<Company> {
-  const [row] = await db
+export async function companyFor({ reader, access }: CheckContext, companyId: string): Promise<Company> {
+  const [row] = await reader
     .select()
     .from(companies)
     .where(
@@ -46,10 +46,10 @@ export async function deliveryTo(
     const unknown = { from: null, distance: null, promise: null, prices: null };
     return { ...ofCompany, isPossible: false, reason: unclear, ...unknown };
   }
-  const { db, places, access, now } = context;
+  const { reader, places, access, now } = context;
   const pickup = await pickupFor(context, company.id, best);
   const size = company.orderSettings.defaultPackageSize;
-  const available = await availabilityOf(db, places, { company, pickup, receiver: best, size }, now);
+  const available = await availabilityOf(reader, places, { company, pickup, receiver: best, size }, now);
   // Nobody sends an order to where they would not see it.
   const keys = { companyId: company.id, region: best.region, locationId: pickup?.id ?? null };
   const reason = unclear ?? (maySee(access, keys) ? available.reason : "not_allowed");

@@ -10,11 +10,11 @@ import type { CheckContext } from "./checkContext.ts";
 
 /** The drivers of a place's region who are online; of a region out of reach, none. */
 export async function driversNear(
-  { db, places, access, now }: CheckContext,
+  { reader, places, access, now }: CheckContext,
   place: Candidate,
 ): Promise<AddressCheck["drivers"]> {
   if (!reaches(access.regions, place.region)) return { online: 0, free: 0, nearest: null };
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await reader.execute<Row>(sql`
     select not exists (
         select from orders o where o.driver_id = d.id and ${inGroup("o.status", "withDriver")}
       ) as "isFree",

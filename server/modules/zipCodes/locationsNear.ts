@@ -44,7 +44,7 @@ export async function pickupFor(
 
 /** Of those within reach, active, of active companies. */
 async function nearestLocations(
-  { db, access }: CheckContext,
+  { reader, access }: CheckContext,
   place: Point,
   which: SQL,
   most: number,
@@ -56,7 +56,7 @@ async function nearestLocations(
     locationId: sql`l.id`,
   });
   const metres = greatCircle(["l.lat", "l.lng"], [`${place.lat}`, `${place.lng}`]);
-  const { rows } = await db.execute<Near>(sql`
+  const { rows } = await reader.execute<Near>(sql`
     select * from (
       select l.id, l.name, l.company_id as "companyId", c.name as "companyName", l.region, l.lat, l.lng,
         round(${metres})::integer as distance,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Address } from "#contract/addresses.ts";
 import { ApiError } from "#contract/errors.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import type { Places, Point } from "#server/integrations/places.ts";
 import { toPlane } from "#server/integrations/plane.ts";
@@ -16,7 +16,7 @@ const preciseUpTo = 15;
  * lie there as, and nothing here reads them. A hole in an area that holds the whole circle counts as area.
  */
 export async function searchAround(
-  db: NodePgDatabase,
+  reader: Reader,
   places: Places,
   address: Address,
   radius: number,
@@ -31,7 +31,7 @@ export async function searchAround(
   const { west, south, east, north } = boxAround(place, metres);
   const { x, y } = toPlane(place);
   const geometry = radius <= preciseUpTo ? sql`z.area` : sql`coalesce(z.coarse_area, z.area)`;
-  const { rows } = await db.execute<{ json: string }>(sql`
+  const { rows } = await reader.execute<{ json: string }>(sql`
     with middle as (
       select ${lat}::float8 as lat, ${lng}::float8 as lng, point(${x}::float8, ${y}::float8) as place
     ), inside as materialized (

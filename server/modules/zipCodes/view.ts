@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { QueryOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import { codesFromZoom, type view } from "#contract/zipCodes.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
 
 type Box = QueryOf<typeof view>;
@@ -14,10 +14,7 @@ const preciseFromZoom = 12;
 const mostAreas = 1_500;
 
 /** The areas that a map of this box shows; of too many, the largest, for they are what can be seen. */
-export async function viewOf(
-  db: NodePgDatabase,
-  { west, south, east, north, zoom }: Box,
-): Promise<JsonResponse> {
+export async function viewOf(reader: Reader, { west, south, east, north, zoom }: Box): Promise<JsonResponse> {
   if (east < west) throw notBefore("east", west);
   if (north < south) throw notBefore("north", south);
   const met =
@@ -29,7 +26,7 @@ export async function viewOf(
         from zip_codes
         where area is not null and west <= ${east} and east >= ${west} and south <= ${north} and north >= ${south}
         order by place limit ${mostAreas + 1}`;
-  const { rows } = await db.execute<{ json: string }>(sql`
+  const { rows } = await reader.execute<{ json: string }>(sql`
     with met as materialized (${met})
     select json_build_object(
       'level', ${zoom < codesFromZoom ? "regions" : "codes"}::text,

@@ -2,21 +2,21 @@ import { eq, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { type Access, reaches } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
-import { prepared } from "#server/database/databaseOf.ts";
+import { prepared, type Reader } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
 
 /** A company within reach, with its settings; unknown and foreign ones are the same 404. */
-export async function companyOf(database: Transaction, access: Access, companyId: string) {
-  const [row] = reaches(access.companies, companyId) ? await byId(database).execute({ companyId }) : [];
+export async function companyOf(reader: Reader, access: Access, companyId: string) {
+  const [row] = reaches(access.companies, companyId) ? await byId(reader).execute({ companyId }) : [];
   if (!row) throw new ApiError("company_not_found");
   return { id: row.id, name: row.name, status: row.status, ...settingsOf(row) };
 }
 
-const byId = prepared((database) => {
+const byId = prepared((reader) => {
   const { id, name, status, deliverySettings, orderSettings, pricing } = companies;
-  return database
+  return reader
     .select({ id, name, status, deliverySettings, orderSettings, pricing })
     .from(companies)
     .where(eq(id, sql.placeholder("companyId")))

@@ -3,7 +3,7 @@ import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
-import { databaseOf } from "#server/database/databaseOf.ts";
+import { readerOf } from "#server/database/handles.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
 import { type Availability, availabilityOf } from "#server/modules/orders/availability.ts";
 import { type Surroundings, senderAt } from "#server/modules/orders/places.ts";
@@ -20,13 +20,13 @@ export async function estimate(
   { companyId, senderAddress, receiverAddress, packageSize: size, scheduledAt }: BodyOf<Check>,
 ): Promise<Estimate> {
   const { pool, places, now } = around;
-  const database = databaseOf(pool);
-  const company = await companyOf(database, caller.access, companyId);
+  const reader = readerOf(pool);
+  const company = await companyOf(reader, caller.access, companyId);
   const receiver = await underInput("receiverAddress", placeAddress(around, receiverAddress, { companyId }));
   const pickup = senderAddress
     ? await underInput("senderAddress", senderAt(around, companyId, senderAddress))
     : null;
-  const found = await availabilityOf(database, places, { company, pickup, receiver, size }, now);
+  const found = await availabilityOf(reader, places, { company, pickup, receiver, size }, now);
   const keys = { companyId, region: receiver.region, locationId: pickup?.locationId ?? null };
   const reason = maySee(caller.access, keys) ? found.reason : "not_allowed";
   const always = { estimatedDistance: found.distance, currency: "pln" };

@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { Pool } from "pg";
 import type { QueryOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import * as orderForm from "#contract/orders/form.ts";
 import { type Access, accessSql } from "#server/access.ts";
-import { databaseOf } from "#server/database/databaseOf.ts";
+import type { Reader } from "#server/database/handles.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import { query, type Route, unlogged } from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
@@ -15,13 +14,13 @@ import { estimate } from "./estimate.ts";
 
 /** What the order form asks before it sends an order. */
 export const orderFormRoutes = (places: Places): Route[] => [
-  query(orderForm.settings, async ({ caller, pool }, { companyId }) => {
-    const company = await companyOf(databaseOf(pool), caller.access, companyId);
+  query(orderForm.settings, async ({ caller, reader }, { companyId }) => {
+    const company = await companyOf(reader, caller.access, companyId);
     const { id, name, orderSettings } = company;
     return { companyId: id, name, isActive: isOpenFor(caller, company), orderSettings };
   }),
-  query(orderForm.slots, async ({ caller, pool, now }, wanted) => {
-    const hours = await hoursOf(pool, caller.access, wanted);
+  query(orderForm.slots, async ({ caller, reader, now }, wanted) => {
+    const hours = await hoursOf(reader, caller.access, wanted);
     return slotsFor(hours, now).map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }));
   }),
   // It asks, though by POST: two addresses are nothing for a URL.
@@ -32,16 +31,15 @@ export const orderFormRoutes = (places: Places): Route[] => [
 
 /** Null without a location: the company's own goods have no hours. */
 async function hoursOf(
-  pool: Pool,
+  reader: Reader,
   access: Access,
   { companyId, locationId }: QueryOf<typeof orderForm.slots>,
 ) {
-  const database = databaseOf(pool);
-  await companyOf(database, access, companyId);
+  await companyOf(reader, access, companyId);
   if (locationId === undefined) return null;
   const { id, region, active } = locations;
   const reach = accessSql(access, { companyId: locations.companyId, region, locationId: id });
-  const [location] = await database
+  const [location] = await reader
     .select()
     .from(locations)
     .where(and(eq(id, locationId), eq(locations.companyId, companyId), eq(active, true), reach));

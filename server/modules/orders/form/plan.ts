@@ -5,7 +5,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { NewOrder } from "#contract/orders/newOrder.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
-import { databaseOf } from "#server/database/databaseOf.ts";
+import { readerOf } from "#server/database/handles.ts";
 import { reachOf } from "#server/modules/orders/availability.ts";
 import { blankOrder } from "#server/modules/orders/blankOrder.ts";
 import { nextMoveOf, waiting } from "#server/modules/orders/clocks.ts";
@@ -31,18 +31,18 @@ export async function planOf(
   wish: NewOrder,
 ): Promise<Unnumbered> {
   const { pool, places, now } = around;
-  const database = databaseOf(pool);
-  const company = await companyOf(database, caller.access, wish.companyId);
+  const reader = readerOf(pool);
+  const company = await companyOf(reader, caller.access, wish.companyId);
   if (!isOpenFor(caller, company)) throw new ApiError("company_not_activated");
   const settings = company.orderSettings;
-  const chosen = await chosenProducts(database, company.id, settings, wish.products);
+  const chosen = await chosenProducts(reader, company.id, settings, wish.products);
   const size = wish.packageSize ?? settings.defaultPackageSize;
   const problems = wishProblems(wish, chosen, settings, size);
   if (Object.keys(problems).length > 0) throw new ApiError("invalid_input", { errors: problems });
 
   const { from, to, kept } = await placesOf(around, wish);
   const region = to.region;
-  const { reason, distance } = await reachOf(database, places, { company, pickup: from, receiver: to, size });
+  const { reason, distance } = await reachOf(reader, places, { company, pickup: from, receiver: to, size });
   if (reason) throw new ApiError(reason);
   // Nobody sends an order to where they would not see it.
   const keys = { companyId: company.id, region, locationId: kept.locationId };

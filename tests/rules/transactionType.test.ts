@@ -1,0 +1,43 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { expect, it } from "vitest";
+import type { Access } from "#server/access.ts";
+import { databaseOf, type Reader, readerOf } from "#server/database/handles.ts";
+import { orders } from "#server/database/tables/orders.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { appendEvents, system } from "#server/events/append.ts";
+import { lockOrder } from "#server/modules/orders/load.ts";
+
+// What is proven here is that it compiles: the type check fails on a directive that suppresses no error.
+const pool = new pg.Pool();
+const access = {} as Access;
+
+it("locks and appends to the log by a transaction only", () => {
+  const attempts = [
+    // @ts-expect-error: a pool's handle locks nothing.
+    () => lockOrder(drizzle(pool), access, "id"),
+    // @ts-expect-error
+    () => lockOrder(databaseOf(pool), access, "id"),
+    // @ts-expect-error
+    () => lockOrder(readerOf(pool), access, "id"),
+    // @ts-expect-error
+    () => appendEvents(databaseOf(pool), system, new Date(), []),
+    (transaction: Transaction) => lockOrder(transaction, access, "id"),
+  ];
+  expect(attempts).toHaveLength(5);
+});
+
+it("offers no writes to what reads, and reads to what writes", () => {
+  const attempts = [
+    // @ts-expect-error
+    (reader: Reader) => reader.insert(orders),
+    // @ts-expect-error
+    (reader: Reader) => reader.update(orders),
+    // @ts-expect-error
+    (reader: Reader) => reader.delete(orders),
+    // @ts-expect-error
+    (reader: Reader) => reader.transaction(async () => {}),
+    (transaction: Transaction): Reader => transaction,
+  ];
+  expect(attempts).toHaveLength(5);
+});
