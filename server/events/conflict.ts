@@ -1,21 +1,22 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Conflict } from "#contract/errorBody.ts";
+import type { Access } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { events } from "#server/database/tables/events.ts";
 import type { SubjectType } from "#server/events/append.ts";
 
-/** Of what the log is asked; `about` is the id of a company's product or location, without it the company itself is meant. */
-type Subject = { type: SubjectType; id: string; about?: string };
+/** The subject of events; `about` is the id of a company's product or location, without it the company itself is meant. */
+export type Subject = { type: SubjectType; id: string; about?: string };
 
 /**
- * What was done last to a record, as it is told with a conflict: the event that won, and the `version` the record has
- * now. Nothing when the log knows of none. `hidesDrivers`: whoever is told may not know who drives.
+ * The details of a conflict: the last event of a record, and the `version` that the record has now; nothing when the
+ * log has no event of it. Who may not see drivers does not learn which driver it was.
  */
 export async function conflictOf(
   reader: Reader,
+  { mask }: Access,
   { type, id, about }: Subject,
   version: number,
-  { hidesDrivers = false } = {},
 ): Promise<{ conflict?: Conflict }> {
   const [won] = await reader
     .select()
@@ -24,7 +25,7 @@ export async function conflictOf(
     .orderBy(desc(events.at), desc(events.id))
     .limit(1);
   if (!won) return {};
-  const by = won.actorType === "driver" && hidesDrivers ? null : won.actorName;
+  const by = won.actorType === "driver" && !mask.driverInfo ? null : won.actorName;
   return { conflict: { event: won.name, by, at: won.at.toISOString(), version } };
 }
 

@@ -3,9 +3,10 @@ import type { Pool } from "pg";
 import type { BodyOf, Call, QueryOf, ResponseOf } from "#contract/call.ts";
 import type { Caller, DriverCaller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
+import type { Outcome } from "#server/commands/outcome.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import type { Actor, NewEvent } from "#server/events/append.ts";
+import type { Actor } from "#server/events/append.ts";
 
 /** What every handler may use. */
 export type Services = { pool: Pool; clock: Clock; announce: () => void };
@@ -41,12 +42,6 @@ export const actorOf = ({ userType, accountId, name }: Caller | DriverCaller): A
   id: accountId,
   name,
 });
-
-/** A command answers with what happened, or it does not compile; an empty list says that all was as wished already. */
-export type Outcome<C extends Call> = {
-  response: ResponseOf<C>;
-  events: readonly [NewEvent, ...NewEvent[]] | readonly [];
-};
 
 /** An answer that left PostgreSQL as JSON text and goes out as it is. */
 export class JsonResponse {
@@ -85,7 +80,7 @@ export type Route =
       kind: "command";
       call: Call;
       prepare: (context: UnloggedContext<Call>, body: unknown) => Promise<unknown>;
-      handle: (context: CommandContext<Call>, body: unknown, prepared: unknown) => Promise<Outcome<Call>>;
+      handle: (context: CommandContext<Call>, body: unknown, prepared: unknown) => Promise<Outcome<unknown>>;
     }
   | {
       kind: "unlogged";
@@ -108,14 +103,18 @@ export const query = <const C extends Call & { method: "GET" }>(
  */
 export const command = <const C extends Call & { method: "POST" }>(
   call: C,
-  handle: (context: CommandContext<C>, body: BodyOf<C>) => Promise<Outcome<C>>,
+  handle: (context: CommandContext<C>, body: BodyOf<C>) => Promise<Outcome<ResponseOf<C>>>,
 ): Route => preparedCommand(call, async () => undefined, handle);
 
 /** A write before which something must happen outside its transaction, once: slow hashing, limits that outlive a refusal. */
 export const preparedCommand = <const C extends Call & { method: "POST" }, Prepared>(
   call: C,
   prepare: (context: UnloggedContext<C>, body: BodyOf<C>) => Promise<Prepared>,
-  handle: (context: CommandContext<C>, body: BodyOf<C>, prepared: Prepared) => Promise<Outcome<C>>,
+  handle: (
+    context: CommandContext<C>,
+    body: BodyOf<C>,
+    prepared: Prepared,
+  ) => Promise<Outcome<ResponseOf<C>>>,
 ): Route => ({ kind: "command", call, handle, prepare }) as unknown as Route;
 
 /** Serves a POST that is no event in anybody's history: session refreshes, drivers' positions. A test lists them. */

@@ -3,6 +3,7 @@ import { setDefaultLocation } from "#contract/account.ts";
 import { ApiError } from "#contract/errors.ts";
 import { accessSql } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
+import { unchanged } from "#server/commands/outcome.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -21,7 +22,7 @@ export const setOwnDefaultLocation = command(
       .where(ownAccount)
       .for("update");
     const before = account?.before ?? null;
-    if (before === locationId) return { response: null, events: [] };
+    if (before === locationId) return unchanged(null);
     await transaction.update(accounts).set({ defaultLocationId: locationId }).where(ownAccount);
     return {
       response: null,

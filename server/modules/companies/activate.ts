@@ -1,18 +1,28 @@
 import { activate } from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
+import { checkVersion } from "#server/commands/lockWithin.ts";
+import { conflictOf } from "#server/events/conflict.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
-import { checkVersion, lastDone, lockCompany } from "./load.ts";
+import { lockableCompany, lockCompany } from "./load.ts";
 
-/** Of two who activate the same company at once, one is refused: it reads that somebody else did, and not just that it changed. */
+/** Of two who activate the same company at once, the second is told that the first did, not only that it changed. */
 export const activateCompany = command(
   activate,
   async ({ caller, transaction, now, expectedVersion }, { companyId, name }) => {
     const company = await lockCompany(transaction, caller.access, companyId);
     const { status, nameForDrivers } = company;
-    if (status !== "pending") throw new ApiError("company_not_pending", await lastDone(transaction, company));
+    if (status !== "pending") {
+      const conflict = await conflictOf(
+        transaction,
+        caller.access,
+        { type: "company", id: company.id },
+        company.version,
+      );
+      throw new ApiError("company_not_pending", conflict);
+    }
     if (!company.contractGeneratedAt) throw new ApiError("company_without_contract");
-    await checkVersion(transaction, company, expectedVersion);
+    await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
     return changeCompany(transaction, company, {
       name: "activateCompany",
       set: { status: "active", nameForDrivers: name, activatedAt: now, activatedBy: caller.email },

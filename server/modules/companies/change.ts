@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CompanyEvent } from "#contract/events.ts";
+import { unchanged } from "#server/commands/outcome.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type Changes, companyEvent } from "#server/events/append.ts";
@@ -14,7 +15,7 @@ export async function changeCompany(
   { id, version }: CompanyRow,
   { name, set, changes }: Change,
 ) {
-  if (!hasChanges(changes)) return { response: { id, version }, events: [] as const };
+  if (!hasChanges(changes)) return unchanged({ id, version });
   const changed = { id, version: version + 1 };
   await transaction
     .update(companies)

@@ -2,10 +2,11 @@ import { updateData } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { ApiError } from "#contract/errors.ts";
 import { z } from "#contract/zod.ts";
+import { checkVersion } from "#server/commands/lockWithin.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
-import { checkVersion, lockCompany } from "./load.ts";
+import { lockableCompany, lockCompany } from "./load.ts";
 
 export const updateCompanyData = command(
   updateData,
@@ -18,7 +19,7 @@ export const updateCompanyData = command(
     if (caller.userType === "client" && !company.locationsCompletedAt) {
       throw new ApiError("registration_step_missing");
     }
-    await checkVersion(transaction, company, expectedVersion);
+    await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
     const before = company.contractData === null ? null : z.parse(CompanyData, company.contractData);
     if (before && before.nip !== wish.nip) {
       throw new ApiError("invalid_input", { errors: { nip: { message: "nipIsSet" } } });

@@ -6,13 +6,12 @@ import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { readImage } from "./imageFile.ts";
-import { checkVersion, lockCompany } from "./load.ts";
+import { lockCompany } from "./load.ts";
 
 export const updateCompanyImage = command(
   updateImage,
   async ({ caller, transaction, now, expectedVersion }, { companyId, kind, image }) => {
-    const company = await lockCompany(transaction, caller.access, companyId);
-    await checkVersion(transaction, company, expectedVersion);
+    const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
     const column = columns[kind];
     const before = company[column];
     // Nobody takes a picture away while somebody else begins to use it: companies may show the same one.

@@ -7,14 +7,13 @@ import type { Changes } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
-import { checkVersion, lockCompany } from "./load.ts";
+import { lockCompany } from "./load.ts";
 import { settingsOf } from "./settings.ts";
 
 export const updateCompanySettings = command(
   updateSettings,
   async ({ caller, transaction, expectedVersion }, { companyId, ...wish }) => {
-    const company = await lockCompany(transaction, caller.access, companyId);
-    await checkVersion(transaction, company, expectedVersion);
+    const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
     await checkProducts(transaction, companyId, wish.orderSettings?.orderFormSuggestedProducts ?? []);
     const before = settingsOf(company);
     const changes: Changes = {

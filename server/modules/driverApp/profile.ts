@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as contract from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import { outcomeOf } from "#server/commands/outcome.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { command, query } from "#server/http/route.ts";
 import { passOn } from "#server/modules/orders/offers.ts";
@@ -30,6 +31,6 @@ export const setOwnStatus = command(
   async ({ caller: { accountId }, transaction, now }, { status }) => {
     // First, because it locks an order, and orders are locked before drivers.
     if (status === "offline") await passOn(transaction, accountId, now);
-    return { response: { status }, events: await changeStatus(transaction, accountId, status) };
+    return outcomeOf({ status }, await changeStatus(transaction, accountId, status));
   },
 );

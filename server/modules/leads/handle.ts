@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { handle } from "#contract/leads.ts";
+import { unchanged } from "#server/commands/outcome.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { command } from "#server/http/route.ts";
 
@@ -8,7 +9,7 @@ import { command } from "#server/http/route.ts";
 export const handleLead = command(handle, async ({ caller, transaction, now }, { leadId }) => {
   const [lead] = await transaction.select().from(leads).where(eq(leads.id, leadId)).for("update");
   if (!lead) throw new ApiError("lead_not_found");
-  if (lead.handledAt) return { response: null, events: [] };
+  if (lead.handledAt) return unchanged(null);
   await transaction
     .update(leads)
     .set({ handledAt: now, handledBy: caller.email })

@@ -21,9 +21,9 @@ const mostCandidates = 10;
 
 /** Metres from the driver (alias d) to where the order (alias o) starts; null when a place is unknown. */
 export const metresToStart: SQL = sql`round(${greatCircle(
-  ["d.last_lat", "d.last_lng"],
-  ["coalesce(o.pickup_lat, o.client_lat)", "coalesce(o.pickup_lng, o.client_lng)"],
-)} * ${sql.raw(String(detour))})::integer`;
+  [sql`d.last_lat`, sql`d.last_lng`],
+  [sql`coalesce(o.pickup_lat, o.client_lat)`, sql`coalesce(o.pickup_lng, o.client_lng)`],
+)} * ${detour}::float8)::integer`;
 
 /**
  * Whether the driver (alias d) is able to take the order (alias o): online, in its region, allowed for its company, with a
@@ -35,7 +35,7 @@ export const ableToTake: SQL = sql`(
   and (d.allowed_company_ids = '{}' or o.company_id = any(d.allowed_company_ids))
   and position(coalesce(o.package_size, 'M') in 'SML') <= position(d.vehicle_size in 'SML')
   and (
-    select count(*) < ${sql.raw(String(mostTogether))} and count(*) = count(*) filter (where ${combinable()})
+    select count(*) < ${mostTogether}::integer and count(*) = count(*) filter (where ${combinable()})
     from orders h join companies c on c.id = o.company_id
     where h.driver_id = d.id and ${inGroup("h.status", "withDriver")}))`;
 
@@ -81,7 +81,7 @@ export async function candidates(
 /** Whether an order that the driver has (alias h) and o go in one ride, by what their company (alias c) wants. */
 function combinable(): SQL {
   const { groupPickupPointOrders, groupedOrdersMaxDistance } = usualSettings;
-  const apart = greatCircle(["h.client_lat", "h.client_lng"], ["o.client_lat", "o.client_lng"]);
+  const apart = greatCircle([sql`h.client_lat`, sql`h.client_lng`], [sql`o.client_lat`, sql`o.client_lng`]);
   return sql`(
     coalesce(c.delivery_settings -> 'groupPickupPointOrders' = 'true', ${groupPickupPointOrders})
     and h.location_id = o.location_id and ${inGroup("h.status", "beforePickup")}
@@ -89,13 +89,17 @@ function combinable(): SQL {
       (c.delivery_settings ->> 'groupedOrdersMaxDistance')::double precision, ${groupedOrdersMaxDistance}))`;
 }
 
-type Place = readonly [lat: string, lng: string];
+type Coordinate = SQL | number;
+type Place = readonly [lat: Coordinate, lng: Coordinate];
 
-/** Metres between two places, each given by its columns; null when one is unknown. */
-export function greatCircle([lat, lng]: Place, [otherLat, otherLng]: Place): SQL {
-  const half = `power(sin(radians(${otherLat} - ${lat}) / 2), 2)
+/** Metres between two places, each given by columns or by numbers; null when one is unknown. */
+export function greatCircle(place: Place, otherPlace: Place): SQL {
+  const [lat, lng, otherLat, otherLng] = [...place, ...otherPlace].map((coordinate) =>
+    typeof coordinate === "number" ? sql`${coordinate}::float8` : coordinate,
+  );
+  const half = sql`power(sin(radians(${otherLat} - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(${otherLat})) * power(sin(radians(${otherLng} - ${lng}) / 2), 2)`;
   // Antipodes can come out a little over 1; and least() passes over what is null.
-  const known = `${lat} + ${lng} + ${otherLat} + ${otherLng} is not null`;
-  return sql.raw(`(case when ${known} then 2 * ${earthRadius} * asin(sqrt(least(1, ${half}))) end)`);
+  return sql`(case when ${lat} + ${lng} + ${otherLat} + ${otherLng} is not null
+    then 2 * ${earthRadius}::float8 * asin(sqrt(least(1, ${half}))) end)`;
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { type Access, accessSql, within } from "#server/access.ts";
-import { inGroup } from "#server/database/statusSql.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { freshFrom, metresToStart } from "./candidates.ts";
 import { orderKeys } from "./rows.ts";

@@ -1,18 +1,13 @@
 import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
-import type { BodyOf } from "#contract/call.ts";
+import type { BodyOf, ResponseOf } from "#contract/call.ts";
 import type { Pricing } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { edit } from "#contract/orders/commands.ts";
 import { type Access, maySee } from "#server/access.ts";
+import type { Outcome } from "#server/commands/outcome.ts";
 import { readerOf } from "#server/database/handles.ts";
-import {
-  actorOf,
-  type CommandContext,
-  type Outcome,
-  preparedCommand,
-  type Route,
-} from "#server/http/route.ts";
+import { actorOf, type CommandContext, preparedCommand, type Route } from "#server/http/route.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
 import { pricingOf } from "#server/modules/companies/pricing.ts";
@@ -81,7 +76,7 @@ async function editAt(
   { caller, transaction, now, expectedVersion }: CommandContext<typeof edit>,
   { orderId, scheduledAt, ...wish }: Wish,
   placed: Placed | null,
-): Promise<Outcome<typeof edit>> {
+): Promise<Outcome<ResponseOf<typeof edit>>> {
   if (scheduledAt === undefined && Object.keys(wish).length === 0) throw new ApiError("invalid_input");
   const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
   checkMove(order, "edit");

@@ -140,7 +140,7 @@ const infoFields = {
 
 /** Amounts lie as text in the breakdown of a price. */
 function partOf(name: string): SQL {
-  return sql`(o.price_breakdown ->> ${sql.raw(`'${name}'`)})::numeric`;
+  return sql`(o.price_breakdown ->> ${name}::text)::numeric`;
 }
 
 /** Names and ids of drivers need driverInfo, those of anybody else don't. */
@@ -150,7 +150,7 @@ function unlessDriver(type: SQL): SQL {
 
 /** The company's own reasons for one stage, in its order, without what is none. */
 function knownReasons(stage: "toBePickedUp" | "inDelivery"): SQL {
-  const own = sql`c.order_settings -> 'operatorCancellationReasons' -> ${sql.raw(`'${stage}'`)}`;
+  const own = sql`c.order_settings -> 'operatorCancellationReasons' -> ${stage}::text`;
   return sql`(
     select coalesce(json_agg(reason order by place), '[]')
     from jsonb_array_elements_text(case when jsonb_typeof(${own}) = 'array' then ${own} else '[]' end)

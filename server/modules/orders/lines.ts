@@ -6,7 +6,6 @@ import type { NewLine } from "#contract/orders/newOrder.ts";
 import type { Product } from "#contract/products.ts";
 import { prepared, type Reader } from "#server/database/handles.ts";
 import { products } from "#server/database/tables/companies.ts";
-import type { Transaction } from "#server/database/transaction.ts";
 import { present } from "#server/modules/products/present.ts";
 
 /** A line as it was sent, and the product that it is of. */

@@ -3,8 +3,8 @@ import { ApiError } from "#contract/errors.ts";
 import { listMaximumDays, type OrderFilter } from "#contract/orders/orders.ts";
 import { orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
 import { type Access, accessSql } from "#server/access.ts";
-import { inGroup } from "#server/database/statusSql.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 

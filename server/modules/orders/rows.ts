@@ -69,8 +69,8 @@ export const fromOrders = (masks: readonly Mask[]): SQL => sql`
     )})`;
 
 const maskValues = (mask: Mask, no: number): SQL =>
-  sql`(${sql.raw(String(no))}, ${sql.join(
-    maskFlags.map((flag) => sql.raw(String(mask[flag]))),
+  sql`(${no}::integer, ${sql.join(
+    maskFlags.map((flag) => sql`${mask[flag]}::boolean`),
     sql`, `,
   )})`;
 

@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
-import { ApiError } from "#contract/errors.ts";
+import { eq } from "drizzle-orm";
 import { update } from "#contract/products.ts";
-import { type Access, within } from "#server/access.ts";
+import { within } from "#server/access.ts";
+import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
+import { unchanged } from "#server/commands/outcome.ts";
 import { products } from "#server/database/tables/companies.ts";
-import type { Transaction } from "#server/database/transaction.ts";
 import { unlessTaken } from "#server/database/unique.ts";
 import { companyEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
-import { conflictOf } from "#server/events/conflict.ts";
 import { command } from "#server/http/route.ts";
 import { present } from "./present.ts";
 import { flat, type ProductValues, uniqueName } from "./values.ts";
@@ -15,15 +14,11 @@ import { flat, type ProductValues, uniqueName } from "./values.ts";
 export const updateProduct = command(
   update,
   async ({ caller, transaction, expectedVersion }, { productId, ...wish }) => {
-    const { id, version, companyId, ...before } = await lockProduct(
-      transaction,
-      caller.access,
-      productId,
-      expectedVersion,
-    );
+    const row = await lockWithin(transaction, caller.access, lockableProduct, productId, expectedVersion);
+    const { id, version, companyId, ...before } = present(row);
     const after: ProductValues = { ...wish, code: wish.code || null };
     const changes = changesBetween(flat(before), flat(after));
-    if (!hasChanges(changes)) return { response: { id, version }, events: [] };
+    if (!hasChanges(changes)) return unchanged({ id, version });
     const { productSettings: settings, ...values } = after;
     await unlessTaken(
       uniqueName,
@@ -41,16 +36,10 @@ export const updateProduct = command(
   },
 );
 
-async function lockProduct(transaction: Transaction, access: Access, id: string, expectedVersion?: number) {
-  const [row] = await transaction
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), within(access.companies, products.companyId)))
-    .for("update");
-  if (!row) throw new ApiError("product_not_found");
-  if (expectedVersion !== undefined && expectedVersion !== row.version) {
-    const subject = { type: "company", id: row.companyId, about: id } as const;
-    throw new ApiError("product_changed", await conflictOf(transaction, subject, row.version));
-  }
-  return present(row);
-}
+const lockableProduct: Lockable<typeof products> = {
+  table: products,
+  within: (access) => within(access.companies, products.companyId),
+  subjectOf: ({ id, companyId }) => ({ type: "company", id: companyId, about: id }),
+  notFound: "product_not_found",
+  changed: "product_changed",
+};

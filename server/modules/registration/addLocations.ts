@@ -4,6 +4,7 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import { ApiError, type ApiErrorCode } from "#contract/errors.ts";
 import { mostOwnLocations, type NewLocation } from "#contract/locations.ts";
 import { addLocations } from "#contract/registration.ts";
+import { outcomeOf } from "#server/commands/outcome.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { NewEvent } from "#server/events/append.ts";
 import { preparedCommand, type UnloggedContext } from "#server/http/route.ts";
@@ -13,7 +14,6 @@ import { changeCompany } from "#server/modules/companies/change.ts";
 import { insertLocation } from "#server/modules/locations/insert.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 import { lockNewcomer } from "./newcomer.ts";
-import { outcome } from "./outcome.ts";
 
 /** All of them or none; none at all is also an answer, and completes the step. */
 export const addCompanyLocations = (places: Places) =>
@@ -41,7 +41,7 @@ export const addCompanyLocations = (places: Places) =>
         );
         told.push(event);
       }
-      return outcome(null, told);
+      return outcomeOf(null, told);
     },
   );
 

@@ -6,12 +6,14 @@ import { ApiError } from "#contract/errors.ts";
 import { generateContract } from "#contract/registration.ts";
 import { timeZone } from "#contract/rules/dateTime.ts";
 import { z } from "#contract/zod.ts";
+import { checkVersion } from "#server/commands/lockWithin.ts";
+import { outcomeOf } from "#server/commands/outcome.ts";
 import { readStored } from "#server/database/readStored.ts";
 import { contractNumbers, contracts } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
-import { type CompanyRow, checkVersion } from "#server/modules/companies/load.ts";
+import { type CompanyRow, lockableCompany } from "#server/modules/companies/load.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 import { lockNewcomer } from "./newcomer.ts";
 
@@ -21,7 +23,7 @@ export const generateCompanyContract = command(
   async ({ caller, transaction, now, expectedVersion }, { companyId }) => {
     if (companyId !== ownCompany(caller)) throw new ApiError("company_not_found");
     const company = await lockNewcomer(transaction, caller);
-    await checkVersion(transaction, company, expectedVersion);
+    await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
     const terms = termsOf(company);
     const before = await newestNumber(transaction, companyId);
     const number = await nextNumber(transaction, now);
@@ -36,7 +38,7 @@ export const generateCompanyContract = command(
       pdf: Buffer.alloc(0),
     });
     const generatedAt = now.toISOString();
-    const { response: answer, events } = await changeCompany(transaction, company, {
+    const { response, events } = await changeCompany(transaction, company, {
       name: "generateContract",
       set: { contractGeneratedAt: now },
       changes: {
@@ -44,7 +46,7 @@ export const generateCompanyContract = command(
         contractNumber: [before, number],
       },
     });
-    return { response: { number, generatedAt, version: answer.version }, events };
+    return outcomeOf({ number, generatedAt, version: response.version }, events);
   },
 );
 

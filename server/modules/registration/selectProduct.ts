@@ -3,6 +3,7 @@ import { ulid } from "ulid";
 import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
 import { selectProduct } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
+import { outcomeOf } from "#server/commands/outcome.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { companyEvent, type NewEvent } from "#server/events/append.ts";
@@ -10,7 +11,6 @@ import { command } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { orderSettings } from "#server/modules/companies/orderSettings.ts";
 import { lockNewcomer } from "./newcomer.ts";
-import { outcome } from "./outcome.ts";
 
 /** Also of one that has chosen before: the size can be another until the company is active. */
 export const selectCompanyProduct = command(
@@ -32,7 +32,7 @@ export const selectCompanyProduct = command(
         ...(!productSelectedAt && { productSelectedAt: [null, now.toISOString()] }),
       },
     });
-    return outcome(null, [...events, ...(await ensureProduct(transaction, company.id, now))]);
+    return outcomeOf(null, [...events, ...(await ensureProduct(transaction, company.id, now))]);
   },
 );
 

@@ -1,5 +1,5 @@
-import { ApiError } from "#contract/errors.ts";
 import { sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
 import { health } from "#contract/service.ts";
 import { query, type Route } from "#server/http/route.ts";
 

@@ -55,7 +55,7 @@ async function nearestLocations(
     region: sql`l.region`,
     locationId: sql`l.id`,
   });
-  const metres = greatCircle(["l.lat", "l.lng"], [`${place.lat}`, `${place.lng}`]);
+  const metres = greatCircle([sql`l.lat`, sql`l.lng`], [place.lat, place.lng]);
   const { rows } = await reader.execute<Near>(sql`
     select * from (
       select l.id, l.name, l.company_id as "companyId", c.name as "companyName", l.region, l.lat, l.lng,

@@ -37,7 +37,7 @@ export async function searchAround(
     ), inside as materialized (
       select z.code from zip_codes z, middle m
       where z.lat between ${south} and ${north} and z.lng between ${west} and ${east}
-        and ${greatCircle(["z.lat", "z.lng"], ["m.lat", "m.lng"])} <= ${metres}
+        and ${greatCircle([sql`z.lat`, sql`z.lng`], [sql`m.lat`, sql`m.lng`])} <= ${metres}
     ), touched as materialized (
       -- Few are left to be measured. By the index of rings it would take longer: it looks at each corner of all that it finds.
       select z.code from zip_codes z, middle m, lateral (

@@ -4,7 +4,6 @@ import { type Access, reaches } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { prepared, type Reader } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import type { Transaction } from "#server/database/transaction.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
 
 /** A company within reach, with its settings; unknown and foreign ones are the same 404. */

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { expect, it } from "vitest";
 import type { Access } from "#server/access.ts";
+import { type Outcome, unchanged } from "#server/commands/outcome.ts";
 import { databaseOf, type Reader, readerOf } from "#server/database/handles.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -40,4 +41,13 @@ it("offers no writes to what reads, and reads to what writes", () => {
     (transaction: Transaction): Reader => transaction,
   ];
   expect(attempts).toHaveLength(5);
+});
+
+it("has a command answer with an event, or say that nothing changed", () => {
+  const outcomes = [
+    // @ts-expect-error: without an event it must say `unchanged`.
+    (): Outcome<null> => ({ response: null, events: [] }),
+    (): Outcome<null> => unchanged(null),
+  ];
+  expect(outcomes).toHaveLength(2);
 });
