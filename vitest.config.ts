@@ -15,7 +15,11 @@ export default defineConfig({
       // The server is imported once per worker, not once per file.
       project("api", { isolate: false, ...patient }),
       project("process", patient),
-      project("screens", { environment: "jsdom" }),
+      // react-admin and the tests must load the same copy of react-router: by default one gets its CommonJS build.
+      {
+        ...project("screens", { environment: "jsdom", testTimeout: 15_000 }),
+        resolve: { conditions: ["module-sync", "module", "node", "development"] },
+      },
       project("browser", { isolate: false, ...patient }),
       // What is bounded on the wall's clock runs alone, after all others.
       project("timing", { isolate: false, maxWorkers: 1, sequence: { groupOrder: 1 }, ...patient }),

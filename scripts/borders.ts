@@ -22,7 +22,7 @@ const noTests: Ban = {
   why: "Tests know the program, not the other way round.",
 };
 const noScreens: Ban = {
-  never: ["#src/resources/**", "#src/custom-pages/**", "#src/App.tsx", "#src/routes.ts"],
+  never: ["#src/resources/**", "#src/custom-pages/**", "#src/App.tsx", "#src/pages.ts"],
   why: "Shared looks and providers serve every screen, so they know none.",
 };
 const onlyDoor: Ban = {
@@ -45,8 +45,8 @@ const moduleRows = [
   ["companies", "addresses", "drivers", "operators", "session", "regions", "products", "service"],
 ];
 
-/** Folders of src/resources. */
-const resources = ["orders", "companies", "locations", "leads"];
+/** Resources of the console, upper ones first; each may import only from the rows below its own. */
+const resourceRows = [["orders"], ["companies", "leads"], ["locations", "products"]];
 
 /** Folders of src/custom-pages whose own folders share what lies above them. */
 const deepPages = ["settings"];
@@ -81,19 +81,24 @@ export const rooms: Room[] = [
     files: ["src/dataProvider/**", "src/authProvider/**", "src/live/**"],
     bans: [byName, noService, noTests, noScreens],
   },
-  ...resources.map((name) => ({
-    files: [`src/resources/${name}/**`],
-    bans: [
-      byName,
-      noService,
-      noTests,
-      onlyDoor,
-      {
-        never: ["#src/resources/**", `!#src/resources/${name}/**`],
-        why: "Refer to another resource by its name.",
-      },
-    ],
-  })),
+  ...resourceRows.flatMap((row, level) =>
+    row.map((name) => ({
+      files: [`src/resources/${name}/**`],
+      bans: [
+        byName,
+        noService,
+        noTests,
+        onlyDoor,
+        {
+          never: [...resourceRows.slice(0, level).flat(), ...row]
+            .filter((other) => other !== name)
+            .map((other) => `#src/resources/${other}/**`)
+            .concat("#src/custom-pages/**"),
+          why: "Resources import only downwards: see resourceRows in scripts/borders.ts.",
+        },
+      ],
+    })),
+  ),
   {
     files: ["src/custom-pages/**"],
     bans: [

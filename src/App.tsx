@@ -9,70 +9,79 @@ import {
   Notification,
   Resource,
 } from "react-admin";
-import { BrowserRouter, Navigate, Route } from "react-router";
+import { createBrowserRouter, Navigate, Route } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { SignedInToast } from "./authProvider/SignedInToast.tsx";
 import { type Beginning, createConsole } from "./createConsole.ts";
+import { createToAddress } from "./layout/addresses.ts";
+import { areaRoutes, guardedViews } from "./layout/areaRoutes.tsx";
 import { BrokenPage } from "./layout/BrokenPage.tsx";
 import { brand } from "./layout/brand/brand.ts";
-import { Guarded } from "./layout/Guarded.tsx";
+import type { ConsoleResource } from "./layout/consoleResource.ts";
 import { LoadingPage } from "./layout/LoadingPage.tsx";
+import { createRouterProvider } from "./layout/routerProvider.tsx";
 import { SessionGate } from "./layout/SessionGate.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { muiTheme } from "./layout/theme/muiTheme.ts";
 import { useThemeMode } from "./layout/theme/themeChoice.ts";
 import { LiveContext } from "./live/LiveContext.ts";
-import { routes } from "./routes.ts";
+import { pages } from "./pages.ts";
+import { companies } from "./resources/companies/index.ts";
+import { leads } from "./resources/leads/index.ts";
+import { orders } from "./resources/orders/index.ts";
 import { registrationPaths } from "./ui/registration.ts";
 
+const resources: readonly ConsoleResource[] = [orders, companies, leads];
+
+/** All that can be opened inside the shell, in the menu's order. */
+export const areas = { resources, pages };
+
+const toAddress = createToAddress(resources);
+const routerProvider = createRouterProvider(toAddress);
+
 /** The whole console on one page. Sign-in and the other public pages stand outside of it, in `main.tsx`. */
-export function App(beginning: Beginning) {
-  const [{ start, live, ...providers }] = useState(() => createConsole(beginning));
+function Console(beginning: Beginning) {
+  const [{ start, live, ...providers }] = useState(() => createConsole(beginning, areas));
   const mode = useThemeMode();
   const theme = useMemo(() => muiTheme(mode), [mode]);
   return (
+    <AdminContext {...providers} routerProvider={routerProvider} theme={theme} darkTheme={null}>
+      <LiveContext value={live}>
+        <SessionGate start={start}>
+          <SignedInToast />
+          <AdminUI
+            title={brand.title}
+            layout={Layout}
+            loading={LoadingPage}
+            error={BrokenPage}
+            catchAll={ToOrders}
+            notification={Notifications}
+            loginPage={false}
+            requireAuth
+            disableTelemetry
+          >
+            {resources.map((resource) => (
+              <Resource key={resource.name} {...resource} {...guardedViews(resource, toAddress)} />
+            ))}
+            <CustomRoutes>{areaRoutes(areas, toAddress)}</CustomRoutes>
+            <CustomRoutes noLayout>
+              {Object.values(registrationPaths).map((path) => (
+                <Route key={path} path={path} element={<Onboarding />} />
+              ))}
+            </CustomRoutes>
+          </AdminUI>
+        </SessionGate>
+      </LiveContext>
+    </AdminContext>
+  );
+}
+
+export function App(beginning: Beginning) {
+  // react-admin warns of unsaved changes only where the router can hold a navigation back: a data router.
+  const [router] = useState(() => createBrowserRouter([{ path: "*", element: <Console {...beginning} /> }]));
+  return (
     <CacheProvider value={styles}>
-      <BrowserRouter>
-        <AdminContext {...providers} theme={theme} darkTheme={null}>
-          <LiveContext value={live}>
-            <SessionGate start={start}>
-              <SignedInToast />
-              <AdminUI
-                title={brand.title}
-                layout={Layout}
-                loading={LoadingPage}
-                error={BrokenPage}
-                catchAll={ToOrders}
-                notification={Notifications}
-                loginPage={false}
-                requireAuth
-                disableTelemetry
-              >
-                <Resource name="orders" />
-                <Resource name="companies" />
-                <Resource name="companyNames" />
-                <Resource name="companyData" />
-                <Resource name="locations" />
-                <Resource name="regions" />
-                <Resource name="products" />
-                <Resource name="drivers" />
-                <Resource name="leads" />
-                <CustomRoutes>
-                  {routes.flatMap((route) =>
-                    route.paths.map((path) => (
-                      <Route key={path} path={path} element={<Guarded route={route} />} />
-                    )),
-                  )}
-                </CustomRoutes>
-                <CustomRoutes noLayout>
-                  {Object.values(registrationPaths).map((path) => (
-                    <Route key={path} path={path} element={<Onboarding />} />
-                  ))}
-                </CustomRoutes>
-              </AdminUI>
-            </SessionGate>
-          </LiveContext>
-        </AdminContext>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </CacheProvider>
   );
 }
@@ -88,7 +97,7 @@ const Onboarding = () => (
   </Suspense>
 );
 
-const Layout = ({ children }: CoreLayoutProps) => <Shell routes={routes}>{children}</Shell>;
+const Layout = ({ children }: CoreLayoutProps) => <Shell areas={areas}>{children}</Shell>;
 
 const ToOrders = () => <Navigate to="/orders" replace />;
 

@@ -13,13 +13,13 @@ import { prefetchLookup } from "./dataProvider/useLookup.ts";
 import { createI18nProvider } from "./i18n/i18nProvider.ts";
 import { type Language, setDocumentLanguage } from "./i18n/languages.ts";
 import type { Messages } from "./i18n/messages.ts";
+import { type Areas, flagsOf } from "./layout/consoleResource.ts";
 import { createConsoleStore } from "./layout/consoleStore.ts";
 import { createLive } from "./live/live.ts";
 import { createLiveList } from "./live/liveList.ts";
 import { keys } from "./queryKeys.ts";
 import { liveOrders } from "./resources/orders/live.ts";
 import { orderQuery } from "./resources/orders/orderFilter.ts";
-import { flagsOf } from "./routes.ts";
 
 export type Beginning = {
   language: Language;
@@ -29,7 +29,7 @@ export type Beginning = {
 };
 
 /** All that the console runs on, tied together: providers, store, cache, and the session's beginning and upkeep. */
-export function createConsole({ language, messages, leave }: Beginning) {
+export function createConsole({ language, messages, leave }: Beginning, areas: Areas) {
   const store = createConsoleStore();
   // The choice outlives the session and is shared with the pages outside; react-admin looks for it in its store.
   store.setItem("locale", language);
@@ -56,7 +56,11 @@ export function createConsole({ language, messages, leave }: Beginning) {
     dataProvider,
     live,
     i18nProvider: createI18nProvider(language, messages),
-    authProvider: createAuthProvider({ endSession, user, flagsOf }),
+    authProvider: createAuthProvider({
+      endSession,
+      user,
+      flagsOf: (name, action) => flagsOf(areas, name, action),
+    }),
     async start(): Promise<true> {
       await startSession({ endSession, prepare });
       // These run as long as the page lives, which is as long as the session does.

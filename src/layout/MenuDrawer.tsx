@@ -2,11 +2,11 @@ import { Box, Drawer } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Brand } from "#src/layout/brand/Brand.tsx";
 import { tokens } from "#src/layout/theme/tokens.ts";
-import type { ConsoleRoute } from "./consoleRoute.ts";
+import type { Areas } from "./consoleResource.ts";
 import { MainMenu } from "./MainMenu.tsx";
 
 type MenuDrawerProps = {
-  routes: readonly ConsoleRoute[];
+  areas: Areas;
   /** Beside the page, or above it. */
   variant: "permanent" | "temporary";
   isOpen: boolean;
@@ -14,7 +14,7 @@ type MenuDrawerProps = {
 };
 
 /** The menu's drawer: beside the page it shrinks to its icons, above the page it goes away. */
-export function MenuDrawer({ routes, variant, isOpen, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ areas, variant, isOpen, onClose }: MenuDrawerProps) {
   const translate = useTranslate();
   if (variant === "temporary") {
     return (
@@ -28,7 +28,7 @@ export function MenuDrawer({ routes, variant, isOpen, onClose }: MenuDrawerProps
         <Box sx={{ display: "flex", alignItems: "center", flex: "none", height: tokens.bar, px: 2.25 }}>
           <Brand />
         </Box>
-        <MainMenu routes={routes} isExpanded onNavigate={onClose} />
+        <MainMenu areas={areas} isExpanded onNavigate={onClose} />
       </Drawer>
     );
   }
@@ -49,7 +49,7 @@ export function MenuDrawer({ routes, variant, isOpen, onClose }: MenuDrawerProps
         transition: `width ${tokens.motion.milliseconds}ms ${tokens.motion.easing}`,
       }}
     >
-      <MainMenu routes={routes} isExpanded={isOpen} />
+      <MainMenu areas={areas} isExpanded={isOpen} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box, type Theme, useMediaQuery } from "@mui/material";
 import { type ReactNode, Suspense, useState } from "react";
 import { useStore } from "react-admin";
 import { useLocation } from "react-router";
-import type { ConsoleRoute } from "./consoleRoute.ts";
+import type { Areas } from "./consoleResource.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -11,7 +11,7 @@ import { SkipLink } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** The frame of every page inside the console: top bar, menu, and the page. */
-export function Shell({ routes, children }: { routes: readonly ConsoleRoute[]; children: ReactNode }) {
+export function Shell({ areas, children }: { areas: Areas; children: ReactNode }) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"));
   const [isExpanded, setExpanded] = useStore("looks.menuExpanded", true);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -21,13 +21,13 @@ export function Shell({ routes, children }: { routes: readonly ConsoleRoute[]; c
     <RegistrationGate>
       <SkipLink />
       <TopBar
-        routes={routes}
+        areas={areas}
         isMenuOpen={isWide ? isExpanded : isOverlayOpen}
         onMenuToggle={() => (isWide ? setExpanded(!isExpanded) : setOverlayOpen(!isOverlayOpen))}
       />
       <Box sx={{ display: "flex" }}>
         <MenuDrawer
-          routes={routes}
+          areas={areas}
           variant={isWide ? "permanent" : "temporary"}
           isOpen={isWide ? isExpanded : isOverlayOpen}
           onClose={() => setOverlayOpen(false)}

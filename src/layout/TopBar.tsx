@@ -6,17 +6,17 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { ActivationMark } from "./ActivationMark.tsx";
 import { ConnectionMark } from "./ConnectionMark.tsx";
-import type { ConsoleRoute } from "./consoleRoute.ts";
+import type { Areas } from "./consoleResource.ts";
 import { HouseImage } from "./HouseImage.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import { usePageTitle } from "./usePageTitle.ts";
 
-type TopBarProps = { routes: readonly ConsoleRoute[]; isMenuOpen: boolean; onMenuToggle: () => void };
+type TopBarProps = { areas: Areas; isMenuOpen: boolean; onMenuToggle: () => void };
 
-export function TopBar({ routes, isMenuOpen, onMenuToggle }: TopBarProps) {
+export function TopBar({ areas, isMenuOpen, onMenuToggle }: TopBarProps) {
   const translate = useTranslate();
-  const title = usePageTitle(routes);
+  const title = usePageTitle(areas);
   const toggle = translate(isMenuOpen ? "shell.menu.close" : "shell.menu.open");
   return (
     <Box component="header" sx={bar}>

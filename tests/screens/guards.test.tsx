@@ -1,20 +1,31 @@
 import "#tests/support/browser.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, memoryStore } from "react-admin";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import {
+  AdminContext,
+  AdminUI,
+  type CoreLayoutProps,
+  CustomRoutes,
+  memoryStore,
+  Resource,
+} from "react-admin";
+import { MemoryRouter, Route, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import type { SessionUser } from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
+import { areas } from "#src/App.tsx";
+import { createAuthProvider } from "#src/authProvider/authProvider.ts";
+import { storeToken } from "#src/dataProvider/token.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
-import { Guarded } from "#src/layout/Guarded.tsx";
+import { createToAddress } from "#src/layout/addresses.ts";
+import { areaRoutes, guardedViews } from "#src/layout/areaRoutes.tsx";
+import { type Areas, allViews, flagsOf } from "#src/layout/consoleResource.ts";
 import { Shell } from "#src/layout/Shell.tsx";
 import type { ConnectionStatus } from "#src/live/connection.ts";
 import { LiveContext } from "#src/live/LiveContext.ts";
 import { createLive } from "#src/live/live.ts";
 import { keys } from "#src/queryKeys.ts";
-import { flagsOf, routes } from "#src/routes.ts";
 import { client, operator } from "#tests/support/accounts.ts";
 
 const everything = operator("*", "wallet", "zipCodes");
@@ -40,44 +51,74 @@ test("who may only read orders is not offered a new one", async () => {
   expect(menu()).toEqual(["Orders", "List", "Settings", "Log out"]);
 });
 
-test("an area for which a flag is missing sends elsewhere", () => {
-  expect(open("/companies/list", operator("orders:read")).path()).toBe("/settings");
-  expect(open("/orders/list", operator("reports")).path()).toBe("/settings");
+test.each([
+  ["/companies/list", "orders:read", "/settings"],
+  ["/orders/list", "reports", "/settings"],
   // First home, where the orders' own guard sends on to the settings.
-  expect(open("/drivers", operator("reports")).path()).toBe("/settings");
-  expect(open("/orders/new", operator("orders:read")).path()).toBe("/");
+  ["/drivers", "reports", "/settings"],
+  ["/orders/new", "orders:read", "/"],
+] as const)("%s sends who may not open it elsewhere", async (path, scope, elsewhere) => {
+  const at = open(path, operator(scope));
+  await waitFor(() => expect(at.path()).toBe(elsewhere));
+  await waitFor(() => expect(at.page()).toBe(elsewhere === "/" ? "orders.list" : "settings"));
+});
+
+test.each([
+  ["/companies", "/companies/list", "companies.list"],
+  ["/companies/c1/show", "/companies/company/c1", "companies.show"],
+  ["/companies/elsewhere", "/companies/list", "companies.list"],
+  ["/orders/create", "/orders/new", "orders.create"],
+])("%s, as react-admin makes its links, leads to %s", async (path, address, page) => {
+  const at = open(path, everything);
+  await waitFor(() => expect(at.page()).toBe(page));
+  expect(at.path()).toBe(address);
 });
 
 test.each(
-  routes.map(({ title, paths }) => [title, paths[0].replace("/*", "")]),
-)("%s opens for those who may", (_title, path) => {
-  expect(open(path, everything).path()).toBe(path);
+  allViews(areas).flatMap(({ addresses }) => addresses.map((address) => address.replace("/*", ""))),
+)("%s opens for those who may", async (address) => {
+  const at = open(address.replace(":id", "c1"), everything);
+  await waitFor(() => expect(at.page()).toBeTruthy());
+  expect(at.path()).toBe(address.replace(":id", "c1"));
 });
 
-test("a client stays at the next step of its registration, but may open the settings", () => {
+test("links of react-admin lead to the addresses, with what follows the path", () => {
+  const toAddress = createToAddress(areas.resources);
+  expect(
+    ["/orders", "/orders/create?source=a#b", "/companies/c%2F1/show", "/companies/list", "/settings"].map(
+      toAddress,
+    ),
+  ).toEqual([
+    ...["/orders/list", "/orders/new?source=a#b", "/companies/company/c%2F1", "/companies/list", "/settings"],
+  ]);
+});
+
+test("a client stays at the next step of its registration, but may open the settings", async () => {
   const fresh = client("productSelectionCompleted", "locationsCompleted");
-  expect(open("/orders/list", fresh).path()).toBe("/register/selectProduct");
-  expect(open("/settings/locations", fresh).path()).toBe("/settings/locations");
-  expect(open("/orders/list", client("locationsCompleted")).path()).toBe("/register/addLocations");
-  expect(open("/orders/list", client("contractGenerated")).path()).toBe("/orders/list");
+  await expectAt(open("/orders/list", fresh), "/register/selectProduct");
+  await expectAt(open("/settings/locations", fresh), "/settings/locations");
+  await expectAt(open("/orders/list", client("locationsCompleted")), "/register/addLocations");
+  await expectAt(open("/orders/list", client("contractGenerated")), "/orders/list");
 });
 
-test("only a client's account is said to be active or not", () => {
+test("only a client's account is said to be active or not", async () => {
   open("/settings", client());
-  expect(screen.getAllByText("Account active").length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("Account active")).length).toBeGreaterThan(0);
 });
 
-test("the bar tells what the live connection is doing", () => {
+test("the bar tells what the live connection is doing", async () => {
   open("/settings", everything, { connection: "lost" });
-  expect(screen.getByText("Connection lost")).toBeTruthy();
+  expect(await screen.findByText("Connection lost")).toBeTruthy();
 });
 
 test("react-admin's own pages ask for the same flags", () => {
-  expect(flagsOf("orders", "list")).toEqual(["orders.canAccessPage"]);
-  expect(flagsOf("orders", "create")).toContain("orders.canWrite");
-  expect(flagsOf("orders", "delete")).toBeUndefined();
-  expect(flagsOf("secrets", "list")).toBeUndefined();
+  expect(flagsOf(areas, "orders", "list")).toEqual(["orders.canAccessPage"]);
+  expect(flagsOf(areas, "orders", "create")).toContain("orders.canWrite");
+  expect(flagsOf(areas, "orders", "delete")).toBeUndefined();
+  expect(flagsOf(areas, "secrets", "list")).toBeUndefined();
 });
+
+const expectAt = (at: ReturnType<typeof open>, path: string) => waitFor(() => expect(at.path()).toBe(path));
 
 type Circumstances = { pendingCompanies?: number; connection?: ConnectionStatus };
 
@@ -102,43 +143,57 @@ function open(
     return null;
   };
   const live = createLive(queryClient, []);
+  const authProvider = createAuthProvider({
+    endSession: () => {},
+    user: async () => user,
+    flagsOf: (name, action) => flagsOf(areas, name, action),
+  });
+  storeToken("token");
   const status = { getStatus: () => connection, subscribe: () => () => {} };
   render(
     <MemoryRouter initialEntries={[path]}>
       <AdminContext
         queryClient={queryClient}
         i18nProvider={createI18nProvider("en", messages)}
+        authProvider={authProvider}
         store={memoryStore()}
       >
         <LiveContext value={{ ...live, connection: status }}>
           <Witness />
-          <Routes>
-            <Route path="/register/*" element={null} />
-            <Route path="*" element={<Pages />} />
-          </Routes>
+          <AdminUI layout={Layout} disableTelemetry>
+            {stubs.resources.map((resource) => (
+              <Resource key={resource.name} {...resource} {...guardedViews(resource, toAddress)} />
+            ))}
+            <CustomRoutes>{areaRoutes(stubs, toAddress)}</CustomRoutes>
+            <CustomRoutes noLayout>
+              <Route path="/register/*" element={null} />
+            </CustomRoutes>
+          </AdminUI>
         </LiveContext>
       </AdminContext>
     </MemoryRouter>,
   );
-  return { path: () => at };
+  return { path: () => at, page: () => screen.queryByTestId("page")?.textContent };
 }
 
-/** The real guards around pages that only stand there. */
-const Pages = () => (
-  <Shell routes={routes}>
-    <Routes>
-      {routes.flatMap((route) =>
-        route.paths.map((path) => (
-          <Route key={path} path={path} element={<Guarded route={{ ...route, page: () => null }} />} />
-        )),
-      )}
-    </Routes>
-  </Shell>
-);
+/** The real guards around pages that only say which they are. */
+const stub = (name: string) => () => <i data-testid="page">{name}</i>;
+const stubs: Areas = {
+  resources: areas.resources.map((resource) => ({
+    ...resource,
+    list: stub(`${resource.name}.list`),
+    show: stub(`${resource.name}.show`),
+    create: stub(`${resource.name}.create`),
+  })),
+  pages: areas.pages.map((page) => ({ ...page, page: stub(page.name) })),
+};
+const toAddress = createToAddress(stubs.resources);
+
+const Layout = ({ children }: CoreLayoutProps) => <Shell areas={areas}>{children}</Shell>;
 
 async function openMenu(path: string, user: SessionUser, circumstances?: Circumstances) {
   open(path, user, circumstances);
-  await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
   const nav = await screen.findByRole("navigation", { name: "Main menu" });
   return {
     menu: () =>

@@ -14,6 +14,7 @@ export const LeadList = () => (
     sort={newest}
     filterDefaultValues={open}
     storeKey={false}
+    disableAuthentication
     queryOptions={quiet}
   >
     <LeadDesk />

@@ -19,6 +19,7 @@ export const OrderList = () => {
       sort={defaultSort}
       filter={filter}
       storeKey={false}
+      disableAuthentication
       queryOptions={quiet}
     >
       <OrderDesk />

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import type { ComponentType } from "react";
 import { useTranslate } from "react-admin";
 import { useParams } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
+import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
 import { ActivationSection } from "./activation/ActivationSection.tsx";
 import { CompanyHeader } from "./CompanyHeader.tsx";
 import { CompanyFailed, CompanyLoading } from "./CompanyPageStates.tsx";
@@ -19,24 +19,22 @@ import { OrdersForm } from "./settings/OrdersForm.tsx";
 import { PricingForm } from "./settings/PricingForm.tsx";
 import { useCompanyInfo } from "./useCompanyInfo.ts";
 
-type Props = { Locations: ComponentType<{ companyId: string }> };
-
 /** One company on one page: all of it stays where it is, so that nothing typed is lost on the way to another section. */
-export const CompanyPage = ({ Locations }: Props) => {
-  const { companyId = "" } = useParams();
-  const { data, error, refetch } = useCompanyInfo(companyId);
-  if (data) return <Loaded key={data.id} company={data} Locations={Locations} />;
+export const CompanyShow = () => {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useCompanyInfo(id);
+  if (data) return <Loaded key={data.id} company={data} />;
   return error ? <CompanyFailed error={error} onRetry={refetch} /> : <CompanyLoading />;
 };
 
-const Loaded = ({ company, Locations }: { company: CompanyInfo } & Props) => {
+const Loaded = ({ company }: { company: CompanyInfo }) => {
   const translate = useTranslate();
   const content = {
     activation: <ActivationSection company={company} />,
     owner: <OwnerFacts company={company} />,
     contractData: <ContractDataSection company={company} />,
     products: <ProductsSection companyId={company.id} />,
-    locations: <Locations companyId={company.id} />,
+    locations: <CompanyLocations companyId={company.id} />,
     delivery: <DeliveryForm company={company} />,
     orders: <OrdersForm company={company} />,
     pricing: <PricingForm company={company} />,

@@ -1,0 +1,70 @@
+import { type ComponentType, createElement } from "react";
+import { CanAccess, ResourceContextProvider } from "react-admin";
+import { matchPath, Navigate, Route, useLocation } from "react-router";
+import { linkTo, type ToAddress } from "./addresses.ts";
+import type { Areas, ConsolePage, ConsoleResource, View } from "./consoleResource.ts";
+
+/** The routes of all addresses: a resource's views, and the pages. */
+export const areaRoutes = ({ resources, pages }: Areas, toAddress: ToAddress) => [
+  ...resources.flatMap((resource) =>
+    viewsOf(resource).flatMap(([view, { addresses }]) =>
+      addresses.map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <ResourceContextProvider value={resource.name}>
+              <ResourceView {...{ resource, view, toAddress }} />
+            </ResourceContextProvider>
+          }
+        />
+      )),
+    ),
+  ),
+  ...pages.flatMap((page) =>
+    page.addresses.map((path) => <Route key={path} path={path} element={<GuardedPage page={page} />} />),
+  ),
+];
+
+/** A resource's views for `<Resource>`, which mounts them where react-admin's own links would lead. */
+export const guardedViews = (resource: ConsoleResource, toAddress: ToAddress) =>
+  Object.fromEntries(
+    viewsOf(resource).map(([view]) => [view, <ResourceView key={view} {...{ resource, view, toAddress }} />]),
+  );
+
+type ResourceViewProps = { resource: ConsoleResource; view: View; toAddress: ToAddress };
+
+/**
+ * A view for those who may open it; the others are sent elsewhere. react-admin's own guard would show the view first,
+ * and let it ask the service.
+ */
+const ResourceView = ({ resource, view, toAddress }: ResourceViewProps) => {
+  const { pathname, search, hash } = useLocation();
+  const { views } = resource.options;
+  const options = views[view];
+  const Page: ComponentType | undefined = resource[view];
+  if (!options || !Page) return null;
+  if (!options.addresses.some((address) => matchPath(address, pathname))) {
+    const address = toAddress(pathname);
+    const home = linkTo((views.list ?? options).addresses[0]);
+    return <Navigate to={{ pathname: address === pathname ? home : address, search, hash }} replace />;
+  }
+  return (
+    <CanAccess
+      action={view}
+      resource={resource.name}
+      accessDenied={<Navigate to={options.redirect} replace />}
+    >
+      <Page />
+    </CanAccess>
+  );
+};
+
+const GuardedPage = ({ page: { name, redirect, page, title } }: { page: ConsolePage }) => (
+  <CanAccess action="list" resource={name} accessDenied={<Navigate to={redirect} replace />}>
+    {createElement(page, { title })}
+  </CanAccess>
+);
+
+const viewsOf = ({ options }: ConsoleResource) =>
+  Object.entries(options.views) as [View, NonNullable<(typeof options.views)[View]>][];

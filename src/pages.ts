@@ -1,0 +1,131 @@
+import AccountBalanceWalletOutlined from "@mui/icons-material/AccountBalanceWalletOutlined";
+import AssessmentOutlined from "@mui/icons-material/AssessmentOutlined";
+import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
+import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
+import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
+import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
+import PinDropOutlined from "@mui/icons-material/PinDropOutlined";
+import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
+import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
+import WarehouseOutlined from "@mui/icons-material/WarehouseOutlined";
+import { lazy } from "react";
+import type { ConsolePage } from "./layout/consoleResource.ts";
+
+const SettingsPage = lazy(async () => {
+  const { SettingsPage } = await import("./custom-pages/settings/SettingsPage.tsx");
+  return { default: SettingsPage };
+});
+
+const ZipCodesPage = lazy(async () => {
+  const { ZipCodesPage } = await import("./custom-pages/zip-codes/ZipCodesPage.tsx");
+  return { default: ZipCodesPage };
+});
+
+const NotHereYet = lazy(async () => {
+  const { NotHereYet } = await import("./custom-pages/not-here-yet/NotHereYet.tsx");
+  return { default: NotHereYet };
+});
+
+/** What is no resource, or not yet one, in the menu's order. */
+export const pages: readonly ConsolePage[] = [
+  {
+    name: "zipCodes",
+    icon: PinDropOutlined,
+    title: "zipCodes",
+    addresses: ["/zipCodes"],
+    flags: ["zipCodes.canAccessPage"],
+    redirect: "/",
+    page: ZipCodesPage,
+    menu: { group: "work" },
+  },
+  {
+    name: "reports",
+    icon: AssessmentOutlined,
+    title: "reports",
+    addresses: ["/reports"],
+    flags: ["reports.canAccessPage"],
+    redirect: "/",
+    page: NotHereYet,
+    menu: { group: "work" },
+  },
+  {
+    name: "drivers",
+    icon: TwoWheelerOutlined,
+    title: "drivers",
+    addresses: ["/drivers"],
+    flags: ["drivers.canAccessPage"],
+    redirect: "/",
+    page: NotHereYet,
+    menu: { group: "money" },
+  },
+  {
+    name: "wallet",
+    icon: AccountBalanceWalletOutlined,
+    title: "wallet",
+    addresses: ["/wallet"],
+    flags: ["wallet.canAccessPage"],
+    redirect: "/",
+    page: NotHereYet,
+    menu: { group: "money" },
+  },
+  {
+    name: "warehouses",
+    icon: WarehouseOutlined,
+    title: "warehouses",
+    addresses: ["/warehouses"],
+    flags: ["warehouses.canAccessPage"],
+    redirect: "/",
+    page: NotHereYet,
+    menu: { group: "goods" },
+  },
+  {
+    name: "stock",
+    icon: Inventory2Outlined,
+    title: "stock",
+    addresses: ["/stock"],
+    flags: ["stock.canAccessPage"],
+    redirect: "/",
+    page: NotHereYet,
+    menu: { group: "goods" },
+  },
+  {
+    name: "operators",
+    icon: PeopleOutlined,
+    title: "users",
+    addresses: ["/users/*"],
+    flags: ["operators.canAccessPage"],
+    redirect: "/",
+    page: NotHereYet,
+    menu: { group: "rules" },
+  },
+  {
+    name: "multipliers",
+    icon: CalendarMonthOutlined,
+    title: "multipliers",
+    addresses: ["/multiplier/calendar"],
+    flags: ["multipliers.canAccessPage"],
+    redirect: "/",
+    page: NotHereYet,
+    menu: { group: "rules" },
+  },
+  {
+    name: "corrections",
+    icon: FactCheckOutlined,
+    title: "corrections",
+    addresses: ["/corrections/*"],
+    flags: ["corrections.canAccessPage"],
+    redirect: "/",
+    page: NotHereYet,
+    menu: { group: "rules" },
+  },
+  {
+    name: "settings",
+    icon: SettingsOutlined,
+    title: "settings",
+    addresses: ["/settings/*"],
+    flags: ["settings.canAccessPage"],
+    redirect: "/",
+    page: SettingsPage,
+    menu: { group: "own" },
+  },
+];

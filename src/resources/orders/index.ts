@@ -1,0 +1,41 @@
+import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
+import { lazy } from "react";
+import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+// Not lazy: it is where nearly everybody begins, and a page that comes late is shown later still.
+import { OrderList } from "./OrderList.tsx";
+
+const OrderCreate = lazy(async () => {
+  const { OrderCreate } = await import("./create/OrderCreate.tsx");
+  return { default: OrderCreate };
+});
+
+export const orders = {
+  name: "orders",
+  icon: ReceiptLongOutlined,
+  recordRepresentation: "orderNo",
+  list: OrderList,
+  create: OrderCreate,
+  options: {
+    views: {
+      list: {
+        addresses: ["/orders/list", "/orders", "/"],
+        flags: ["orders.canAccessPage"],
+        redirect: "/settings",
+        title: "orders",
+      },
+      create: {
+        addresses: ["/orders/new"],
+        flags: ["orders.canAccessPage", "orders.canWrite"],
+        redirect: "/",
+        title: "ordersNew",
+      },
+    },
+    menu: {
+      group: "work",
+      items: [
+        { label: "ordersList", resource: "orders", view: "list" },
+        { label: "ordersNew", resource: "orders", view: "create" },
+      ],
+    },
+  },
+} satisfies ConsoleResource;
