@@ -1,6 +1,7 @@
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import * as locations from "#contract/locations.ts";
+import * as orderCommands from "#contract/orders/commands.ts";
 import * as products from "#contract/products.ts";
 
 type Command = Call & { method: "POST" };
@@ -14,6 +15,7 @@ const resourceWrites = {
   companies: { update: { call: companies.updateSettings, id: "companyId" } },
   /** Who a company is in law. */
   companyData: { update: { call: companies.updateData, id: "companyId" } },
+  orders: { create: orderCommands.create },
   locations: { create: locations.add, update: { call: locations.update, id: "locationId" } },
   products: { create: products.create, update: { call: products.update, id: "productId" } },
 } as const satisfies Record<string, Writes>;

@@ -2,8 +2,8 @@ import type { orderForm as english } from "#locales/en/orderForm.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const orderForm: Words<typeof english> = {
-  create: "Vytvořit objednávku",
-  creating: "Vytváří se…",
+  submit: "Vytvořit objednávku",
+  pending: "Vytváří se…",
   done: "Objednávka %{orderNo} vytvořena",
   created: "Objednávka %{orderNo} je vytvořena.",
   show: "Ukázat v seznamu",
@@ -60,7 +60,7 @@ export const orderForm: Words<typeof english> = {
     add: "Přidat produkt",
     helpers: "Doplňky k produktům",
     chosen: "Produkty v objednávce",
-    count: "%{count} z %{most}",
+    count: "%{count} z %{max}",
     noProducts: "Tato firma nemá produkty, které lze objednat.",
     remove: "Odebrat: %{name}",
     gone: "Produkt, který se už nenabízí",
@@ -69,10 +69,10 @@ export const orderForm: Words<typeof english> = {
     medicines: "Léky",
     addMedicine: "Přidat lék",
     removeMedicine: "Odebrat lék %{nth}",
-    because: {
+    disabledReasons: {
       otherType: "V objednávce mohou být produkty jednoho druhu. Už tu je: %{type}.",
-      orderFull: "Nejvyšší počet produktů v objednávce: %{most}.",
-      productFull: "Nejvyšší počet kusů tohoto produktu v objednávce: %{most}.",
+      orderFull: "Nejvyšší počet produktů v objednávce: %{max}.",
+      productFull: "Nejvyšší počet kusů tohoto produktu v objednávce: %{max}.",
     },
   },
   limits: {

@@ -1,7 +1,7 @@
 /** The form that makes a new order. */
 export const orderForm = {
-  create: "Create order",
-  creating: "Creating…",
+  submit: "Create order",
+  pending: "Creating…",
   done: "Order %{orderNo} created",
   created: "Order %{orderNo} is created.",
   show: "Show it in the list",
@@ -58,7 +58,7 @@ export const orderForm = {
     add: "Add a product",
     helpers: "Goes along with the products",
     chosen: "Products of the order",
-    count: "%{count} of %{most}",
+    count: "%{count} of %{max}",
     noProducts: "This company has no products that can be ordered.",
     remove: "Remove %{name}",
     gone: "A product that is no longer offered",
@@ -67,10 +67,10 @@ export const orderForm = {
     medicines: "Medicines",
     addMedicine: "Add a medicine",
     removeMedicine: "Remove medicine %{nth}",
-    because: {
+    disabledReasons: {
       otherType: "Products of one kind go in an order. There is already one of: %{type}.",
-      orderFull: "An order holds at most %{most} products.",
-      productFull: "An order holds this product at most %{most} times.",
+      orderFull: "An order holds at most %{max} products.",
+      productFull: "An order holds this product at most %{max} times.",
     },
   },
   limits: {

@@ -2,8 +2,8 @@ import type { orderForm as english } from "#locales/en/orderForm.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const orderForm: Words<typeof english> = {
-  create: "Utwórz zamówienie",
-  creating: "Tworzenie…",
+  submit: "Utwórz zamówienie",
+  pending: "Tworzenie…",
   done: "Utworzono zamówienie %{orderNo}",
   created: "Zamówienie %{orderNo} zostało utworzone.",
   show: "Pokaż na liście",
@@ -60,7 +60,7 @@ export const orderForm: Words<typeof english> = {
     add: "Dodaj produkt",
     helpers: "Dodatki do produktów",
     chosen: "Produkty w zamówieniu",
-    count: "%{count} z %{most}",
+    count: "%{count} z %{max}",
     noProducts: "Ta firma nie ma produktów, które można zamówić.",
     remove: "Usuń: %{name}",
     gone: "Produkt już niedostępny",
@@ -69,10 +69,10 @@ export const orderForm: Words<typeof english> = {
     medicines: "Leki",
     addMedicine: "Dodaj lek",
     removeMedicine: "Usuń lek %{nth}",
-    because: {
+    disabledReasons: {
       otherType: "W zamówieniu mogą być produkty jednego rodzaju. Jest już: %{type}.",
-      orderFull: "Największa liczba produktów w zamówieniu: %{most}.",
-      productFull: "Największa liczba sztuk tego produktu w zamówieniu: %{most}.",
+      orderFull: "Największa liczba produktów w zamówieniu: %{max}.",
+      productFull: "Największa liczba sztuk tego produktu w zamówieniu: %{max}.",
     },
   },
   limits: {

@@ -40,36 +40,37 @@ export function useCallSubmission<Name extends CommandName>(
   });
 }
 
-type ResourceFormProps = {
+type ResourceFormProps<Response> = {
   resource: WrittenResource;
   /** The record to change; without it, one is created. */
   id?: string;
-} & FormOptions<Record<string, unknown>, Saved>;
+} & FormOptions<Record<string, unknown>, Response>;
 
 /** A form that creates or changes a record of a resource, by the calls of `contract/resources.ts`. */
-export function ResourceForm({
+export function ResourceForm<Response extends Saved = Saved>({
   resource,
   id,
   onSuccess,
   toInput = withoutVersion,
   ...form
-}: ResourceFormProps) {
+}: ResourceFormProps<Response>) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { create, update } = writesOf(resource);
   const submission = useSubmission(
-    async (data: Record<string, unknown>, meta): Promise<Saved> => {
+    async (data: Record<string, unknown>, meta): Promise<Response> => {
       const { data: saved } =
         id === undefined
-          ? await dataProvider.create<Saved>(resource, { data, meta })
-          : await dataProvider.update<Saved>(resource, { id, data, previousData: { id }, meta });
+          ? await dataProvider.create<Response>(resource, { data, meta })
+          : await dataProvider.update<Response>(resource, { id, data, previousData: { id }, meta });
       return saved;
     },
     {
       ...form,
       version: form.record?.version,
       onSuccess: (saved) => {
-        invalidateAfter(queryClient, events[resource]);
+        const event = events[resource];
+        if (event) invalidateAfter(queryClient, event);
         return onSuccess?.(saved);
       },
     },
@@ -96,4 +97,6 @@ const events = {
   companyData: "editCompanyData",
   locations: "editLocation",
   products: "editProduct",
-} as const satisfies Record<WrittenResource, CompanyEvent>;
+  // The socket brings the new row.
+  orders: null,
+} as const satisfies Record<WrittenResource, CompanyEvent | null>;

@@ -37,7 +37,8 @@ export function RecordForm({ resource, id, toInput = (values) => values, onDone,
         return data;
       }}
       onDone={(saved) => {
-        invalidateAfter(queryClient, events[resource]);
+        const event = events[resource];
+        if (event) invalidateAfter(queryClient, event);
         onDone?.(saved);
       }}
     />
@@ -50,4 +51,5 @@ const events = {
   companyData: "editCompanyData",
   locations: "editLocation",
   products: "editProduct",
-} as const satisfies Record<WrittenResource, CompanyEvent>;
+  orders: null,
+} as const satisfies Record<WrittenResource, CompanyEvent | null>;

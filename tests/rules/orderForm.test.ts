@@ -4,7 +4,7 @@ import type { Location } from "#contract/locations.ts";
 import { NewOrder } from "#contract/orders/newOrder.ts";
 import { type Product, ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { hindranceOf, missingSuggestions } from "#src/resources/orders/create/cart/cartRules.ts";
+import { disabledReasonOf, missingSuggestions } from "#src/resources/orders/create/cart/cartRules.ts";
 import { numberOf, orderInput } from "#src/resources/orders/create/orderInput.ts";
 import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
@@ -140,8 +140,8 @@ describe("the cart", () => {
     [["laptop", "mouse"], "bag", null],
     [["bag"], "bag", "productFull"],
     [["bag"], "visit", null],
-  ])("with %j, one more %s is hindered by %s", (there, id, because) => {
-    expect(hindranceOf(find(id), lines(...there), setup)?.because ?? null).toBe(because);
+  ])("with %j, one more %s is not offered because of %s", (there, id, reason) => {
+    expect(disabledReasonOf(find(id), lines(...there), setup)?.reason ?? null).toBe(reason);
   });
 
   test("what is proposed is missing, and could go into the order", () => {

@@ -3,13 +3,12 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
+import { CheckboxInput, FormTextInput } from "#src/forms/inputs.tsx";
+import { FieldGrid, Problem } from "#src/resources/orders/create/Section.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
-import { FieldGrid } from "./FieldGrid.tsx";
 import type { OrderSetup } from "./orderSetup.ts";
 import { extraFields } from "./orderValues.ts";
-import { Problem } from "./Problem.tsx";
 import { Section } from "./Section.tsx";
-import { TextField } from "./TextField.tsx";
 
 /** What else a company asks for, and what it offers besides. */
 export function ExtraFields({ setup }: { setup: OrderSetup }) {
@@ -23,36 +22,29 @@ export function ExtraFields({ setup }: { setup: OrderSetup }) {
       {(texts.length > 0 || asksNotes) && (
         <FieldGrid>
           {texts.map((field) => (
-            <TextField key={field} source={field} label={`orderForm.fields.${field}`} />
+            <FormTextInput key={field} source={field} label={`orderForm.fields.${field}`} />
           ))}
-          {asksNotes && <TextField className="wide" source="notes" label="orderForm.fields.notes" isLong />}
+          {asksNotes && (
+            <FormTextInput
+              className="wide"
+              source="notes"
+              label="orderForm.fields.notes"
+              multiline
+              minRows={2}
+            />
+          )}
         </FieldGrid>
       )}
       {(emergencyDelivery || additionalServices.length > 0) && (
         <div>
-          {emergencyDelivery && <Emergency />}
+          {emergencyDelivery && (
+            <CheckboxInput source="emergencyDelivery" label="orderForm.fields.emergencyDelivery" />
+          )}
           {additionalServices.length > 0 && <Services services={additionalServices} />}
           <Problem of={["emergencyDelivery", "additionalServices"]} />
         </div>
       )}
     </Section>
-  );
-}
-
-function Emergency() {
-  const translate = useTranslate();
-  const { field } = useController({ name: "emergencyDelivery" });
-  return (
-    <FormControlLabel
-      label={translate("orderForm.fields.emergencyDelivery")}
-      control={
-        <Checkbox
-          slotProps={{ input: { ref: field.ref } }}
-          checked={Boolean(field.value)}
-          onChange={field.onChange}
-        />
-      }
-    />
   );
 }
 

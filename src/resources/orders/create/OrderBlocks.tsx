@@ -1,12 +1,15 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useTranslate } from "react-admin";
-import { Cart } from "./cart/Cart.tsx";
-import { ExtraFields } from "./ExtraFields.tsx";
-import type { OrderSetup } from "./orderSetup.ts";
-import { PickupBlock } from "./places/PickupBlock.tsx";
-import { ReceiverBlock } from "./places/ReceiverBlock.tsx";
-import { Section } from "./Section.tsx";
-import { TimeAndParcel } from "./time/TimeAndParcel.tsx";
+import { Cart } from "#src/resources/orders/create/cart/Cart.tsx";
+import { ExtraFields } from "#src/resources/orders/create/ExtraFields.tsx";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { PickupBlock } from "#src/resources/orders/create/places/PickupBlock.tsx";
+import { ReceiverBlock } from "#src/resources/orders/create/places/ReceiverBlock.tsx";
+import { Section } from "#src/resources/orders/create/Section.tsx";
+import { TimeAndParcel } from "#src/resources/orders/create/time/TimeAndParcel.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 /** What is typed of an order. The receiver can be typed while the company's settings are still on their way. */
 export function OrderBlocks({ setup }: { setup: OrderSetup | undefined }) {
@@ -36,5 +39,15 @@ function Waiting({ title, height }: { title: "products" | "pickup" | "time"; hei
     <Section title={translate(`orderForm.sections.${title}`)}>
       <Skeleton variant="rounded" height={height} role="status" aria-label={translate("common.loading")} />
     </Section>
+  );
+}
+
+export function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  return (
+    <Alert severity="error" action={<Button onClick={onRetry}>{translate("common.tryAgain")}</Button>}>
+      {translate("orderForm.failed")} {sentence(error)}
+    </Alert>
   );
 }

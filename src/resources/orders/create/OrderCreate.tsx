@@ -5,9 +5,9 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { draftOf } from "#src/resources/orders/create/OrderDraft.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { OrderForm } from "./OrderForm.tsx";
-import { draftOf } from "./orderDrafts.ts";
 import { emptyOrder, nextOrder } from "./orderValues.ts";
 
 /** The order form, one order after the other; what was not sent is there again for who comes back to the page. */

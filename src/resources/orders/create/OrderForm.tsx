@@ -1,50 +1,48 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { type KeyboardEvent, useRef, useState } from "react";
-import { useDataProvider, useTranslate } from "react-admin";
+import { useRef, useState } from "react";
+import { useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import { create } from "#contract/orders/commands.ts";
 import type { Product } from "#contract/products.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
-import { SendForm } from "#src/forms/SendForm.tsx";
+import { ResourceForm } from "#src/forms/CommandForm.tsx";
+import { ResetDialog, SuggestedDialog } from "#src/resources/orders/create/dialogs.tsx";
+import { SetupFailed } from "#src/resources/orders/create/OrderBlocks.tsx";
+import { DraftKeeper } from "#src/resources/orders/create/OrderDraft.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Companies, CompanyField } from "./CompanyField.tsx";
 import { missingSuggestions } from "./cart/cartRules.ts";
-import { FocusFirstProblem } from "./FocusFirstProblem.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
 import { orderInput } from "./orderInput.ts";
 import { orderProblems } from "./orderProblems.ts";
 import { emptyOrder, type OrderValues } from "./orderValues.ts";
-import { ResetDialog } from "./ResetDialog.tsx";
-import { SetupFailed } from "./SetupFailed.tsx";
 import { SideColumn } from "./SideColumn.tsx";
-import { SuggestedDialog } from "./SuggestedDialog.tsx";
 import { useOrderSetup } from "./useOrderSetup.ts";
-import { ValuesKeeper } from "./ValuesKeeper.tsx";
 
-/** One order. It checks as the service will, and is sent once, however often one presses. */
+/** The form of one order. */
 export function OrderForm({ values: start, companyId, companies, onReset, onCreated }: Props) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { activated } = useSessionUser();
   const { setup, error, retry } = useOrderSetup(companyId);
-  const latest = useRef<() => OrderValues>(() => start);
+  const valuesNow = useRef<() => OrderValues>(() => start);
   const [isResetting, setResetting] = useState(false);
-  const [asked, setAsked] = useState<{ missing: Product[]; answer: (goOn: boolean) => void } | null>(null);
+  const [suggestion, setSuggestion] = useState<{
+    missing: Product[];
+    answer: (goOn: boolean) => void;
+  } | null>(null);
   const isDeclined = useRef(false);
   const isRefused = setup !== undefined && activated && !setup.isActive;
 
-  /** Proposes what is missing, once an order. */
+  /** Proposes missing products, once per order. */
   const confirm = (values: FieldValues): Promise<boolean> => {
     const missing = setup ? missingSuggestions((values as OrderValues).products, setup) : [];
     if (missing.length === 0 || isDeclined.current) return Promise.resolve(true);
-    if (asked) return Promise.resolve(false);
+    if (suggestion) return Promise.resolve(false);
     return new Promise((resolve) => {
-      setAsked({
+      setSuggestion({
         missing,
         answer: (goOn) => {
           isDeclined.current = goOn;
-          setAsked(null);
+          setSuggestion(null);
           resolve(goOn);
         },
       });
@@ -52,52 +50,51 @@ export function OrderForm({ values: start, companyId, companies, onReset, onCrea
   };
 
   return (
-    <SendForm
+    <ResourceForm<CreatedOrder>
+      resource="orders"
+      words="orderForm"
       record={start}
-      schema={create.body}
       check={(values) => (setup ? orderProblems(values as OrderValues, setup) : {})}
-      toInput={(values) => setup && orderInput(values as OrderValues, setup)}
-      request={async (input, options) => dataProvider.command(create, input, options)}
+      toInput={(values) => (setup ? orderInput(values as OrderValues, setup) : {})}
       confirm={confirm}
-      inputs={inputs}
-      done="orderForm.done"
-      doneArgs={({ orderNo }) => ({ orderNo })}
-      save="orderForm.create"
-      saving="orderForm.creating"
-      isClosed={!activated || !setup?.isActive}
-      onDone={({ orderNo }) => onCreated(orderNo, latest.current())}
+      errorInputs={errorInputs}
+      isDisabled={!activated || !setup?.isActive}
+      onSuccess={({ orderNo }) => onCreated(orderNo, valuesNow.current())}
       cancel={{
         label: "orderForm.reset.button",
-        onCancel: () => (hasTyped(latest.current()) ? setResetting(true) : onReset()),
+        onCancel: () => (hasTyped(valuesNow.current()) ? setResetting(true) : onReset()),
       }}
-      sx={layout}
-    >
-      {(buttons) => (
+      sx={columns}
+      layout={({ alerts, inputs, buttons }) => (
         <>
-          <Box onKeyDown={sendByKey} sx={column}>
-            {companies && <CompanyField companyId={companyId} companies={companies} />}
-            {isRefused && <Alert severity="warning">{translate("orderForm.companyNotActive")}</Alert>}
-            {error ? (
-              <SetupFailed error={error} onRetry={retry} />
-            ) : (
-              companyId !== "" && <OrderBlocks setup={setup} />
-            )}
+          <Box sx={column}>
+            {alerts}
+            {inputs}
           </Box>
           <SideColumn setup={setup} buttons={buttons} />
-          <ValuesKeeper companyId={companyId} latest={latest} />
-          <FocusFirstProblem />
-          {asked && <SuggestedDialog {...asked} />}
+          <DraftKeeper companyId={companyId} valuesNow={valuesNow} />
+          {suggestion && <SuggestedDialog {...suggestion} />}
           {isResetting && <ResetDialog onConfirm={onReset} onClose={() => setResetting(false)} />}
         </>
       )}
-    </SendForm>
+    >
+      {companies && <CompanyField companyId={companyId} companies={companies} />}
+      {isRefused && <Alert severity="warning">{translate("orderForm.companyNotActive")}</Alert>}
+      {error ? (
+        <SetupFailed error={error} onRetry={retry} />
+      ) : (
+        companyId !== "" && <OrderBlocks setup={setup} />
+      )}
+    </ResourceForm>
   );
 }
 
+type CreatedOrder = { id: string; version: number; orderNo: string };
+
 type Props = {
-  /** What it begins with. */
+  /** What the inputs begin with. */
   values: OrderValues;
-  /** "" as long as none is chosen. */
+  /** "" while none is chosen. */
   companyId: string;
   /** Null for a client, whose company is known. */
   companies: Companies | null;
@@ -105,8 +102,8 @@ type Props = {
   onCreated: (orderNo: string, values: OrderValues) => void;
 };
 
-/** Which input a refusal is of. */
-const inputs = {
+/** The inputs that errors of the whole order belong to. */
+const errorInputs = {
   address_not_found: "clientZipCode",
   address_is_ambiguous: "clientZipCode",
   address_matched_partially: "clientZipCode",
@@ -120,15 +117,9 @@ const inputs = {
 const hasTyped = (values: OrderValues): boolean => textOf(values) !== textOf(emptyOrder);
 const textOf = (values: OrderValues): string => JSON.stringify(values, (_name, value) => value ?? "");
 
-/** In a note Enter begins a new line; with Ctrl it sends from anywhere. */
-function sendByKey(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
-    event.currentTarget.closest("form")?.requestSubmit();
-}
-
 const column = { display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" };
 
-const layout = {
+const columns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 340px" },
   columnGap: 3,
 };

@@ -1,9 +1,16 @@
 import Box from "@mui/material/Box";
+import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { tokens } from "#src/layout/theme/tokens.ts";
-import { Estimate } from "./estimate/Estimate.tsx";
-import type { OrderSetup } from "./orderSetup.ts";
-import { Summary } from "./Summary.tsx";
+import { useTranslate } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { slotMinutes } from "#contract/orders/statuses.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { Estimate } from "#src/resources/orders/create/estimate/Estimate.tsx";
+import { locationOf, type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
+import { type OrderValues, pickupOf, sizeOf } from "#src/resources/orders/create/orderValues.ts";
+import { Section } from "#src/resources/orders/create/Section.tsx";
+import { useToday } from "#src/ui/useToday.ts";
+import { slotText } from "#src/ui/warsawTime.ts";
 
 /** The order at a glance, what it would cost, and the buttons; beside the form it stays in sight. */
 export function SideColumn({ setup, buttons }: { setup: OrderSetup | undefined; buttons: ReactNode }) {
@@ -20,7 +27,60 @@ export function SideColumn({ setup, buttons }: { setup: OrderSetup | undefined; 
     >
       {setup && <Summary setup={setup} />}
       {setup?.orderSettings.showDeliveryEstimationOnForm && <Estimate setup={setup} />}
-      {buttons}
+      <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", flexWrap: "wrap" }}>{buttons}</Box>
     </Box>
   );
 }
+
+/** The order at a glance. */
+function Summary({ setup }: { setup: OrderSetup }) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`orderForm.summary.${key}`);
+  const today = useToday();
+  const values = useWatch() as OrderValues;
+  const pickup = pickupOf(values, setup);
+  const place = locationOf(setup, pickup)?.name ?? values.pickupPoint.name;
+  const { scheduledAt } = values;
+  const end = scheduledAt && new Date(Date.parse(scheduledAt) + slotMinutes * 60_000).toISOString();
+  const facts = {
+    products: [...Map.groupBy(values.products, ({ id }) => id)].map(([id, lines]) => {
+      const name = productOf(setup, id)?.name ?? translate("orderForm.cart.gone");
+      return lines.length > 1 ? `${lines.length} × ${name}` : name;
+    }),
+    from: [pickup === "carried" ? translate("orderForm.places.carried") : place],
+    to: [[values.clientName, values.clientStreet, values.clientCity].filter(Boolean).join(", ")],
+    size: [sizeOf(values, setup)],
+    when: [end ? slotText([scheduledAt, end], today) : translate("orderForm.time.now")],
+  };
+  return (
+    <Section title={say("title")}>
+      <Facts>
+        {Object.entries(facts).map(([name, texts]) => (
+          <div key={name}>
+            <dt>{say(name)}</dt>
+            {texts.length === 0 || !texts[0] ? (
+              <dd className="absent">—</dd>
+            ) : (
+              texts.map((text) => (
+                <dd key={text}>
+                  <bdi>{text}</bdi>
+                </dd>
+              ))
+            )}
+          </div>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
+const Facts = styled("dl")(({ theme: { palette } }) => ({
+  display: "grid",
+  gap: 6,
+  margin: 0,
+  fontVariantNumeric: "tabular-nums",
+  div: { display: "grid", gridTemplateColumns: "88px minmax(0, 1fr)" },
+  dt: { color: palettes[palette.mode].muted },
+  dd: { gridColumn: 2, margin: 0, overflowWrap: "anywhere" },
+  ".absent": { color: palettes[palette.mode].muted },
+}));

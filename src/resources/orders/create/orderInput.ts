@@ -13,22 +13,22 @@ export function orderInput(values: OrderValues, setup: OrderSetup) {
   const { orderFormFields, emergencyDelivery, additionalServices } = setup.orderSettings;
   const asked = <Value>(field: (typeof orderFormFields)[number], value: Value) =>
     orderFormFields.includes(field) ? value : undefined;
-  const scheduledAt = asked("scheduledAt", told(values.scheduledAt));
+  const scheduledAt = asked("scheduledAt", trimmed(values.scheduledAt));
   const services = values.additionalServices.filter((service) => additionalServices.includes(service));
   return {
     companyId: setup.companyId,
     products: values.products.map((line) => lineInput(line, setup)),
-    clientName: told(values.clientName),
-    clientStreet: told(values.clientStreet),
-    clientCity: told(values.clientCity),
-    clientZipCode: told(values.clientZipCode),
-    clientPhone: told(values.clientPhone),
+    clientName: trimmed(values.clientName),
+    clientStreet: trimmed(values.clientStreet),
+    clientCity: trimmed(values.clientCity),
+    clientZipCode: trimmed(values.clientZipCode),
+    clientPhone: trimmed(values.clientPhone),
     pickupPoint: pickupInput(values, setup),
-    notes: asked("notes", told(values.notes)),
-    externalId: asked("externalId", told(values.externalId)),
-    pmiOrderCode: asked("pmiOrderCode", told(values.pmiOrderCode)),
-    pmiOrderCode2: asked("pmiOrderCode2", told(values.pmiOrderCode2)),
-    swapType: asked("swapType", told(values.swapType)),
+    notes: asked("notes", trimmed(values.notes)),
+    externalId: asked("externalId", trimmed(values.externalId)),
+    pmiOrderCode: asked("pmiOrderCode", trimmed(values.pmiOrderCode)),
+    pmiOrderCode2: asked("pmiOrderCode2", trimmed(values.pmiOrderCode2)),
+    swapType: asked("swapType", trimmed(values.swapType)),
     packageSize: asked("packageSize", sizeOf(values, setup)),
     scheduledAt,
     scheduled: scheduledAt === undefined ? undefined : true,
@@ -52,19 +52,19 @@ export function lineInput(line: LineValues, setup: OrderSetup) {
   const { mark, model, registrationPlate, vinNumber } = line.vehicle;
   return {
     id: line.id,
-    receiptNo: asked("receiptNo", told(line.receiptNo)),
-    pesel: asked("pesel", told(line.pesel)),
+    receiptNo: asked("receiptNo", trimmed(line.receiptNo)),
+    pesel: asked("pesel", trimmed(line.pesel)),
     amountToPayOnPickUp: asked("amountToPayOnPickUp", numberOf(line.amountToPayOnPickUp)),
-    externalNo: asked("externalNo", told(line.externalNo)),
+    externalNo: asked("externalNo", trimmed(line.externalNo)),
     medicines: asked(
       "medicines",
-      line.medicines.map(({ details }) => ({ details: told(details) })),
+      line.medicines.map(({ details }) => ({ details: trimmed(details) })),
     ),
     vehicle: asked("vehicle", {
-      mark: told(mark),
-      model: told(model),
-      registrationPlate: told(registrationPlate),
-      vinNumber: told(vinNumber),
+      mark: trimmed(mark),
+      model: trimmed(model),
+      registrationPlate: trimmed(registrationPlate),
+      vinNumber: trimmed(vinNumber),
     }),
     dimensions: Object.values(dimensions).some((one) => one !== undefined) ? dimensions : undefined,
   };
@@ -76,11 +76,11 @@ function pickupInput(values: OrderValues, setup: OrderSetup) {
   const { pickupPoint } = values;
   const place = locationOf(setup, pickup);
   const paymentType = paymentTypeOf(pickupPoint.paymentDetails, setup);
-  const paymentCode = told(pickupPoint.paymentDetails.paymentCode);
+  const paymentCode = trimmed(pickupPoint.paymentDetails.paymentCode);
   return {
     ...(place ? placeOf(place) : placeOf({ ...pickupPoint, address: pickupPoint })),
-    phone: told(place?.phone ?? pickupPoint.phone),
-    notes: told(pickupPoint.notes),
+    phone: trimmed(place?.phone ?? pickupPoint.phone),
+    notes: trimmed(pickupPoint.notes),
     paymentDetails: paymentType && { paymentType, paymentCode },
   };
 }
@@ -92,17 +92,17 @@ const placeOf = ({
   name: Text;
   address: Record<"street" | "city" | "zipCode", Text>;
 }) => ({
-  name: told(name),
-  street: told(address.street),
-  city: told(address.city),
-  zipCode: told(address.zipCode),
+  name: trimmed(name),
+  street: trimmed(address.street),
+  city: trimmed(address.city),
+  zipCode: trimmed(address.zipCode),
 });
 
-const told = (text: Text | undefined): string | undefined => text?.trim() || undefined;
+const trimmed = (text: Text | undefined): string | undefined => text?.trim() || undefined;
 
-/** With comma or dot. What is no number is sent as it is, for the contract to refuse. */
+/** With comma or dot. What is no number stays a text, which the schema refuses. */
 export function numberOf(text: Text): number | string | undefined {
-  const typed = told(text);
+  const typed = trimmed(text);
   if (typed === undefined) return undefined;
   const plain = typed.replace(/\s/g, "").replace(",", ".");
   return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : typed;

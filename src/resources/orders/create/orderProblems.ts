@@ -33,6 +33,6 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
   return problems;
 }
 
-/** What is no number is the schema's to refuse. */
+/** What is no number is refused by the schema. */
 const numbersOnly = (typed: Record<string, unknown> = {}): Dimensions =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === "number"));

@@ -2,7 +2,7 @@ import type { OrderSettings } from "#contract/companySettings.ts";
 import type { Location } from "#contract/locations.ts";
 import type { Product } from "#contract/products.ts";
 
-/** All that the form has to know of the company whose order it is. */
+/** What the form needs of the company whose order it is. */
 export type OrderSetup = {
   companyId: string;
   /** Whether its orders are taken. */
@@ -11,7 +11,7 @@ export type OrderSetup = {
   products: readonly Product[];
   /** Those that are in use. */
   locations: readonly Location[];
-  /** The one that a client's orders usually start from. */
+  /** The default pickup point of the client. */
   defaultLocationId: string | null;
 };
 

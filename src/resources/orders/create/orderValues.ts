@@ -19,7 +19,7 @@ export type LineValues = { id: string } & Record<(typeof lineTexts)[number], Tex
 
 type PaymentType = (typeof paymentTypes)[number];
 
-/** What the form holds, under the names of what is sent. "" where nobody chose: what is usual then counts. */
+/** What the form holds, under the names of what is sent. "" where nobody chose: then the default counts. */
 export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   products: LineValues[];
   /** A location's id, or one of `otherPickups`. */
@@ -84,8 +84,8 @@ export const nextOrder = ({ pickup, pickupPoint }: OrderValues): OrderValues => 
 export function pickupOf({ pickup }: Pick<OrderValues, "pickup">, setup: OrderSetup): string {
   const { locations, defaultLocationId, products } = setup;
   if (pickup !== "") return isOther(pickup) || locationOf(setup, pickup) ? pickup : "";
-  const usual = defaultLocationId && locationOf(setup, defaultLocationId);
-  if (usual) return usual.id;
+  const defaultLocation = defaultLocationId && locationOf(setup, defaultLocationId);
+  if (defaultLocation) return defaultLocation.id;
   if (locations.length > 0) return locations.length === 1 ? (locations[0]?.id ?? "") : "";
   return products.some(({ type }) => type === "pickup_delivery") ? "elsewhere" : "carried";
 }

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
-import { settings } from "#contract/orders/form.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -9,12 +7,12 @@ import type { OrderSetup } from "./orderSetup.ts";
 
 /** What the form has to know of a company; asked all at once, and again when somebody changed the company. */
 export function useOrderSetup(companyId: string) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { orderFormSettings } = useCalls();
   const { defaultLocationId } = useSessionUser().settings;
   const enabled = companyId !== "";
   const form = useQuery({
     queryKey: keys.companies.orderForm(companyId),
-    queryFn: ({ signal }) => dataProvider.ask(settings, { companyId }, { signal }),
+    queryFn: ({ signal }) => orderFormSettings({ companyId }, { signal }),
     enabled,
   });
   const products = useLookup("products", { companyId, enabled });

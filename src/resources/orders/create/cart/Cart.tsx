@@ -4,12 +4,11 @@ import { useRef } from "react";
 import { useTranslate } from "react-admin";
 import { useFieldArray, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
+import { firstInputOf } from "#src/resources/orders/create/cart/ProductFields.tsx";
 import { type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
-import { Problem } from "#src/resources/orders/create/Problem.tsx";
-import { Section } from "#src/resources/orders/create/Section.tsx";
+import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { goodsAmong, offeredProducts } from "./cartRules.ts";
-import { firstInputOf } from "./firstInput.ts";
 import { ProductButtons } from "./ProductButtons.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 
@@ -24,7 +23,7 @@ export function Cart({ setup }: { setup: OrderSetup }) {
   });
   const lines: OrderValues["products"] = useWatch({ name: "products" }) ?? [];
   const { goods, helpers } = offeredProducts(setup);
-  const most = setup.orderSettings.maxOrderProductsAllowed;
+  const max = setup.orderSettings.maxOrderProductsAllowed;
 
   const add = (product: Product) => {
     const first = firstInputOf(product);
@@ -38,7 +37,7 @@ export function Cart({ setup }: { setup: OrderSetup }) {
   return (
     <Section
       title={translate("orderForm.sections.products")}
-      aside={say("count", { count: goodsAmong(lines, setup).length, most })}
+      aside={say("count", { count: goodsAmong(lines, setup).length, max })}
     >
       <div ref={buttons}>
         {goods.length > 0 ? (

@@ -6,9 +6,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { Product } from "#contract/products.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import { type Hindrance, hindranceOf } from "./cartRules.ts";
+import { type DisabledReason, disabledReasonOf } from "./cartRules.ts";
 
-/** A button per product, one stop of the Tab key: the arrows go from one to the next. A hindered one says why. */
+/** A button per product, one stop of the Tab key: the arrows go from one to the next. A disabled one says why. */
 export function ProductButtons({ products, lines, setup, label, takesFocus = false, onAdd }: Props) {
   const translate = useTranslate();
   const reasonId = useId();
@@ -16,10 +16,9 @@ export function ProductButtons({ products, lines, setup, label, takesFocus = fal
   const [current, setCurrent] = useState(0);
   const stop = Math.min(current, products.length - 1);
 
-  const reasonOf = (hindrance: Hindrance) => {
-    const { because, ...args } = hindrance;
+  const sentenceOf = ({ reason, ...args }: DisabledReason) => {
     const type = "type" in args ? translate(`orders.types.${args.type}`) : undefined;
-    return translate(`orderForm.cart.because.${because}`, { ...args, type });
+    return translate(`orderForm.cart.disabledReasons.${reason}`, { ...args, type });
   };
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -43,8 +42,8 @@ export function ProductButtons({ products, lines, setup, label, takesFocus = fal
       sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}
     >
       {products.map((product, nth) => {
-        const hindrance = hindranceOf(product, lines, setup);
-        const reason = hindrance && reasonOf(hindrance);
+        const disabledReason = disabledReasonOf(product, lines, setup);
+        const reason = disabledReason && sentenceOf(disabledReason);
         const count = lines.filter(({ id }) => id === product.id).length;
         return (
           <Tooltip key={product.id} describeChild title={reason ?? ""}>
@@ -53,13 +52,13 @@ export function ProductButtons({ products, lines, setup, label, takesFocus = fal
               variant="outlined"
               startIcon={<AddOutlined />}
               tabIndex={nth === stop ? 0 : -1}
-              aria-disabled={hindrance !== null}
+              aria-disabled={disabledReason !== null}
               aria-describedby={reason ? `${reasonId}-${nth}` : undefined}
               onFocus={() => setCurrent(nth)}
               onClick={() => {
-                if (!hindrance) onAdd(product);
+                if (!disabledReason) onAdd(product);
               }}
-              sx={{ maxWidth: "100%", "&[aria-disabled=true]": hindered }}
+              sx={{ maxWidth: "100%", "&[aria-disabled=true]": disabled }}
             >
               <Box component="bdi" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
                 {product.name}
@@ -89,5 +88,5 @@ type Props = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Still to be reached, so that the reason is. */
-const hindered = { opacity: 0.55, cursor: "not-allowed", "&:hover": { bgcolor: "transparent" } };
+/** It can still be focused, so that its reason can be read. */
+const disabled = { opacity: 0.55, cursor: "not-allowed", "&:hover": { bgcolor: "transparent" } };

@@ -1,9 +1,17 @@
+import AddOutlined from "@mui/icons-material/AddOutlined";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import { useEffect, useRef } from "react";
+import { useTranslate } from "react-admin";
+import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
-import { FieldGrid } from "#src/resources/orders/create/FieldGrid.tsx";
-import { lineTexts, vehicleParts } from "#src/resources/orders/create/orderValues.ts";
-import { TextField } from "#src/resources/orders/create/TextField.tsx";
-import { DimensionFields } from "./DimensionFields.tsx";
-import { MedicineFields } from "./MedicineFields.tsx";
+import { FormTextInput } from "#src/forms/inputs.tsx";
+import { dimensions, lineTexts, vehicleParts } from "#src/resources/orders/create/orderValues.ts";
+import { FieldGrid, Problem } from "#src/resources/orders/create/Section.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** What a product asks for, in the order that `firstInputOf` knows. */
 export function ProductFields({ nth, product }: { nth: number; product: Product }) {
@@ -15,12 +23,12 @@ export function ProductFields({ nth, product }: { nth: number; product: Product 
       {texts.length > 0 && (
         <FieldGrid>
           {texts.map((field) => (
-            <TextField
+            <FormTextInput
               key={field}
               source={`${line}.${field}`}
               label={`orderForm.fields.${field}`}
-              isRequired
-              inputMode={modes[field]}
+              isNeeded
+              slotProps={{ htmlInput: { inputMode: modes[field] } }}
               unit={field === "amountToPayOnPickUp" ? "PLN" : undefined}
             />
           ))}
@@ -31,11 +39,11 @@ export function ProductFields({ nth, product }: { nth: number; product: Product 
       {productFormFields.includes("vehicle") && (
         <FieldGrid>
           {vehicleParts.map((part) => (
-            <TextField
+            <FormTextInput
               key={part}
               source={`${line}.vehicle.${part}`}
               label={`orderForm.fields.${part}`}
-              isRequired
+              isNeeded
             />
           ))}
         </FieldGrid>
@@ -50,3 +58,112 @@ const modes = {
   amountToPayOnPickUp: "decimal",
   externalNo: undefined,
 } as const;
+
+/** How heavy and how large the parcel is, as far as its product asks; below, what it may be. */
+function DimensionFields({ line, product }: { line: string; product: Product }) {
+  const translate = useTranslate();
+  const limits = useLimits(product);
+  const { trigger } = useFormContext();
+  const { isSubmitted } = useFormState();
+  const asked = dimensions.filter((name) => product.productSettings.productFormFields.includes(name));
+  const typed = JSON.stringify(useWatch({ name: `${line}.dimensions` }));
+  // They are judged together, and with the size: what one input mends stands under another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever something was typed.
+  useEffect(() => {
+    if (isSubmitted) void trigger([`${line}.dimensions`, "packageSize"]);
+  }, [typed, trigger, line]);
+  if (asked.length === 0) return null;
+  return (
+    <Box role="group" aria-label={translate("orderForm.cart.dimensions")} sx={{ display: "grid", gap: 0.75 }}>
+      <FieldGrid sx={{ gridTemplateColumns: "repeat(auto-fit, minmax(112px, 1fr))" }}>
+        {asked.map((name) => (
+          <FormTextInput
+            key={name}
+            source={`${line}.dimensions.${name}`}
+            label={`orderForm.fields.${name}`}
+            slotProps={{ htmlInput: { inputMode: "decimal" } }}
+            unit={name === "weight" ? "kg" : "cm"}
+          />
+        ))}
+      </FieldGrid>
+      {limits && (
+        <Box component="small" sx={{ color: "text.secondary", fontSize: 12 }}>
+          {translate("orderForm.cart.limits", { limits })}
+        </Box>
+      )}
+      <Problem of={[`${line}.dimensions.largestSide`, `${line}.dimensions.sideSum`]} />
+    </Box>
+  );
+}
+
+/** The medicines to fetch, one in a line; at least one. */
+function MedicineFields({ line }: { line: string }) {
+  const translate = useTranslate();
+  const say = (key: string, args = {}) => translate(`orderForm.cart.${key}`, args);
+  const name = `${line}.medicines`;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { fields, append, remove } = useFieldArray({ name, keyName: "key" });
+  return (
+    <Box role="group" aria-label={say("medicines")} sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+      {fields.map(({ key }, nth) => (
+        <Box
+          key={key}
+          sx={{
+            display: "flex",
+            gap: 1,
+            width: "100%",
+            alignItems: "start",
+            "> :first-of-type": { flex: 1 },
+          }}
+        >
+          <FormTextInput source={`${name}.${nth}.details`} label="orderForm.fields.medicine" isNeeded />
+          <Tooltip title={say("removeMedicine", { nth: nth + 1 })}>
+            <IconButton
+              aria-label={say("removeMedicine", { nth: nth + 1 })}
+              onClick={() => {
+                remove(nth);
+                addButton.current?.focus();
+              }}
+            >
+              <DeleteOutlined />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      ))}
+      <Problem of={[name]} />
+      <Button ref={addButton} startIcon={<AddOutlined />} onClick={() => append({ details: "" })}>
+        {say("addMedicine")}
+      </Button>
+    </Box>
+  );
+}
+
+/** What a product's parcel may be at max, in a line: "31.5 kg, 100 × 80 × 50 cm"; "" where there is no limit. */
+function useLimits({ maximumDimensions: max, dimensionsAlgorithm }: Product): string {
+  const translate = useTranslate();
+  const { plain } = useNumbers();
+  const say = (key: string, value: number | null) =>
+    value === null ? null : translate(`orderForm.limits.${key}`, { value: plain(value) });
+  const box = [max.length, max.width, max.height];
+  const sides =
+    dimensionsAlgorithm === "sum"
+      ? [say("largestSide", max.largestSide), say("sideSum", max.sideSum)]
+      : [
+          box.some((side) => side !== null)
+            ? `${box.map((side) => (side === null ? "–" : plain(side))).join(" × ")} cm`
+            : null,
+        ];
+  const weight = max.weight === null ? null : `${plain(max.weight)} kg`;
+  return [weight, ...sides].filter(Boolean).join(", ");
+}
+
+/** The input that a card begins with, as `ProductFields` lays them out; undefined where the product asks for nothing. */
+export function firstInputOf({ productSettings: { productFormFields } }: Product): string | undefined {
+  const has = (field: (typeof productFormFields)[number]) => productFormFields.includes(field);
+  const text = lineTexts.find(has);
+  if (text) return text;
+  const side = dimensions.find(has);
+  if (side) return `dimensions.${side}`;
+  if (has("medicines")) return "medicines.0.details";
+  return has("vehicle") ? "vehicle.mark" : undefined;
+}

@@ -3,7 +3,7 @@ import { type OrderSetup, productOf } from "#src/resources/orders/create/orderSe
 
 type Line = { id: string };
 
-/** The products that can be ordered: the goods, and what only goes along with them. */
+/** The products that can be ordered: the goods, and the helpers that only go along with goods. */
 export function offeredProducts({ products }: OrderSetup): { goods: Product[]; helpers: Product[] } {
   const offered = products.filter(({ productSettings }) => !productSettings.hideOnOrderForm);
   const isHelper = ({ productSettings }: Product) => productSettings.helperProduct;
@@ -16,37 +16,37 @@ export const goodsAmong = (lines: readonly Line[], setup: OrderSetup): Product[]
     .map(({ id }) => productOf(setup, id))
     .filter((product) => product !== undefined && !product.productSettings.helperProduct) as Product[];
 
-export type Hindrance =
-  | { because: "otherType"; type: Product["type"] }
-  | { because: "orderFull" | "productFull"; most: number };
+export type DisabledReason =
+  | { reason: "otherType"; type: Product["type"] }
+  | { reason: "orderFull" | "productFull"; max: number };
 
-/** Why one more of a product can't go into the order; null: it can. */
-export function hindranceOf(
+/** Why one more of a product can't be added to the order; null: it can. */
+export function disabledReasonOf(
   { id, type, productSettings }: Product,
   lines: readonly Line[],
   setup: OrderSetup,
-): Hindrance | null {
+): DisabledReason | null {
   const goods = goodsAmong(lines, setup);
-  const most = setup.orderSettings.maxOrderProductsAllowed;
-  const mostOfIt = productSettings.maxProductsAllowed;
+  const max = setup.orderSettings.maxOrderProductsAllowed;
+  const maxOfProduct = productSettings.maxProductsAllowed;
   if (!productSettings.helperProduct) {
     const other = goods.find((product) => product.type !== type);
-    if (other) return { because: "otherType", type: other.type };
-    if (goods.length >= most) return { because: "orderFull", most };
+    if (other) return { reason: "otherType", type: other.type };
+    if (goods.length >= max) return { reason: "orderFull", max };
   }
-  if (lines.filter((line) => line.id === id).length >= mostOfIt)
-    return { because: "productFull", most: mostOfIt };
+  if (lines.filter((line) => line.id === id).length >= maxOfProduct)
+    return { reason: "productFull", max: maxOfProduct };
   return null;
 }
 
-/** What the company proposes, is not in the order, and could go into it, all of it together. */
+/** The suggested products that are not in the order and could all be added to it. */
 export function missingSuggestions(lines: readonly Line[], setup: OrderSetup): Product[] {
   const missing: Product[] = [];
   for (const id of setup.orderSettings.orderFormSuggestedProducts) {
     const product = productOf(setup, id);
     const all = [...lines, ...missing];
     if (!product || product.productSettings.hideOnOrderForm || all.some((line) => line.id === id)) continue;
-    if (!hindranceOf(product, all, setup)) missing.push(product);
+    if (!disabledReasonOf(product, all, setup)) missing.push(product);
   }
   return missing;
 }

@@ -1,11 +1,18 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { useTranslate } from "react-admin";
+import type { ResponseOf } from "#contract/call.ts";
+import type { checkAvailability } from "#contract/orders/form.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { useEstimate } from "#src/resources/orders/create/estimate/useEstimate.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { Section } from "#src/resources/orders/create/Section.tsx";
-import { EstimateResult } from "./EstimateResult.tsx";
-import { useEstimate } from "./useEstimate.ts";
+import { priceFormula } from "#src/resources/orders/priceFormula.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { slotText } from "#src/ui/warsawTime.ts";
 
 /** What the order would cost and when it would be there, on demand. */
 export function Estimate({ setup }: { setup: OrderSetup }) {
@@ -37,3 +44,68 @@ export function Estimate({ setup }: { setup: OrderSetup }) {
     </Section>
   );
 }
+
+type Answer = ResponseOf<typeof checkAvailability>;
+
+function EstimateResult({ estimate, isOutdated }: { estimate: Answer; isOutdated: boolean }) {
+  const translate = useTranslate();
+  const say = (key: string, args = {}) => translate(`orderForm.estimate.${key}`, args);
+  const numbers = useNumbers();
+  const { available, price, estimatedDistance, currency, steps, reason } = estimate;
+  const formula = steps && priceFormula(steps, numbers);
+  return (
+    <Facts className={isOutdated ? "outdated" : undefined}>
+      <p className={available ? "yes" : "no"}>{say(available ? "available" : "notAvailable")}</p>
+      {reason && <p>{translate(`errors.${reason}`, { _: translate("errors.unknown") })}</p>}
+      <dl>
+        {price !== null && (
+          <>
+            <dt>{say("price")}</dt>
+            <dd>
+              <strong>{numbers.money(price, currency)}</strong>
+              {formula && <small>{formula}</small>}
+            </dd>
+          </>
+        )}
+        {estimatedDistance !== null && (
+          <>
+            <dt>{say("distance")}</dt>
+            <dd>{numbers.kilometres(estimatedDistance)}</dd>
+          </>
+        )}
+        {estimate.promise && (
+          <>
+            <dt>{say("promise")}</dt>
+            <dd>
+              <Promised promise={estimate.promise} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </Facts>
+  );
+}
+
+function Promised({ promise }: { promise: NonNullable<Answer["promise"]> }) {
+  const translate = useTranslate();
+  const today = useToday();
+  return promise.kind === "now"
+    ? translate("orderForm.estimate.within", { minutes: promise.minutes })
+    : slotText([promise.from, promise.to], today);
+}
+
+const Facts = styled("div")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  return {
+    fontVariantNumeric: "tabular-nums",
+    "&.outdated": { color: colors.muted },
+    p: { margin: "0 0 6px" },
+    ".yes, .no": { fontWeight: tokens.text.emphasis },
+    "&:not(.outdated) .yes": { color: colors.good },
+    "&:not(.outdated) .no": { color: colors.alarm },
+    dl: { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", gap: "4px 16px", margin: 0 },
+    dt: { color: colors.muted },
+    dd: { margin: 0, textAlign: "right" },
+    small: { display: "block", fontSize: tokens.text.small, color: colors.muted },
+  };
+});

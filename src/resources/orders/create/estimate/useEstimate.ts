@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify, useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { ulid } from "ulid";
 import type { InputOf } from "#contract/call.ts";
-import type { ErrorBody } from "#contract/errorBody.ts";
-import { checkAvailability } from "#contract/orders/form.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import type { ErrorBody, FieldProblem } from "#contract/errorBody.ts";
+import type { checkAvailability } from "#contract/orders/form.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { type OrderValues, sizeOf } from "#src/resources/orders/create/orderValues.ts";
 import {
@@ -14,20 +13,20 @@ import {
   receiverNames,
   senderAddress,
 } from "#src/resources/orders/create/places/addresses.ts";
-import { useSentences } from "./useSentences.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
-type Question = InputOf<typeof checkAvailability>;
+type EstimateInput = InputOf<typeof checkAvailability>;
 
-/** Whether what the form holds would be delivered, for how much and when, as it was when that was asked. */
+/** Whether the order would be delivered, for how much and when; an answer stays until the next one. */
 export function useEstimate(setup: OrderSetup) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { checkDeliveryAvailability } = useCalls();
   const notify = useNotify();
   const sentences = useSentences();
   const { trigger, setError } = useFormContext();
-  const question = questionOf(useWatch() as OrderValues, setup);
+  const input = estimateInput(useWatch() as OrderValues, setup);
   const { mutate, data, error, variables, isPending } = useMutation({
-    mutationFn: (input: Question) =>
-      dataProvider.command(checkAvailability, input, { idempotencyKey: ulid() }),
+    mutationFn: (asked: EstimateInput) =>
+      checkDeliveryAvailability(asked, { idempotencyKey: crypto.randomUUID() }),
     retry: false,
     onSuccess: () => notify("orderForm.estimate.done", { type: "success", autoHideDuration: 5000 }),
     onError: (failure: { body?: Partial<ErrorBody> }) => {
@@ -37,13 +36,13 @@ export function useEstimate(setup: OrderSetup) {
   });
   return {
     data,
-    /** A sentence, where it could not be asked. */
+    /** The sentence of a failed request. */
     failure: error ? sentences.failure(error) : null,
     isPending,
-    isOutdated: variables !== undefined && JSON.stringify(variables) !== JSON.stringify(question),
-    /** Where an address is not whole yet, that is told under its inputs instead. */
+    isOutdated: variables !== undefined && JSON.stringify(variables) !== JSON.stringify(input),
+    /** While an address is incomplete, its inputs show what is missing instead. */
     ask: async () => {
-      if (question) return mutate(question);
+      if (input) return mutate(input);
       await trigger(["pickup", ...Object.values(receiverNames), ...Object.values(pickupNames)], {
         shouldFocus: true,
       });
@@ -51,7 +50,7 @@ export function useEstimate(setup: OrderSetup) {
   };
 }
 
-function questionOf(values: OrderValues, setup: OrderSetup): Question | null {
+function estimateInput(values: OrderValues, setup: OrderSetup): EstimateInput | null {
   const receiver = receiverAddress(values);
   const sender = senderAddress(values, setup);
   if (!receiver || sender === null) return null;
@@ -64,8 +63,18 @@ function questionOf(values: OrderValues, setup: OrderSetup): Question | null {
   };
 }
 
-/** What the answers' inputs are called in the form. */
+/** The inputs of the form by the fields of the call. */
 const inputs: Record<string, string> = {
   "receiverAddress.zipCode": receiverNames.zipCode,
   "senderAddress.zipCode": pickupNames.zipCode,
 };
+
+/** What went wrong, in words. */
+function useSentences() {
+  const translate = useTranslate();
+  const failure = useErrorSentence();
+  return {
+    failure,
+    problem: ({ message, args }: FieldProblem): string => translate(`validation.${message}`, { ...args }),
+  };
+}

@@ -4,15 +4,18 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
-import { FieldGrid } from "#src/resources/orders/create/FieldGrid.tsx";
-import { messageOf } from "#src/resources/orders/create/messageOf.ts";
+import { FormTextInput } from "#src/forms/inputs.tsx";
+import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import { otherPickups, pickupOf } from "#src/resources/orders/create/orderValues.ts";
+import {
+  type OrderValues,
+  otherPickups,
+  paymentTypeOf,
+  pickupOf,
+} from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
-import { Section } from "#src/resources/orders/create/Section.tsx";
-import { TextField } from "#src/resources/orders/create/TextField.tsx";
-import { pickupNames } from "./addresses.ts";
-import { PaymentFields } from "./PaymentFields.tsx";
+import { pickupNames } from "#src/resources/orders/create/places/addresses.ts";
+import { FieldGrid, messageOf, Problem, Section } from "#src/resources/orders/create/Section.tsx";
 
 /** Where the driver gets it: one of the company's locations, any other place, or nowhere: the driver has it. */
 export function PickupBlock({ setup }: { setup: OrderSetup }) {
@@ -45,7 +48,7 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
       />
       {pickup === "elsewhere" && (
         <>
-          <TextField source="pickupPoint.name" label="orderForm.fields.placeName" isRequired />
+          <FormTextInput source="pickupPoint.name" label="orderForm.fields.placeName" isNeeded />
           <Box sx={addressGrid}>
             <AddressInput field="street" names={pickupNames} />
             <AddressInput field="zipCode" names={pickupNames} />
@@ -58,17 +61,58 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
         <>
           <FieldGrid>
             {!location?.phone && (
-              <TextField source="pickupPoint.phone" label="orderForm.fields.pickupPhone" type="tel" />
+              <FormTextInput source="pickupPoint.phone" label="orderForm.fields.pickupPhone" type="tel" />
             )}
-            <TextField
+            <FormTextInput
               source="pickupPoint.notes"
               label="orderForm.fields.pickupNotes"
-              help={location?.defaultNote ? say("defaultNote", { note: location.defaultNote }) : undefined}
+              helperText={
+                location?.defaultNote ? say("defaultNote", { note: location.defaultNote }) : undefined
+              }
             />
           </FieldGrid>
           <PaymentFields setup={setup} />
         </>
       )}
     </Section>
+  );
+}
+
+const name = "pickupPoint.paymentDetails";
+
+/** How the goods are paid for where they are picked up. */
+function PaymentFields({ setup }: { setup: OrderSetup }) {
+  const translate = useTranslate();
+  const { setValue, clearErrors } = useFormContext();
+  const paymentDetails: OrderValues["pickupPoint"]["paymentDetails"] = useWatch({ name });
+  const chosen = paymentTypeOf(paymentDetails, setup);
+  const { allowedPayments } = setup.orderSettings;
+  if (!chosen) return null;
+  return (
+    <FieldGrid>
+      {allowedPayments.length > 1 && (
+        <ChipRadios
+          label={translate("orderForm.fields.payment")}
+          choices={allowedPayments.map((id) => ({ id, text: translate(`orders.payments.${id}`) }))}
+          value={chosen}
+          onChange={(type) => {
+            setValue(`${name}.paymentType`, type, { shouldDirty: true });
+            clearErrors(name);
+          }}
+        >
+          <Problem of={[`${name}.paymentType`]} />
+        </ChipRadios>
+      )}
+      {chosen === "epruf_code" ? (
+        <FormTextInput source={`${name}.paymentCode`} label="orderForm.fields.eprufCode" isNeeded />
+      ) : (
+        <FormTextInput
+          source={`${name}.paymentCode`}
+          label="orderForm.fields.paymentCode"
+          helperText={translate("orderForm.places.paymentCodeHint")}
+          slotProps={{ htmlInput: { inputMode: "numeric" } }}
+        />
+      )}
+    </FieldGrid>
   );
 }

@@ -5,14 +5,11 @@ import type { Location } from "#contract/locations.ts";
 import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
-import { FieldGrid } from "#src/resources/orders/create/FieldGrid.tsx";
-import { messageOf } from "#src/resources/orders/create/messageOf.ts";
+import { FormTextInput } from "#src/forms/inputs.tsx";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { goesToLocation, type OrderValues, pickupOf } from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
-import { Problem } from "#src/resources/orders/create/Problem.tsx";
-import { Section } from "#src/resources/orders/create/Section.tsx";
-import { TextField } from "#src/resources/orders/create/TextField.tsx";
+import { FieldGrid, messageOf, Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { receiverNames } from "./addresses.ts";
 
 /** Who gets it. Before the company's settings are there, a person as ever. */
@@ -24,8 +21,8 @@ export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
     <Section title={translate("orderForm.sections.receiver")}>
       {isLocation && <ReceivingLocation setup={setup} />}
       <FieldGrid>
-        <TextField source="clientName" label="orderForm.fields.name" isRequired />
-        <TextField source="clientPhone" label="orderForm.fields.phone" type="tel" isRequired />
+        <FormTextInput source="clientName" label="orderForm.fields.name" isNeeded />
+        <FormTextInput source="clientPhone" label="orderForm.fields.phone" type="tel" isNeeded />
       </FieldGrid>
       {isLocation ? (
         <Problem of={Object.values(receiverNames)} />

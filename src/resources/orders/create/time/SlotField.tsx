@@ -2,20 +2,23 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslate } from "react-admin";
+import { useLocaleState, useTranslate } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import type { Location } from "#contract/locations.ts";
 import { slotMinutes } from "#contract/orders/statuses.ts";
+import { hoursOn } from "#contract/rules/workingHours.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { keys } from "#src/queryKeys.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { pickupOf } from "#src/resources/orders/create/orderValues.ts";
-import { Problem } from "#src/resources/orders/create/Problem.tsx";
+import { Problem } from "#src/resources/orders/create/Section.tsx";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useTicking } from "#src/ui/ticker.ts";
 import { useToday } from "#src/ui/useToday.ts";
-import { dayOf, slotText } from "#src/ui/warsawTime.ts";
-import { useDayText } from "./useDayText.ts";
-import { useIsClosed } from "./useIsClosed.ts";
-import { useSlots } from "./useSlots.ts";
+import { dayOf, localText, slotText } from "#src/ui/warsawTime.ts";
 
 /** When it is delivered: at once, or in one of the slots that are offered, by day. */
 export function SlotField({ setup }: { setup: OrderSetup }) {
@@ -94,3 +97,43 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
 }
 
 const endOf = (start: string): string => new Date(Date.parse(start) + slotMinutes * 60_000).toISOString();
+
+/** Milliseconds after which it is asked again what is offered: time takes slots away. */
+const freshness = 30_000;
+
+/** The slots that a location offers, or the company where the pickup point is none of its locations. */
+function useSlots(companyId: string, locationId: string | undefined) {
+  const { orderSlots } = useCalls();
+  return useQuery({
+    queryKey: keys.locations.slots(companyId, locationId),
+    queryFn: ({ signal }) => orderSlots({ companyId, locationId }, { signal }),
+    staleTime: freshness,
+    refetchInterval: freshness,
+  });
+}
+
+/** Whether a location is closed at this moment, as far as its hours were told. */
+function useIsClosed(location: Location | undefined): boolean {
+  return useTicking((now) => {
+    const [day = "", time = ""] = localText(now).split("T");
+    const hours = location && hoursOn(location.workingSettings, day);
+    return hours === null || (hours !== undefined && (time < hours.from || time >= hours.to));
+  });
+}
+
+/** A day ("2026-11-23") as one speaks of it: today, tomorrow, "Mon 23.11". */
+function useDayText(): (day: string) => string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const today = useToday();
+  return (day) => {
+    // A calendar day has the same weekday everywhere.
+    const apart = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+    if (apart === 0) return translate("orderForm.time.today");
+    if (apart === 1) return translate("orderForm.time.tomorrow");
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(
+      new Date(day),
+    );
+    return `${weekday} ${day.slice(8)}.${day.slice(5, 7)}`;
+  };
+}

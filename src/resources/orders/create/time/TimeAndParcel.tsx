@@ -5,8 +5,7 @@ import { sizeLimits } from "#contract/rules/parcel.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { sizeOf } from "#src/resources/orders/create/orderValues.ts";
-import { Problem } from "#src/resources/orders/create/Problem.tsx";
-import { Section } from "#src/resources/orders/create/Section.tsx";
+import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { SlotField } from "./SlotField.tsx";
 

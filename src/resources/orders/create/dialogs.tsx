@@ -7,10 +7,10 @@ import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
-import { emptyLine, type OrderValues } from "./orderValues.ts";
+import { emptyLine, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
 
 /** Proposes products that usually go along; added, they may ask for something, so nothing is sent yet. */
-export function SuggestedDialog({ missing, answer }: Props) {
+export function SuggestedDialog({ missing, answer }: SuggestedProps) {
   const translate = useTranslate();
   const say = (key: string, args = {}) => translate(`orderForm.suggested.${key}`, args);
   const titleId = useId();
@@ -42,8 +42,27 @@ export function SuggestedDialog({ missing, answer }: Props) {
   );
 }
 
-type Props = {
+type SuggestedProps = {
   missing: readonly Product[];
   /** True: the order is sent as it is. */
   answer: (goOn: boolean) => void;
 };
+
+/** Asks before what was typed is thrown away. */
+export function ResetDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`orderForm.reset.${key}`);
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{say("title")}</DialogTitle>
+      <DialogContent>{say("text")}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say("keep")}</Button>
+        <Button variant="contained" color="error" autoFocus onClick={onConfirm}>
+          {say("confirm")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
