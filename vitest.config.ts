@@ -4,6 +4,9 @@ import { WaitingFirst } from "./tests/support/waitingFirst.ts";
 // No test waits for time to pass: timeouts only bound what a busy machine may take.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+// react-admin and the tests must load the same copy of react-router: by default one gets its CommonJS build.
+const conditions = ["module-sync", "module", "node", "development"];
+
 export default defineConfig({
   test: {
     // One more than the processors of a small machine: much of the time is spent waiting for processes and sockets.
@@ -15,11 +18,7 @@ export default defineConfig({
       // The server is imported once per worker, not once per file.
       project("api", { isolate: false, ...patient }),
       project("process", patient),
-      // react-admin and the tests must load the same copy of react-router: by default one gets its CommonJS build.
-      {
-        ...project("screens", { environment: "jsdom", testTimeout: 15_000 }),
-        resolve: { conditions: ["module-sync", "module", "node", "development"] },
-      },
+      { ...project("screens", { environment: "jsdom", ...patient }), resolve: { conditions } },
       project("browser", { isolate: false, ...patient }),
       // What is bounded on the wall's clock runs alone, after all others.
       project("timing", { isolate: false, maxWorkers: 1, sequence: { groupOrder: 1 }, ...patient }),

@@ -97,25 +97,15 @@ test("a key is made, shown once, works, and is refused as soon as it is revoked"
   expect((await list()).status).toBe(401);
 });
 
-test("a wrong old password is told under its field; the right one keeps this session and ends the others", async () => {
+test("a changed password keeps this session and ends the others", async () => {
   const email = "desk@edelivery.example";
   const other = await world.openPage({ account: email, path: "/settings" });
   const page = await world.openPage({ account: email, path: "/settings/password", forgives: refused });
   await other.getByRole("heading", { name: "General" }).waitFor();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const save = page.getByRole("button", { name: "Change password" });
-  await save.click();
-  await eventually(() => page.getByText("Field is required").count()).toBe(3);
-  await field("Old password").fill("Delivery2");
   await field("New password").fill("Nowe haslo 7");
-  await field("Repeat the new password").fill("Nowe haslo");
-  await save.click();
-  await page.getByText("Password not the same").waitFor();
   await field("Repeat the new password").fill("Nowe haslo 7");
-  await save.click();
-  await page.getByText("The old password is not correct.").waitFor();
-  await eventually(() => field("Old password").evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await field("New password").inputValue()).toBe("Nowe haslo 7");
   await field("Old password").fill("Delivery1");
   await field("Old password").press("Enter");
   await page.getByText("Password changed").waitFor();
