@@ -19,6 +19,7 @@ import { BrokenPage } from "./layout/BrokenPage.tsx";
 import { brand } from "./layout/brand/brand.ts";
 import type { ConsoleResource } from "./layout/consoleResource.ts";
 import { LoadingPage } from "./layout/LoadingPage.tsx";
+import { registrationPaths } from "./layout/registrationSteps.ts";
 import { createRouterProvider } from "./layout/routerProvider.tsx";
 import { SessionGate } from "./layout/SessionGate.tsx";
 import { Shell } from "./layout/Shell.tsx";
@@ -29,7 +30,6 @@ import { pages } from "./pages.ts";
 import { companies } from "./resources/companies/index.ts";
 import { leads } from "./resources/leads/index.ts";
 import { orders } from "./resources/orders/index.ts";
-import { registrationPaths } from "./ui/registration.ts";
 
 const resources: readonly ConsoleResource[] = [orders, companies, leads];
 

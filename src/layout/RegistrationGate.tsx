@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { nextRegistrationPath } from "#src/ui/registration.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { nextRegistrationPath } from "./registrationSteps.ts";
 
 /** Keeps a client whose registration is not done at its next step; the settings stay open to all. */
 export function RegistrationGate({ children }: { children: ReactNode }) {

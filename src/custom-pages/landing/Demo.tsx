@@ -6,10 +6,8 @@ import type { PublicWords } from "#src/i18n/messages.ts";
 import { refusedFields } from "#src/i18n/problemSentence.ts";
 import { sentence } from "#src/i18n/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { Field } from "#src/ui/publicPage/Field.tsx";
-import { ConsentField, LongField } from "#src/ui/publicPage/OtherFields.tsx";
+import { ConsentField, Field, LongField, WithLink } from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
-import { WithLink } from "#src/ui/publicPage/WithLink.tsx";
 
 const { demo, thanks } = landing;
 

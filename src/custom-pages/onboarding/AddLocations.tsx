@@ -5,6 +5,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { mostOwnLocations } from "#contract/locations.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { PointCard } from "./PointCard.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { usePoints } from "./usePoints.ts";
@@ -15,20 +16,20 @@ export function AddLocations() {
   const { points, open, problems, attempt, isPending, add, edit, remove, change, approve, send } =
     usePoints();
   const isFull = points.length >= mostOwnLocations;
-  const say = (key: string, args = {}) => translate(`onboarding.locations.${key}`, args);
+  const words = useWords("onboarding.locations");
   return (
-    <StepFrame title={say("title")} text={say("text", { most: mostOwnLocations })}>
+    <StepFrame title={words("title")} text={words("text", { most: mostOwnLocations })}>
       {points.length === 0 && (
         <Paper variant="outlined" sx={{ p: 4, display: "grid", justifyItems: "center", gap: 2 }}>
           <Typography color="textSecondary" align="center">
-            {say("none")}
+            {words("none")}
           </Typography>
           <Button variant="contained" startIcon={<AddOutlined />} onClick={add} disabled={isPending}>
-            {say("add")}
+            {words("add")}
           </Button>
         </Paper>
       )}
-      <Box component="ol" aria-label={say("title")} inert={isPending} sx={list}>
+      <Box component="ol" aria-label={words("title")} inert={isPending} sx={list}>
         {points.map((point) => (
           <PointCard
             key={point.key}
@@ -46,7 +47,7 @@ export function AddLocations() {
       <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", alignItems: "center", mt: 2 }}>
         {points.length > 0 && !isFull && (
           <Button variant="outlined" startIcon={<AddOutlined />} onClick={add} disabled={isPending}>
-            {say("addAnother")}
+            {words("addAnother")}
           </Button>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
@@ -55,9 +56,9 @@ export function AddLocations() {
         </Typography>
         <Button variant={points.length > 0 ? "contained" : "outlined"} onClick={send} disabled={isPending}>
           {points.length === 0
-            ? say(isPending ? "skipping" : "skip")
+            ? words(isPending ? "skipping" : "skip")
             : isPending
-              ? say("sending")
+              ? words("sending")
               : translate("onboarding.locations.send", points.length)}
         </Button>
       </Box>

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from "react-router";
-import { nextRegistrationPath, registrationPaths } from "#src/ui/registration.ts";
+import { nextRegistrationPath, registrationPaths } from "#src/layout/registrationSteps.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AddLocations } from "./AddLocations.tsx";
 import { SelectProduct } from "./SelectProduct.tsx";

@@ -11,17 +11,18 @@ import { Form, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import { NewLocation } from "#contract/locations.ts";
 import { useContractResolver } from "#src/forms/contractResolver.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { LocationInputs, locationColumns } from "#src/resources/locations/form/LocationInputs.tsx";
 import { inputOf, type LocationValues } from "#src/resources/locations/form/locationValues.ts";
 import type { Point, PointProblems } from "./usePoints.ts";
 
 /** A pickup point in the list: its name and address, or its form in the same place. */
 export function PointCard({ point, isOpen, problems, attempt, onEdit, onRemove, onChange, onDone }: Props) {
-  const translate = useTranslate();
+  const words = useWords("onboarding.locations");
   // Whoever has finished with the form stays at the point.
   const [wasDone, setDone] = useState(false);
   const { name, street, zipCode, city } = point.values;
-  const title = name?.trim() || translate("onboarding.locations.unnamed");
+  const title = name?.trim() || words("unnamed");
   const address = [street, [zipCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return (
     <Paper component="li" variant="outlined" aria-label={title} sx={{ p: { xs: 1.5, sm: 2 } }}>
@@ -37,23 +38,19 @@ export function PointCard({ point, isOpen, problems, attempt, onEdit, onRemove, 
           )}
           {!isOpen && problems && (
             <Typography variant="body2" color="error" role="alert">
-              {translate("onboarding.locations.check")}
+              {words("check")}
             </Typography>
           )}
         </Box>
         {!isOpen && (
           <Deed
-            label={translate("onboarding.locations.edit", { name: title })}
+            label={words("edit", { name: title })}
             icon={<EditOutlined />}
             autoFocus={wasDone}
             onClick={onEdit}
           />
         )}
-        <Deed
-          label={translate("onboarding.locations.remove", { name: title })}
-          icon={<DeleteOutlined />}
-          onClick={onRemove}
-        />
+        <Deed label={words("remove", { name: title })} icon={<DeleteOutlined />} onClick={onRemove} />
       </Box>
       {isOpen && (
         <PointForm
@@ -95,7 +92,7 @@ type Props = {
 type FormProps = {
   values: LocationValues;
   problems: PointProblems | undefined;
-  /** Told all the time, so that nothing typed is lost. */
+  /** Called on every change, so that nothing typed is lost. */
   onChange: (values: LocationValues) => void;
   /** What was typed is in order. */
   onDone: () => void;
@@ -103,7 +100,7 @@ type FormProps = {
 
 /** The form of a pickup point that is not sent by itself. It shows what was found wrong, and follows the typing then. */
 function PointForm({ values, problems, onChange, onDone }: FormProps) {
-  const translate = useTranslate();
+  const words = useWords("onboarding.locations");
   const [first] = useState({ values, problems });
   const resolver = useContractResolver(NewLocation, (typed) =>
     inputOf(typed as LocationValues, { isNew: true }),
@@ -122,9 +119,9 @@ function PointForm({ values, problems, onChange, onDone }: FormProps) {
         <LocationInputs />
       </Box>
       <Button type="submit" variant="outlined" sx={{ mt: 2 }}>
-        {translate("onboarding.locations.keep")}
+        {words("keep")}
       </Button>
-      <Tell problems={first.problems} onChange={onChange} />
+      <FormFollower problems={first.problems} onChange={onChange} />
     </Form>
   );
 }
@@ -132,13 +129,13 @@ function PointForm({ values, problems, onChange, onDone }: FormProps) {
 /** react-admin begins a form by a reset, which comes after what is told below. */
 const keepErrors = { keepErrors: true };
 
-function Tell({ problems, onChange }: Pick<FormProps, "problems" | "onChange">) {
+function FormFollower({ problems, onChange }: Pick<FormProps, "problems" | "onChange">) {
   const translate = useTranslate();
   const { setError } = useFormContext();
   const values: FieldValues = useWatch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is news.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called when the values change.
   useEffect(() => onChange(values as LocationValues), [values]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: found once, before this form was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they were found before this form was opened.
   useEffect(() => {
     Object.entries(problems?.inputs ?? {}).forEach(([source, { message, args }], index) => {
       const type = problems?.by ?? "contract";

@@ -13,8 +13,9 @@ import { selectProduct } from "#contract/registration.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { SendForm } from "#src/forms/SendForm.tsx";
 import type { SendOptions } from "#src/forms/useSending.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { PackageSizeInput } from "#src/ui/onboarding/PackageSizeInput.tsx";
+import { PackageSizeInput } from "#src/resources/companies/registration/PackageSizeInput.tsx";
 import { useAskSessionAnew } from "#src/ui/sessionUser.ts";
 import { StepFrame, useStepFailure } from "./StepFrame.tsx";
 
@@ -57,7 +58,7 @@ export function SelectProduct() {
 function PickupCard() {
   const translate = useTranslate();
   const titleId = useId();
-  const say = (key: string) => translate(`onboarding.pickup.${key}`);
+  const words = useWords("onboarding.pickup");
   return (
     <Paper
       component="section"
@@ -74,7 +75,7 @@ function PickupCard() {
           {translate("onboarding.product.selected")}
         </Box>
       </Box>
-      <Facts facts={[say("how"), say("time")]} />
+      <Facts facts={[words("how"), words("time")]} />
       <PackageSizeInput source="defaultPackageSize" />
     </Paper>
   );
@@ -82,21 +83,21 @@ function PickupCard() {
 
 /** What is to be talked about first. */
 function SimpleCard() {
-  const translate = useTranslate();
+  const words = useWords("onboarding.simple");
   const titleId = useId();
-  const title = translate("onboarding.simple.title");
+  const title = words("title");
   return (
     <Paper component="section" aria-labelledby={titleId} variant="outlined" sx={card}>
       <Typography id={titleId} variant="h3" component="h2">
         {title}
       </Typography>
-      <Facts facts={[translate("onboarding.simple.how"), translate("onboarding.simple.time")]} />
+      <Facts facts={[words("how"), words("time")]} />
       <Button
         variant="outlined"
         href={`mailto:${brand.email}?subject=${encodeURIComponent(title)}`}
         sx={{ justifySelf: "start" }}
       >
-        {translate("onboarding.simple.contact")}
+        {words("contact")}
       </Button>
     </Paper>
   );

@@ -4,12 +4,13 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useLogout, useTranslate } from "react-admin";
 import { Link } from "react-router";
+import { useWords } from "#src/i18n/useWords.ts";
 import { Brand } from "#src/layout/brand/Brand.tsx";
 import { brand } from "#src/layout/brand/brand.ts";
 import { LanguageMenu } from "#src/layout/LanguageMenu.tsx";
 import { ThemeMenu } from "#src/layout/ThemeMenu.tsx";
+import { Steps } from "#src/resources/companies/registration/Steps.tsx";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { Steps } from "#src/ui/onboarding/Steps.tsx";
 import { useTitle } from "#src/ui/publicPage/useTitle.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -71,12 +72,12 @@ export function StepFrame({ title, text, children }: Props) {
  * that could not be reached is told as such, and the refusals that are named.
  */
 export function useStepFailure(named: readonly string[] = []): (error: unknown) => string {
-  const translate = useTranslate();
+  const words = useWords("registration");
   const sentence = useErrorSentence();
   return (error) => {
     const { status, errorCode = "" } = error as { status?: number; errorCode?: string };
     return status === 0 || named.includes(errorCode)
       ? sentence(error)
-      : translate("registration.failedUnknown", { email: brand.email });
+      : words("failedUnknown", { email: brand.email });
   };
 }

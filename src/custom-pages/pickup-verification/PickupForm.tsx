@@ -3,7 +3,7 @@ import { verifyPickup } from "#contract/orders/orders.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { Field } from "#src/ui/publicPage/Field.tsx";
+import { Field } from "#src/ui/publicPage/Fields.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { fields, problemsOf, refusedFields, type Values } from "./problems.ts";
 

@@ -5,11 +5,11 @@ import { sentence } from "#src/i18n/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
-import { type FirstWords, useWords } from "#src/ui/publicPage/usePublicWords.ts";
+import { type FirstWords, useLoadedWords } from "#src/ui/publicPage/usePublicWords.ts";
 
 /** What happens to personal data; open to everybody, signed in or not. */
 export function PrivacyPage(first: FirstWords<PrivacyWords>) {
-  const { language, words, choose } = useWords(first, ({ privacy }) => privacy.title, loadPrivacyWords);
+  const { language, words, choose } = useLoadedWords(first, ({ privacy }) => privacy.title, loadPrivacyWords);
   const { privacy: say, common } = words;
   return (
     <div className="public privacy">

@@ -2,13 +2,11 @@ import "./registration.css";
 import { passwordMinimum } from "#contract/rules/forms.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";
-import { Field } from "#src/ui/publicPage/Field.tsx";
+import { ChoiceField, ConsentField, Field, WithLink } from "#src/ui/publicPage/Fields.tsx";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
-import { ChoiceField, ConsentField } from "#src/ui/publicPage/OtherFields.tsx";
 import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import { type FirstWords, usePublicWords } from "#src/ui/publicPage/usePublicWords.ts";
-import { WithLink } from "#src/ui/publicPage/WithLink.tsx";
 import { check, noValues, refusalSentence, refusedFields, send } from "./registration.ts";
 
 type RegistrationPageProps = FirstWords & {

@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import { useTranslate } from "react-admin";
 import type { Permissions } from "#contract/permissions.ts";
 import type { shell } from "#locales/en/shell.ts";
-import { Fact, Facts } from "#src/resources/companies/Facts.tsx";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { SettingsCard } from "./SettingsParts.tsx";
 

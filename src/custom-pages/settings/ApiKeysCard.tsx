@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -17,33 +18,29 @@ import { type ApiKey, useApiKeys, useAskKeysAnew } from "./useApiKeys.ts";
 
 /** By which a client's own programs call us. */
 export function ApiKeysCard() {
-  const translate = useTranslate();
+  const words = useWords("settings.apiKeys");
   const { activated } = useSessionUser();
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingsCard
-      title={translate("settings.apiKeys.title")}
+      title={words("title")}
       text={
         <>
-          {translate("settings.apiKeys.text")}{" "}
+          {words("text")}{" "}
           <Link href="/api/docs" target="_blank" rel="noreferrer">
-            {translate("settings.apiKeys.docs")}
+            {words("docs")}
           </Link>
         </>
       }
       action={
         activated && (
           <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen(true)}>
-            {translate("settings.apiKeys.new")}
+            {words("new")}
           </Button>
         )
       }
     >
-      {activated ? (
-        <ApiKeyList />
-      ) : (
-        <Typography color="textSecondary">{translate("settings.apiKeys.notYet")}</Typography>
-      )}
+      {activated ? <ApiKeyList /> : <Typography color="textSecondary">{words("notYet")}</Typography>}
       {isOpen && <NewKeyDialog onClose={() => setOpen(false)} />}
     </SettingsCard>
   );
@@ -100,9 +97,8 @@ function ApiKeyList() {
 }
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const translate = useTranslate();
   const { name, accountType, beginning, createdAt, createdBy, lastUsedAt } = apiKey;
-  const say = (key: string, args = {}) => translate(`settings.apiKeys.${key}`, args);
+  const words = useWords("settings.apiKeys");
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
@@ -110,15 +106,15 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
           <bdi>{name}</bdi>
         </Box>
         <Box sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {say(`types.${accountType}`)} · {beginning}…
+          {words(`types.${accountType}`)} · {beginning}…
         </Box>
       </Box>
       <Box sx={{ color: "text.secondary", minWidth: 0, overflowWrap: "anywhere" }}>
-        <div>{say("created", { moment: stampText(createdAt), by: createdBy })}</div>
-        <div>{lastUsedAt ? say("used", { moment: stampText(lastUsedAt) }) : say("unused")}</div>
+        <div>{words("created", { moment: stampText(createdAt), by: createdBy })}</div>
+        <div>{lastUsedAt ? words("used", { moment: stampText(lastUsedAt) }) : words("unused")}</div>
       </Box>
-      <Button color="error" onClick={onRevoke} aria-label={say("revokeOf", { name })}>
-        {say("revoke")}
+      <Button color="error" onClick={onRevoke} aria-label={words("revokeOf", { name })}>
+        {words("revoke")}
       </Button>
     </Box>
   );

@@ -17,6 +17,7 @@ import { contract, contractState, generateContract } from "#contract/registratio
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { SendForm } from "#src/forms/SendForm.tsx";
 import type { SendOptions } from "#src/forms/useSending.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
@@ -33,44 +34,43 @@ type Props = {
 
 /** Where the company stands with its contract, and what is to do next. */
 export function ContractBlock({ company, isTyped }: Props) {
-  const translate = useTranslate();
-  const say = (key: string, args = {}) => translate(`settings.contract.${key}`, args);
+  const words = useWords("settings.contract");
   const { contractGeneratedAt, contractData, status } = company;
   const state = contractState({ contractGeneratedAt, status, hasData: contractData !== null });
   const content = {
     pending: null,
     notGenerated: isTyped ? (
-      <Alert severity="info">{say("saveFirst")}</Alert>
+      <Alert severity="info">{words("saveFirst")}</Alert>
     ) : (
       <GenerateContract company={company} />
     ),
     generated: (
       <>
         <ContractDownload companyId={company.id} />
-        <Typography sx={{ fontWeight: 600 }}>{say("next")}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{words("next")}</Typography>
         <Box component="ol" sx={{ m: 0, mt: -1, pl: 2.5, display: "grid", gap: 0.5 }}>
-          <li>{say("print")}</li>
-          <li>{say("sign")}</li>
+          <li>{words("print")}</li>
+          <li>{words("sign")}</li>
           <li>
-            {say("send")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+            {words("send")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
           </li>
         </Box>
-        <Typography color="textSecondary">{say("after")}</Typography>
+        <Typography color="textSecondary">{words("after")}</Typography>
       </>
     ),
     accepted: (
       <>
         <ContractDownload companyId={company.id} />
         <Typography color="textSecondary">
-          {say("inactive")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+          {words("inactive")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
         </Typography>
       </>
     ),
   }[state];
   return (
     <SettingsCard
-      title={say("title")}
-      text={say(`states.${state}`, {
+      title={words("title")}
+      text={words(`states.${state}`, {
         moment: contractGeneratedAt ? stampText(contractGeneratedAt) : "",
       })}
     >
@@ -107,7 +107,7 @@ function GenerateContract({ company: { id, version } }: { company: CompanyInfo }
 /** The contract as it was generated last, as a file. */
 function ContractDownload({ companyId }: { companyId: string }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const translate = useTranslate();
+  const words = useWords("settings.contract");
   const notify = useNotify();
   const sentence = useErrorSentence();
   const { mutate, isPending } = useMutation({
@@ -115,7 +115,7 @@ function ContractDownload({ companyId }: { companyId: string }) {
     retry: false,
     onSuccess: saveFile,
     onError: (error) =>
-      notify(translate("settings.contract.downloadFailed", { reason: sentence(error) }), {
+      notify(words("downloadFailed", { reason: sentence(error) }), {
         type: "error",
         autoHideDuration: 5000,
       }),
@@ -128,7 +128,7 @@ function ContractDownload({ companyId }: { companyId: string }) {
       onClick={() => mutate()}
       sx={{ justifySelf: "start" }}
     >
-      {translate(`settings.contract.${isPending ? "downloading" : "download"}`)}
+      {words(`${isPending ? "downloading" : "download"}`)}
     </Button>
   );
 }

@@ -2,12 +2,13 @@ import MenuItem from "@mui/material/MenuItem";
 import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useDataProvider, useTranslate } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { setDefaultLocation } from "#contract/account.ts";
 import type { InputOf } from "#contract/call.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { type SendOptions, useSending } from "#src/forms/useSending.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { LocationsFailed } from "#src/resources/locations/list/LocationStates.tsx";
 import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
 import { SettingsCard } from "./SettingsParts.tsx";
@@ -16,7 +17,7 @@ const none = "";
 
 /** The location that the order form begins with; what is chosen is saved at once. */
 export function DefaultLocationCard({ companyId }: { companyId: string }) {
-  const translate = useTranslate();
+  const words = useWords("settings.defaultLocation");
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const askSessionAnew = useAskSessionAnew();
   const current = useSessionUser().settings.defaultLocationId ?? none;
@@ -36,16 +37,13 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
   const offered = data?.filter(({ id, active }) => active || id === current) ?? [];
   const value = chosen ?? current;
   return (
-    <SettingsCard
-      title={translate("settings.defaultLocation.title")}
-      text={translate("settings.defaultLocation.text")}
-    >
+    <SettingsCard title={words("title")} text={words("text")}>
       {error && <LocationsFailed error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={36} sx={{ maxWidth: 480 }} />}
       {data && (
         <TextField
           select
-          label={translate("settings.defaultLocation.label")}
+          label={words("label")}
           value={offered.some(({ id }) => id === value) ? value : none}
           disabled={isPending}
           onChange={({ target }) => {
@@ -55,7 +53,7 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           sx={{ maxWidth: 480 }}
         >
-          <MenuItem value={none}>{translate("settings.defaultLocation.none")}</MenuItem>
+          <MenuItem value={none}>{words("none")}</MenuItem>
           {offered.map(({ id, name, address }) => (
             <MenuItem key={id} value={id} sx={{ whiteSpace: "normal" }}>
               {name} · {address.formatted}

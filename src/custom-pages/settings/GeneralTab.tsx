@@ -5,8 +5,9 @@ import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
+import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { registrationPaths } from "#src/ui/registration.ts";
+import { registrationPaths } from "#src/layout/registrationSteps.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { ApiKeysCard } from "./ApiKeysCard.tsx";
@@ -75,16 +76,16 @@ const steps = [
 
 /** For shops that run their orders in a tool of their own: it is connected with us together. */
 function OrderManagementCard() {
-  const translate = useTranslate();
-  const title = translate("settings.orderManagement.title");
+  const words = useWords("settings.orderManagement");
+  const title = words("title");
   return (
-    <SettingsCard title={title} text={translate("settings.orderManagement.text", { name: brand.name })}>
+    <SettingsCard title={title} text={words("text", { name: brand.name })}>
       <Button
         variant="outlined"
         href={`mailto:${brand.email}?subject=${encodeURIComponent(title)}`}
         sx={{ justifySelf: "start" }}
       >
-        {translate("settings.orderManagement.contact")}
+        {words("contact")}
       </Button>
     </SettingsCard>
   );

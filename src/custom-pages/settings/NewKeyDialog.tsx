@@ -13,6 +13,7 @@ import type { InputOf, ResponseOf } from "#contract/call.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { SendForm } from "#src/forms/SendForm.tsx";
 import type { SendOptions } from "#src/forms/useSending.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useAskKeysAnew } from "./useApiKeys.ts";
 
 /** Makes a key, then shows it: this once. */
@@ -79,7 +80,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
 
 /** A new key, to be copied: nobody can show it again. */
 function KeyOnce({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
-  const translate = useTranslate();
+  const words = useWords("settings.apiKeys");
   const input = useRef<HTMLInputElement>(null);
   const [told, setTold] = useState<"copied" | "copyByHand" | null>(null);
   const copy = async () => {
@@ -94,10 +95,10 @@ function KeyOnce({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
   };
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <Alert severity="warning">{translate("settings.apiKeys.once")}</Alert>
+      <Alert severity="warning">{words("once")}</Alert>
       <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start", flexWrap: "wrap" }}>
         <TextField
-          label={translate("settings.apiKeys.key")}
+          label={words("key")}
           value={apiKey}
           inputRef={input}
           onFocus={({ target }) => target.select()}
@@ -105,15 +106,15 @@ function KeyOnce({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
           sx={{ flex: "1 1 260px" }}
         />
         <Button autoFocus variant="contained" startIcon={<ContentCopyOutlined />} onClick={copy}>
-          {translate("settings.apiKeys.copy")}
+          {words("copy")}
         </Button>
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
         <Box role="status" sx={{ flex: 1, color: "text.secondary", typography: "body2" }}>
-          {told && translate(`settings.apiKeys.${told}`)}
+          {told && words(`${told}`)}
         </Box>
         <Button variant="outlined" onClick={onClose}>
-          {translate("settings.apiKeys.close")}
+          {words("close")}
         </Button>
       </Box>
     </Box>

@@ -7,25 +7,25 @@ import { selectProduct } from "#contract/registration.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { SendForm } from "#src/forms/SendForm.tsx";
 import type { SendOptions } from "#src/forms/useSending.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { Fact, Facts } from "#src/resources/companies/Facts.tsx";
+import { PackageSizeInput, useSizeLimits } from "#src/resources/companies/registration/PackageSizeInput.tsx";
 import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
-import { PackageSizeInput } from "#src/ui/onboarding/PackageSizeInput.tsx";
-import { useSizeLimits } from "#src/ui/onboarding/useSizeLimits.ts";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useAskSessionAnew } from "#src/ui/sessionUser.ts";
 import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
 
 /** What is delivered how, and the size that its parcels usually have. */
 export function ProductTab() {
   const translate = useTranslate();
-  const say = (key: string) => translate(`onboarding.pickup.${key}`);
+  const words = useWords("onboarding.pickup");
   return (
     <>
       <TabTitle label="product" />
       <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
         <SettingsCard
           title={translate("onboarding.pickup.title", { name: brand.name })}
-          text={`${say("how")}. ${say("time")}.`}
+          text={`${words("how")}. ${words("time")}.`}
         />
         <OwnCompany>
           {(company) =>

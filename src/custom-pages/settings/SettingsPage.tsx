@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type ComponentType, useEffect, useRef } from "react";
-import { useTranslate } from "react-admin";
 import { Navigate, NavLink, Route, Routes, useLocation } from "react-router";
 import { mostOwnLocations } from "#contract/locations.ts";
 import type { SessionUser } from "#contract/session.ts";
 import type { settings } from "#locales/en/settings.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -69,7 +69,7 @@ const settingsTabs: readonly SettingsTab[] = [
 
 /** The tabs one below the other; on a narrow screen beside each other, to be scrolled. */
 function SettingsTabs({ tabs }: { tabs: readonly SettingsTab[] }) {
-  const translate = useTranslate();
+  const words = useWords("settings");
   const { palette } = useTokens();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -82,7 +82,7 @@ function SettingsTabs({ tabs }: { tabs: readonly SettingsTab[] }) {
     <Box
       component="nav"
       ref={nav}
-      aria-label={translate("settings.label")}
+      aria-label={words("label")}
       sx={{ position: "relative", overflowX: "auto", mb: { xs: 2, md: 0 } }}
     >
       <Box
@@ -99,7 +99,7 @@ function SettingsTabs({ tabs }: { tabs: readonly SettingsTab[] }) {
                 "&.active": { background: palette.brandTint, color: palette.brand, fontWeight: 600 },
               }}
             >
-              {translate(`settings.tabs.${label}`)}
+              {words(`tabs.${label}`)}
             </Tab>
           </li>
         ))}
@@ -121,13 +121,13 @@ const Tab = styled(NavLink)({
 
 /** The locations of a client's own company. */
 function LocationsTab() {
-  const translate = useTranslate();
+  const words = useWords("settings.tabs");
   const { company } = useSessionUser();
   if (!company) return null;
   return (
     <>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {translate("settings.tabs.locations")}
+        {words("locations")}
       </Typography>
       <CompanyLocations companyId={company.id} limit={mostOwnLocations} />
     </>

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
-import { useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { settings } from "#locales/en/settings.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -12,10 +11,10 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** What a tab is about. */
 export const TabTitle = ({ label, text }: { label: keyof typeof settings.tabs; text?: string }) => {
-  const translate = useTranslate();
+  const words = useWords("settings.tabs");
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography variant="h2">{translate(`settings.tabs.${label}`)}</Typography>
+      <Typography variant="h2">{words(`${label}`)}</Typography>
       {text && (
         <Typography color="textSecondary" sx={{ textWrap: "pretty", maxWidth: 640 }}>
           {text}

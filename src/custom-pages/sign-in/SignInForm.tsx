@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { signIn } from "#src/authProvider/signIn.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { Field } from "#src/ui/publicPage/Field.tsx";
+import { Field } from "#src/ui/publicPage/Fields.tsx";
 import { credentialProblem, refusalSentence } from "./problems.ts";
 
 type SignInFormProps = { words: PublicWords; onSignedIn: () => void };

@@ -5,13 +5,14 @@ import InputAdornment from "@mui/material/InputAdornment";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId } from "react";
-import { AutocompleteInput, Form, TextInput, useTranslate } from "react-admin";
+import { AutocompleteInput, Form, TextInput } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import { type AddressCheck, radiusLimits } from "#contract/zipCodes.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useContractResolver } from "#src/forms/contractResolver.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import type { TypedAddress } from "./startAddress.ts";
 import { type Check, type Search, type Task, tasks } from "./useAddressQuery.ts";
@@ -59,7 +60,7 @@ type InputsProps = Pick<Props, "task" | "onTask" | "check"> & {
 };
 
 const Inputs = ({ task, onTask, send, check, isFetching }: InputsProps) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes");
   const id = useId();
   const { handleSubmit, clearErrors } = useFormContext();
   const change = (next: Task) => {
@@ -75,7 +76,7 @@ const Inputs = ({ task, onTask, send, check, isFetching }: InputsProps) => {
             value={name}
             id={`${id}-${name}`}
             aria-controls={`${id}-inputs`}
-            label={translate(`zipCodes.tasks.${name}`)}
+            label={words(`tasks.${name}`)}
           />
         ))}
       </Tabs>
@@ -108,7 +109,7 @@ const Inputs = ({ task, onTask, send, check, isFetching }: InputsProps) => {
           startIcon={isFetching ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
           sx={task === "search" ? { mt: 0.75, alignSelf: "start" } : whole}
         >
-          {translate(`zipCodes.send.${isFetching ? "pending" : "idle"}.${task}`)}
+          {words(`send.${isFetching ? "pending" : "idle"}.${task}`)}
         </Button>
       </Box>
     </>

@@ -5,6 +5,7 @@ import RadioGroup from "@mui/material/RadioGroup";
 import { useTranslate } from "react-admin";
 import type { Candidate } from "#contract/addresses.ts";
 import { type AddressCheck, refusalDays } from "#contract/zipCodes.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Delivery } from "./Delivery.tsx";
 import { NearLocations } from "./NearLocations.tsx";
@@ -20,12 +21,11 @@ type Props = Pick<Check, "input" | "data" | "error" | "isFetching"> & {
 
 /** What would become of an order to an address. */
 export const CheckResult = ({ input, data, error, isFetching, chosen, onChoose }: Props) => {
-  const translate = useTranslate();
   const { kilometres } = useNumbers();
-  const word = (key: string, options?: object) => translate(`zipCodes.check.${key}`, options);
+  const words = useWords("zipCodes.check");
   if (isFetching) return <Loading />;
   if (error) return <QueryError error={error} />;
-  if (!data) return <Hint>{word("hint")}</Hint>;
+  if (!data) return <Hint>{words("hint")}</Hint>;
   const { outcome, candidates, area, drivers } = data;
   const [best] = candidates;
   return (
@@ -35,13 +35,13 @@ export const CheckResult = ({ input, data, error, isFetching, chosen, onChoose }
         <>
           <Candidates candidates={candidates} chosen={chosen} onChoose={onChoose} />
           <Delivery delivery={data.delivery} />
-          <Part title={word("area")}>
+          <Part title={words("area")}>
             <Facts
               facts={[
-                [word("zipCode"), area?.name ?? word("noArea")],
-                [word("region"), area?.region ?? best.region],
-                [word("drivers"), word("online", { online: drivers.online, free: drivers.free })],
-                [word("nearestDriver"), drivers.nearest === null ? null : kilometres(drivers.nearest)],
+                [words("zipCode"), area?.name ?? words("noArea")],
+                [words("region"), area?.region ?? best.region],
+                [words("drivers"), words("online", { online: drivers.online, free: drivers.free })],
+                [words("nearestDriver"), drivers.nearest === null ? null : kilometres(drivers.nearest)],
               ]}
             />
           </Part>
@@ -61,9 +61,9 @@ type CandidatesProps = {
 
 /** What the address may mean; the chosen one is shown on the map. */
 const Candidates = ({ candidates, chosen, onChoose }: CandidatesProps) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes");
   const { percent } = useNumbers();
-  const title = translate("zipCodes.check.candidates", { smart_count: candidates.length });
+  const title = words("check.candidates", { smart_count: candidates.length });
   return (
     <Part title={title}>
       <RadioGroup
@@ -84,8 +84,8 @@ const Candidates = ({ candidates, chosen, onChoose }: CandidatesProps) => {
               <>
                 {addressLine(candidate)}
                 <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
-                  {translate(`zipCodes.precisions.${candidate.precision}`)} ·{" "}
-                  {translate("zipCodes.check.confidence", { percent: percent(candidate.confidence) })}
+                  {words(`precisions.${candidate.precision}`)} ·{" "}
+                  {words("check.confidence", { percent: percent(candidate.confidence) })}
                 </Box>
               </>
             }
@@ -99,12 +99,13 @@ const Candidates = ({ candidates, chosen, onChoose }: CandidatesProps) => {
 /** How often addresses of an area were refused of late, and why. */
 const Refusals = ({ refusals, zipCode }: Pick<AddressCheck, "refusals"> & { zipCode: string }) => {
   const translate = useTranslate();
+  const words = useWords("zipCodes.check");
   const { total, byReason } = refusals;
   const about = { zipCode, days: refusalDays };
   return (
-    <Part title={translate("zipCodes.check.refusals", about)}>
+    <Part title={words("refusals", about)}>
       {total === 0 ? (
-        <Hint>{translate("zipCodes.check.noRefusals")}</Hint>
+        <Hint>{words("noRefusals")}</Hint>
       ) : (
         <Facts
           facts={[
@@ -115,7 +116,7 @@ const Refusals = ({ refusals, zipCode }: Pick<AddressCheck, "refusals"> & { zipC
                   count,
                 ] as const,
             ),
-            [translate("zipCodes.check.total"), total],
+            [words("total"), total],
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { useTranslate } from "react-admin";
 import type { AddressCheck } from "#contract/zipCodes.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
@@ -10,10 +11,10 @@ type Answered = NonNullable<AddressCheck["delivery"]>;
 
 /** Whether an order would be taken, from where, until when and for how much. */
 export const Delivery = ({ delivery }: Pick<AddressCheck, "delivery">) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.check");
   return (
-    <Part title={translate("zipCodes.check.delivery")}>
-      {delivery ? <Verdict {...delivery} /> : <Hint>{translate("zipCodes.check.noCompany")}</Hint>}
+    <Part title={words("delivery")}>
+      {delivery ? <Verdict {...delivery} /> : <Hint>{words("noCompany")}</Hint>}
     </Part>
   );
 };
@@ -22,24 +23,24 @@ const Verdict = ({ companyName, isPossible, reason, from, distance, promise, pri
   const translate = useTranslate();
   const { kilometres, money } = useNumbers();
   const promised = usePromise();
-  const word = (key: string) => translate(`zipCodes.check.${key}`);
+  const words = useWords("zipCodes.check");
   const why = translate(`zipCodes.reasons.${reason}`, {
     _: translate(`errors.${reason}`, { _: translate("errors.unknown") }),
   });
   return (
     <>
       <Alert severity={isPossible ? "success" : "warning"} role="status" sx={{ mb: 1 }}>
-        <strong>{word(isPossible ? "possible" : "impossible")}</strong>
+        <strong>{words(isPossible ? "possible" : "impossible")}</strong>
         {reason && ` ${why}`}
       </Alert>
       <Facts
         facts={[
-          [word("company"), companyName],
-          [word("promise"), promise && promised(promise)],
-          [word("from"), distance === null ? null : (from?.name ?? word("fromDriver"))],
-          [word("distance"), distance === null ? null : kilometres(distance)],
+          [words("company"), companyName],
+          [words("promise"), promise && promised(promise)],
+          [words("from"), distance === null ? null : (from?.name ?? words("fromDriver"))],
+          [words("distance"), distance === null ? null : kilometres(distance)],
           ...Object.entries(prices ?? {}).map(
-            ([size, price]) => [`${word("price")} ${size}`, money(price, "pln")] as const,
+            ([size, price]) => [`${words("price")} ${size}`, money(price, "pln")] as const,
           ),
         ]}
       />
@@ -48,10 +49,10 @@ const Verdict = ({ companyName, isPossible, reason, from, distance, promise, pri
 };
 
 function usePromise() {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.check");
   const today = useToday();
   return (promise: NonNullable<Answered["promise"]>): string =>
     promise.kind === "now"
-      ? translate("zipCodes.check.within", { minutes: promise.minutes })
-      : translate("zipCodes.check.slot", { slot: slotText([promise.from, promise.to], today) });
+      ? words("within", { minutes: promise.minutes })
+      : words("slot", { slot: slotText([promise.from, promise.to], today) });
 }

@@ -1,17 +1,17 @@
 import Box from "@mui/material/Box";
-import { useTranslate } from "react-admin";
 import type { AddressCheck } from "#contract/zipCodes.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Hint, Part } from "./ResultParts.tsx";
 
 /** From where an order could come: nearest first, numbered as on the map. */
 export const NearLocations = ({ locations }: Pick<AddressCheck, "locations">) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.check");
   const { kilometres } = useNumbers();
   return (
-    <Part title={translate("zipCodes.check.locations")}>
+    <Part title={words("locations")}>
       {locations.length === 0 ? (
-        <Hint>{translate("zipCodes.check.noLocations")}</Hint>
+        <Hint>{words("noLocations")}</Hint>
       ) : (
         <Box component="ol" sx={list}>
           {locations.map(({ id, name, companyName, distance, isOpen }) => (
@@ -25,7 +25,7 @@ export const NearLocations = ({ locations }: Pick<AddressCheck, "locations">) =>
               </Box>
               <span className="figure">{kilometres(distance)}</span>
               <Box component="span" sx={{ color: isOpen ? "success.main" : "text.secondary" }}>
-                {translate(`zipCodes.check.${isOpen ? "open" : "closed"}`)}
+                {words(`${isOpen ? "open" : "closed"}`)}
               </Box>
             </li>
           ))}

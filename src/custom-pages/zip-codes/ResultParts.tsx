@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { Fragment, type ReactNode, useId } from "react";
 import { useTranslate } from "react-admin";
 import type { AddressOutcome, Candidate } from "#contract/addresses.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { addressLine } from "./startAddress.ts";
 
@@ -101,10 +102,10 @@ export const OutcomeAlert = ({
   outcome: AddressOutcome;
   place: Candidate | undefined;
 }) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.outcomes");
   return (
     <Alert severity={severities[outcome]} role="status">
-      {translate(`zipCodes.outcomes.${outcome}`, { address: place ? addressLine(place) : "" })}
+      {words(`${outcome}`, { address: place ? addressLine(place) : "" })}
     </Alert>
   );
 };

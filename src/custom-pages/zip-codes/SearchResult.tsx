@@ -3,17 +3,17 @@ import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Fragment, useRef, useState } from "react";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Hint, Loading, OutcomeAlert, Part, QueryError } from "./ResultParts.tsx";
 import type { Search } from "./useAddressQuery.ts";
 
 /** The codes around an address, in words: what the map shows, for everybody. */
 export const SearchResult = ({ data, error, isFetching }: Pick<Search, "data" | "error" | "isFetching">) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.search");
   if (isFetching) return <Loading />;
   if (error) return <QueryError error={error} />;
-  if (!data) return <Hint>{translate("zipCodes.search.hint")}</Hint>;
+  if (!data) return <Hint>{words("hint")}</Hint>;
   return (
     <>
       {data.outcome !== "found" && <OutcomeAlert outcome={data.outcome} place={data.place} />}
@@ -25,10 +25,10 @@ export const SearchResult = ({ data, error, isFetching }: Pick<Search, "data" | 
 
 /** Postal codes with commas between them, to be copied at once. */
 const CodeList = ({ name, codes }: { name: "inRange" | "outOfBounds"; codes: readonly string[] }) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.search");
   const list = useRef<HTMLDivElement>(null);
   const { plain } = useNumbers();
-  const title = translate(`zipCodes.search.${name}`, {
+  const title = words(`${name}`, {
     smart_count: codes.length,
     number: plain(codes.length),
   });
@@ -40,7 +40,7 @@ const CodeList = ({ name, codes }: { name: "inRange" | "outOfBounds"; codes: rea
       }
     >
       {codes.length === 0 ? (
-        <Hint>{translate(`zipCodes.search.none.${name}`)}</Hint>
+        <Hint>{words(`none.${name}`)}</Hint>
       ) : (
         // It scrolls, so that arrows must reach it.
         <Box ref={list} role="group" aria-label={title} tabIndex={0} sx={box}>
@@ -57,7 +57,7 @@ const CodeList = ({ name, codes }: { name: "inRange" | "outOfBounds"; codes: rea
 };
 
 const CopyButton = ({ text, select }: { text: string; select: () => void }) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.search");
   const [state, setState] = useState<"copy" | "copied" | "selected">("copy");
   const copy = async () => {
     try {
@@ -71,7 +71,7 @@ const CopyButton = ({ text, select }: { text: string; select: () => void }) => {
   };
   return (
     <Button onClick={copy} startIcon={state === "copied" ? <CheckOutlined /> : <ContentCopyOutlined />}>
-      <span aria-live="polite">{translate(`zipCodes.search.${state}`)}</span>
+      <span aria-live="polite">{words(`${state}`)}</span>
     </Button>
   );
 };

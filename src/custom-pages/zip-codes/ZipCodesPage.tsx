@@ -2,9 +2,9 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from "react";
-import { useTranslate } from "react-admin";
 import { useLocation } from "react-router";
 import { radiusLimits } from "#contract/zipCodes.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import { CheckResult } from "./CheckResult.tsx";
@@ -12,7 +12,7 @@ import type { SearchArea } from "./map/CoverageMap.tsx";
 import { firstLayers, LayerToggles } from "./map/LayerToggles.tsx";
 import { usePins } from "./pins.ts";
 import { SearchResult } from "./SearchResult.tsx";
-import { type TypedAddress, useStartAddress } from "./startAddress.ts";
+import { type StartAddress, type TypedAddress, useStartAddress } from "./startAddress.ts";
 import { type Search, type Task, useAddressQuery } from "./useAddressQuery.ts";
 
 /** Where postal codes lie, which of them an address reaches, and what would become of an order to it. */
@@ -28,12 +28,10 @@ const StartedPage = () => {
 };
 
 const Waiting = () => {
-  const translate = useTranslate();
+  const words = useWords("common");
   return (
     <Frame
-      panel={
-        <Skeleton variant="rounded" height={280} role="status" aria-label={translate("common.loading")} />
-      }
+      panel={<Skeleton variant="rounded" height={280} role="status" aria-label={words("loading")} />}
       map={<Skeleton variant="rectangular" height="100%" />}
     />
   );
@@ -49,12 +47,12 @@ type Props = {
   /** Searched at once. */
   address: TypedAddress | null;
   /** Why there is none, although one was meant: a key below `zipCodes.problems`. */
-  problem: string | null;
+  problem: StartAddress["problem"];
 };
 
 /** The panel and the map, and what both know. */
 const Workbench = ({ address, problem }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes");
   const resultId = useId();
   const [layers, setLayers] = useState(firstLayers);
   const [task, setTask] = useState<Task>("search");
@@ -78,9 +76,9 @@ const Workbench = ({ address, problem }: Props) => {
       panel={
         <>
           <LayerToggles layers={layers} onChange={setLayers} />
-          {problem && <Alert severity="warning">{translate(`zipCodes.problems.${problem}`)}</Alert>}
+          {problem && <Alert severity="warning">{words(`problems.${problem}`)}</Alert>}
           <AddressForm address={address} task={task} onTask={setTask} search={search} check={check} />
-          <Box id={resultId} component="section" aria-label={translate("zipCodes.result")}>
+          <Box id={resultId} component="section" aria-label={words("result")}>
             {isSearch ? (
               <SearchResult {...search} />
             ) : (

@@ -1,13 +1,14 @@
-import { useGetMany, useTranslate } from "react-admin";
+import { useGetMany } from "react-admin";
 import type { Location } from "#contract/locations.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import type { Pin } from "./map/CoverageMap.tsx";
 import { addressLine } from "./startAddress.ts";
 
 /** What is marked of an address check: the candidate that was chosen, and the locations near, numbered as in their list. */
 export function usePins(check: AddressCheck | null, chosen: number): Pin[] {
-  const translate = useTranslate();
+  const words = useWords("zipCodes");
   const { kilometres } = useNumbers();
   const near = check?.locations ?? [];
   // The check tells how far they are, not where.
@@ -17,7 +18,7 @@ export function usePins(check: AddressCheck | null, chosen: number): Pin[] {
   const locations = near.flatMap(({ id, name, companyName, distance, isOpen }, index): Pin[] => {
     const { lat, lng } = data.find((location) => location?.id === id)?.address ?? { lat: null, lng: null };
     if (lat === null || lng === null) return [];
-    const state = translate(`zipCodes.check.${isOpen ? "open" : "closed"}`);
+    const state = words(`check.${isOpen ? "open" : "closed"}`);
     return [
       {
         id,
@@ -29,7 +30,7 @@ export function usePins(check: AddressCheck | null, chosen: number): Pin[] {
     ];
   });
   const { lat, lng } = candidate;
-  const letter = translate("zipCodes.map.centreMark");
+  const letter = words("map.centreMark");
   return [
     ...locations,
     {

@@ -5,11 +5,11 @@ import type { Location } from "#contract/locations.ts";
 
 export type TypedAddress = { street: string; city: string; zipCode: string };
 
-type StartAddress = {
+export type StartAddress = {
   isLoading: boolean;
   /** To be searched at once. */
   address: TypedAddress | null;
-  /** Key of a sentence: why a named location's address is not there. */
+  /** A word below `zipCodes.problems`: why a named location's address is not there. */
   problem: "unknownLocation" | "locationFailed" | null;
 };
 

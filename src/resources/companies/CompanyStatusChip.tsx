@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
 import type { CompanyStatus } from "#contract/companies.ts";
-import { ToneChip } from "#src/ui/StatusChip.tsx";
+import { ToneChip } from "#src/ui/ToneChip.tsx";
 
 export const CompanyStatusChip = ({ status }: { status: CompanyStatus }) => {
   const translate = useTranslate();

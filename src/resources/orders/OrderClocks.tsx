@@ -1,7 +1,7 @@
 import { useTranslate } from "react-admin";
 import { minutesInStage, realizationMinutes, realizedWithin } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { useTicking } from "#src/ui/ticker.ts";
+import { useTicking } from "#src/ui/useToday.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 // Each clock writes its own text when the minute turns; the row around it does not render.

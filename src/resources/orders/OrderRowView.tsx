@@ -4,7 +4,7 @@ import { useTranslate } from "react-admin";
 import { minutesInStage } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { stageAlarmMinutes } from "#contract/orders/statuses.ts";
-import { useTicking } from "#src/ui/ticker.ts";
+import { useTicking } from "#src/ui/useToday.ts";
 import { OrderCell } from "./OrderCell.tsx";
 import type { OrderColumn } from "./orderColumns.tsx";
 

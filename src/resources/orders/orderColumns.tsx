@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView, CanViewFlag } from "#contract/permissions.ts";
 import type { OrderSort } from "#src/resources/orders/orderFilter.ts";
-import { StatusChip } from "#src/ui/StatusChip.tsx";
 import { slotText } from "#src/ui/warsawTime.ts";
 import { RealizedWithin, StageTime, TotalTime } from "./OrderClocks.tsx";
 import { OrderFlags } from "./OrderFlags.tsx";
+import { StatusChip } from "./StatusChip.tsx";
 
 export type OrderColumn = {
   name: string;

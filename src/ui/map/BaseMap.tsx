@@ -1,6 +1,5 @@
 import "leaflet/dist/leaflet.css";
 import { type ReactNode, useEffect } from "react";
-import { useTranslate } from "react-admin";
 import {
   AttributionControl,
   MapContainer,
@@ -11,6 +10,7 @@ import {
   ZoomControl,
 } from "react-leaflet";
 import { mapTiles } from "#contract/mapTiles.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { MapFrame } from "./MapFrame.tsx";
 
 type Props = {
@@ -25,14 +25,14 @@ type Props = {
 
 /** The tiles with what every map has around them; where no tiles are to be had, only what is laid over them. */
 export const BaseMap = ({ name, describedBy, start, children }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("map");
   return (
     <MapFrame>
       <MapContainer {...start} zoomControl={false} attributionControl={false}>
         <AttributionControl prefix={false} />
         <TileLayer {...mapTiles} />
         {children}
-        <ZoomControl zoomInTitle={translate("map.zoomIn")} zoomOutTitle={translate("map.zoomOut")} />
+        <ZoomControl zoomInTitle={words("zoomIn")} zoomOutTitle={words("zoomOut")} />
         <ScaleControl imperial={false} />
         <Named name={name} describedBy={describedBy} />
       </MapContainer>

@@ -7,10 +7,10 @@ export type FirstWords<Said = PublicWords> = { firstLanguage: Language; firstWor
 
 /** What a public page says, in the language that is chosen on it; its title with it. */
 export const usePublicWords = (first: FirstWords, titleOf: (words: PublicWords) => string) =>
-  useWords(first, titleOf, loadPublicWords);
+  useLoadedWords(first, titleOf, loadPublicWords);
 
 /** The same of a page that has words of its own. */
-export function useWords<Said>(
+export function useLoadedWords<Said>(
   { firstLanguage, firstWords }: FirstWords<Said>,
   titleOf: (words: Said) => string,
   load: (language: Language) => Promise<Said>,

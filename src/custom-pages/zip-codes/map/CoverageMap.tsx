@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useMemo, useState } from "react";
-import { useTranslate } from "react-admin";
 import type { ZipCode } from "#contract/zipCodes.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { BaseMap } from "#src/ui/map/BaseMap.tsx";
 import { MapPin } from "#src/ui/map/MapPin.tsx";
 import { Outline } from "#src/ui/map/Outline.tsx";
@@ -52,7 +52,7 @@ const start = {
 
 /** Postal codes on the map: those that were searched for, and the areas of whatever is in view. */
 export const CoverageMap = ({ layers, around, pins, highlighted, target, describedBy }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.map");
   const styles = useMapStyles();
   const source = usePostalSource();
   const [view, setView] = useState<View | null>(null);
@@ -69,7 +69,7 @@ export const CoverageMap = ({ layers, around, pins, highlighted, target, describ
   return (
     <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <BaseMap name={translate("zipCodes.map.name")} describedBy={describedBy} start={start}>
+        <BaseMap name={words("name")} describedBy={describedBy} start={start}>
           <Outline />
           {source?.kind === "geonames" && <GeoNamesCredit />}
           <AreaLayer areas={areas.others} look={styles.inView} />

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 
 /** What the map shows when it opens. */
 export const firstLayers = { centroids: true, areas: false };
@@ -12,13 +12,9 @@ const names = ["centroids", "areas"] as const satisfies (keyof Layers)[];
 type Props = { layers: Layers; onChange: (layers: Layers) => void };
 
 export const LayerToggles = ({ layers, onChange }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.layers");
   return (
-    <Box
-      role="group"
-      aria-label={translate("zipCodes.layers.label")}
-      sx={{ display: "flex", gap: 2, px: 0.5 }}
-    >
+    <Box role="group" aria-label={words("label")} sx={{ display: "flex", gap: 2, px: 0.5 }}>
       {names.map((name) => (
         <FormControlLabel
           key={name}
@@ -29,7 +25,7 @@ export const LayerToggles = ({ layers, onChange }: Props) => {
               onChange={(_event, isOn) => onChange({ ...layers, [name]: isOn })}
             />
           }
-          label={translate(`zipCodes.layers.${name}`)}
+          label={words(`${name}`)}
           slotProps={{ typography: { variant: "body2" } }}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useTranslate } from "react-admin";
 import { useMap } from "react-leaflet";
+import { useWords } from "#src/i18n/useWords.ts";
 import type { View } from "./viewBoxes.ts";
 
 export type Target = { lat: number; lng: number; zoom: number };
@@ -50,8 +50,8 @@ export const ViewListener = ({ onView }: { onView: (view: View) => void }) => {
 /** What the licence of the postal codes wants said on the map. */
 export const GeoNamesCredit = () => {
   const map = useMap();
-  const translate = useTranslate();
-  const credit = `${translate("zipCodes.map.credit")} © ${link("https://www.geonames.org", "GeoNames")}, ${link(
+  const words = useWords("zipCodes.map");
+  const credit = `${words("credit")} © ${link("https://www.geonames.org", "GeoNames")}, ${link(
     "https://creativecommons.org/licenses/by/4.0/",
     "CC BY 4.0",
   )}`;

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { useTranslate } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
 import type { view } from "#contract/zipCodes.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import type { Layers } from "./LayerToggles.tsx";
@@ -19,17 +20,17 @@ type Props = {
 /** What the map's signs mean, how its areas are coming along, and whence the codes are. */
 export const MapFooter = ({ layers, hasResult, hasAddress, source, inView }: Props) => {
   const translate = useTranslate();
-  const word = (key: string) => translate(`zipCodes.map.${key}`);
+  const words = useWords("zipCodes.map");
   return (
     <Box sx={foot}>
       <Legend layers={layers} hasResult={hasResult} hasAddress={hasAddress} />
       {layers.areas && (
         <span role="status">
           {inView.isFailed
-            ? word("failed")
+            ? words("failed")
             : inView.isLoading
-              ? word("loading")
-              : inView.isCut && word("cut")}
+              ? words("loading")
+              : inView.isCut && words("cut")}
           {inView.isFailed && (
             <Button onClick={inView.retry} sx={{ ml: 1, minHeight: 24, py: 0 }}>
               {translate("common.tryAgain")}
@@ -69,7 +70,7 @@ type LegendProps = {
 
 /** What the signs on the map mean, of those that can be seen. */
 const Legend = ({ layers, hasResult, hasAddress }: LegendProps) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.legend");
   const styles = useMapStyles();
   const signs: Sign[] = [
     ...(layers.centroids && hasResult ? (["centroidInRange", "centroidOutOfBounds"] as const) : []),
@@ -80,13 +81,13 @@ const Legend = ({ layers, hasResult, hasAddress }: LegendProps) => {
   ];
   if (signs.length === 0) return null;
   return (
-    <Box component="ul" aria-label={translate("zipCodes.legend.label")} sx={list}>
+    <Box component="ul" aria-label={words("label")} sx={list}>
       {signs.map((sign) => (
         <li key={sign}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             <Drawn sign={sign} styles={styles} />
           </svg>
-          {translate(`zipCodes.legend.${sign}`)}
+          {words(`${sign}`)}
         </li>
       ))}
     </Box>
@@ -127,17 +128,16 @@ const list = {
 
 /** Which postal codes these are; where they are not a whole country's, how to get those. */
 const SourceNote = ({ source }: Pick<ResponseOf<typeof view>, "source">) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.source");
   const { plain } = useNumbers();
   const kind = source?.kind ?? "none";
-  const codes =
-    source && translate("zipCodes.source.codes", { smart_count: source.codes, number: plain(source.codes) });
+  const codes = source && words("codes", { smart_count: source.codes, number: plain(source.codes) });
   if (kind === "geonames" && source) {
-    return translate("zipCodes.source.geonames", { codes, moment: stampText(source.importedAt) });
+    return words("geonames", { codes, moment: stampText(source.importedAt) });
   }
   return (
     <Box component="span" sx={{ color: "warning.main" }}>
-      {translate(`zipCodes.source.${kind}`, { codes })} <code>npm run geo:import</code>
+      {words(`${kind}`, { codes })} <code>npm run geo:import</code>
     </Box>
   );
 };

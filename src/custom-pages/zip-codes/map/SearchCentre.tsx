@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import { useTranslate } from "react-admin";
 import { Circle, Popup } from "react-leaflet";
+import { useWords } from "#src/i18n/useWords.ts";
 import { MapPin } from "#src/ui/map/MapPin.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import type { MapStyles } from "./mapStyles.ts";
@@ -14,7 +14,7 @@ type Props = {
 
 /** Around what was searched, and how far. */
 export const SearchCentre = ({ centre, radius, look }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("zipCodes.map");
   const { plain } = useNumbers();
   const facts = [
     ["lat", `${plain(centre.lat, 6)}°`],
@@ -24,19 +24,13 @@ export const SearchCentre = ({ centre, radius, look }: Props) => {
   return (
     <>
       <Circle center={centre} radius={radius * 1000} pathOptions={look} interactive={false} />
-      <MapPin
-        look="receiver"
-        letter={translate("zipCodes.map.centreMark")}
-        name={translate("zipCodes.map.centre")}
-        position={centre}
-        isRaised
-      >
+      <MapPin look="receiver" letter={words("centreMark")} name={words("centre")} position={centre} isRaised>
         <Popup closeButton={false} autoPan={false} offset={[0, -26]}>
           <Box component="dl" sx={list}>
             {facts.map(([name, value]) => (
               <Box key={name} sx={{ display: "contents" }}>
                 <Box component="dt" sx={{ color: "text.secondary" }}>
-                  {translate(`zipCodes.map.${name}`)}
+                  {words(`${name}`)}
                 </Box>
                 <Box component="dd" sx={{ m: 0 }}>
                   {value}

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { Fact, Facts } from "#src/resources/companies/Facts.tsx";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { ActivationForm } from "./ActivationForm.tsx";
 import { missingSteps } from "./missingSteps.ts";

@@ -3,9 +3,9 @@ import { TextInput, type TextInputProps } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { RecordForm } from "#src/forms/RecordForm.tsx";
-import { FieldGrid } from "#src/resources/companies/settings/FieldGrid.tsx";
 import { UnitInput } from "#src/resources/companies/settings/UnitInput.tsx";
 import { withoutNulls } from "#src/resources/companies/settings/withoutNulls.ts";
+import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
 /** The data of the contract, to be changed. What is left empty is not sent. */
 export const ContractDataForm = ({ company, onClose, onSaved = onClose, children }: Props) => {

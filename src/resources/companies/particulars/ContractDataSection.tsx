@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { CompanyData } from "#contract/companyData.ts";
-import { Fact, Facts } from "#src/resources/companies/Facts.tsx";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { ContractDataForm } from "./ContractDataForm.tsx";
 

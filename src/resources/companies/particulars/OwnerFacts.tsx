@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { Fact, Facts } from "#src/resources/companies/Facts.tsx";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
 
 /** Who registered the company, and how to reach them. */
 export const OwnerFacts = ({ company: { owner } }: { company: CompanyInfo }) => {

@@ -4,9 +4,9 @@ import { useWatch } from "react-hook-form";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { dimensionsAlgorithms, type Product, productFormFields } from "#contract/products.ts";
 import { Choices } from "#src/resources/companies/settings/Choices.tsx";
-import { FieldGrid } from "#src/resources/companies/settings/FieldGrid.tsx";
 import { Switch } from "#src/resources/companies/settings/Switch.tsx";
 import { UnitInput } from "#src/resources/companies/settings/UnitInput.tsx";
+import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { limitNames } from "./limits.ts";
 
 const words = "companySettings.fields";

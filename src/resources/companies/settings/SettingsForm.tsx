@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { RecordForm } from "#src/forms/RecordForm.tsx";
-import { FieldGrid } from "./FieldGrid.tsx";
+import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { withoutNulls } from "./withoutNulls.ts";
 
 type Group = "deliverySettings" | "orderSettings" | "pricing";

@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { StatusChip } from "#src/ui/StatusChip.tsx";
+import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field } from "./DetailParts.tsx";
 

@@ -16,8 +16,7 @@ import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderS
 import { pickupOf } from "#src/resources/orders/create/orderValues.ts";
 import { Problem } from "#src/resources/orders/create/Section.tsx";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { useTicking } from "#src/ui/ticker.ts";
-import { useToday } from "#src/ui/useToday.ts";
+import { useTicking, useToday } from "#src/ui/useToday.ts";
 import { dayOf, localText, slotText } from "#src/ui/warsawTime.ts";
 
 /** When it is delivered: at once, or in one of the slots that are offered, by day. */

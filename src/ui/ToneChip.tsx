@@ -1,23 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
-import type { OrderRow } from "#contract/orders/row.ts";
-import { reasonGroup, statusTone } from "#contract/orders/statuses.ts";
 import { type Tone, tokens, toneShapes, tones } from "#src/layout/theme/tokens.ts";
-
-/** The status as a word behind a dot whose shape tells the tone as well; a cancelled order tells its reason's group. */
-export const StatusChip = ({ row }: { row: Pick<OrderRow, "stage" | "cancellationReason"> }) => {
-  const translate = useTranslate();
-  const { status } = row.stage;
-  const tone = statusTone[status];
-  const group = status === "cancelled" && reasonGroup(row.cancellationReason ?? "unknown");
-  return (
-    <ToneChip tone={tone}>
-      {translate(`orders.statuses.${status}`)}
-      {group && <small>{translate(`orders.reasonGroups.${group}`)}</small>}
-    </ToneChip>
-  );
-};
 
 /** A word behind a dot; colour and the dot's shape tell the tone. */
 export const ToneChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (

@@ -6,8 +6,9 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
-import { packageSizes } from "#contract/orders/statuses.ts";
-import { useSizeLimits } from "./useSizeLimits.ts";
+import { type PackageSize, packageSizes } from "#contract/orders/statuses.ts";
+import { sizeLimits } from "#contract/rules/parcel.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** The size that a company's parcels usually have, with what each size means. */
 export function PackageSizeInput({ source }: { source: string }) {
@@ -44,4 +45,17 @@ export function PackageSizeInput({ source }: { source: string }) {
       </RadioGroup>
     </Box>
   );
+}
+
+/** What a parcel of a size may be, in words. */
+export function useSizeLimits(): (size: PackageSize) => string {
+  const translate = useTranslate();
+  const { plain } = useNumbers();
+  return (size) => {
+    const limits = sizeLimits[size];
+    const weight = plain(limits.weight);
+    return "sideSum" in limits
+      ? translate("onboarding.sizes.bySum", { weight, sum: limits.sideSum })
+      : translate("onboarding.sizes.bySides", { weight, sides: limits.sides.join(" × ") });
+  };
 }

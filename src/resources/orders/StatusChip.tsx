@@ -1,0 +1,18 @@
+import type { OrderRow } from "#contract/orders/row.ts";
+import { reasonGroup, statusTone } from "#contract/orders/statuses.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { ToneChip } from "#src/ui/ToneChip.tsx";
+
+/** The status as a word behind a dot whose shape tells the tone as well; a cancelled order tells its reason's group. */
+export const StatusChip = ({ row }: { row: Pick<OrderRow, "stage" | "cancellationReason"> }) => {
+  const words = useWords("orders");
+  const { status } = row.stage;
+  const tone = statusTone[status];
+  const group = status === "cancelled" && reasonGroup(row.cancellationReason ?? "unknown");
+  return (
+    <ToneChip tone={tone}>
+      {words(`statuses.${status}`)}
+      {group && <small>{words(`reasonGroups.${group}`)}</small>}
+    </ToneChip>
+  );
+};
