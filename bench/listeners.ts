@@ -1,5 +1,5 @@
 import { io } from "socket.io-client";
-import { liveNamespace, type OrderMessage } from "#contract/events.ts";
+import { liveNamespace, type OrderMessage } from "#contract/socketMessages.ts";
 
 /** The consoles of `liveMessages.ts`, in a process of their own: so many sockets that note when each message came. */
 const [url = "", token = "", sockets = "0"] = process.argv.slice(2);

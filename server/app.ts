@@ -6,9 +6,10 @@ import type { Clock } from "#server/clock.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { openConsoleSockets } from "#server/events/consoleSockets.ts";
 import { openDriverSockets } from "#server/events/driverSockets.ts";
+import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { announcer } from "#server/events/notifications.ts";
 import { openSocketServer } from "#server/events/socketServer.ts";
-import { type LoggedEvent, tailEvents } from "#server/events/tail.ts";
+import { tailEvents } from "#server/events/tail.ts";
 import { registerConsole, registerNoConsole } from "#server/http/console.ts";
 import { registerDownloads } from "#server/http/downloads.ts";
 import { registerErrorHandler } from "#server/http/errorHandler.ts";
@@ -18,27 +19,13 @@ import { registerOpenApi } from "#server/http/openapi.ts";
 import { registerRoutes } from "#server/http/registerRoutes.ts";
 import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
 import type { Places } from "#server/integrations/places.ts";
-import { accountRoutes } from "#server/modules/account/accountRoutes.ts";
-import { addressRoutes } from "#server/modules/addresses/addressRoutes.ts";
-import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
-import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
 import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/caller.ts";
-import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
 import { againstFloods } from "#server/modules/driverApp/flood.ts";
-import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
-import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
-import { locationRoutes } from "#server/modules/locations/locationRoutes.ts";
-import { orderRoutes } from "#server/modules/orders/orderRoutes.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
-import { productRoutes } from "#server/modules/products/productRoutes.ts";
-import { regionRoutes } from "#server/modules/regions/regionRoutes.ts";
-import { registrationRoutes } from "#server/modules/registration/registrationRoutes.ts";
-import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
 import { authenticate, liveCallers } from "#server/modules/session/caller.ts";
-import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
-import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
 import { reports } from "#server/reports/reports.ts";
+import { allRoutes } from "#server/routes.ts";
 
 export type AppOptions = {
   pool: Pool;
@@ -116,24 +103,8 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
   });
 
   const sessions = { account: authenticate, driver: againstFloods(authenticateDriver) };
-  registerRoutes(app, { pool, clock, announce }, sessions, [
-    healthRoute(version),
-    ...sessionRoutes(pool),
-    ...accountRoutes(pool),
-    ...apiKeyRoutes,
-    ...registrationRoutes(pool, places),
-    ...leadRoutes(pool),
-    ...addressRoutes(places),
-    ...orderRoutes(pool, places),
-    ...companyRoutes,
-    ...locationRoutes(places),
-    ...regionRoutes,
-    ...productRoutes,
-    ...driverRoutes,
-    ...zipCodeRoutes(places),
-    ...driverAppRoutes(pool),
-    ...reports.map(({ route }) => route),
-  ]);
+  const routes = allRoutes({ pool, places, version });
+  registerRoutes(app, { pool, clock, announce }, sessions, routes);
   registerDownloads(app, { pool, clock, liveCallers }, reports);
   registerImages(app, readerOf(pool));
   if (consoleFolder) await registerConsole(app, consoleFolder);

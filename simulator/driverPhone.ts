@@ -1,5 +1,6 @@
 import { io, type Socket } from "socket.io-client";
-import { type DriverMessages, driverNamespace, type OrderEvent } from "#contract/events.ts";
+import type { OrderEvent } from "#contract/events.ts";
+import { type DriverMessages, driverNamespace } from "#contract/socketMessages.ts";
 import type { Driver } from "./driver.ts";
 import { pause } from "./pause.ts";
 

@@ -91,8 +91,27 @@ const TimelineEntry = z.object({
   by: z.object({ type: z.enum(actorTypes), name: z.nullable(z.string()) }),
   /** By field: before and after. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** What is no change of a field: a comment's text, a delay's minutes, whom it was offered to. */
-  data: z.record(z.string(), z.unknown()),
+  /** What is no change of a field, as far as the event has it and the reader may see it. */
+  data: z.partial(
+    z.object({
+      comment: z.string(),
+      /** Of a hold. */
+      notes: z.string(),
+      /** Of a delay. */
+      minutes: z.number(),
+      /** Of feedback. */
+      mark: z.number(),
+      /** Accepted from the market, without an offer. */
+      market: z.boolean(),
+      /** Of an offer. */
+      expiresAt: z.string(),
+      /** Metres from the driver who was asked to the start of the order. */
+      distance: z.number(),
+      driver: z.object({ id: z.string(), name: z.string() }),
+      formerDriver: z.object({ id: z.string(), name: z.string() }),
+      renewal: z.object({ reason: z.string(), comment: z.nullable(z.string()) }),
+    }),
+  ),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 

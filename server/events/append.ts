@@ -1,4 +1,13 @@
-import type { ActorType, CompanyEvent, EventName, OfferEvent, OrderEvent } from "#contract/events.ts";
+import {
+  type ActorType,
+  type Changes,
+  type CompanyPartEvent,
+  type DataOf,
+  events as definitions,
+  type EventName,
+  type OwnCompanyEvent,
+  type TimelineEvent,
+} from "#contract/events.ts";
 import type { AccessKeys } from "#server/access.ts";
 import { events } from "#server/database/tables/events.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -8,16 +17,11 @@ export type Actor = { type: ActorType; id: string | null; name: string | null };
 /** Who acts when the clock does. */
 export const system: Actor = { type: "system", id: null, name: null };
 
-/** By field: what it was before, what it is after. */
-export type Changes = Record<string, readonly [unknown, unknown]>;
+/** The data that an event of this name must have; an event that has none may leave it out. */
+export type DataPart<Name extends EventName> =
+  Record<string, never> extends DataOf<Name> ? { data?: DataOf<Name> } : { data: DataOf<Name> };
 
-/** Of what a record an event tells. */
-export type SubjectType = (typeof events.$inferInsert)["subjectType"];
-
-/** What a command says it did. `data` tells what is no change of a field (a comment's id). */
-export type NewEvent = {
-  name: EventName;
-  subjectType: SubjectType;
+type Details = {
   subjectId: string;
   /** The subject's version after the write, where it has one. */
   version?: number;
@@ -25,10 +29,14 @@ export type NewEvent = {
   /** The driver it concerns. */
   driverId?: string | null;
   changes?: Changes;
-  data?: Record<string, unknown>;
   /** Who did it, where that is not the caller of the command (a sign-in has none yet). */
   actor?: Actor;
 };
+
+type NewEventOf<Name extends EventName> = Details & { name: Name } & DataPart<Name>;
+
+/** What a command appends: by its name, with the data that the contract demands. */
+export type NewEvent = { [Name in EventName]: NewEventOf<Name> }[EventName];
 
 /** An order's row as commands load it: enough for its events. */
 type OrderSubject = {
@@ -39,14 +47,15 @@ type OrderSubject = {
   driverId: string | null;
 };
 
-export const orderEvent = (
-  name: OrderEvent | OfferEvent,
+type OrderDetails<Name extends TimelineEvent> = Pick<Details, "driverId" | "changes"> & DataPart<Name>;
+
+export const orderEvent = <Name extends TimelineEvent>(
+  name: Name,
   order: OrderSubject,
   version: number | undefined,
-  rest: Pick<NewEvent, "driverId" | "changes" | "data"> = {},
-): NewEvent => ({
+  rest: OrderDetails<Name>,
+) => ({
   name,
-  subjectType: "order",
   subjectId: order.id,
   version,
   keys: { companyId: order.companyId, region: order.region, locationId: order.locationId },
@@ -54,31 +63,30 @@ export const orderEvent = (
   ...rest,
 });
 
-/** `about` names the product or location of the company that it was done to. */
 export const companyEvent = (
-  name: CompanyEvent,
-  company: { id: string; version?: number },
-  { changes, about }: { changes?: Changes; about?: { id: string; name: string } } = {},
-): NewEvent => ({
-  name,
-  subjectType: "company",
-  subjectId: company.id,
-  version: company.version,
-  keys: { companyId: company.id },
-  changes,
-  data: about && { about },
-});
+  name: OwnCompanyEvent,
+  { id, version }: { id: string; version: number },
+  changes: Changes,
+): NewEvent => ({ name, subjectId: id, version, keys: { companyId: id }, changes });
+
+/** `about` names the product or location of the company that it was done to. */
+export const companyPartEvent = (
+  name: CompanyPartEvent,
+  companyId: string,
+  about: { id: string; name: string },
+  changes: Changes,
+): NewEvent => ({ name, subjectId: companyId, keys: { companyId }, changes, data: { about } });
 
 /** Appends to the event log inside the transaction of the write that it tells of; `at` is the command's time. */
 export async function appendEvents(
   transaction: Transaction,
   actor: Actor,
   at: Date,
-  happened: readonly NewEvent[],
+  newEvents: readonly NewEvent[],
 ): Promise<void> {
-  if (happened.length === 0) return;
+  if (newEvents.length === 0) return;
   await transaction.insert(events).values(
-    happened.map((event) => {
+    newEvents.map((event) => {
       const by = event.actor ?? actor;
       return {
         at,
@@ -86,7 +94,7 @@ export async function appendEvents(
         actorType: by.type,
         actorId: by.id,
         actorName: by.name,
-        subjectType: event.subjectType,
+        subjectType: definitions[event.name].subject,
         subjectId: event.subjectId,
         version: event.version ?? null,
         companyId: event.keys?.companyId ?? null,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Changes } from "#server/events/append.ts";
+import type { Changes } from "#contract/events.ts";
 
 /**
  * The fields that differ, each with what it was and what it is; what one side does not have is null there. `prefix`

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Conflict } from "#contract/errorBody.ts";
+import type { SubjectType } from "#contract/events.ts";
 import type { Access } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { events } from "#server/database/tables/events.ts";
-import type { SubjectType } from "#server/events/append.ts";
 
 /** The subject of events; `about` is the id of a company's product or location, without it the company itself is meant. */
 export type Subject = { type: SubjectType; id: string; about?: string };

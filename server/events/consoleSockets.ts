@@ -1,20 +1,12 @@
 import type { Pool } from "pg";
 import type { Server } from "socket.io";
-import {
-  type CompanyEvent,
-  type EventName,
-  isCompanyEvent,
-  isOrderEvent,
-  liveNamespace,
-  type OrderEvent,
-  type ServerMessages,
-  type SessionEndReason,
-} from "#contract/events.ts";
+import { type CompanyEvent, isCompanyEvent, isOrderEvent, type OrderEvent } from "#contract/events.ts";
+import { liveNamespace, type ServerMessages, type SessionEndReason } from "#contract/socketMessages.ts";
 import { type Access, type AccessKeys, maySee, reaches } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
-import type { LoggedEvent } from "#server/events/tail.ts";
+import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { admitByToken } from "./socketServer.ts";
 import { type Consoles, openTrackSockets, type TrackSources } from "./trackSockets.ts";
 
@@ -69,29 +61,30 @@ export function openConsoleSockets(
   };
 
   const publish = async (events: LoggedEvent[]) => {
-    const orderEvents = events.filter(({ name }) => isOrderEvent(name));
     // All that can fail comes first: a batch that failed is published again, and nobody may hear of it twice.
-    const messages = await orderMessages(orderEvents);
-    for (const { name, data } of events) {
-      if (name === "signOut") endSession(String(data.sessionId), "signedOut");
-      for (const id of takenAway(name, data)) endSession(id, "expired");
+    const messages = await orderMessages(events.filter(isOrderEvent));
+    for (const event of events) {
+      if (event.name === "signOut" && event.data.sessionId) endSession(event.data.sessionId, "signedOut");
+      if (event.name === "changePassword" || event.name === "revokeApiKey") {
+        for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
+      }
     }
-    publishCompanies(events.filter(({ name }) => isCompanyEvent(name)));
+    publishCompanies(events.filter(isCompanyEvent));
     for (const send of messages) send();
   };
 
-  const publishCompanies = (events: LoggedEvent[]) => {
+  const publishCompanies = (events: LoggedEvent<CompanyEvent>[]) => {
     const groups = new Map(sockets().map(({ data }) => [groupOf(data.caller), data.caller.access]));
     for (const { name, subjectId: companyId } of events) {
       for (const [group, { companies }] of groups) {
         if (reaches(companies, companyId))
-          namespace.to(group).emit("companyChange", { companyId, event: name as CompanyEvent });
+          namespace.to(group).emit("companyChange", { companyId, event: name });
       }
     }
   };
 
   /** How to send each message, in the order of the log. */
-  const orderMessages = async (events: LoggedEvent[]): Promise<(() => void)[]> => {
+  const orderMessages = async (events: LoggedEvent<OrderEvent>[]): Promise<(() => void)[]> => {
     const hearing = sockets().filter(({ data }) => hearsOrders(data.caller));
     const groups = [...new Map(hearing.map(({ data }) => [groupOf(data.caller), data.caller.access]))];
     if (events.length === 0 || groups.length === 0) return [];
@@ -112,9 +105,14 @@ export function openConsoleSockets(
     );
   };
 
-  const sendOrder = (group: string, access: Access, event: LoggedEvent, { keys, row }: PresentedOrder) => {
+  const sendOrder = (
+    group: string,
+    access: Access,
+    event: LoggedEvent<OrderEvent>,
+    { keys, row }: PresentedOrder,
+  ) => {
     const { id: orderId, version } = row;
-    if (maySee(access, keys)) namespace.to(group).emit(event.name as OrderEvent, { orderId, version, row });
+    if (maySee(access, keys)) namespace.to(group).emit(event.name, { orderId, version, row });
     else if (maySee(access, keysBefore(event, keys))) {
       tracks.leaveAll(group, orderId);
       namespace.to(group).emit("gone", { orderId, version });
@@ -157,10 +155,6 @@ const hearsOrders = ({ permissions }: Caller): boolean => permissions.orders.can
 /** Those of one group are told the same. */
 const groupOf = (caller: Caller): string =>
   `${hearsOrders(caller) ? "orders" : "no orders"}:${JSON.stringify(caller.access)}`;
-
-/** The sessions that somebody ended from another one. */
-const takenAway = (name: EventName, { sessionIds }: LoggedEvent["data"]): string[] =>
-  name === "changePassword" || name === "revokeApiKey" ? (sessionIds as string[]) : [];
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 

@@ -1,16 +1,11 @@
 import type { Pool } from "pg";
 import type { DefaultEventsMap, Namespace, Server } from "socket.io";
-import {
-  type DriverMessages,
-  driverNamespace,
-  isOrderEvent,
-  type OrderEvent,
-  type SessionEndReason,
-} from "#contract/events.ts";
+import { isOrderEvent, type OrderEvent } from "#contract/events.ts";
+import { type DriverMessages, driverNamespace, type SessionEndReason } from "#contract/socketMessages.ts";
 import type { Authenticate, DriverCaller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
-import type { LoggedEvent } from "#server/events/tail.ts";
+import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { admitByToken } from "./socketServer.ts";
 
 /** What the phones' sockets need of the rooms above. */
@@ -50,24 +45,25 @@ export function openDriverSockets(
     room.disconnectSockets(true);
   };
 
-  const tellOffer = ({ driverId, subjectId: orderId, data }: LoggedEvent) => {
-    const { offerId, expiresAt, distance } = data as OfferData;
-    if (driverId) phones.to(driverRoom(driverId)).emit("offer", { offerId, orderId, expiresAt, distance });
+  const sendOffer = ({ driverId, subjectId: orderId, data }: LoggedEvent<"offerOrder">) => {
+    const { offerId, expiresAt, distance = null } = data;
+    if (!driverId || !offerId || !expiresAt) return;
+    phones.to(driverRoom(driverId)).emit("offer", { offerId, orderId, expiresAt, distance });
   };
 
-  const tellOrder = (event: OrderEvent, { driverId, subjectId: orderId, data }: LoggedEvent) => {
-    const former = (data as FormerDriverData).formerDriver?.id;
-    for (const id of new Set([driverId, former])) {
-      if (id) phones.to(driverRoom(id)).emit("orderChanged", { orderId, event });
+  const sendOrder = (event: LoggedEvent<OrderEvent>) => {
+    const former = event.name === "changeDriver" ? event.data.formerDriver?.id : undefined;
+    for (const id of new Set([event.driverId, former])) {
+      if (id) phones.to(driverRoom(id)).emit("orderChanged", { orderId: event.subjectId, event: event.name });
     }
   };
 
   const publish = (events: readonly LoggedEvent[]) => {
     for (const event of events) {
-      const { name, data } = event;
-      if (name === "signOutDriver") endSession(String(data.sessionId), "signedOut");
-      else if (name === "offerOrder") tellOffer(event);
-      else if (isOrderEvent(name)) tellOrder(name, event);
+      if (event.name === "signOutDriver") {
+        if (event.data.sessionId) endSession(event.data.sessionId, "signedOut");
+      } else if (event.name === "offerOrder") sendOffer(event);
+      else if (isOrderEvent(event)) sendOrder(event);
     }
   };
 
@@ -89,11 +85,6 @@ export function openDriverSockets(
     close: () => clearInterval(timer),
   };
 }
-
-/** What offering writes beside the order and the driver: `expiresAt` ISO 8601, `distance` metres. */
-type OfferData = { offerId: string; expiresAt: string; distance: number | null };
-/** What a change of drivers writes of the one before. */
-type FormerDriverData = { formerDriver?: { id: string } | null };
 
 const driverRoom = (driverId: string): string => `driver:${driverId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;

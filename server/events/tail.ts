@@ -1,23 +1,7 @@
 import type { Pool } from "pg";
-import type { EventName } from "#contract/events.ts";
 import { isOutage } from "#server/database/outage.ts";
-import type { Changes, SubjectType } from "#server/events/append.ts";
+import type { LoggedEvent } from "./loggedEvent.ts";
 import { listenForCommits } from "./notifications.ts";
-
-/** A row of the log, as far as the sockets need it. */
-export type LoggedEvent = {
-  id: number;
-  transaction: string;
-  name: EventName;
-  subjectType: SubjectType;
-  subjectId: string;
-  companyId: string | null;
-  region: string | null;
-  locationId: string | null;
-  driverId: string | null;
-  changes: Changes;
-  data: Record<string, unknown>;
-};
 
 export type Subscriber = {
   /** Sends a batch on. When it rejects, nothing of the batch may have been sent: the batch may be published again. */

@@ -1,7 +1,7 @@
 import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
-import type { ConsoleMessages, ServerMessages, TrackPoint } from "#contract/events.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import { reference } from "#contract/rules/text.ts";
+import type { ConsoleMessages, ServerMessages, TrackPoint } from "#contract/socketMessages.ts";
 import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";

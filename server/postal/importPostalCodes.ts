@@ -48,7 +48,7 @@ export async function importPostalCodes({
     await storeAreas(transaction, areas);
     await storeSource(transaction, "geonames", count.codes, now);
     await appendEvents(transaction, system, now, [
-      { name: "importZipCodes", subjectType: "service", subjectId: "zipCodes", data: count },
+      { name: "importZipCodes", subjectId: "zipCodes", data: count },
     ]);
   });
   return count;

@@ -47,7 +47,7 @@ export function defineReport<Query extends { language?: Language | undefined }, 
       const { language: _, ...filter } = query;
       return {
         response: await issueTicket(transaction, now, { sessionId, call: call.name, query }),
-        events: [{ name: event, subjectType: "account", subjectId: accountId, data: { filter } }],
+        events: [{ name: event, subjectId: accountId, data: { filter } }],
       };
     }),
     open: async (pool, { access }, saved) => {
@@ -66,4 +66,4 @@ const headingsIn = { en, pl, cs } satisfies Record<Language, Words<typeof en>>;
 
 /** Date and time in Warsaw, to the minute. */
 export const minute = (moment: SQL): SQL =>
-  sql`to_char(${moment} at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD HH24:MI')`;
+  sql`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`;

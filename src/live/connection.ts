@@ -1,12 +1,12 @@
 import { io, type Socket } from "socket.io-client";
 import { ApiError } from "#contract/errors.ts";
+import * as session from "#contract/session.ts";
 import {
   type ConsoleMessages,
   liveNamespace,
   type ServerMessages,
   type SessionEndReason,
-} from "#contract/events.ts";
-import * as session from "#contract/session.ts";
+} from "#contract/socketMessages.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { readToken } from "#src/dataProvider/token.ts";
 

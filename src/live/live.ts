@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { SessionEndReason } from "#contract/events.ts";
+import type { SessionEndReason } from "#contract/socketMessages.ts";
 import { invalidateAfter, invalidateCompanies } from "#src/queryKeys.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { LiveList } from "./liveList.ts";

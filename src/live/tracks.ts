@@ -1,5 +1,5 @@
-import type { TrackPoint } from "#contract/events.ts";
 import { locationHistory } from "#contract/orders/commands.ts";
+import type { TrackPoint } from "#contract/socketMessages.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import type { LiveSocket } from "./connection.ts";
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import { me as consoleMe } from "#contract/session.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { appendEvents, orderEvent, system } from "#server/events/append.ts";
+import { appendEvents, type NewEvent, orderEvent, system } from "#server/events/append.ts";
 import { channel } from "#server/events/notifications.ts";
 import { sweep } from "#server/jobs/sweep.ts";
-import { type makeOrder, noon } from "#tests/support/factories.ts";
+import { noon } from "#tests/support/factories.ts";
 import { openRoad } from "#tests/support/road.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -22,13 +22,9 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-type Happened = Parameters<typeof orderEvent>;
-
 /** Writes to the log what another part of the service would. */
-const happen = async (order: Awaited<ReturnType<typeof makeOrder>>, name: Happened[0], rest: Happened[3]) => {
-  await inTransaction(service.pool, (transaction) =>
-    appendEvents(transaction, system, noon, [orderEvent(name, order, undefined, rest)]),
-  );
+const happen = async (event: NewEvent) => {
+  await inTransaction(service.pool, (transaction) => appendEvents(transaction, system, noon, [event]));
   await service.pool.query(`notify ${channel}`);
 };
 
@@ -39,9 +35,9 @@ describe("a phone", () => {
     const [phone, theirs] = [await service.connectPhone(token), await service.connectPhone(other.token)];
     const asked = await order("new");
     const data = { offerId: "o1", driverId: driver.id, expiresAt: noon.toISOString(), distance: 900 };
-    await happen(asked, "offerOrder", { driverId: driver.id, data });
+    await happen(orderEvent("offerOrder", asked, undefined, { driverId: driver.id, data }));
     const second = { ...data, offerId: "o2", driverId: other.driver.id, distance: null };
-    await happen(asked, "offerOrder", { driverId: other.driver.id, data: second });
+    await happen(orderEvent("offerOrder", asked, undefined, { driverId: other.driver.id, data: second }));
     const [heard, heardThere] = [await phone.until("offer"), await theirs.until("offer")];
     const expiresAt = noon.toISOString();
     expect(heard).toEqual({ offerId: "o1", orderId: asked.id, expiresAt, distance: 900 });
@@ -76,8 +72,9 @@ describe("a phone", () => {
     const other = await join();
     const [before, after] = [await service.connectPhone(token), await service.connectPhone(other.token)];
     const changed = await order("accepted", { driverId: other.driver.id });
-    const data = { formerDriver: { id: driver.id, name: "Jan Kowalski" } };
-    await happen(changed, "changeDriver", { data });
+    const named = { id: driver.id, name: "Jan Kowalski" };
+    const data = { comment: null, driver: null, formerDriver: named };
+    await happen(orderEvent("changeDriver", changed, undefined, { data }));
     for (const phone of [before, after]) {
       expect(await phone.until("orderChanged")).toEqual({ orderId: changed.id, event: "changeDriver" });
       expect(phone.heard).toHaveLength(1);
@@ -89,7 +86,10 @@ describe("a phone", () => {
     const phone = await service.connectPhone(token);
     const { id } = await ownOrder("delivered");
     await send(driverApp.leaveFeedback, { orderId: id, mark: 5 });
-    await happen(await ownOrder("accepted"), "expireOffer", { driverId: driver.id, data: {} });
+    const data = { offerId: "o1", driverId: driver.id, expiresAt: noon.toISOString(), distance: null };
+    await happen(
+      orderEvent("expireOffer", await ownOrder("accepted"), undefined, { driverId: driver.id, data }),
+    );
     await join();
     await send(driverApp.handOver, { orderId: id });
     await phone.until("orderChanged", id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { OrderMessage } from "#contract/events.ts";
 import { list } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
+import { OrderMessage } from "#contract/socketMessages.ts";
 import { z } from "#contract/zod.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, orderEvent, system } from "#server/events/append.ts";
@@ -103,7 +103,9 @@ describe("a socket", () => {
     const desk = await openDesk(service);
     const order = await desk.order();
     const listener = await service.connect(desk.token);
-    const offered = orderEvent("offerOrder", order, undefined, { data: { offerId: "one" } });
+    const offered = orderEvent("offerOrder", order, undefined, {
+      data: { offerId: "one", driverId: "jan", expiresAt: service.clock().toISOString(), distance: null },
+    });
     await inTransaction(service.pool, (transaction) =>
       appendEvents(transaction, system, service.clock(), [offered]),
     );

@@ -164,11 +164,17 @@ describe("an order that waits", () => {
         by: operator,
         now: here.now(),
         set: { driverId: driver.id },
+        data: { comment: null, driver: null, formerDriver: null },
       }),
     );
     here.advance(minute);
     await here.act(id, (transaction, order) =>
-      moveOrder(transaction, order, "renew", { by: operator, now: here.now(), set: { driverId: null } }),
+      moveOrder(transaction, order, "renew", {
+        by: operator,
+        now: here.now(),
+        set: { driverId: null },
+        data: { renewalId: "renewal" },
+      }),
     );
     await here.sweep();
     expect(await asked(here, id)).toEqual([

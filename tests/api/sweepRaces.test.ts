@@ -109,7 +109,12 @@ it("acceptance and giving up in the same instant: exactly one wins, fifty times"
     here.act(
       id,
       (transaction, order) =>
-        moveOrder(transaction, order, "accept", { by, now: here.now(), set: { driverId: driver.id } }),
+        moveOrder(transaction, order, "accept", {
+          by,
+          now: here.now(),
+          set: { driverId: driver.id },
+          data: { driver: { id: driver.id, name: by.name }, offerId: null, market: true },
+        }),
       by,
     );
   const giveUp = (id: string) =>

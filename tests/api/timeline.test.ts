@@ -111,7 +111,7 @@ describe("of an order's fields and an event's data", () => {
   it("nothing leaves that is not on the list", async () => {
     const id = await newOrder();
     const columns = Object.keys(getTableColumns(orders));
-    const changes = Object.fromEntries(columns.map((column) => [column, ["before", "after"]]));
+    const changes = Object.fromEntries(columns.map((column) => [column, ["before", "after"] as const]));
     const data = { offerId: "1", pin: "135790", verificationCode: "1", commentId: "1", anything: "else" };
     await tell(service.pool, id, [{ name: "editOrder", changes, data }]);
     const [entry] = (await timelineOf(id)).body;

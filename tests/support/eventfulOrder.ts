@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import type { EventName } from "#contract/events.ts";
+import type { Changes, EventName } from "#contract/events.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderComments, orderHolds, orderRenewals } from "#server/database/tables/orders.ts";
 import { type Actor, system } from "#server/events/append.ts";
@@ -12,7 +12,7 @@ type Told = {
   name: EventName;
   by?: Actor;
   driverId?: string | null;
-  changes?: Record<string, unknown>;
+  changes?: Changes;
   data?: Record<string, unknown>;
 };
 
@@ -94,7 +94,7 @@ export async function makeEventfulOrder(pool: Pool, place: Awaited<ReturnType<ty
   return order;
 }
 
-const edited = {
+const edited: Changes = {
   notes: [null, "Dzwonić"],
   pickUpNotes: [null, "Kod do bramy 12"],
   clientName: ["Anna Nowak", "Anna Kowal"],

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
-import type { OrderEvent } from "#contract/events.ts";
+import type { Changes, OrderEvent } from "#contract/events.ts";
 import { type CanViewFlag, canViewFlags, type Scope } from "#contract/permissions.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products, regions } from "#server/database/tables/companies.ts";
@@ -11,7 +11,7 @@ import { drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { places, zipCodes } from "#server/database/tables/places.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { appendEvents, type Changes, orderEvent } from "#server/events/append.ts";
+import { appendEvents, type NewEvent, orderEvent } from "#server/events/append.ts";
 import { channel } from "#server/events/notifications.ts";
 import { foldedNames } from "#server/integrations/geocoding/fold.ts";
 
@@ -215,7 +215,7 @@ export async function changeOrder(
       .set({ ...set, version })
       .where(eq(orders.id, order.id));
     await appendEvents(transaction, { type: "system", id: null, name: null }, noon, [
-      orderEvent(name, changed, version, { changes }),
+      orderEvent(name, changed, version, { changes, data: {} }) as NewEvent,
     ]);
   });
   await pool.query(`notify ${channel}`);

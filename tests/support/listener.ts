@@ -6,7 +6,7 @@ import {
   type OrderMessage,
   type SessionEndReason,
   type TrackPoint,
-} from "#contract/events.ts";
+} from "#contract/socketMessages.ts";
 
 type PhoneMessage = Parameters<DriverMessages["offer"]>[0] & Parameters<DriverMessages["orderChanged"]>[0];
 export type Listener = { connected: Promise<void>; close: () => unknown };

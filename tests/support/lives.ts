@@ -1,12 +1,11 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import type { OrderEvent } from "#contract/events.ts";
+import type { Changes, OrderEvent } from "#contract/events.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";
-import type { Changes } from "#server/events/append.ts";
 import { nextMoveOf } from "#server/modules/orders/clocks.ts";
 
 export type Life = Awaited<ReturnType<typeof readLives>>[number];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { actorTypes } from "#contract/events.ts";
+import { actorTypes, type Changes, type EventName, subjectTypes } from "#contract/events.ts";
 import { id, moment } from "./columns.ts";
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
@@ -16,13 +16,11 @@ export const events = pgTable(
     id: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
     at: moment("at").notNull(),
-    name: text().notNull(),
+    name: text().$type<EventName>().notNull(),
     actorType: text("actor_type", { enum: actorTypes }).notNull(),
     actorId: id("actor_id"),
     actorName: text("actor_name"),
-    subjectType: text("subject_type", {
-      enum: ["order", "account", "driver", "company", "service"],
-    }).notNull(),
+    subjectType: text("subject_type", { enum: subjectTypes }).notNull(),
     subjectId: id("subject_id").notNull(),
     version: integer(),
     companyId: id("company_id"),
@@ -30,7 +28,7 @@ export const events = pgTable(
     locationId: id("location_id"),
     /** The driver it concerns: of an order, the one it has, or had before. */
     driverId: id("driver_id"),
-    changes: jsonb().notNull().default({}),
+    changes: jsonb().$type<Changes>().notNull().default({}),
     data: jsonb().notNull().default({}),
   },
   (table) => [

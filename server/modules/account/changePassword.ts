@@ -50,9 +50,7 @@ export function changeOwnPassword(pool: Pool) {
       const sessionIds = others.map(({ id }) => id);
       return {
         response: { token },
-        events: [
-          { name: "changePassword", subjectType: "account", subjectId: accountId, data: { sessionIds } },
-        ],
+        events: [{ name: "changePassword", subjectId: accountId, data: { sessionIds } }],
       };
     },
   );

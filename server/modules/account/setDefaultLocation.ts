@@ -29,7 +29,6 @@ export const setOwnDefaultLocation = command(
       events: [
         {
           name: "setDefaultLocation",
-          subjectType: "account",
           subjectId: caller.accountId,
           keys: { companyId },
           changes: { defaultLocationId: [before, locationId] },

@@ -54,7 +54,6 @@ export const createApiKey = preparedCommand(
       events: [
         {
           name: "createApiKey",
-          subjectType: "account",
           subjectId: accountId,
           keys: { companyId },
           data: { apiKeyId: id, name, accountType, beginning },

@@ -23,7 +23,6 @@ export const revokeApiKey = command(revoke, async ({ caller, transaction }, { ap
     events: [
       {
         name: "revokeApiKey",
-        subjectType: "account",
         subjectId: accountId,
         keys: { companyId },
         data: { apiKeyId, name, sessionIds: [sessionId] },

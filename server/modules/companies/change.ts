@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { CompanyEvent } from "#contract/events.ts";
+import type { Changes, OwnCompanyEvent } from "#contract/events.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { type Changes, companyEvent } from "#server/events/append.ts";
+import { companyEvent } from "#server/events/append.ts";
 import { hasChanges } from "#server/events/changes.ts";
 import type { CompanyRow } from "./load.ts";
 
-type Change = { name: CompanyEvent; set: Partial<CompanyRow>; changes: Changes };
+type Change = { name: OwnCompanyEvent; set: Partial<CompanyRow>; changes: Changes };
 
 /** Writes to the locked company its next version, with the event that tells of it; nothing where nothing changes. */
 export async function changeCompany(
@@ -21,5 +21,5 @@ export async function changeCompany(
     .update(companies)
     .set({ ...set, version: changed.version })
     .where(eq(companies.id, id));
-  return { response: changed, events: [companyEvent(name, changed, { changes })] as const };
+  return { response: changed, events: [companyEvent(name, changed, changes)] as const };
 }

@@ -2,11 +2,13 @@ import { and, desc, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/call.ts";
 import type { history } from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
+import type { Changes } from "#contract/events.ts";
+import { isCompanyEvent } from "#contract/events.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { events } from "#server/database/tables/events.ts";
-import type { Changes } from "#server/events/append.ts";
+import { asLogged } from "#server/events/loggedEvent.ts";
 
 const most = 100;
 
@@ -28,11 +30,14 @@ export async function companyHistory(
     .where(and(eq(events.subjectType, "company"), eq(events.subjectId, companyId)))
     .orderBy(desc(events.at), desc(events.id))
     .limit(most);
-  return rows.map(({ at, name, actorName, data, changes }) => ({
-    at: at.toISOString(),
-    event: name,
-    by: actorName,
-    about: (data as { about?: { name: string } }).about?.name ?? null,
-    changes: changes as { [Field in keyof Changes]: [unknown, unknown] },
-  }));
+  return rows
+    .map(asLogged)
+    .filter(isCompanyEvent)
+    .map(({ at, name, actorName, data, changes }) => ({
+      at: at.toISOString(),
+      event: name,
+      by: actorName,
+      about: ("about" in data && data.about?.name) || null,
+      changes: changes as { [Field in keyof Changes]: [unknown, unknown] },
+    }));
 }

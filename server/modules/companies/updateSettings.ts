@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { updateSettings } from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
+import type { Changes } from "#contract/events.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import type { Changes } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";

@@ -25,5 +25,5 @@ export async function changeStatus(
   return [{ ...driverEvent(eventOf[status], driverId), changes: { status: [opposite[status], status] } }];
 }
 
-export const driverEvent = (name: DriverEvent, driverId: string) =>
-  ({ name, subjectType: "driver", subjectId: driverId, driverId }) as const;
+export const driverEvent = <Name extends DriverEvent>(name: Name, driverId: string) =>
+  ({ name, subjectId: driverId, driverId }) as const;

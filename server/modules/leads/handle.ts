@@ -14,5 +14,5 @@ export const handleLead = command(handle, async ({ caller, transaction, now }, {
     .update(leads)
     .set({ handledAt: now, handledBy: caller.email })
     .where(eq(leads.id, leadId));
-  return { response: null, events: [{ name: "handleLead", subjectType: "service", subjectId: leadId }] };
+  return { response: null, events: [{ name: "handleLead", subjectId: leadId }] };
 });

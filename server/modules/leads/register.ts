@@ -26,7 +26,7 @@ export function registerLead(pool: Pool) {
         city: city || null,
         message: message || null,
       });
-      return { response: null, events: [{ name: "registerLead", subjectType: "service", subjectId: id }] };
+      return { response: null, events: [{ name: "registerLead", subjectId: id }] };
     },
   );
 }

@@ -6,7 +6,7 @@ import { type Access, maySee } from "#server/access.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { unlessTaken } from "#server/database/unique.ts";
-import { companyEvent, type NewEvent } from "#server/events/append.ts";
+import { companyPartEvent, type NewEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
 import { flat, kept, uniqueName } from "./values.ts";
 
@@ -32,5 +32,5 @@ export async function insertLocation(
   );
   const about = { id, name: values.name };
   const changes = changesBetween({}, { ...flat({ ...values, workingSettings }), ...address });
-  return { id, event: companyEvent("addLocation", { id: companyId }, { about, changes }) };
+  return { id, event: companyPartEvent("addLocation", companyId, about, changes) };
 }

@@ -5,7 +5,7 @@ import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import { unlessTaken } from "#server/database/unique.ts";
-import { companyEvent } from "#server/events/append.ts";
+import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { workingSettingsOf } from "./present.ts";
@@ -32,7 +32,7 @@ export const updateLocation = command(
     const about = { id, name: values.name };
     return {
       response: { id, version: version + 1 },
-      events: [companyEvent("editLocation", { id: companyId }, { about, changes })],
+      events: [companyPartEvent("editLocation", companyId, about, changes)],
     };
   },
 );

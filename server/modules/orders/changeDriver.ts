@@ -25,7 +25,7 @@ export const changeOrderDriver = command(
       data: {
         comment: comment || null,
         driver: named(driver),
-        formerDriver: order.driverId && named(await formerDriver(transaction, order.driverId)),
+        formerDriver: order.driverId ? named(await formerDriver(transaction, order.driverId)) : null,
       },
     });
     return outcome(moved);

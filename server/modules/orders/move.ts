@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
-import type { ActorType } from "#contract/events.ts";
+import type { ActorType, Changes, DataOf, OrderEvent } from "#contract/events.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { type Actor, type Changes, type NewEvent, orderEvent } from "#server/events/append.ts";
+import { type Actor, type DataPart, type NewEvent, orderEvent } from "#server/events/append.ts";
 import { deliverySettings } from "#server/modules/companies/deliverySettings.ts";
 import { afterHold, nextMoveOf, noHold, notWaiting, waiting } from "./clocks.ts";
 
@@ -13,13 +13,13 @@ export type Order = typeof orders.$inferSelect;
 
 type Moved = { order: Order; event: NewEvent };
 
+type EventOfMove<Move extends OrderMove> = (typeof orderMoves)[Move]["event"];
+
 type Step = {
   by: Actor;
   now: Date;
   /** What it changes besides status, clocks, hold and version, which follow from the move. */
   set?: Partial<Order>;
-  /** What the log tells besides the changes. */
-  data?: Record<string, unknown>;
 };
 
 /** Refuses with the move's code where the order's status does not allow it, or a hold stands in its way. */
@@ -35,11 +35,17 @@ export function checkMove(order: Order, move: OrderMove): OrderStatus {
  * The only way an order is written to: checks the move against the table, changes the locked row with all that
  * follows (version, stage clock, deadlines, the end of a hold and of an open offer) and answers it with its event.
  */
+export function moveOrder<Move extends OrderMove>(
+  transaction: Transaction,
+  order: Order,
+  move: Move,
+  step: Step & DataPart<EventOfMove<Move>>,
+): Promise<Moved>;
 export async function moveOrder(
   transaction: Transaction,
   order: Order,
   move: OrderMove,
-  { by, now, set = {}, data }: Step,
+  { by, now, set = {}, data }: Step & { data?: DataOf<OrderEvent> },
 ): Promise<Moved> {
   const status = checkMove(order, move);
   if (!(orderMoves[move].by as readonly ActorType[]).includes(by.type)) throw new ApiError("not_allowed");
@@ -62,7 +68,11 @@ export async function moveOrder(
   const driverId = changed.driverId ?? order.driverId;
   return {
     order: changed,
-    event: orderEvent(orderMoves[move].event, changed, changed.version, { changes, data, driverId }),
+    event: orderEvent(orderMoves[move].event, changed, changed.version, {
+      changes,
+      data,
+      driverId,
+    }) as NewEvent,
   };
 }
 

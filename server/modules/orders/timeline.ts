@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "#contract/errors.ts";
-import { timelineEvents } from "#contract/events.ts";
+import { isTimelineEvent, type TimelineEvent, timelineEvents } from "#contract/events.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderComments, orderHolds, orderRenewals, orders } from "#server/database/tables/orders.ts";
+import { asLogged } from "#server/events/loggedEvent.ts";
 import { hiddenEvents, timelineEntry } from "./timelineEntry.ts";
 
 /** Entries of one answer, the newest ones. */
@@ -49,14 +50,14 @@ export async function orderTimeline(
     .limit(mostEntries);
   if (!rows[0]) throw new ApiError("order_not_found");
   return rows.flatMap(({ event, ...rest }) =>
-    event ? timelineEntry({ ...event, ...rest }, access.mask) : [],
+    event && isTimelineEvent(event) ? timelineEntry(asLogged({ ...event, ...rest }), access.mask) : [],
   );
 }
 
 const before = alias(drivers, "driver_before");
 const after = alias(drivers, "driver_after");
 
-const isOneOf = (names: readonly string[]): SQL => inArray(events.name, [...names]);
+const isOneOf = (names: readonly TimelineEvent[]): SQL => inArray(events.name, [...names]);
 
 type Part = { id: SQLWrapper; orderId: SQLWrapper };
 

@@ -5,7 +5,7 @@ import { create } from "#contract/products.ts";
 import { within } from "#server/access.ts";
 import { companies, products } from "#server/database/tables/companies.ts";
 import { unlessTaken } from "#server/database/unique.ts";
-import { companyEvent } from "#server/events/append.ts";
+import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { flat, type ProductValues, uniqueName } from "./values.ts";
@@ -27,10 +27,12 @@ export const createProduct = command(create, async ({ caller, transaction, now }
   return {
     response: { id, version: 1 },
     events: [
-      companyEvent("addProduct", company, {
-        about: { id, name: values.name },
-        changes: changesBetween({}, flat({ ...values, productSettings: settings })),
-      }),
+      companyPartEvent(
+        "addProduct",
+        companyId,
+        { id, name: values.name },
+        changesBetween({}, flat({ ...values, productSettings: settings })),
+      ),
     ],
   };
 });

@@ -5,7 +5,7 @@ import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { products } from "#server/database/tables/companies.ts";
 import { unlessTaken } from "#server/database/unique.ts";
-import { companyEvent } from "#server/events/append.ts";
+import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { present } from "./present.ts";
@@ -31,7 +31,7 @@ export const updateProduct = command(
     const about = { id, name: after.name };
     return {
       response: { id, version: version + 1 },
-      events: [companyEvent("editProduct", { id: companyId }, { about, changes })],
+      events: [companyPartEvent("editProduct", companyId, about, changes)],
     };
   },
 );

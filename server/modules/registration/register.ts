@@ -52,10 +52,9 @@ export function registerCompany(pool: Pool) {
       return {
         response: { token },
         events: [
-          { ...companyEvent("registerCompany", company, { changes: { name: [null, name] } }), actor },
+          { ...companyEvent("registerCompany", company, { name: [null, name] }), actor },
           {
             name: "registerClient",
-            subjectType: "account",
             subjectId: accountId,
             keys: { companyId },
             actor,

@@ -6,7 +6,7 @@ import { z } from "#contract/zod.ts";
 import { outcomeOf } from "#server/commands/outcome.ts";
 import { products } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { companyEvent, type NewEvent } from "#server/events/append.ts";
+import { companyPartEvent, type NewEvent } from "#server/events/append.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { orderSettings } from "#server/modules/companies/orderSettings.ts";
@@ -50,5 +50,5 @@ async function ensureProduct(transaction: Transaction, companyId: string, now: D
   await transaction.insert(products).values({ ...product, id, companyId });
   const about = { id, name: product.name };
   const changes = { name: [null, product.name], type: [null, product.type] } as const;
-  return [companyEvent("addProduct", { id: companyId }, { about, changes })];
+  return [companyPartEvent("addProduct", companyId, about, changes)];
 }

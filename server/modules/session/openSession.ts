@@ -26,7 +26,7 @@ export async function openSession(
   });
   return {
     token,
-    event: { name: "signIn", subjectType: "account", subjectId: actor.id, actor, data: { sessionId } },
+    event: { name: "signIn", subjectId: actor.id, actor, data: { sessionId } },
   };
 }
 

@@ -30,5 +30,5 @@ export async function insertFirstOperator(
     regions: ["*"],
     createdAt: now,
   });
-  return { name: "createOperator", subjectType: "account", subjectId: id, data: { email } };
+  return { name: "createOperator", subjectId: id, data: { email } };
 }

@@ -41,7 +41,7 @@ export function sessionRoutes(pool: Pool): Route[] {
       await transaction.delete(sessions).where(eq(sessions.id, sessionId));
       return {
         response: null,
-        events: [{ name: "signOut", subjectType: "account", subjectId: accountId, data: { sessionId } }],
+        events: [{ name: "signOut", subjectId: accountId, data: { sessionId } }],
       };
     }),
 

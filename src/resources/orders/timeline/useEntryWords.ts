@@ -69,7 +69,7 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
   };
 
   const moreOf = ({ name, by, data }: TimelineEntry): string[] => {
-    const { minutes, mark, market, distance, driver, renewal } = data as Data;
+    const { minutes, mark, market, distance, driver, renewal } = data;
     const more: string[] = [];
     if (minutes) more.push(word("data.delay", { smart_count: minutes }));
     if (mark) more.push(word("data.mark", { mark }));
@@ -84,7 +84,7 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
   };
 
   return (entry) => {
-    const { comment, notes, renewal } = entry.data as Data;
+    const { comment, notes, renewal } = entry.data;
     return {
       event: word(opensSlot(entry) ? "opened" : `events.${entry.name}`),
       by: actor(entry.by, word),
@@ -94,19 +94,6 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     };
   };
 }
-
-/** What entries carry besides changes, as far as there are words for it. */
-type Data = {
-  comment?: string;
-  notes?: string;
-  minutes?: number;
-  mark?: number;
-  market?: boolean;
-  /** Metres. */
-  distance?: number;
-  driver?: { name: string };
-  renewal?: { reason: string; comment: string | null };
-};
 
 function actor({ type, name }: TimelineEntry["by"], word: (key: string, options?: object) => string): string {
   if (type === "client" && name) return word("by.clientNamed", { name });

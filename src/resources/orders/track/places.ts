@@ -1,5 +1,5 @@
-import type { TrackPoint } from "#contract/events.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import type { TrackPoint } from "#contract/socketMessages.ts";
 
 type Position = { lat: number; lng: number };
 

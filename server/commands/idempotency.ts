@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { and, eq, gte, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
+import { prepared } from "#server/database/handles.ts";
+import { idempotencyKeys } from "#server/database/tables/accounts.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+
+/** Milliseconds for which a saved response counts; housekeeping deletes older ones. */
+const retention = 24 * 3_600_000;
+
+/** A request that carries an Idempotency-Key. */
+export type Attempt = { accountId: string; key: string; call: string; body: unknown; now: Date };
+
+/** The first request with a key acts and saves its response in the same transaction; a repeated one gets that response. */
+export async function actOnce(
+  transaction: Transaction,
+  { accountId, key, call, body, now }: Attempt,
+  act: (transaction: Transaction) => Promise<unknown>,
+): Promise<unknown> {
+  const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${`${accountId} ${key}`}, 0)) as free`;
+  const { rows } = await transaction.execute<{ free: boolean }>(lock);
+  if (!rows[0]?.free) throw new ApiError("request_in_progress");
+
+  const oldest = new Date(now.getTime() - retention);
+  const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  const [saved] = await savedResponse(transaction).execute({ accountId, key, oldest });
+  if (saved) {
+    if (saved.call !== call || saved.bodyHash !== bodyHash) throw new ApiError("idempotency_key_reused");
+    return saved.answer;
+  }
+  const response = await act(transaction);
+  // A row that is there nevertheless is older than the retention.
+  await transaction.execute(sql`
+    insert into idempotency_keys (account_id, key, call, body_hash, answer, created_at)
+    values (${accountId}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(response)}, ${now})
+    on conflict (account_id, key) do update set call = excluded.call, body_hash = excluded.body_hash,
+      answer = excluded.answer, created_at = excluded.created_at`);
+  return response;
+}
+
+const savedResponse = prepared((transaction) =>
+  transaction
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.accountId, sql.placeholder("accountId")),
+        eq(idempotencyKeys.key, sql.placeholder("key")),
+        gte(idempotencyKeys.createdAt, sql.placeholder("oldest")),
+      ),
+    )
+    .prepare("answer of idempotency key"),
+);

@@ -1,0 +1,41 @@
+import type { Pool } from "pg";
+import type { Route } from "#server/http/route.ts";
+import type { Places } from "#server/integrations/places.ts";
+import { accountRoutes } from "#server/modules/account/accountRoutes.ts";
+import { addressRoutes } from "#server/modules/addresses/addressRoutes.ts";
+import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
+import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
+import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
+import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
+import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
+import { locationRoutes } from "#server/modules/locations/locationRoutes.ts";
+import { orderRoutes } from "#server/modules/orders/orderRoutes.ts";
+import { productRoutes } from "#server/modules/products/productRoutes.ts";
+import { regionRoutes } from "#server/modules/regions/regionRoutes.ts";
+import { registrationRoutes } from "#server/modules/registration/registrationRoutes.ts";
+import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
+import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
+import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
+import { reports } from "#server/reports/reports.ts";
+
+type Dependencies = { pool: Pool; places: Places; version: string };
+
+/** Every call of the contract, and how it is served. */
+export const allRoutes = ({ pool, places, version }: Dependencies): Route[] => [
+  healthRoute(version),
+  ...sessionRoutes(pool),
+  ...accountRoutes(pool),
+  ...apiKeyRoutes,
+  ...registrationRoutes(pool, places),
+  ...leadRoutes(pool),
+  ...addressRoutes(places),
+  ...orderRoutes(pool, places),
+  ...companyRoutes,
+  ...locationRoutes(places),
+  ...regionRoutes,
+  ...productRoutes,
+  ...driverRoutes,
+  ...zipCodeRoutes(places),
+  ...driverAppRoutes(pool),
+  ...reports.map(({ route }) => route),
+];
