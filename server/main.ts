@@ -14,13 +14,13 @@ import { openLog } from "./log.ts";
 import { live } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
 
-live(async (opened) => {
+live(async (onClose) => {
   const config = readConfig(process.env);
   const log = openLog(config);
   const onError = (error: Error) => log.warn(`The database cut a connection: ${error.message}`);
 
   const database = await openDatabase(config, { onError });
-  opened(database.stop);
+  onClose(database.stop);
   const { pool } = database;
   await migrate(pool);
   if (config.seed === "demo") {
@@ -40,11 +40,11 @@ live(async (opened) => {
     report: (error) => log.warn({ err: error }, "an outside service did not answer"),
   });
   const app = await buildApp({ pool, log, clock: systemClock, places, version, trustProxy, consoleFolder });
-  opened(() => close(app));
+  onClose(() => close(app));
   const address = await listen(app, config);
   const report = (error: unknown) => log.error({ err: error }, "the clock's work");
-  opened(startJobs({ pool, clock: systemClock, announce: announcer(pool, report), report }));
-  if (isSimulated(config)) opened(startSimulator(address, config, log));
+  onClose(startJobs({ pool, clock: systemClock, announce: announcer(pool, report), report }));
+  if (isSimulated(config)) onClose(startSimulator(address, config, log));
   database.announce(address);
   process.stdout.write(readyText(config, address));
 });

@@ -10,7 +10,7 @@ import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { admitByToken } from "./socketServer.ts";
 import { type Consoles, openTrackSockets, type TrackSources } from "./trackSockets.ts";
 
-/** What the sockets need of the rooms above: sessions, and orders as each mask shows them. */
+/** What the sockets need of the modules: sessions, and orders as each mask shows them. */
 export type ConsoleSocketSources = {
   authenticate: Authenticate;
   /** Those of the sessions that are still alive, with their access as it is now. */
@@ -30,12 +30,12 @@ export type PresentedOrder = {
   row: Parameters<ServerMessages[OrderEvent]>[0]["row"];
 };
 
-/** Milliseconds between two looks at whether connected sessions are still alive and still reach the same. */
-const sessionCheck = 10_000;
+/** Milliseconds between two checks whether connected sessions are still alive and have the same access. */
+const sessionCheckInterval = 10_000;
 
 /**
- * The live side of the console: sockets in groups of equal access, told of what the log says happened. A message is
- * made once per mask and sent once per group, however many sockets there are.
+ * Sends the events of the log to the consoles. Sockets of equal access form a group: a message is made once per mask
+ * and sent once per group, however many sockets there are.
  */
 export function openConsoleSockets(
   io: Server,
@@ -85,8 +85,8 @@ export function openConsoleSockets(
 
   /** How to send each message, in the order of the log. */
   const orderMessages = async (events: LoggedEvent<OrderEvent>[]): Promise<(() => void)[]> => {
-    const hearing = sockets().filter(({ data }) => hearsOrders(data.caller));
-    const groups = [...new Map(hearing.map(({ data }) => [groupOf(data.caller), data.caller.access]))];
+    const receiving = sockets().filter(({ data }) => receivesOrders(data.caller));
+    const groups = [...new Map(receiving.map(({ data }) => [groupOf(data.caller), data.caller.access]))];
     if (events.length === 0 || groups.length === 0) return [];
     const masks = new Map(groups.map(([, { mask }]) => [JSON.stringify(mask), mask]));
     const positions = [...masks.keys()];
@@ -119,7 +119,7 @@ export function openConsoleSockets(
     }
   };
 
-  const check = async () => {
+  const checkSessions = async () => {
     const connected = sockets();
     if (connected.length === 0) return;
     const ids = [...new Set(connected.map(({ data }) => data.caller.sessionId))];
@@ -127,15 +127,15 @@ export function openConsoleSockets(
       (await sources.liveCallers(reader, ids, clock())).map((one) => [one.sessionId, one]),
     );
     for (const { data } of connected) {
-      const now = alive.get(data.caller.sessionId);
-      // One whose access changed signs on anew and is grouped by what it reaches now.
-      if (!now) endSession(data.caller.sessionId, "expired");
-      else if (groupOf(now) !== groupOf(data.caller)) {
+      const current = alive.get(data.caller.sessionId);
+      // Re-group sockets whose access changed; they reconnect.
+      if (!current) endSession(data.caller.sessionId, "expired");
+      else if (groupOf(current) !== groupOf(data.caller)) {
         namespace.in(sessionRoom(data.caller.sessionId)).disconnectSockets(true);
       }
     }
   };
-  const timer = setInterval(() => void check().catch(report), sessionCheck);
+  const timer = setInterval(() => void checkSessions().catch(report), sessionCheckInterval);
 
   return {
     publish,
@@ -150,15 +150,15 @@ export function openConsoleSockets(
 
 type Report = (error: unknown) => void;
 
-const hearsOrders = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
+const receivesOrders = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
 
-/** Those of one group are told the same. */
+/** Sockets of one group get the same messages. */
 const groupOf = (caller: Caller): string =>
-  `${hearsOrders(caller) ? "orders" : "no orders"}:${JSON.stringify(caller.access)}`;
+  `${receivesOrders(caller) ? "orders" : "no orders"}:${JSON.stringify(caller.access)}`;
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** Where an event moved an order out of somebody's reach, its changes hold the keys it had. */
+/** The keys before the event: where it moved the order out of an access, its changes hold them. */
 function keysBefore({ changes }: LoggedEvent, keys: AccessKeys): AccessKeys {
   const before = (name: keyof AccessKeys) => (changes[name] ? changes[name][0] : keys[name]);
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { LoggedEvent } from "#server/events/loggedEvent.ts";
 import { admitByToken } from "./socketServer.ts";
 
-/** What the phones' sockets need of the rooms above. */
+/** What the phones' sockets need of the modules. */
 export type DriverSocketSources = {
   authenticate: Authenticate<DriverCaller>;
   /** Those of the sessions that are still alive. */
@@ -17,12 +17,12 @@ export type DriverSocketSources = {
 
 type Phones = Namespace<DefaultEventsMap, DriverMessages, DefaultEventsMap, { caller: DriverCaller }>;
 
-/** Milliseconds between two looks at whether connected sessions are still alive. */
-const sessionCheck = 10_000;
+/** Milliseconds between two checks whether connected sessions are still alive. */
+const sessionCheckInterval = 10_000;
 
 /**
- * The live side of drivers' phones: each is told what the log says of its driver. All that a message holds is in the
- * event, so that telling takes no query.
+ * Sends the events that concern a driver to that driver's phones. All that a message holds is in the event, so that
+ * publishing takes no query and can't fail.
  */
 export function openDriverSockets(
   io: Server,
@@ -67,7 +67,7 @@ export function openDriverSockets(
     }
   };
 
-  const check = async () => {
+  const checkSessions = async () => {
     const connected = [...phones.sockets.values()].map(({ data }) => data.caller.sessionId);
     if (connected.length === 0) return;
     const ids = [...new Set(connected)];
@@ -76,7 +76,7 @@ export function openDriverSockets(
     );
     for (const id of ids) if (!alive.has(id)) endSession(id, "expired");
   };
-  const timer = setInterval(() => void check().catch(report), sessionCheck);
+  const timer = setInterval(() => void checkSessions().catch(report), sessionCheckInterval);
 
   return {
     publish,

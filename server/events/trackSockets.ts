@@ -21,15 +21,15 @@ export type TrackSources = {
 type Console = Socket<ConsoleMessages, ServerMessages, DefaultEventsMap, { caller: Caller }>;
 export type Consoles = Namespace<ConsoleMessages, ServerMessages, DefaultEventsMap, { caller: Caller }>;
 
-/** Milliseconds between two looks for new points. */
-const lookEvery = 1_000;
+/** Milliseconds between two queries for new points. */
+const pollInterval = 1_000;
 /** Tracks that one console may watch at a time. */
-const mostTracks = 20;
+const maxTracks = 20;
 
 /**
- * Tells those who watch an order's track where its driver is, and nobody else. Points of before the watch are asked
- * for by call once it has begun: then none is missed. A point that reached the service after a later one is not told.
- * While nobody watches, nothing is looked for.
+ * Sends new points of an order's track to the sockets that watch it, and to no others. A console fetches the earlier
+ * points by call once its watch has begun, so that none is missed. A point that reached the service after a later one
+ * is not sent. While nobody watches, there are no queries.
  */
 export function openTrackSockets(
   namespace: Consoles,
@@ -37,35 +37,35 @@ export function openTrackSockets(
   sources: TrackSources,
   report: (error: unknown) => void,
 ) {
-  /** By order that is watched: up to where its track was told. */
-  const told = new Map<string, string>();
-  /** By socket: the orders that it watches, or will once its right to was looked up. */
-  const wanted = new Map<string, Set<string>>();
+  /** By id of a watched order: the end of the track that was sent. */
+  const sentUntil = new Map<string, string>();
+  /** By id of a socket: the orders that it watches, or will watch once its access has been checked. */
+  const watchedBy = new Map<string, Set<string>>();
 
   const watch = async (socket: Console, orderId: string) => {
-    const wishes = wanted.get(socket.id);
-    if (!wishes || wishes.size >= mostTracks) return;
-    wishes.add(orderId);
+    const orderIds = watchedBy.get(socket.id);
+    if (!orderIds || orderIds.size >= maxTracks) return;
+    orderIds.add(orderId);
     const end = await sources.endOf(reader, socket.data.caller.access, orderId).catch((error) => {
       report(error);
       return null;
     });
-    if (end === null) wishes.delete(orderId);
-    // It may have been left, or gone, while it was looked up.
-    if (end === null || !wishes.has(orderId)) return;
-    if (!told.has(orderId)) told.set(orderId, end);
+    if (end === null) orderIds.delete(orderId);
+    // The socket may have left the track, or be gone, since the query began.
+    if (end === null || !orderIds.has(orderId)) return;
+    if (!sentUntil.has(orderId)) sentUntil.set(orderId, end);
     await socket.join(trackRoom(orderId));
   };
 
   const leave = (socketId: string, orderId: string) => {
-    wanted.get(socketId)?.delete(orderId);
+    watchedBy.get(socketId)?.delete(orderId);
     namespace.in(socketId).socketsLeave(trackRoom(orderId));
   };
 
   namespace.on("connection", (socket) => {
     if (!hasFlag(socket.data.caller.permissions, "orders.canView.orderRoute")) return;
-    wanted.set(socket.id, new Set());
-    socket.on("disconnect", () => wanted.delete(socket.id));
+    watchedBy.set(socket.id, new Set());
+    socket.on("disconnect", () => watchedBy.delete(socket.id));
     socket.on("watchTrack", (orderId) => {
       if (isId(orderId)) void watch(socket, orderId);
     });
@@ -74,29 +74,29 @@ export function openTrackSockets(
     });
   });
 
-  const look = async () => {
-    for (const orderId of told.keys()) {
-      if (!namespace.adapter.rooms.has(trackRoom(orderId))) told.delete(orderId);
+  const poll = async () => {
+    for (const orderId of sentUntil.keys()) {
+      if (!namespace.adapter.rooms.has(trackRoom(orderId))) sentUntil.delete(orderId);
     }
-    if (told.size === 0) return;
-    const found = Map.groupBy(await sources.pointsAfter(reader, told), ({ orderId }) => orderId);
-    for (const [orderId, track] of found) {
-      for (const { end } of track.slice(-1)) told.set(orderId, end);
+    if (sentUntil.size === 0) return;
+    const tracks = Map.groupBy(await sources.pointsAfter(reader, sentUntil), ({ orderId }) => orderId);
+    for (const [orderId, track] of tracks) {
+      for (const { end } of track.slice(-1)) sentUntil.set(orderId, end);
       const points = track.map(({ lat, lng, loggedAt }) => ({ lat, lng, loggedAt }));
       namespace.to(trackRoom(orderId)).emit("driverLocationChange", { orderId, points });
     }
   };
 
-  let looking = false;
+  let isPolling = false;
   const timer = setInterval(async () => {
-    if (looking) return;
-    looking = true;
-    await look().catch(report);
-    looking = false;
-  }, lookEvery);
+    if (isPolling) return;
+    isPolling = true;
+    await poll().catch(report);
+    isPolling = false;
+  }, pollInterval);
 
   return {
-    /** The order left the reach of the sockets in the room. */
+    /** Ends the watch of the sockets in the room, whose access no longer includes the order. */
     leaveAll: (room: string, orderId: string) => {
       for (const socketId of namespace.adapter.rooms.get(room) ?? []) leave(socketId, orderId);
     },
@@ -104,7 +104,7 @@ export function openTrackSockets(
   };
 }
 
-/** What a socket sends is anybody's text. */
+/** What a socket sends has been checked by nobody. */
 const isId = (orderId: unknown): orderId is string => z.safeParse(OrderId, orderId).success;
 const OrderId = reference();
 

@@ -45,7 +45,6 @@ export async function cancelLocked(
   now: Date,
   { reason, comment, ...options }: Cancellation,
 ) {
-  checkMove(order, "cancel");
   const { createsReturn, payable } = cancellationOutcome(order, options);
   const set = {
     cancelledAt: now,
@@ -71,7 +70,6 @@ export async function renewLocked(
   now: Date,
   { renewalReason, cancellationReason, comment }: Renewal,
 ) {
-  checkMove(order, "renew");
   const id = ulid(now.getTime());
   const { status, driverId, acceptedAt, pickedUpAt, arrivedAt } = order;
   await transaction.insert(orderRenewals).values({
