@@ -42,8 +42,8 @@ export const onboarding: Words<typeof english> = {
   product: {
     title: "Zvolte způsob doručení",
     selected: "Zvoleno",
-    save: "Uložit a pokračovat k výdejním místům",
-    saving: "Ukládá se…",
+    submit: "Uložit a pokračovat k výdejním místům",
+    pending: "Ukládá se…",
     done: "Způsob doručení uložen",
   },
   locations: {
@@ -59,7 +59,7 @@ export const onboarding: Words<typeof english> = {
     check: "Něco tu nesouhlasí. Otevřete a uvidíte co.",
     skip: "Zatím přeskočit",
     skipping: "Okamžik…",
-    skipped: "Výdejní místa můžete kdykoli přidat v nastavení",
+    withoutPoints: { done: "Výdejní místa můžete kdykoli přidat v nastavení" },
     send: "Uložit %{smart_count} místo a pokračovat |||| Uložit %{smart_count} místa a pokračovat |||| Uložit %{smart_count} míst a pokračovat",
     sending: "Ověřují se adresy…",
     done: "Výdejní místa uložena",

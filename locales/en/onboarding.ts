@@ -40,8 +40,8 @@ export const onboarding = {
   product: {
     title: "Select delivery option",
     selected: "Selected",
-    save: "Save and continue to your pick up locations",
-    saving: "Saving…",
+    submit: "Save and continue to your pick up locations",
+    pending: "Saving…",
     done: "Delivery option saved",
   },
   locations: {
@@ -57,7 +57,7 @@ export const onboarding = {
     check: "Something is wrong here. Open it to see what.",
     skip: "Skip for now",
     skipping: "One moment…",
-    skipped: "You can add pickup points in the settings at any time",
+    withoutPoints: { done: "You can add pickup points in the settings at any time" },
     send: "Save %{smart_count} pickup point and continue |||| Save %{smart_count} pickup points and continue",
     sending: "Looking up the addresses…",
     done: "Pickup points saved",

@@ -42,8 +42,8 @@ export const onboarding: Words<typeof english> = {
   product: {
     title: "Wybierz opcję dostawy",
     selected: "Wybrano",
-    save: "Zapisz i przejdź do punktów odbioru",
-    saving: "Zapisywanie…",
+    submit: "Zapisz i przejdź do punktów odbioru",
+    pending: "Zapisywanie…",
     done: "Zapisano opcję dostawy",
   },
   locations: {
@@ -59,7 +59,7 @@ export const onboarding: Words<typeof english> = {
     check: "Coś się tu nie zgadza. Otwórz, aby zobaczyć co.",
     skip: "Na razie pomiń",
     skipping: "Chwileczkę…",
-    skipped: "Punkty odbioru możesz dodać w ustawieniach w każdej chwili",
+    withoutPoints: { done: "Punkty odbioru możesz dodać w ustawieniach w każdej chwili" },
     send: "Zapisz %{smart_count} punkt i przejdź dalej |||| Zapisz %{smart_count} punkty i przejdź dalej |||| Zapisz %{smart_count} punktów i przejdź dalej",
     sending: "Sprawdzanie adresów…",
     done: "Zapisano punkty odbioru",

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { useLogout, useTranslate } from "react-admin";
+import { useLogout, useNotify, useTranslate } from "react-admin";
 import { Link } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Brand } from "#src/layout/brand/Brand.tsx";
@@ -10,7 +10,6 @@ import { brand } from "#src/layout/brand/brand.ts";
 import { LanguageMenu } from "#src/layout/LanguageMenu.tsx";
 import { ThemeMenu } from "#src/layout/ThemeMenu.tsx";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useTitle } from "#src/ui/publicPage/useTitle.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -68,16 +67,18 @@ export function StepFrame({ title, text, children }: Props) {
 }
 
 /**
- * What to tell about a step that failed (orders area of the requirements, section 8): to write to us. Only a service
- * that could not be reached is told as such, and the refusals that are named.
+ * Shows why a step failed (orders area of the requirements, section 8): to write to us. Only a service that could not be
+ * reached, and the errors that are named, get their own sentences.
  */
-export function useStepFailure(named: readonly string[] = []): (error: unknown) => string {
+export function useStepErrorHandler(named: readonly string[] = []) {
   const words = useWords("registration");
-  const sentence = useErrorSentence();
-  return (error) => {
-    const { status, errorCode = "" } = error as { status?: number; errorCode?: string };
-    return status === 0 || named.includes(errorCode)
-      ? sentence(error)
-      : words("failedUnknown", { email: brand.email });
+  const notify = useNotify();
+  return ({ errorCode = "" }: { errorCode?: string }): boolean => {
+    if (ofConnection.has(errorCode) || named.includes(errorCode)) return false;
+    notify(words("failedUnknown", { email: brand.email }), { type: "error", autoHideDuration: 5000 });
+    return true;
   };
 }
+
+/** Codes that the console gives to a call without a response. */
+const ofConnection: ReadonlySet<string> = new Set(["network", "timeout"]);

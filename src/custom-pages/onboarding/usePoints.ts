@@ -1,18 +1,17 @@
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
-import type { ErrorBody, FieldProblem } from "#contract/errorBody.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { addLocations } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { forgetDraft, useDraft } from "#src/forms/drafts.ts";
-import { type Refusals, type SendOptions, useSending } from "#src/forms/useSending.ts";
+import { useCommand } from "#src/forms/useCommand.ts";
 import { inputOf, type LocationValues, newLocation } from "#src/resources/locations/form/locationValues.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
-import { useStepFailure } from "./StepFrame.tsx";
+import { useStepErrorHandler } from "./StepFrame.tsx";
 
 /** The pickup points that a person enters, kept in this tab until all of them are sent at once. */
 export function usePoints() {
@@ -20,38 +19,33 @@ export function usePoints() {
   const draft = `pickupPoints.${id}`;
   const [{ points, open }, keep] = useDraft(draft, noPoints);
   const [problems, setProblems] = useState<Record<string, PointProblems>>({});
-  /** How often they were refused: the forms begin anew with what was found. */
+  /** How often errors were found: the forms start anew with them. */
   const [attempt, setAttempt] = useState(0);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const askSessionAnew = useAskSessionAnew();
-  const notify = useNotify();
-  const sentence = useErrorSentence();
 
   const show = (found: Record<string, PointProblems>) => {
     setProblems(found);
     setAttempt((times) => times + 1);
     keep((all) => ({ ...all, open: all.points.find(({ key }) => found[key])?.key ?? all.open }));
   };
-  const tell = (refusal: Partial<ErrorBody>) => {
-    const found = problemsByPoint(points, refusal.errors ?? {}, "server");
-    if (Object.keys(found).length > 0) return show(found);
-    notify(sentence(refusal), { type: "error", autoHideDuration: 5000 });
-  };
-
-  const { send, isPending } = useSending(
-    async (input: InputOf<typeof addLocations>, options: SendOptions) => {
-      await dataProvider.command(addLocations, input, options);
+  const notify = useNotify();
+  const sentence = useErrorSentence();
+  const onStepError = useStepErrorHandler(named);
+  const { send, isPending } = useCommand("addLocations", {
+    words: "onboarding.locations",
+    onSuccess: () => {
       forgetDraft(draft);
-      // It is done when the guard knows: it opens the console by itself.
-      await askSessionAnew();
+      // The step is done when the guard knows: it opens the console by itself.
+      return askSessionAnew();
     },
-    {
-      done: points.length > 0 ? "onboarding.locations.done" : "onboarding.locations.skipped",
-      onDone: () => undefined,
-      told: Object.fromEntries(ofPoints.map((code) => [code, tell])) as Refusals,
-      failure: useStepFailure(named),
+    onError: (error) => {
+      if (!ofPoints.has(error.errorCode)) return onStepError(error);
+      const found = problemsByPoint(points, error.errors ?? {}, "server");
+      if (Object.keys(found).length > 0) show(found);
+      else notify(sentence(error), { type: "error", autoHideDuration: 5000 });
+      return true;
     },
-  );
+  });
 
   return {
     points,
@@ -69,7 +63,7 @@ export function usePoints() {
     change: (key: string, values: LocationValues) => {
       keep((all) => ({ ...all, points: all.points.map((one) => (one.key === key ? { key, values } : one)) }));
     },
-    /** What was wrong with it is mended. */
+    /** Its errors are corrected. */
     approve: (key: string) => {
       setProblems(({ [key]: _, ...others }) => others);
       keep({ points, open: null });
@@ -77,21 +71,24 @@ export function usePoints() {
     send: () => {
       const found = problemsByPoint(points, problemsBefore(points), "contract");
       if (Object.keys(found).length > 0) return show(found);
-      send(sentOf(points as Point[]) as InputOf<typeof addLocations>);
+      void send(
+        sentOf(points) as InputOf<typeof addLocations>,
+        points.length > 0 ? undefined : "onboarding.locations.withoutPoints",
+      );
     },
   };
 }
 
-/** Refusals that name the points which they are about. */
-const ofPoints = [
+/** Errors that name the points which they are about; without a name the general sentence is said. */
+const ofPoints: ReadonlySet<unknown> = new Set<ErrorCode>([
   "invalid_input",
   "address_not_found",
   "address_is_ambiguous",
   "address_matched_partially",
   "location_name_taken",
-] as const satisfies readonly ErrorCode[];
+]);
 
-/** Refusals whose own sentences help more than the address to write to. */
+/** Errors whose own sentences help more than the address to write to. */
 const named: readonly ErrorCode[] = ["too_many_locations", "unavailable"];
 
 /** A pickup point that is not sent yet. */

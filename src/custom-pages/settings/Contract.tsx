@@ -9,14 +9,12 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { useDataProvider, useNotify, useTranslate } from "react-admin";
+import { useNotify, useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
-import type { InputOf } from "#contract/call.ts";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { contract, contractState, generateContract } from "#contract/registration.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
-import { SendForm } from "#src/forms/SendForm.tsx";
-import type { SendOptions } from "#src/forms/useSending.ts";
+import { contractState } from "#contract/registration.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
@@ -81,37 +79,32 @@ export function ContractBlock({ company, isTyped }: Props) {
 
 /** Whoever accepts the terms gets the contract, of the data as they stand. */
 function GenerateContract({ company: { id, version } }: { company: CompanyInfo }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const askAnew = useAskAnew();
   const askSessionAnew = useAskSessionAnew();
   return (
-    <SendForm
+    <CommandForm
+      call="generateContract"
+      words="settings.contract"
       record={{ version, acceptTerms: false }}
-      schema={generateContract.body}
       toInput={({ acceptTerms }) => ({ companyId: id, acceptTerms })}
-      request={async (input: InputOf<typeof generateContract>, options: SendOptions) => {
-        const answer = await dataProvider.command(generateContract, input, options);
+      onSuccess={async () => {
         await askSessionAnew();
-        return answer;
+        askAnew();
       }}
-      onDone={askAnew}
-      done="settings.contract.done"
-      save="settings.contract.generate"
-      saving="settings.contract.generating"
     >
       <TermsInput source="acceptTerms" label="settings.contract.terms" />
-    </SendForm>
+    </CommandForm>
   );
 }
 
 /** The contract as it was generated last, as a file. */
 function ContractDownload({ companyId }: { companyId: string }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { contractFile } = useCalls();
   const words = useWords("settings.contract");
   const notify = useNotify();
   const sentence = useErrorSentence();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.file(contract, { companyId }),
+    mutationFn: () => contractFile({ companyId }),
     retry: false,
     onSuccess: saveFile,
     onError: (error) =>

@@ -2,12 +2,8 @@ import MenuItem from "@mui/material/MenuItem";
 import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useDataProvider } from "react-admin";
-import { setDefaultLocation } from "#contract/account.ts";
-import type { InputOf } from "#contract/call.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
-import { type SendOptions, useSending } from "#src/forms/useSending.ts";
+import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LocationsFailed } from "#src/resources/locations/list/LocationStates.tsx";
 import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
@@ -18,22 +14,15 @@ const none = "";
 /** The location that the order form begins with; what is chosen is saved at once. */
 export function DefaultLocationCard({ companyId }: { companyId: string }) {
   const words = useWords("settings.defaultLocation");
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const askSessionAnew = useAskSessionAnew();
   const current = useSessionUser().settings.defaultLocationId ?? none;
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error, refetch } = useLookup("locations", { companyId });
-  const { send, isPending } = useSending(
-    async (input: InputOf<typeof setDefaultLocation>, options: SendOptions) => {
-      await dataProvider.command(setDefaultLocation, input, options);
-      await askSessionAnew();
-    },
-    {
-      done: "settings.defaultLocation.done",
-      onDone: () => undefined,
-      onSettled: () => setChosen(null),
-    },
-  );
+  const { send, isPending } = useCommand("setDefaultLocation", {
+    words: "settings.defaultLocation",
+    onSuccess: askSessionAnew,
+    onSettled: () => setChosen(null),
+  });
   const offered = data?.filter(({ id, active }) => active || id === current) ?? [];
   const value = chosen ?? current;
   return (
@@ -48,7 +37,7 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
           disabled={isPending}
           onChange={({ target }) => {
             setChosen(target.value);
-            send({ locationId: target.value || null });
+            void send({ locationId: target.value || null });
           }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           sx={{ maxWidth: 480 }}

@@ -7,12 +7,9 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useId, useRef, useState } from "react";
-import { RadioButtonGroupInput, TextInput, useDataProvider, useTranslate } from "react-admin";
-import { apiAccountTypes, create } from "#contract/apiKeys.ts";
-import type { InputOf, ResponseOf } from "#contract/call.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
-import { SendForm } from "#src/forms/SendForm.tsx";
-import type { SendOptions } from "#src/forms/useSending.ts";
+import { RadioButtonGroupInput, TextInput, useTranslate } from "react-admin";
+import { apiAccountTypes } from "#contract/apiKeys.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useAskKeysAnew } from "./useApiKeys.ts";
 
@@ -20,7 +17,6 @@ import { useAskKeysAnew } from "./useApiKeys.ts";
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const askKeysAnew = useAskKeysAnew();
   const [key, setKey] = useState<string | null>(null);
   return (
@@ -35,22 +31,17 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <DialogTitle id={titleId}>
-        {translate(key === null ? "settings.apiKeys.newTitle" : "settings.apiKeys.keyTitle")}
+        {translate(key === null ? "settings.apiKeys.creation.title" : "settings.apiKeys.keyTitle")}
       </DialogTitle>
       <DialogContent sx={{ pt: "8px !important", pb: "20px !important" }}>
         {key === null ? (
-          <SendForm
+          <CommandForm
+            call="createApiKey"
+            words="settings.apiKeys.creation"
             record={{ name: "", accountType: "api" }}
-            schema={create.body}
             toInput={({ name, accountType }) => ({ name: name ?? "", accountType })}
-            request={(input: InputOf<typeof create>, options: SendOptions) =>
-              dataProvider.command(create, input, options)
-            }
-            done="settings.apiKeys.made"
-            save="settings.apiKeys.make"
-            saving="settings.apiKeys.making"
-            onDone={(answer: ResponseOf<typeof create>) => {
-              setKey(answer.key);
+            onSuccess={(created) => {
+              setKey(created.key);
               void askKeysAnew();
             }}
             cancel={{ label: "forms.cancel", onCancel: onClose }}
@@ -69,7 +60,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
               helperText={false}
               choices={apiAccountTypes.map((id) => ({ id, name: `settings.apiKeys.typeHints.${id}` }))}
             />
-          </SendForm>
+          </CommandForm>
         ) : (
           <KeyOnce apiKey={key} onClose={onClose} />
         )}

@@ -1,40 +1,39 @@
 import { useState } from "react";
-import { PasswordInput, useDataProvider, useTranslate } from "react-admin";
+import { PasswordInput, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import { changePassword, PasswordForm } from "#contract/account.ts";
-import type { InputOf } from "#contract/call.ts";
+import { PasswordForm } from "#contract/account.ts";
+import { fieldProblems } from "#contract/fieldProblems.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
+import { z } from "#contract/zod.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
-import { SendForm } from "#src/forms/SendForm.tsx";
-import type { SendOptions } from "#src/forms/useSending.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { TabTitle } from "./SettingsParts.tsx";
 
 /** One's own password. The session stays, by a new token; every other one of the account ends. */
 export function PasswordTab() {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { email } = useSessionUser();
   /** How often it was changed: the form begins empty again. */
   const [changes, setChanges] = useState(0);
   return (
     <>
       <TabTitle label="password" text={translate("settings.password.text")} />
-      <SendForm
+      <CommandForm
         key={changes}
+        call="changePassword"
+        words="settings.password"
         record={{ oldPassword: "", newPassword: "", newPasswordConfirmation: "" }}
-        schema={PasswordForm}
-        toInput={typed}
-        request={async ({ oldPassword, newPassword }: Passwords, options: SendOptions) => {
-          const { token } = await dataProvider.command(changePassword, { oldPassword, newPassword }, options);
+        toInput={({ oldPassword, newPassword }) => ({
+          oldPassword: oldPassword || undefined,
+          newPassword: newPassword || undefined,
+        })}
+        check={check}
+        errorInputs={{ password_does_not_match: "oldPassword" }}
+        onSuccess={({ token }) => {
           storeToken(token);
+          setChanges((times) => times + 1);
         }}
-        inputs={{ password_does_not_match: "oldPassword" }}
-        done="settings.password.done"
-        save="settings.password.save"
-        saving="forms.saving"
-        onDone={() => setChanges((times) => times + 1)}
         sx={{ maxWidth: 400 }}
       >
         {/* Says to password managers whose password it is. */}
@@ -57,18 +56,14 @@ export function PasswordTab() {
           autoComplete="new-password"
           helperText={false}
         />
-      </SendForm>
+      </CommandForm>
     </>
   );
 }
 
-type Passwords = InputOf<typeof changePassword>;
-
-/** What was left empty is not told, so that it is said to be missing. */
-const typed = (values: FieldValues) =>
-  Object.fromEntries(
-    ["oldPassword", "newPassword", "newPasswordConfirmation"].map((name) => [
-      name,
-      values[name] || undefined,
-    ]),
-  );
+/** The form's own rules: the new password twice. An empty input is missing, not too short. */
+const check = (values: FieldValues) => {
+  const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  const { error } = z.safeParse(PasswordForm, typed, { reportInput: true });
+  return fieldProblems(error?.issues ?? []);
+};

@@ -1,12 +1,8 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { useDataProvider, useTranslate } from "react-admin";
-import type { InputOf } from "#contract/call.ts";
+import { useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { selectProduct } from "#contract/registration.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
-import { SendForm } from "#src/forms/SendForm.tsx";
-import type { SendOptions } from "#src/forms/useSending.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { PackageSizeInput, useSizeLimits } from "#src/resources/companies/registration/PackageSizeInput.tsx";
@@ -38,26 +34,21 @@ export function ProductTab() {
 }
 
 function SizeForm({ company: { orderSettings } }: { company: CompanyInfo }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const askSessionAnew = useAskSessionAnew();
   const askAnew = useAskAnew();
   const { defaultPackageSize } = orderSettings;
   return (
-    <SendForm
+    <CommandForm
+      call="selectProduct"
+      words="settings.product"
       record={{ defaultPackageSize }}
-      schema={selectProduct.body}
-      toInput={(values) => ({ defaultPackageSize: values.defaultPackageSize })}
-      request={async (input: InputOf<typeof selectProduct>, options: SendOptions) => {
-        await dataProvider.command(selectProduct, input, options);
+      onSuccess={async () => {
         await askSessionAnew();
+        askAnew();
       }}
-      onDone={askAnew}
-      done="settings.product.done"
-      save="settings.product.save"
-      saving="forms.saving"
     >
       <PackageSizeInput source="defaultPackageSize" />
-    </SendForm>
+    </CommandForm>
   );
 }
 
