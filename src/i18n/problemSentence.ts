@@ -3,7 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { PublicWords } from "./messages.ts";
 import { sentence } from "./sentence.ts";
 
-/** What a public page tells under a field: a word of `validation`, or the sentence of the service's error code. */
+/** What stands under a field of a public page: a word of `validation`, or the sentence of the service's error code. */
 export function problemSentence({ message, args = {} }: FieldProblem, words: ProblemWords): string {
   const { validation, errors } = words;
   if (Object.hasOwn(validation, message)) {

@@ -21,7 +21,7 @@ export type WordsBelow<Prefix extends WordPrefix> = (key: WordBelow<Prefix>, arg
 /** The keys below a prefix: `WordBelow<"orders.details">`. */
 export type WordBelow<Prefix extends WordPrefix> = TextPath<Branch<English, Prefix>>;
 
-/** A whole key of `locales`, for a component that is told by its caller what to say. */
+/** A whole key of `locales`, for a component whose caller chooses the text. */
 export type WordKey = TextPath<English>;
 
 /** Values for a text's %{names}; a number is the `smart_count` that chooses among plural forms. */

@@ -72,7 +72,7 @@ export function LoadErrorPage({ title, error, onRetry, children }: ErrorProps & 
   );
 }
 
-/** Data are there, but the last attempt to load them anew failed. */
+/** The data shown are from before; the last refetch failed. */
 export function StaleData({ title, error, onRetry }: ErrorProps) {
   const sentence = useErrorSentence();
   return (

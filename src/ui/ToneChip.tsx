@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { type Tone, tokens, toneShapes, tones } from "#src/layout/theme/tokens.ts";
 
-/** A word behind a dot; colour and the dot's shape tell the tone. */
+/** A word behind a dot; colour and the dot's shape show the tone. */
 export const ToneChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <Chip className={tone}>
     <svg viewBox="0 0 8 8" aria-hidden="true">

@@ -7,8 +7,8 @@ import { keys } from "#src/queryKeys.ts";
 export const useSessionUser = (): SessionUser =>
   useSuspenseQuery<SessionUser>({ queryKey: keys.session.me }).data;
 
-/** Asks anew who is signed in; settles when the screens know. */
-export function useAskSessionAnew(): () => Promise<void> {
+/** Fetches the account again; resolves when the screens have it. */
+export function useRefetchSession(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: keys.session.me }), [queryClient]);
 }

@@ -4,10 +4,10 @@ import { dayOf } from "./warsawTime.ts";
 /** Today in Warsaw, `yyyy-MM-dd`; becomes tomorrow at midnight. */
 export const useToday = (): string => useTicking(dayOf);
 
-/** Milliseconds between two looks at the clock. */
-const beat = 1000;
+/** Milliseconds between two reads of the clock. */
+const tick = 1000;
 
-/** What `read` says of the clock, looked at every second; renders only when it says something else. */
+/** The result of `read`, called every second; renders only when it changes. */
 export const useTicking = <T extends string | number | boolean | null>(read: (now: number) => T): T =>
   useSyncExternalStore(subscribe, () => read(Date.now()));
 
@@ -18,8 +18,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const tell of [...listeners]) tell();
-  }, beat);
+    for (const notify of [...listeners]) notify();
+  }, tick);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

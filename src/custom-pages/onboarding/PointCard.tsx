@@ -19,7 +19,7 @@ import type { Point, PointProblems } from "./usePoints.ts";
 /** A pickup point in the list: its name and address, or its form in the same place. */
 export function PointCard({ point, isOpen, problems, attempt, onEdit, onRemove, onChange, onDone }: Props) {
   const words = useWords("onboarding.locations");
-  // Whoever has finished with the form stays at the point.
+  // The focus stays at the point when its form closes.
   const [wasDone, setDone] = useState(false);
   const { name, street, zipCode, city } = point.values;
   const title = name?.trim() || words("unnamed");
@@ -126,7 +126,7 @@ function PointForm({ values, problems, onChange, onDone }: FormProps) {
   );
 }
 
-/** react-admin begins a form by a reset, which comes after what is told below. */
+/** react-admin resets a form after mounting it, which would clear the errors set below. */
 const keepErrors = { keepErrors: true };
 
 function FormFollower({ problems, onChange }: Pick<FormProps, "problems" | "onChange">) {

@@ -12,13 +12,13 @@ import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { PackageSizeInput } from "#src/resources/companies/registration/PackageSizeInput.tsx";
-import { useAskSessionAnew } from "#src/ui/sessionUser.ts";
+import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { StepFrame, useStepErrorHandler } from "./StepFrame.tsx";
 
 /** The first step: what is delivered how, and how large it usually is. */
 export function SelectProduct() {
   const translate = useTranslate();
-  const askSessionAnew = useAskSessionAnew();
+  const refetchSession = useRefetchSession();
   const onError = useStepErrorHandler();
   return (
     <StepFrame title={translate("onboarding.product.title")}>
@@ -31,7 +31,7 @@ export function SelectProduct() {
         words="onboarding.product"
         record={{ defaultPackageSize: "M" }}
         // The step is done when the guard knows: it shows the next one by itself.
-        onSuccess={askSessionAnew}
+        onSuccess={refetchSession}
         onError={onError}
       >
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { md: "3fr 2fr" }, alignItems: "start" }}>

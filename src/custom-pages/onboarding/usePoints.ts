@@ -10,7 +10,7 @@ import { forgetDraft, useDraft } from "#src/forms/drafts.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { inputOf, type LocationValues, newLocation } from "#src/resources/locations/form/locationValues.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
+import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { useStepErrorHandler } from "./StepFrame.tsx";
 
 /** The pickup points that a person enters, kept in this tab until all of them are sent at once. */
@@ -21,7 +21,7 @@ export function usePoints() {
   const [problems, setProblems] = useState<Record<string, PointProblems>>({});
   /** How often errors were found: the forms start anew with them. */
   const [attempt, setAttempt] = useState(0);
-  const askSessionAnew = useAskSessionAnew();
+  const refetchSession = useRefetchSession();
 
   const show = (found: Record<string, PointProblems>) => {
     setProblems(found);
@@ -36,7 +36,7 @@ export function usePoints() {
     onSuccess: () => {
       forgetDraft(draft);
       // The step is done when the guard knows: it opens the console by itself.
-      return askSessionAnew();
+      return refetchSession();
     },
     onError: (error) => {
       if (!ofPoints.has(error.errorCode)) return onStepError(error);

@@ -34,13 +34,13 @@ export function send(values: Values): Promise<void> {
   return register(company as InputOf<typeof contract.register>);
 }
 
-/** An e-mail that has an account already is told under its field. */
+/** That an e-mail has an account already is said under its field. */
 export const refusedFields = (refusal: unknown): Readonly<Record<string, FieldProblem>> =>
   refusal instanceof ApiError && refusal.errorCode === "user_email_already_occupied"
     ? { email: { message: refusal.errorCode } }
     : sentences.refusedFields(refusal);
 
-/** What to tell about a registration that failed (orders area of the requirements, section 8). */
+/** The sentence for a registration that failed (orders area of the requirements, section 8). */
 export function refusalSentence(refusal: unknown, words: PublicWords): string {
   const { failed, failedUnknown } = words.registration;
   if (!(refusal instanceof ApiError)) return sentence(failedUnknown, { email: brand.email });

@@ -14,7 +14,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { NewKeyDialog } from "./NewKeyDialog.tsx";
 import { SettingsCard } from "./SettingsParts.tsx";
-import { type ApiKey, useApiKeys, useAskKeysAnew } from "./useApiKeys.ts";
+import { type ApiKey, useApiKeys, useRefetchApiKeys } from "./useApiKeys.ts";
 
 /** By which a client's own programs call us. */
 export function ApiKeysCard() {
@@ -138,7 +138,7 @@ type Props = { apiKey: ApiKey; onClose: () => void; onRevoked: () => void };
 /** A key ends at once, and for good: that is asked twice. */
 function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: Props) {
   const translate = useTranslate();
-  const askKeysAnew = useAskKeysAnew();
+  const refetchApiKeys = useRefetchApiKeys();
   return (
     <CommandDialog
       startsAtSubmit
@@ -148,7 +148,7 @@ function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: Props) {
       toInput={() => ({ apiKeyId: id })}
       submit={() => ({ isDangerous: true })}
       onSuccess={onRevoked}
-      onSettled={askKeysAnew}
+      onSettled={refetchApiKeys}
       onClose={onClose}
     >
       <Typography>{translate("settings.apiKeys.revocation.meaning")}</Typography>

@@ -9,7 +9,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { nextRegistrationPath } from "#src/layout/registrationSteps.ts";
 import { ContractDataForm } from "#src/resources/companies/particulars/ContractDataForm.tsx";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
-import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
+import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { ContractBlock } from "./Contract.tsx";
 import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
 
@@ -48,13 +48,13 @@ function NotYet({ next }: { next: string }) {
 
 function Content({ company }: { company: CompanyInfo }) {
   const words = useWords("companies.sections");
-  const askSessionAnew = useAskSessionAnew();
+  const refetchSession = useRefetchSession();
   const [isTyped, setTyped] = useState(false);
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {company.status === "pending" && (
         <SettingsCard title={words("contractData")}>
-          <ContractDataForm company={company} onSaved={askSessionAnew}>
+          <ContractDataForm company={company} onSaved={refetchSession}>
             <Typing hasContract={company.contractGeneratedAt !== null} onChange={setTyped} />
           </ContractDataForm>
         </SettingsCard>

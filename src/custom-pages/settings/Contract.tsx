@@ -20,7 +20,7 @@ import { brand } from "#src/layout/brand/brand.ts";
 import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { saveFile } from "#src/ui/saveFile.ts";
-import { useAskSessionAnew } from "#src/ui/sessionUser.ts";
+import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { SettingsCard } from "./SettingsParts.tsx";
 
@@ -77,10 +77,10 @@ export function ContractBlock({ company, isTyped }: Props) {
   );
 }
 
-/** Whoever accepts the terms gets the contract, of the data as they stand. */
+/** Accepting the terms generates the contract from the saved data. */
 function GenerateContract({ company: { id, version } }: { company: CompanyInfo }) {
   const askAnew = useAskAnew();
-  const askSessionAnew = useAskSessionAnew();
+  const refetchSession = useRefetchSession();
   return (
     <CommandForm
       call="generateContract"
@@ -88,7 +88,7 @@ function GenerateContract({ company: { id, version } }: { company: CompanyInfo }
       record={{ version, acceptTerms: false }}
       toInput={({ acceptTerms }) => ({ companyId: id, acceptTerms })}
       onSuccess={async () => {
-        await askSessionAnew();
+        await refetchSession();
         askAnew();
       }}
     >

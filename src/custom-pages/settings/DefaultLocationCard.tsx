@@ -6,7 +6,7 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LocationsFailed } from "#src/resources/locations/list/LocationStates.tsx";
-import { useAskSessionAnew, useSessionUser } from "#src/ui/sessionUser.ts";
+import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { SettingsCard } from "./SettingsParts.tsx";
 
 const none = "";
@@ -14,13 +14,13 @@ const none = "";
 /** The location that the order form begins with; what is chosen is saved at once. */
 export function DefaultLocationCard({ companyId }: { companyId: string }) {
   const words = useWords("settings.defaultLocation");
-  const askSessionAnew = useAskSessionAnew();
+  const refetchSession = useRefetchSession();
   const current = useSessionUser().settings.defaultLocationId ?? none;
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error, refetch } = useLookup("locations", { companyId });
   const { send, isPending } = useCommand("setDefaultLocation", {
     words: "settings.defaultLocation",
-    onSuccess: askSessionAnew,
+    onSuccess: refetchSession,
     onSettled: () => setChosen(null),
   });
   const offered = data?.filter(({ id, active }) => active || id === current) ?? [];

@@ -11,13 +11,13 @@ import { RadioButtonGroupInput, TextInput, useTranslate } from "react-admin";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useAskKeysAnew } from "./useApiKeys.ts";
+import { useRefetchApiKeys } from "./useApiKeys.ts";
 
-/** Makes a key, then shows it: this once. */
+/** Creates a key, then shows it once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
-  const askKeysAnew = useAskKeysAnew();
+  const refetchApiKeys = useRefetchApiKeys();
   const [key, setKey] = useState<string | null>(null);
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
-      // A key that is shown leaves by its own button only: nobody sees it again.
+      // A key that is shown is closed by its button only: it is never shown again.
       onClose={(_event, reason) => {
         if (key === null && reason === "escapeKeyDown") onClose();
       }}
@@ -42,7 +42,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
             toInput={({ name, accountType }) => ({ name: name ?? "", accountType })}
             onSuccess={(created) => {
               setKey(created.key);
-              void askKeysAnew();
+              void refetchApiKeys();
             }}
             cancel={{ label: "forms.cancel", onCancel: onClose }}
           >
@@ -73,15 +73,15 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
 function KeyOnce({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
   const words = useWords("settings.apiKeys");
   const input = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<"copied" | "copyByHand" | null>(null);
+  const [copyResult, setCopyResult] = useState<"copied" | "copyByHand" | null>(null);
   const copy = async () => {
     input.current?.select();
     try {
       await navigator.clipboard.writeText(apiKey);
-      setTold("copied");
+      setCopyResult("copied");
     } catch {
       // Browsers keep the clipboard to themselves where the page is not served safely; what is selected is copied by hand.
-      setTold("copyByHand");
+      setCopyResult("copyByHand");
     }
   };
   return (
@@ -102,7 +102,7 @@ function KeyOnce({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
         <Box role="status" sx={{ flex: 1, color: "text.secondary", typography: "body2" }}>
-          {told && words(`${told}`)}
+          {copyResult && words(copyResult)}
         </Box>
         <Button variant="outlined" onClick={onClose}>
           {words("close")}

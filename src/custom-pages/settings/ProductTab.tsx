@@ -8,7 +8,7 @@ import { brand } from "#src/layout/brand/brand.ts";
 import { PackageSizeInput, useSizeLimits } from "#src/resources/companies/registration/PackageSizeInput.tsx";
 import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
-import { useAskSessionAnew } from "#src/ui/sessionUser.ts";
+import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
 
 /** What is delivered how, and the size that its parcels usually have. */
@@ -34,7 +34,7 @@ export function ProductTab() {
 }
 
 function SizeForm({ company: { orderSettings } }: { company: CompanyInfo }) {
-  const askSessionAnew = useAskSessionAnew();
+  const refetchSession = useRefetchSession();
   const askAnew = useAskAnew();
   const { defaultPackageSize } = orderSettings;
   return (
@@ -43,7 +43,7 @@ function SizeForm({ company: { orderSettings } }: { company: CompanyInfo }) {
       words="settings.product"
       record={{ defaultPackageSize }}
       onSuccess={async () => {
-        await askSessionAnew();
+        await refetchSession();
         askAnew();
       }}
     >

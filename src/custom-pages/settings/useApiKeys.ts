@@ -16,7 +16,7 @@ export function useApiKeys() {
   });
 }
 
-export function useAskKeysAnew(): () => Promise<void> {
+export function useRefetchApiKeys(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: keys.apiKeys }), [queryClient]);
 }

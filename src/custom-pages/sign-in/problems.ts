@@ -11,7 +11,7 @@ export function credentialProblem(text: string, { validation }: PublicWords): st
   return null;
 }
 
-/** What to tell about a sign-in that failed. */
+/** The sentence for a sign-in that failed. */
 export const refusalSentence = (error: unknown, words: PublicWords): string =>
   error instanceof ApiError && (error.status === 401 || error.status === 404)
     ? words.errors.invalid_credentials

@@ -11,7 +11,7 @@ export function usePins(check: AddressCheck | null, chosen: number): Pin[] {
   const words = useWords("zipCodes");
   const { kilometres } = useNumbers();
   const near = check?.locations ?? [];
-  // The check tells how far they are, not where.
+  // The check answers their distances, not their coordinates.
   const { data = [] } = useGetMany<Location>("locations", { ids: near.map(({ id }) => id) });
   const candidate = check?.candidates[chosen];
   if (!candidate) return [];

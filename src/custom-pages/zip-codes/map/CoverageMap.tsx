@@ -36,7 +36,7 @@ type Props = {
   layers: Layers;
   around: SearchArea | null;
   pins: readonly Pin[];
-  /** The code whose area is told apart from the others. */
+  /** The code whose area is highlighted. */
   highlighted: string | null;
   /** Where to look; another object styles there again. */
   target: Target | null;

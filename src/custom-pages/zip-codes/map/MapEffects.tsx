@@ -5,7 +5,7 @@ import type { View } from "./viewBoxes.ts";
 
 export type Target = { lat: number; lng: number; zoom: number };
 
-/** Moves the map to where something was found, once for every find. */
+/** Moves the map to `target`, once for every new object. */
 export const MoveTo = ({ target }: { target: Target | null }) => {
   const map = useMap();
   useEffect(() => {
@@ -14,16 +14,16 @@ export const MoveTo = ({ target }: { target: Target | null }) => {
   return null;
 };
 
-/** Milliseconds that the map stands still before anything is asked for what it shows. */
+/** Milliseconds that the map must rest before its view is reported. */
 const calm = 200;
 
-/** Tells what the map shows: at once, and whenever it came to rest. `onView` must stay the same. */
+/** Reports what the map shows: at once, and whenever it comes to rest. `onView` must be stable. */
 export const ViewListener = ({ onView }: { onView: (view: View) => void }) => {
   const map = useMap();
   // Not by react-leaflet's hook, which stops listening at each rendering until after other effects have moved the map.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const tell = () => {
+    const report = () => {
       const bounds = map.getBounds();
       onView({
         west: bounds.getWest(),
@@ -33,15 +33,15 @@ export const ViewListener = ({ onView }: { onView: (view: View) => void }) => {
         zoom: map.getZoom(),
       });
     };
-    const tellSoon = () => {
+    const reportLater = () => {
       clearTimeout(timer);
-      timer = setTimeout(tell, calm);
+      timer = setTimeout(report, calm);
     };
-    tell();
-    map.on("moveend resize", tellSoon);
+    report();
+    map.on("moveend resize", reportLater);
     return () => {
       clearTimeout(timer);
-      map.off("moveend resize", tellSoon);
+      map.off("moveend resize", reportLater);
     };
   }, [map, onView]);
   return null;

@@ -17,7 +17,7 @@ type Props = {
   inView: { isLoading: boolean; isFailed: boolean; isCut: boolean; retry: () => void };
 };
 
-/** What the map's signs mean, how its areas are coming along, and whence the codes are. */
+/** The legend, whether areas are still loading, and where the postal codes come from. */
 export const MapFooter = ({ layers, hasResult, hasAddress, source, inView }: Props) => {
   const translate = useTranslate();
   const words = useWords("zipCodes.map");
@@ -64,7 +64,7 @@ type LegendProps = {
   layers: Layers;
   /** Of a search. */
   hasResult: boolean;
-  /** An area is told apart, because an address lies in it. */
+  /** One area is highlighted: the address lies in it. */
   hasAddress: boolean;
 };
 

@@ -50,7 +50,7 @@ type Options<Item> = {
 };
 
 /**
- * Draws things by name, thousands of them: what stays is not touched, and React sees none of them. Hover or a tap tells the
+ * Draws thousands of named shapes outside of React; those that stay are not redrawn. Hovering or tapping one shows its
  * name.
  */
 function useNamedLayers<Item extends Named>({ items, make, look, place, over }: Options<Item>): void {

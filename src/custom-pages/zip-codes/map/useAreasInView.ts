@@ -9,7 +9,7 @@ import { regionsBox, type View, type ViewBox, viewBoxes } from "./viewBoxes.ts";
 
 type Response = ResponseOf<typeof view>;
 
-/** Milliseconds for which areas count as true; an import is rare. */
+/** Milliseconds for which areas are fresh; an import is rare. */
 const areasAge = 600_000;
 
 /** The areas of what the map shows, box by box; what was shown stays until what follows is there. */
@@ -19,7 +19,7 @@ export function useAreasInView(shown: View | null) {
   const { responses, isLoading, isFailed, retry } = useQueries({ queries: boxes.map(queryOf), combine });
   const loaded = useMemo(() => union(responses), [responses]);
   const before = useRef<readonly Area[]>(nothing);
-  // All at once: thousands of areas are drawn anew with every box that is added.
+  // Shown all at once: every added box would redraw thousands of areas.
   const areas = isLoading ? before.current : loaded;
   useEffect(() => {
     if (!isLoading) before.current = loaded;
@@ -43,7 +43,7 @@ function useViewQuery() {
   const { zipCodesInView } = useCalls();
   return (box: ViewBox) => ({
     queryKey: keys.zipCodes.areas(box),
-    // A box that left the view before its areas came is not waited for.
+    // Aborted when the box leaves the view before its areas have come.
     queryFn: ({ signal }: { signal: AbortSignal }) => zipCodesInView(box, { signal }),
     staleTime: areasAge,
     gcTime: areasAge,
