@@ -1,5 +1,4 @@
 import { QueryClient } from "@tanstack/react-query";
-import * as companies from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as session from "#contract/session.ts";
@@ -86,8 +85,7 @@ function createQueryClient(): QueryClient {
     staleTime: forever,
     gcTime: forever,
   });
-  queryClient.setQueryDefaults(keys.companies.whole, {
-    queryFn: ({ signal }) => callApi(companies.list, undefined, { signal }),
+  queryClient.setQueryDefaults(keys.companies.lists, {
     // Live messages make it old at once; this is for those that a lost connection swallows.
     staleTime: badgeAge,
     refetchInterval: badgeAge,

@@ -3,7 +3,6 @@ import type { GetListParams } from "react-admin";
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import { customCalls } from "#contract/customCalls.ts";
-import * as drivers from "#contract/drivers.ts";
 import * as locations from "#contract/locations.ts";
 import * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
@@ -14,19 +13,18 @@ import { callApi, restClient } from "./api.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
 /**
- * | resource     | getList                        | getOne                       | create                     | update                        |
- * |--------------|--------------------------------|------------------------------|----------------------------|-------------------------------|
- * | orders       | GET /order/list?filter         | GET /order/info?orderId      |                            |                               |
- * | companies    | GET /company/list              | GET /company/info?companyId  |                            | POST /company/update-settings |
- * | companyData  |                                |                              |                            | POST /company/update-data     |
- * | companyNames | GET /lookup/companies          |                              |                            |                               |
- * | locations    | GET /region/locations?filter   |                              | POST /region/locations/add | POST /region/locations/update |
- * | regions      | GET /region/list?active        |                              |                            |                               |
- * | products     | GET /product/list?filter       |                              | POST /product/create       | POST /product/update          |
- * | drivers      | GET /driver/list?filter        |                              |                            |                               |
- * | leads        | GET /rest/leads                |                              |                            |                               |
+ * | resource     | getList                        | create                     | update                        |
+ * |--------------|--------------------------------|----------------------------|-------------------------------|
+ * | orders       | GET /order/list?filter         |                            |                               |
+ * | companies    | GET /company/list              |                            | POST /company/update-settings |
+ * | companyData  |                                |                            | POST /company/update-data     |
+ * | companyNames | GET /lookup/companies          |                            |                               |
+ * | locations    | GET /region/locations?filter   | POST /region/locations/add | POST /region/locations/update |
+ * | regions      | GET /region/list?active        |                            |                               |
+ * | products     | GET /product/list?filter       | POST /product/create       | POST /product/update          |
+ * | leads        | GET /rest/leads                |                            |                               |
  *
- * `getMany` picks from the list, and asks GET /order/list?ids[] for orders. Lists come whole: the calls know no pages, so
+ * `getMany` picks from the list. Records in full are custom calls: react-admin seeds `getOne` with the rows of lists. Lists come whole: the calls know no pages, so
  * pagination is ignored, but for what lies below /rest in the dialect of ra-data-simple-rest. What writes comes from
  * `contract/resources.ts`; `meta` holds the idempotency key and the version that the person saw. Every other call goes
  * through `command` and `ask`. What is not in the table is refused.
@@ -40,14 +38,8 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
       (await callApi(locations.list, params.filter, params)).flatMap((region) => region.locations),
     regions: (params) => callApi(regions.list, { active: "true" }, params),
     products: (params) => callApi(products.list, params.filter, params),
-    drivers: (params) => callApi(drivers.list, params.filter, params),
   };
   const listOf = (resource: string) => lists[resource] ?? (() => refuse("getList", resource));
-
-  const ones: Record<string, (id: string, options: Pick<ListParams, "signal">) => Promise<Named>> = {
-    orders: (orderId, options) => callApi(orders.info, { orderId }, options),
-    companies: (companyId, options) => callApi(companies.info, { companyId }, options),
-  };
 
   return {
     supportAbortSignal: true,
@@ -56,15 +48,8 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
       const data = (await listOf(resource)({ ...params, filter: params.filter ?? {} })) as never[];
       return { data, total: data.length };
     },
-    async getOne(resource, { id, signal }) {
-      const one = ones[resource];
-      if (!one) return refuse("getOne", resource);
-      return { data: (await one(String(id), { signal })) as never };
-    },
+    getOne: (resource) => refuse("getOne", resource),
     async getMany(resource, { ids, signal }) {
-      if (resource === "orders") {
-        return { data: (await callApi(orders.list, { ids: ids.map(String) }, { signal })) as never[] };
-      }
       const all = await listOf(resource)({ filter: {}, signal });
       return { data: all.filter(({ id }) => ids.map(String).includes(id)) as never[] };
     },

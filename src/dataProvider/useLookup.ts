@@ -1,14 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type DataProvider, useGetList } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
-import type { lookup } from "#contract/companies.ts";
+import type { Company, lookup } from "#contract/companies.ts";
 import type { Location } from "#contract/locations.ts";
 import type { Product } from "#contract/products.ts";
 import type { list as regionList } from "#contract/regions.ts";
 import { keys } from "#src/queryKeys.ts";
 
-/** The records that pickers choose from. */
+/** The records of the lists that come whole. */
 type Lookups = {
+  companies: Company;
   companyNames: ResponseOf<typeof lookup>[number];
   locations: Location;
   products: Product;
@@ -18,17 +19,19 @@ export type Lookup = keyof Lookups;
 
 type Options = { /** Only those of this company. */ companyId?: string; enabled?: boolean };
 
-/** A list that pickers choose from, whole and by name; one request, however many pickers ask for it. */
+/** A whole list; one request, however many pickers, tables and badges show it. */
 export const useLookup = <Name extends Lookup>(name: Name, { companyId, enabled }: Options = {}) =>
   useGetList<Lookups[Name]>(name, paramsOf(companyId), { enabled, staleTime });
 
 /** Fetches a list before a picker asks for it; rejects when it can't be had. */
 export const prefetchLookup = (queryClient: QueryClient, dataProvider: DataProvider, name: Lookup) =>
   queryClient.fetchQuery({
-    queryKey: keys[name].list(paramsOf()),
+    queryKey: lookupKey(name),
     queryFn: ({ signal }) => dataProvider.getList(name, { ...paramsOf(), signal }),
     staleTime,
   });
+
+export const lookupKey = (name: Lookup) => keys[name].list(paramsOf());
 
 /** Milliseconds for which a list counts as true; events of companies make it old at once. */
 const staleTime = 60_000;

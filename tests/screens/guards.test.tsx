@@ -1,6 +1,6 @@
 import "#tests/support/browser.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
   AdminContext,
@@ -17,6 +17,7 @@ import * as messages from "#locales/en/messages.ts";
 import { areas } from "#src/App.tsx";
 import { createAuthProvider } from "#src/authProvider/authProvider.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
+import { lookupKey } from "#src/dataProvider/useLookup.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { createToAddress } from "#src/layout/addresses.ts";
 import { areaRoutes, guardedViews } from "#src/layout/areaRoutes.tsx";
@@ -27,6 +28,9 @@ import { LiveContext } from "#src/live/LiveContext.ts";
 import { createLive } from "#src/live/live.ts";
 import { keys } from "#src/queryKeys.ts";
 import { client, operator } from "#tests/support/accounts.ts";
+
+// The first render of a file loads the whole console.
+configure({ asyncUtilTimeout: 5_000 });
 
 const everything = operator("*", "wallet", "zipCodes");
 
@@ -133,10 +137,10 @@ function open(
     },
   });
   queryClient.setQueryData(keys.session.me, user);
-  queryClient.setQueryData(
-    keys.companies.whole,
-    Array.from({ length: pendingCompanies }, () => ({ status: "pending" })),
-  );
+  queryClient.setQueryData(lookupKey("companies"), {
+    data: Array.from({ length: pendingCompanies }, () => ({ status: "pending" })),
+    total: pendingCompanies,
+  });
   let at = path;
   const Witness = () => {
     at = useLocation().pathname;

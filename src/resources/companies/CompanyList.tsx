@@ -1,11 +1,9 @@
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { useTranslate } from "react-admin";
-import type { Company } from "#contract/companies.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { keys } from "#src/queryKeys.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { CompanyCards } from "./list/CompanyCards.tsx";
 import { CompanyFilters } from "./list/CompanyFilters.tsx";
@@ -24,7 +22,7 @@ export const CompanyList = () => {
   const frame = useRef<HTMLElement>(null);
   const isNarrow = useMediaQuery("(max-width: 600px)");
   const { question } = useCompanyQuestion();
-  const { data, error, refetch } = useQuery<readonly Company[]>({ queryKey: keys.companies.whole });
+  const { data, error, refetch } = useLookup("companies");
   const shown = useMemo(() => (data ? shownCompanies(data, question) : []), [data, question]);
   const Rows = isNarrow ? CompanyCards : CompanyTable;
   const toFirst = () => frame.current?.querySelector<HTMLElement>(rowLinks)?.focus();

@@ -1,15 +1,14 @@
 import { Box } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslate } from "react-admin";
-import type { Company } from "#contract/companies.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
-import { keys } from "#src/queryKeys.ts";
 
 /** The badge of the companies' menu entry; nothing while there is nothing to do. */
 export function PendingCompanies() {
   const translate = useTranslate();
   const { tones } = useTokens();
-  const { data: count = 0 } = useQuery({ queryKey: keys.companies.whole, select: countPending });
+  const { data = [] } = useLookup("companies");
+  const count = data.filter(({ status }) => status === "pending").length;
   if (count === 0) return null;
   const words = translate("shell.menu.pendingCompanies", { smart_count: count });
   return (
@@ -35,6 +34,3 @@ export function PendingCompanies() {
     </Box>
   );
 }
-
-const countPending = (companies: readonly Company[]): number =>
-  companies.filter(({ status }) => status === "pending").length;
