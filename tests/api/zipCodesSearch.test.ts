@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
 import { search } from "#contract/zipCodes.ts";
 import { z } from "#contract/zod.ts";
 import { makeRegion } from "#tests/support/factories.ts";
@@ -140,8 +141,13 @@ describe("a search is refused", () => {
     ["zipCode", "85022", "zipCode"],
     ["zipCode", "", "zipCode"],
   ])("with %s %j", async (field, value, message) => {
-    const { status, error } = await ask({ [field]: value });
-    expect([status, error.errors?.[field]?.message]).toEqual([400, message]);
+    // By hand: a client of the contract leaves empty values out.
+    const query = new URLSearchParams({ ...usual, [field]: value });
+    const response = await service.request(`/api${search.path}?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { errors }: ErrorBody = await response.json();
+    expect([response.status, errors?.[field]?.message]).toEqual([400, message]);
   });
 
   it("without any of its fields", async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
+import { expect } from "vitest";
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { requestOf } from "#contract/http.ts";
 import * as session from "#contract/session.ts";
+import { z } from "#contract/zod.ts";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
 import { ownPlaces } from "#server/config.ts";
@@ -35,6 +37,13 @@ type Options = {
   /** That of a service which runs already: two processes on one database. Its owner drops it. */
   database?: FreshDatabase;
 };
+
+/** Parsing drops what the schema doesn't have, so that a field too much shows as well as one that is missing. */
+function expectAnswerOf({ name, response }: Call, answer: unknown): void {
+  const parsed = z.safeParse(response, answer);
+  if (!parsed.success) throw new Error(`${name} answers what its schema does not say: ${parsed.error}`);
+  expect(answer, `answer of ${name}`).toEqual(parsed.data);
+}
 
 /** The true service on a database of its own and a free port; its clock stands still until `advance`. */
 export async function startService({
@@ -70,6 +79,7 @@ export async function startService({
     const { url: path, ...init } = requestOf(call, input, { token });
     const response = await request(path, { ...init, headers: { ...init.headers, ...headers } });
     const answer = JSON.parse(await response.text());
+    if (response.ok) expectAnswerOf(call, answer);
     return { status: response.status, headers: response.headers, body: answer, error: answer };
   };
 
