@@ -1,4 +1,5 @@
 import { me } from "#contract/driverApp.ts";
+import { randomOf } from "#contract/rules/random.ts";
 import { openBell } from "./bell.ts";
 import type { Driver } from "./driver.ts";
 import { answerOffers } from "./driverOffers.ts";
@@ -6,7 +7,6 @@ import { openPhone } from "./driverPhone.ts";
 import { sendPositions } from "./driverPositions.ts";
 import { work } from "./driverWork.ts";
 import { homeCity, middleOf } from "./places.ts";
-import { randomOf } from "./random.ts";
 import { openWalker } from "./walker.ts";
 
 type Start = Pick<Driver, "member" | "notebook" | "tempo" | "tireless"> & { url: string; seed: number };

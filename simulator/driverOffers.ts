@@ -1,10 +1,10 @@
 import type { ResponseOf } from "#contract/call.ts";
 import { accept, decline, market, offers } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import { randomOf } from "#contract/rules/random.ts";
 import type { Driver } from "./driver.ts";
 import { answerTo } from "./driverPlan.ts";
 import { pause } from "./pause.ts";
-import { randomOf } from "./random.ts";
 
 type Offer = ResponseOf<typeof offers>[number];
 

@@ -1,5 +1,5 @@
 import type { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
-import { type Random, randomOf } from "./random.ts";
+import { type Random, randomOf } from "#contract/rules/random.ts";
 
 /** What a driver says to an offer, and after how many seconds of life. */
 export type OfferAnswer = { says: "accept" | "decline" | "nothing"; after: number; goesFar: boolean };

@@ -1,13 +1,14 @@
 import type { ResponseOf } from "#contract/call.ts";
 import { handOver, leaveFeedback, orders, release, setStatus } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import { straightMetres } from "#contract/rules/distance.ts";
+import { randomOf } from "#contract/rules/random.ts";
 import type { Driver } from "./driver.ts";
 import { planFor, shiftOf } from "./driverPlan.ts";
 import { advance, type Memory } from "./driverSteps.ts";
 import { isInterruption, pause } from "./pause.ts";
 import { middleOf } from "./places.ts";
-import { randomOf } from "./random.ts";
-import { metresBetween, type Point } from "./track.ts";
+import type { Point } from "./track.ts";
 
 type Order = ResponseOf<typeof orders>[number];
 
@@ -64,7 +65,7 @@ function nextOf(atHand: readonly Order[], here: Point): { order: Order } | undef
 }
 
 const isHere = ({ lat, lng }: { lat: number | null; lng: number | null }, here: Point): boolean =>
-  lat !== null && lng !== null && metresBetween({ lat, lng }, here) < 60;
+  lat !== null && lng !== null && straightMetres({ lat, lng }, here) < 60;
 
 type Chore = { at: number; act: () => Promise<void> };
 

@@ -1,12 +1,10 @@
-import { timeZone } from "#contract/rules/dateTime.ts";
+import { clockInWarsaw } from "#contract/rules/warsaw.ts";
 import { hoursOn, type WorkingSettings } from "#contract/rules/workingHours.ts";
 
 /** Whether a place is open; of whom nothing is told, at any time. */
 export function isOpen(settings: WorkingSettings, moment: Date): boolean {
-  const [date = "", time = ""] = clock.format(moment).split(" ");
+  const [date = "", time = ""] = clockInWarsaw(moment).split(" ");
   const hours = hoursOn(settings, date);
   if (hours === null) return false;
   return hours === undefined || (hours.from <= time && (time < hours.to || hours.to === "23:59"));
 }
-
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });

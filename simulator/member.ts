@@ -1,10 +1,10 @@
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import type { signIn as driverSignIn } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import { type Random, randomOf } from "#contract/rules/random.ts";
 import type { signIn } from "#contract/session.ts";
 import type { Gate } from "./gate.ts";
 import { pause } from "./pause.ts";
-import { type Random, randomOf } from "./random.ts";
 import { codeOf, type Service } from "./service.ts";
 
 /** The password is wrong, or whose it was may no longer come in. */

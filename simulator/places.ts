@@ -1,5 +1,6 @@
-import type { Random } from "./random.ts";
-import { metresBetween, moved, type Point } from "./track.ts";
+import { straightMetres } from "#contract/rules/distance.ts";
+import type { Random } from "#contract/rules/random.ts";
+import { moved, type Point } from "./track.ts";
 
 /** A city where drivers wait around the centre and receivers live in the streets. */
 export type City = { name: string; region: string; centre: Point; streets: readonly Street[] };
@@ -79,7 +80,7 @@ export const cityNamed = (name: string): City | undefined => cities.find((one) =
 export function homeCity(region: string, point: Point | null, chosen: number): City | undefined {
   const ofRegion = cities.filter((one) => one.region === region);
   if (!point) return ofRegion[chosen % Math.max(1, ofRegion.length)];
-  return ofRegion.sort((a, b) => metresBetween(a.centre, point) - metresBetween(b.centre, point))[0];
+  return ofRegion.sort((a, b) => straightMetres(a.centre, point) - straightMetres(b.centre, point))[0];
 }
 
 /** Somewhere around the centre; without a city, of the capital. */

@@ -1,7 +1,7 @@
 import type { NewLine } from "#contract/orders/newOrder.ts";
 import type { Product } from "#contract/products.ts";
 import { withCheckDigit } from "#contract/rules/pesel.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "#contract/rules/random.ts";
 
 /** What shops may put into an order first, and what goes along with it. */
 export const isSold = ({ productSettings }: Product): boolean =>

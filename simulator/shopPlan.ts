@@ -1,8 +1,8 @@
 import type { NewOrder } from "#contract/orders/newOrder.ts";
 import type { Product } from "#contract/products.ts";
+import { randomOf } from "#contract/rules/random.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { cities, cityNamed } from "./places.ts";
-import { randomOf } from "./random.ts";
 import { digits, lineOf } from "./shopGoods.ts";
 
 /** Where a shop's parcels wait: one of the company's locations, in a city that the simulator knows. */

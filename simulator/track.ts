@@ -1,29 +1,20 @@
-import type { Random } from "./random.ts";
+import { metresPerDegree, straightMetres } from "#contract/rules/distance.ts";
+import type { Random } from "#contract/rules/random.ts";
 
 export type Point = { lat: number; lng: number };
 
 /** A way through streets: its corners, and how far each is from the start, in metres. */
 export type Track = { corners: readonly Point[]; metresTo: readonly number[]; length: number };
 
-/** Metres of one degree of latitude. */
-const degree = 111_320;
-
-/** Metres as the crow flies, good enough within a country. */
-export function metresBetween(a: Point, b: Point): number {
-  const north = (b.lat - a.lat) * degree;
-  const east = (b.lng - a.lng) * degree * Math.cos((a.lat * Math.PI) / 180);
-  return Math.hypot(north, east);
-}
-
 /** The point so many metres to the north and to the east. */
 export const moved = ({ lat, lng }: Point, north: number, east: number): Point => ({
-  lat: lat + north / degree,
-  lng: lng + east / (degree * Math.cos((lat * Math.PI) / 180)),
+  lat: lat + north / metresPerDegree,
+  lng: lng + east / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
 });
 
 /** From one point to another in right-angled legs of uneven length, as streets make one go. */
 export function trackBetween(random: Random, from: Point, to: Point): Track {
-  const blocks = Math.min(mostBlocks, Math.max(1, Math.round(metresBetween(from, to) / blockLength)));
+  const blocks = Math.min(mostBlocks, Math.max(1, Math.round(straightMetres(from, to) / blockLength)));
   const shares = (): number[] => {
     const weights = Array.from({ length: blocks }, () => random.between(0.4, 1.6));
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -64,7 +55,7 @@ function measured(corners: readonly Point[]): Track {
   const metresTo = [0];
   for (let at = 1; at < corners.length; at++) {
     const [a, b] = [corners[at - 1], corners[at]];
-    metresTo.push((metresTo[at - 1] ?? 0) + (a && b ? metresBetween(a, b) : 0));
+    metresTo.push((metresTo[at - 1] ?? 0) + (a && b ? straightMetres(a, b) : 0));
   }
   return { corners, metresTo, length: metresTo[metresTo.length - 1] ?? 0 };
 }

@@ -1,5 +1,5 @@
 import type { vehicleTypes } from "#contract/orders/statuses.ts";
-import { randomOf } from "./random.ts";
+import { randomOf } from "#contract/rules/random.ts";
 import { type Point, pointAlong, type Track, trackBetween } from "./track.ts";
 
 export type Walker = ReturnType<typeof openWalker>;

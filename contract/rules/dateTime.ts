@@ -14,6 +14,3 @@ export const day = () =>
   z.iso
     .date({ error: "invalidDate" })
     .check(z.refine((text) => !text.startsWith("0000"), { error: "invalidDate" }));
-
-/** The zone in which people read and write every date of this service. */
-export const timeZone = "Europe/Warsaw";

@@ -1,11 +1,11 @@
 import type { CompanyData } from "#contract/companyData.ts";
 import { nip, regon } from "#contract/rules/companyNumbers.ts";
+import { type Random, randomOf } from "#contract/rules/random.ts";
 import { z } from "#contract/zod.ts";
 import { cities, cityOf } from "./cities.ts";
 import type { CompanyPlan } from "./companyPlan.ts";
 import { type Person, phoneNumber } from "./people.ts";
 import { plain } from "./plain.ts";
-import { type Random, randomOf } from "./random.ts";
 
 export type DemoOwner = Person & { email: string; phone: string; city: string };
 

@@ -1,8 +1,9 @@
 import { faker } from "@faker-js/faker/locale/pl";
 import type { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
+import { type Random, randomOf } from "#contract/rules/random.ts";
 import { type City, cities, regionNames } from "./cities.ts";
 import { plain } from "./plain.ts";
-import { type Random, randomOf, stableId } from "./random.ts";
+import { stableId } from "./random.ts";
 
 export type Person = { firstName: string; lastName: string };
 

@@ -1,7 +1,4 @@
+import { fold } from "#contract/rules/fold.ts";
+
 /** In small letters of the Latin alphabet alone. */
-export const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll("ł", "l")
-    .normalize("NFD")
-    .replace(/[^a-z]/g, "");
+export const plain = (name: string) => fold(name).replace(/[^a-z]/g, "");

@@ -1,9 +1,10 @@
+import { randomOf } from "#contract/rules/random.ts";
 import { type cities, cityOf } from "./cities.ts";
 import { companyPlans } from "./companies.ts";
 import type { CompanyPlan } from "./companyPlan.ts";
 import { type DemoOwner, ownerOf } from "./owners.ts";
 import { type DemoDriver, fleet, type Person, people, phoneNumber } from "./people.ts";
-import { randomOf, stableId } from "./random.ts";
+import { stableId } from "./random.ts";
 
 type WorkingHours = Record<(typeof weekdays)[number], { from: string; to: string } | null>;
 

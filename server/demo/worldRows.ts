@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { randomOf } from "#contract/rules/random.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products, regions } from "#server/database/tables/companies.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
@@ -10,7 +11,7 @@ import { layClients } from "./clientRows.ts";
 import { companyRow, locationRows, productRows } from "./companyRows.ts";
 import type { DemoDriver } from "./people.ts";
 import { layPostalData } from "./postal.ts";
-import { beginning, randomOf, stableId } from "./random.ts";
+import { beginning, stableId } from "./random.ts";
 import { companyNamed, type World } from "./world.ts";
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Language } from "#contract/languages.ts";
 import type { ReportCall } from "#contract/reports.ts";
-import { timeZone } from "#contract/rules/dateTime.ts";
+import { timeZone } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 import { reports as cs } from "#locales/cs/reports.ts";
 import { reports as en } from "#locales/en/reports.ts";

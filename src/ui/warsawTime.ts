@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { timeZone } from "#contract/rules/dateTime.ts";
+import { timeZone } from "#contract/rules/warsaw.ts";
 
 /** Everybody reads and writes the dates of Warsaw, wherever their browser believes to be. */
 const warsaw = (moment: string | number): TZDate => new TZDate(new Date(moment).getTime(), timeZone);

@@ -5,6 +5,7 @@ import * as driverApp from "#contract/driverApp.ts";
 import { requestOf } from "#contract/http.ts";
 import * as commands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
+import { type Random, randomOf } from "#contract/rules/random.ts";
 import { signIn } from "#contract/session.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {
@@ -41,7 +42,7 @@ beforeAll(async () => {
 
   const end = performance.now() + length;
   await Promise.all([
-    ...actors.map((actor, nth) => act(actor, randomOf(nth + 1), processes, end)),
+    ...actors.map((actor, nth) => act(actor, randomOf(`actor ${nth}`), processes, end)),
     killed(processes[0], 6_000),
     killed(processes[1], 12_000),
   ]);
@@ -191,16 +192,4 @@ const note = (call: Call, input: { orderId?: string }) => async (response: Respo
 function request(origin: string, token: string, call: Call, input: object) {
   const { url, ...init } = requestOf(call, input, { token });
   return fetch(`${origin}${url}`, init);
-}
-
-type Random = { next: () => number; pick: <T>(from: readonly T[]) => T };
-
-/** The same numbers for the same seed. */
-function randomOf(seed: number): Random {
-  let state = seed * 0x9e3779b9;
-  const next = () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
-  return { next, pick: (from) => from[Math.floor(next() * from.length)] as (typeof from)[number] };
 }

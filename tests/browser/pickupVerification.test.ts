@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { verifyPickup } from "#contract/orders/orders.ts";
-import { dayInWarsaw } from "#server/modules/orders/day.ts";
+import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { languages } from "#src/i18n/languages.ts";
 import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";

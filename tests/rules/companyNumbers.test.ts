@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { stdnum } from "stdnum";
 import { describe, expect, it } from "vitest";
 import { krs, nip, regon } from "#contract/rules/companyNumbers.ts";
+import { randomOf } from "#contract/rules/random.ts";
 import { z } from "#contract/zod.ts";
 import { statisticalNumber, taxNumber } from "#server/demo/owners.ts";
-import { randomOf } from "#server/demo/random.ts";
 
 const theirs = (text: string, kind: "nip" | "regon") => stdnum.PL?.[kind]?.validate(text).isValid === true;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, foldCity, foldStreet } from "#server/integrations/geocoding/fold.ts";
+import { foldCity, foldName, foldStreet } from "#server/integrations/geocoding/fold.ts";
 import { distance, likeness } from "#server/integrations/geocoding/likeness.ts";
 
 describe("a folded text", () => {
@@ -13,11 +13,11 @@ describe("a folded text", () => {
     ["Київ", ""],
     ["", ""],
   ])("%j is %j", (text, folded) => {
-    expect(fold(text)).toBe(folded);
+    expect(foldName(text)).toBe(folded);
   });
 
   it("is never longer than a name can be", () => {
-    expect(fold("ł".repeat(10_000))).toHaveLength(200);
+    expect(foldName("ł".repeat(10_000))).toHaveLength(200);
   });
 });
 

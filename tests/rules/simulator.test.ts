@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { straightMetres } from "#contract/rules/distance.ts";
+import { randomOf } from "#contract/rules/random.ts";
 import { chooseFleet } from "#simulator/fleet.ts";
 import { openGate } from "#simulator/gate.ts";
 import { openMeter } from "#simulator/meter.ts";
 import { readOptions, UsageError } from "#simulator/options.ts";
 import { homeCity } from "#simulator/places.ts";
-import { randomOf } from "#simulator/random.ts";
-import { metresBetween, moved, pointAlong, trackBetween } from "#simulator/track.ts";
+import { moved, pointAlong, trackBetween } from "#simulator/track.ts";
 
 const warsaw = { lat: 52.23, lng: 21.01 };
 
@@ -20,16 +21,16 @@ describe("a track", () => {
     const to = moved(warsaw, north, east);
     const track = trackBetween(randomOf(`${north} ${east}`), warsaw, to);
     expect(pointAlong(track, 0)).toEqual(warsaw);
-    expect(metresBetween(pointAlong(track, track.length), to)).toBeLessThan(0.01);
+    expect(straightMetres(pointAlong(track, track.length), to)).toBeLessThan(0.01);
     expect(pointAlong(track, track.length + 1_000)).toEqual(to);
-    expect(track.length).toBeGreaterThanOrEqual(metresBetween(warsaw, to) - 0.01);
-    expect(track.length).toBeLessThan(metresBetween(warsaw, to) * 1.7 + 120);
+    expect(track.length).toBeGreaterThanOrEqual(straightMetres(warsaw, to) - 0.01);
+    expect(track.length).toBeLessThan(straightMetres(warsaw, to) * 1.7 + 120);
   });
 
   it("is gone along without leaps", () => {
     const track = trackBetween(randomOf("leaps"), warsaw, moved(warsaw, 3_000, -4_000));
     for (let metres = 0; metres + 25 <= track.length; metres += 25) {
-      const step = metresBetween(pointAlong(track, metres), pointAlong(track, metres + 25));
+      const step = straightMetres(pointAlong(track, metres), pointAlong(track, metres + 25));
       expect(step).toBeLessThan(25.1);
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
-import { momentInWarsaw } from "#server/modules/orders/day.ts";
 import { isOpenAt } from "#server/modules/orders/openAt.ts";
 import { slotsFor } from "#server/modules/orders/slots.ts";
 

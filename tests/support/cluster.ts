@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { inject } from "vitest";
-import { timeZone } from "#contract/rules/dateTime.ts";
+import { timeZone } from "#contract/rules/warsaw.ts";
 import { openPool } from "#server/database/pool.ts";
 import type {} from "./clusterSetup.ts";
 

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { Candidate } from "#contract/addresses.ts";
+import { metresPerDegree } from "#contract/rules/distance.ts";
 import { zipCodeRings, zipCodes } from "#server/database/tables/places.ts";
 import type { Geocoding, Places, Point } from "#server/integrations/places.ts";
 import { toPlane } from "#server/integrations/plane.ts";
@@ -13,7 +14,6 @@ export const place = (east: number, north: number): Point => ({
 });
 
 const middle = { lat: 53.12, lng: 18.0 };
-const metresPerDegree = (6_371_000 * Math.PI) / 180;
 
 type Square = { region: string; code: string; at: Point; half?: number; city?: string };
 

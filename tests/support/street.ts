@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { DeliverySettings } from "#contract/companySettings.ts";
+import { metresPerDegree } from "#contract/rules/distance.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderOffers, orders } from "#server/database/tables/orders.ts";
 import { inTransaction } from "#server/database/transaction.ts";
@@ -114,5 +115,3 @@ export async function openStreet(pool: Pool, settings: Partial<DeliverySettings>
 
 /** A place so many metres north of the shop. */
 export const north = (metres: number) => ({ lat: 53.12 + metres / metresPerDegree, lng: 18.0 });
-
-const metresPerDegree = (6_371_000 * Math.PI) / 180;

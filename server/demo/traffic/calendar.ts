@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { timeZone } from "#contract/rules/dateTime.ts";
+import { timeZone } from "#contract/rules/warsaw.ts";
 
 export type Day = {
   /** YYYY-MM-DD in Warsaw. */

@@ -1,4 +1,4 @@
-import type { Random } from "#server/demo/random.ts";
+import type { Random } from "#contract/rules/random.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Draft } from "./draft.ts";
 import { hour, minute, second } from "./order.ts";

@@ -1,5 +1,6 @@
+import type { Random } from "#contract/rules/random.ts";
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
-import { type Random, stableId } from "#server/demo/random.ts";
+import { stableId } from "#server/demo/random.ts";
 import { type Draft, operator } from "./draft.ts";
 import { driverActor, pickDriver } from "./drivers.ts";
 import { type Beat, minute, type Records } from "./order.ts";

@@ -1,6 +1,7 @@
+import { type Random, randomOf } from "#contract/rules/random.ts";
 import { accountId, shopEmail } from "#server/demo/accounts.ts";
 import { fullName, phoneNumber } from "#server/demo/people.ts";
-import { beginning, type Random, randomOf, stableId } from "#server/demo/random.ts";
+import { beginning, stableId } from "#server/demo/random.ts";
 import { companyNamed, type DemoCompany, type DemoShop, type World } from "#server/demo/world.ts";
 import type { Actor } from "#server/events/append.ts";
 import { drivenMetres } from "#server/integrations/routing/straight.ts";

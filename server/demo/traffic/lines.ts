@@ -1,7 +1,7 @@
 import type { ProductLine } from "#contract/orders/info.ts";
 import { withCheckDigit } from "#contract/rules/pesel.ts";
+import type { Random } from "#contract/rules/random.ts";
 import { fieldsOf } from "#server/demo/companyRows.ts";
-import type { Random } from "#server/demo/random.ts";
 import type { DemoCompany } from "#server/demo/world.ts";
 
 /** What an order holds: one to three of the company's products, with the fields that its type uses. */

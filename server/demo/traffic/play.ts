@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Changes } from "#contract/events.ts";
 import { isOngoing } from "#contract/orders/statuses.ts";
+import { randomOf } from "#contract/rules/random.ts";
 import type { events } from "#server/database/tables/events.ts";
 import type { CopyRow } from "#server/demo/copy.ts";
-import { randomOf } from "#server/demo/random.ts";
 import { showOnOrderMarketAfter, type World } from "#server/demo/world.ts";
 import { nextMoveOf } from "#server/modules/orders/clocks.ts";
 import type { Calendar } from "./calendar.ts";

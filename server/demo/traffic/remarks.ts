@@ -1,5 +1,6 @@
+import type { Random } from "#contract/rules/random.ts";
 import { deskCompanies, deskRegions } from "#server/demo/accounts.ts";
-import { type Random, stableId } from "#server/demo/random.ts";
+import { stableId } from "#server/demo/random.ts";
 import type { Actor } from "#server/events/append.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import { operator } from "./draft.ts";

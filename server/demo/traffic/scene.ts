@@ -1,4 +1,4 @@
-import type { Random } from "#server/demo/random.ts";
+import type { Random } from "#contract/rules/random.ts";
 import type { World } from "#server/demo/world.ts";
 import type { Course } from "./course.ts";
 import type { Draft } from "./draft.ts";

@@ -1,5 +1,6 @@
+import type { Random } from "#contract/rules/random.ts";
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
-import { type Random, stableId } from "#server/demo/random.ts";
+import { stableId } from "#server/demo/random.ts";
 import { type Actor, system } from "#server/events/append.ts";
 import { limitOf, type Mark } from "./course.ts";
 import { changeDriver, delay, hold } from "./detours.ts";

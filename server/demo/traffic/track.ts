@@ -1,6 +1,6 @@
+import { randomOf } from "#contract/rules/random.ts";
 import type { driverPositions } from "#server/database/tables/drivers.ts";
 import type { CopyRow } from "#server/demo/copy.ts";
-import { randomOf } from "#server/demo/random.ts";
 import type { Point } from "#server/integrations/places.ts";
 import { hour, minute, type Order, second } from "./order.ts";
 

@@ -3,7 +3,7 @@ import type { Address } from "#contract/addresses.ts";
 import { z } from "#contract/zod.ts";
 import type { answerCache } from "#server/integrations/answerCache.ts";
 import type { Geocoding } from "#server/integrations/places.ts";
-import { fold } from "./fold.ts";
+import { foldName } from "./fold.ts";
 import { type AskOutside, Hit } from "./hit.ts";
 import { judge, type PlacedHit } from "./judge.ts";
 
@@ -24,7 +24,7 @@ type Parts = {
 export const geocodeOutside =
   ({ pool, name, ask, remembered, embedded, report }: Parts): Geocode =>
   async (address) => {
-    const question = [name, fold(address.street), fold(address.city), address.zipCode];
+    const question = [name, foldName(address.street), foldName(address.city), address.zipCode];
     const hits = await remembered(question, z.array(Hit), () => ask(address)).catch((error) => {
       report(error);
       return [];

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { earthRadius } from "#contract/rules/distance.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { detour, earthRadius } from "#server/integrations/routing/straight.ts";
+import { detour } from "#server/integrations/routing/straight.ts";
 import { usualSettings } from "#server/modules/companies/deliverySettings.ts";
 
 /** Who could be asked; `distance` is metres on the road to the start of the order, about. */

@@ -1,4 +1,4 @@
-import { timeZone } from "#contract/rules/dateTime.ts";
+import { timeZone } from "#contract/rules/warsaw.ts";
 import { code128Widths, qrRows } from "#server/integrations/barcodes.ts";
 import { closePdf, mm, openPdf, type Pdf, write } from "#server/integrations/pdf.ts";
 import type { Order } from "./move.ts";

@@ -1,5 +1,5 @@
+import { dayInWarsaw, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { hoursOn, type WorkingSettings } from "#contract/rules/workingHours.ts";
-import { dayInWarsaw, momentInWarsaw } from "./day.ts";
 
 /** Hours on a day in Warsaw, the end not within them; null: closed. Of whom nothing is told (null, or that day), all day. */
 export function openOn(settings: WorkingSettings | null, day: string): { from: Date; to: Date } | null {

@@ -1,6 +1,6 @@
 import { slotMinutes } from "#contract/orders/statuses.ts";
+import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
-import { dayInWarsaw, daysAfter, momentInWarsaw } from "./day.ts";
 import { openOn } from "./openAt.ts";
 
 export type Slot = { from: Date; to: Date };

@@ -3,12 +3,12 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Pool } from "pg";
 import { ApiError } from "#contract/errors.ts";
 import { verifyPickup as contract } from "#contract/orders/orders.ts";
+import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
-import { dayInWarsaw } from "./day.ts";
 import { moveOrder, type Order } from "./move.ts";
 import { provePin } from "./pin.ts";
 

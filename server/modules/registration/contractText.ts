@@ -1,6 +1,6 @@
 import type { CompanyData } from "#contract/companyData.ts";
 import type { Pricing } from "#contract/companySettings.ts";
-import { timeZone } from "#contract/rules/dateTime.ts";
+import { timeZone } from "#contract/rules/warsaw.ts";
 import { operatorData } from "./operatorData.ts";
 
 /** What a contract says depends on nothing else. */

@@ -4,7 +4,7 @@ import { CompanyData } from "#contract/companyData.ts";
 import { Pricing } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { generateContract } from "#contract/registration.ts";
-import { timeZone } from "#contract/rules/dateTime.ts";
+import { timeZone } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 import { checkVersion } from "#server/commands/lockWithin.ts";
 import { outcomeOf } from "#server/commands/outcome.ts";

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Address } from "#contract/addresses.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { earthRadius } from "#contract/rules/distance.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import type { Places, Point } from "#server/integrations/places.ts";
 import { toPlane } from "#server/integrations/plane.ts";
-import { earthRadius } from "#server/integrations/routing/straight.ts";
 import { greatCircle } from "#server/modules/orders/candidates.ts";
 
 /** Kilometres up to which single corners of areas can be seen on the map of a search. */

@@ -1,11 +1,9 @@
-import { TZDate } from "@date-fns/tz";
-import { addDays } from "date-fns";
 import type { InputOf } from "#contract/call.ts";
 import { byPriority, byStage } from "#contract/orders/clock.ts";
 import type * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
-import { timeZone } from "#contract/rules/dateTime.ts";
+import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 
 /** The filter of the orders list, as the page's address holds it. Days are calendar days in Warsaw, `yyyy-MM-dd`. */
 export type OrderFilter = {
@@ -63,10 +61,11 @@ export function matchesFilter(row: OrderRow, filter: OrderFilter): boolean | "un
 }
 
 /** The first millisecond of a calendar day in Warsaw, as a moment in UTC. */
-export const dayStart = (day: string): string => new Date(startOf(day).getTime()).toISOString();
+export const dayStart = (day: string): string => momentInWarsaw(day, "00:00").toISOString();
 
 /** The last millisecond of a calendar day in Warsaw, also of one of 23 or 25 hours. */
-export const dayEnd = (day: string): string => new Date(addDays(startOf(day), 1).getTime() - 1).toISOString();
+export const dayEnd = (day: string): string =>
+  new Date(momentInWarsaw(daysAfter(day, 1), "00:00").getTime() - 1).toISOString();
 
 function moments({ from, to, today }: OrderFilter): { from?: string; to?: string } {
   const first = from && isDay(from) ? from : today;
@@ -82,8 +81,3 @@ function wantedStatuses({ statuses }: OrderFilter): OrderStatus[] | undefined {
 
 // An address can be typed by hand: what is no day counts as absent.
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
-function startOf(day: string): TZDate {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new TZDate(year, month - 1, date, timeZone);
-}

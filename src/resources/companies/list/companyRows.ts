@@ -1,4 +1,5 @@
 import { type Company, type CompanyStatus, companyStatuses } from "#contract/companies.ts";
+import { fold } from "#contract/rules/fold.ts";
 
 export const companySorts = ["status", "name", "created", "contract", "locations", "products"] as const;
 export type CompanySort = (typeof companySorts)[number];
@@ -16,11 +17,11 @@ export function shownCompanies(
   companies: readonly Company[],
   { q, status, sort, isDescending }: CompanyQuestion,
 ): readonly Company[] {
-  const words = plain(q).split(/\s+/);
+  const words = fold(q.trim()).split(/\s+/);
   const compare = comparers[sort];
   return companies
     .filter(
-      (one) => (!status || one.status === status) && words.every((word) => plain(one.name).includes(word)),
+      (one) => (!status || one.status === status) && words.every((word) => fold(one.name).includes(word)),
     )
     .sort((one, other) => (isDescending ? -compare(one, other) : compare(one, other)) || byName(one, other));
 }
@@ -46,12 +47,3 @@ const comparers: Record<CompanySort, (one: Company, other: Company) => number> =
 };
 
 const momentOf = (moment: string | null): number => (moment ? Date.parse(moment) : 0);
-
-/** Without case and marks: "Łódź" is found by "lodz". */
-const plain = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .replaceAll("ł", "l");
