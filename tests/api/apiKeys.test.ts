@@ -80,7 +80,7 @@ describe("a key", () => {
     const { status, body } = await shop.create({}, undefined, token);
     expect(status).toBe(200);
     expect((await service.send(info, { orderId: body.id }, { token })).body).toMatchObject({
-      client: { name: null },
+      clientName: null,
     });
     expect((await shop.stored()).events.at(-1)).toMatchObject({ name: "newOrder", actorType: "client" });
     expect(

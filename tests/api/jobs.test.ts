@@ -80,7 +80,7 @@ describe("what the clock did", () => {
     const began = performance.now();
     await sweep(service.pool, here.now());
     const message = await listener.until("notAcceptedOrder", id);
-    expect(message.row).toMatchObject({ status: "cancelled", version: 2 });
+    expect(message.row).toMatchObject({ stage: { status: "cancelled" }, version: 2 });
     expect(performance.now() - began).toBeLessThan(2_500);
   });
 });

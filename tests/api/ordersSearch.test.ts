@@ -19,7 +19,7 @@ describe("the phrase finds", () => {
     ["the order number", { orderNo: "ZZX9" }, "zzx9"],
     ["the number of the return", { returnsOrderNo: "QQW7" }, "qqw7"],
     ["the external id", { externalId: "SHOP/2026/0815" }, "shop/2026/08"],
-    ["the pickup point's name", { pickupName: "Apteka pod Lwem" }, "POD lwem"],
+    ["the pickup point's name", { pickupName: "Apteka pod Lwem", pickupCity: "Toruń" }, "POD lwem"],
     ["the pickup point's street", { pickupStreet: "Długa 7" }, "DŁUGA"],
     ["the pickup point's city", { pickupCity: "Łódź" }, "łódŹ"],
     ["the receiver's name", client, "żaneta gĘŚ"],

@@ -20,12 +20,12 @@ export async function geocodeByDatabase(pool: Pool, address: Address): Promise<G
   const [own] = ofCode;
   if (own && own.fits > 0) return { outcome: "found", candidates: [foundIn(own, street)] };
 
-  const elsewhere = (await codesOfCity(pool, city, code, mostCandidates)).map((row, rank) => ({
-    ...row,
-    street: null,
-    precision: "zipCode" as const,
-    confidence: confident(0.5 * row.fits - 0.02 * rank),
-  }));
+  const elsewhere = (await codesOfCity(pool, city, code, mostCandidates)).map(
+    ({ city, zipCode, region, lat, lng, fits }, rank): Candidate => {
+      const confidence = confident(0.5 * fits - 0.02 * rank);
+      return { street: null, city, zipCode, region, lat, lng, precision: "zipCode", confidence };
+    },
+  );
   if (own) {
     const main = { ...foundIn(own, street), confidence: 0.5 };
     return { outcome: "matched_partially", candidates: [main, ...elsewhere].slice(0, mostCandidates) };
