@@ -1,72 +1,59 @@
-import { type FormEvent, useRef, useState } from "react";
+import type { FieldProblem } from "#contract/errorBody.ts";
+import { credentialMinimum } from "#contract/session.ts";
 import { signIn } from "#src/authProvider/signIn.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { Field } from "#src/ui/publicPage/Fields.tsx";
-import { credentialProblem, refusalSentence } from "./problems.ts";
+import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
+import { signInErrorSentence } from "./signInError.ts";
 
 type SignInFormProps = { words: PublicWords; onSignedIn: () => void };
 
 export function SignInForm({ words, onSignedIn }: SignInFormProps) {
-  const [values, setValues] = useState({ username: "", password: "" });
-  const [isPending, setPending] = useState(false);
-  const [wasSent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const usernameInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
   const { signIn: say } = words.session;
-  const username = values.username.trim();
-  const problems = {
-    username: credentialProblem(username, words),
-    password: credentialProblem(values.password, words),
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setSent(true);
-    if (problems.username) return usernameInput.current?.focus();
-    if (problems.password) return passwordInput.current?.focus();
-    setPending(true);
-    setRefusal(null);
-    try {
-      await signIn({ username, password: values.password });
+  const { form, field, button, isPending, refusal } = usePublicForm({
+    words,
+    first: noValues,
+    check,
+    refusedFields: noFields,
+    focusAfterError: "password",
+    send: async ({ username, password }) => {
+      await signIn({ username: username.trim(), password });
       onSignedIn();
-    } catch (error) {
-      setRefusal(error);
-      setPending(false);
-      passwordInput.current?.focus();
-    }
-  };
-
+    },
+  });
   return (
-    <form className="public-form" onSubmit={submit} noValidate>
+    <form {...form}>
+      <Field {...field("username")} label={say.username} autoComplete="username" />
       <Field
-        ref={usernameInput}
-        label={say.username}
-        name="username"
-        autoComplete="username"
-        value={values.username}
-        problem={wasSent ? problems.username : null}
-        onChange={(text) => setValues({ ...values, username: text })}
-      />
-      <Field
-        ref={passwordInput}
+        {...field("password")}
         label={say.password}
-        name="password"
         autoComplete="current-password"
         secret={{ show: say.showPassword, hide: say.hidePassword }}
-        value={values.password}
-        problem={wasSent ? problems.password : null}
-        onChange={(text) => setValues({ ...values, password: text })}
       />
-      <button className="public-submit" type="submit" disabled={isPending} aria-busy={isPending}>
+      <button {...button} disabled={isPending}>
         {isPending ? say.pending : say.submit}
       </button>
       {refusal !== null && (
         <p className="public-refusal" role="alert">
-          {refusalSentence(refusal, words)}
+          {signInErrorSentence(refusal, words)}
         </p>
       )}
     </form>
+  );
+}
+
+const noValues = { username: "", password: "" };
+
+const noFields = () => ({});
+
+/** What is wrong with the values before they are sent. */
+async function check({ username, password }: typeof noValues): Promise<Record<string, FieldProblem>> {
+  const typed = { username: username.trim(), password };
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]): [string, FieldProblem][] => {
+      if (text === "") return [[name, { message: "required" }]];
+      if (text.length >= credentialMinimum) return [];
+      return [[name, { message: "minLength", args: { min: credentialMinimum } }]];
+    }),
   );
 }

@@ -14,11 +14,13 @@ export type PublicForm<Values> = {
   send: (values: Values) => Promise<void>;
   /** What a refusal says of single fields. */
   refusedFields: (refusal: unknown) => Problems;
+  /** The field that gets the focus after an error that is about no single field. */
+  focusAfterError?: keyof Values & string;
 };
 
 /** A form outside the console: sends each attempt once, keeps what was typed, and leads to what is wrong. */
 export function usePublicForm<Values extends Record<string, string | boolean>>(options: PublicForm<Values>) {
-  const { words, first, check, send, refusedFields } = options;
+  const { words, first, check, send, refusedFields, focusAfterError } = options;
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState<Problems>({});
   const [refused, setRefused] = useState<Problems>({});
@@ -57,7 +59,10 @@ export function usePublicForm<Values extends Record<string, string | boolean>>(o
     } catch (error) {
       const fields = refusedFields(error);
       setRefused(fields);
-      if (!focusFirst(form.current, fields)) setRefusal(error);
+      if (!focusFirst(form.current, fields)) {
+        setRefusal(error);
+        if (focusAfterError) focusFirst(form.current, { [focusAfterError]: { message: "" } });
+      }
       setPending(false);
       return false;
     }

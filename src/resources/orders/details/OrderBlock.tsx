@@ -28,7 +28,7 @@ export const OrderBlock = ({ info }: { info: OrderInfo }) => {
           {info.cancellationReason && translate(`orders.reasons.${info.cancellationReason}`)}
         </Field>
         <Field label={label("cancellationComment")}>{info.cancellationComment}</Field>
-        <Field label={label("hold")}>{info.currentlyOnHold && <Hold info={info} />}</Field>
+        <Field label={label("hold")}>{info.currentlyOnHold ? <Hold info={info} /> : null}</Field>
       </dl>
     </Block>
   );

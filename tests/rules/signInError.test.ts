@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#contract/errors.ts";
 import * as publicWords from "#locales/en/publicWords.ts";
-import { refusalSentence } from "#src/custom-pages/sign-in/problems.ts";
+import { signInErrorSentence } from "#src/custom-pages/sign-in/signInError.ts";
 
-const say = (error: unknown) => refusalSentence(error, publicWords);
+const say = (error: unknown) => signInErrorSentence(error, publicWords);
 
 test("401 and 404 both say that login or password is invalid", () => {
   expect(say(new ApiError("invalid_credentials"))).toBe("Login or password is invalid");
