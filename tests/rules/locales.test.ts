@@ -58,7 +58,7 @@ describe.each(all)("in %s", (_language, words) => {
     ["orders.events", orderEvents],
     ["registration.deliveryProductTypes", deliveryProductTypes],
     ["orderActions.names", orderActions],
-    ["orderActions.because", disabledReasons],
+    ["orderActions.disabledReasons", disabledReasons],
   ])("%s has a word for each", (area, names) => {
     expect(names.filter((name) => !words[`${area}.${name}`])).toEqual([]);
   });

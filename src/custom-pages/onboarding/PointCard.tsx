@@ -107,8 +107,8 @@ function PointForm({ values, problems, onChange, onDone }: FormProps) {
   );
   return (
     <Form
-      record={first.values as never}
-      resolver={resolver as never}
+      record={first.values}
+      resolver={resolver}
       mode={first.problems ? "onChange" : "onSubmit"}
       resetOptions={keepErrors}
       onSubmit={onDone}
