@@ -25,7 +25,7 @@ export type Call = {
   secret?: true;
   /** Of an answer that is a file, and not JSON. */
   contentType?: string;
-  /** The codes of its own that a caller must expect, besides `commonRefusals`. */
+  /** The codes of its own that a caller must expect, besides `commonErrors`. */
   errors: readonly ErrorCode[];
 };
 
