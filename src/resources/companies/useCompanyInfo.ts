@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useDataProvider } from "react-admin";
-import { type CompanyInfo, info } from "#contract/companies.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import type { CompanyInfo } from "#contract/companies.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 
 /** One company in full; under a key of its own, since react-admin fills `getOne` with the rows of lists. */
 export function useCompanyInfo(companyId: string) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { companyInfo } = useCalls();
   return useQuery<CompanyInfo>({
     queryKey: keys.companies.info(companyId),
-    queryFn: ({ signal }) => dataProvider.ask(info, { companyId }, { signal }),
+    queryFn: ({ signal }) => companyInfo({ companyId }, { signal }),
   });
 }
 

@@ -1,9 +1,9 @@
 import Typography from "@mui/material/Typography";
-import { TextInput, useDataProvider, useNotify, useTranslate } from "react-admin";
+import { TextInput, useNotify, useTranslate } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { activate, type CompanyInfo } from "#contract/companies.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { SendForm } from "#src/forms/SendForm.tsx";
 import type { SendOptions } from "#src/forms/useSending.ts";
 import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
@@ -13,7 +13,7 @@ import { stampText } from "#src/ui/warsawTime.ts";
 export const ActivationForm = ({ company }: { company: CompanyInfo }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { activateCompany } = useCalls();
   const askAnew = useAskAnew();
   const { id, version, name, nameForDrivers, contractData } = company;
 
@@ -29,9 +29,7 @@ export const ActivationForm = ({ company }: { company: CompanyInfo }) => {
       record={{ version, name: nameForDrivers ?? contractData?.displayName ?? name }}
       schema={activate.body}
       toInput={(values) => ({ companyId: id, name: values.name ?? undefined })}
-      request={(input: InputOf<typeof activate>, options: SendOptions) =>
-        dataProvider.command(activate, input, options)
-      }
+      request={(input: InputOf<typeof activate>, options: SendOptions) => activateCompany(input, options)}
       done="companies.activation.done"
       save="companies.activation.activate"
       saving="companies.activation.activating"

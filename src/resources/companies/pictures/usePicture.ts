@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useDataProvider, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
-import { type CompanyInfo, imageLimits, updateImage } from "#contract/companies.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { type CompanyInfo, imageLimits, type updateImage } from "#contract/companies.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { type SendOptions, useSending } from "#src/forms/useSending.ts";
 import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
 import { base64Of, type ImageProblem, imageProblem } from "./imageFile.ts";
@@ -11,7 +11,7 @@ export type PictureKind = InputOf<typeof updateImage>["kind"];
 
 /** Sets and takes away a picture of the company; a file that can't be one is told without being sent. */
 export function usePicture(company: CompanyInfo, kind: PictureKind) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { updateCompanyImage } = useCalls();
   const translate = useTranslate();
   const askAnew = useAskAnew();
   const [problem, setProblem] = useState<ImageProblem | null>(null);
@@ -19,7 +19,7 @@ export function usePicture(company: CompanyInfo, kind: PictureKind) {
   const { send, isPending, problems, forget } = useSending(
     (input: InputOf<typeof updateImage>, { idempotencyKey }: SendOptions) =>
       // Without a version: who chooses a picture means it whatever else was changed meanwhile.
-      dataProvider.command(updateImage, input, { idempotencyKey }),
+      updateCompanyImage(input, { idempotencyKey }),
     { done: `companies.pictures.${isRemoval ? "removed" : "set"}`, onDone: askAnew },
   );
   const change = (image: string | null) => {
