@@ -35,9 +35,10 @@ const failures: string[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const world = await makeWorld(database);
   const processes = [start(), start()];
   for (const { running } of processes) await running.ready();
+  // Only now: the clocks of its orders run for seconds.
+  const world = await makeWorld(database);
   const actors = await signAllIn(await processes[0]?.running.ready(), world);
 
   const end = performance.now() + length;

@@ -144,7 +144,10 @@ describe("a sweep that is killed in the middle", () => {
       () => "ended",
       () => "killed",
     );
-    await vi.waitFor(async () => expect((await cancelled(here)).orders).toBeGreaterThan(20), { interval: 5 });
+    await vi.waitFor(async () => expect((await cancelled(here)).orders).toBeGreaterThan(20), {
+      interval: 5,
+      timeout: 10_000,
+    });
     await kill("doomed");
     expect(await end).toBe("killed");
     await expect(sweeping).rejects.toSatisfy(isOutage);
