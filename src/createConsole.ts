@@ -17,8 +17,8 @@ import { createConsoleStore } from "./layout/consoleStore.ts";
 import { createLive } from "./live/live.ts";
 import { createLiveList } from "./live/liveList.ts";
 import { keys } from "./queryKeys.ts";
+import { orderQuery } from "./resources/orders/filters.ts";
 import { liveOrders } from "./resources/orders/live.ts";
-import { orderQuery } from "./resources/orders/orderFilter.ts";
 
 export type Beginning = {
   language: Language;

@@ -8,9 +8,9 @@ import * as messages from "#locales/en/messages.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { keys } from "#src/queryKeys.ts";
-import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/details/commentDrafts.ts";
-import { OrderTable } from "#src/resources/orders/OrderTable.tsx";
-import { columnsFor } from "#src/resources/orders/orderColumns.tsx";
+import { OrderTable } from "#src/resources/orders/list/OrderTable.tsx";
+import { columnsFor } from "#src/resources/orders/list/orderColumns.tsx";
+import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/commentDrafts.ts";
 
 /** Mounts one of the two tables with the rows that `desk.ts` hands in, and says how many milliseconds that took. */
 declare global {
@@ -56,7 +56,7 @@ const Rows = ({ rows, children }: { rows: OrderRow[]; children: React.ReactNode 
 
 const Ours = ({ rows }: { rows: OrderRow[] }) => (
   <CommentDrafts value={drafts}>
-    <OrderTable rows={rows} question="" />
+    <OrderTable rows={rows} listKey="" />
   </CommentDrafts>
 );
 const drafts = createCommentDrafts();

@@ -98,7 +98,7 @@ async function lookAt(account: "admin@edelivery.example" | "viewer@edelivery.exa
   await page.keyboard.press("Enter");
   const list = ordersPage(page);
   await list.ready();
-  const filter = encodeURIComponent(JSON.stringify({ companyId: company.place.companyId }));
+  const filter = encodeURIComponent(JSON.stringify({ companyIds: [company.place.companyId] }));
   await page.goto(`/orders/list?filter=${filter}`);
   await list.open(order.id);
   await page.getByText("live", { exact: true }).waitFor();

@@ -2,8 +2,8 @@ import { addDays, format, parseISO } from "date-fns";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
-import type { OrderFilter } from "#src/resources/orders/orderFilter.ts";
-import { orderQuery } from "#src/resources/orders/orderFilter.ts";
+import type { OrderFilter } from "#src/resources/orders/filters.ts";
+import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
@@ -63,14 +63,14 @@ test("a phrase is searched for once, after the typing", async () => {
   const phrase = wanted?.orderNo ?? "";
   const sent = requestsTo(page, orders.list.path);
   await page.getByRole("searchbox", { name: "Search orders" }).pressSequentially(phrase, { delay: 60 });
-  await expectFilter(page, { q: phrase });
+  await expectFilter(page, { globalIdSearch: phrase });
   expect(sent.map(({ searchParams }) => searchParams.get("globalIdSearch"))).toEqual([phrase]);
   await ordersPage(page)
     .row(wanted?.id ?? "")
     .waitFor();
 
   await page.reload();
-  await expectFilter(page, { q: phrase });
+  await expectFilter(page, { globalIdSearch: phrase });
   expect(await page.getByRole("searchbox").inputValue()).toBe(phrase);
   await page.getByRole("button", { name: "Clear the search" }).click();
   await eventually(() => ordersPage(page).count()).toBe((await answerTo({})).length);
@@ -86,15 +86,15 @@ test("statuses, company and region narrow the list together, and a reload brings
   await page.getByRole("option", { name: "accepted" }).click();
   await page.getByRole("option", { name: "new" }).click();
   await page.keyboard.press("Escape");
-  await expectFilter(page, { statuses: ["accepted", "new"] });
+  await expectFilter(page, { status: ["accepted", "new"] });
   expect(await statuses.innerText()).toBe("2 statuses");
 
   await choose(page, "Company", sample.companyName);
-  await expectFilter(page, { statuses: ["accepted", "new"], companyId: sample.companyId });
+  await expectFilter(page, { status: ["accepted", "new"], companyIds: [sample.companyId] });
   await choose(page, "Region", sample.region);
   const filter = {
-    statuses: ["accepted", "new"],
-    companyId: sample.companyId,
+    status: ["accepted", "new"],
+    companyIds: [sample.companyId],
     region: sample.region,
   } as const;
   await expectFilter(page, filter);
@@ -154,13 +154,13 @@ test("days are chosen from either end, up to today, at most seven, and Escape le
   await panel.getByText(`${readable(daysAgo(4))} - ${readable(daysAgo(1))}`).waitFor();
   await panel.getByText("4 days").waitFor();
   await panel.getByRole("button", { name: "Apply" }).click();
-  await expectFilter(page, { from: daysAgo(4), to: daysAgo(1) });
+  await expectFilter(page, { dateFrom: daysAgo(4), dateTo: daysAgo(1) });
 
   await page.reload();
-  await expectFilter(page, { from: daysAgo(4), to: daysAgo(1) });
+  await expectFilter(page, { dateFrom: daysAgo(4), dateTo: daysAgo(1) });
   await dates.click();
   await panel.getByRole("button", { name: "Yesterday" }).click();
-  await expectFilter(page, { from: daysAgo(1), to: daysAgo(1) });
+  await expectFilter(page, { dateFrom: daysAgo(1), dateTo: daysAgo(1) });
   await dates.click();
   await panel.getByRole("button", { name: "Today" }).first().click();
   await eventually(() => filterIn(page)).toEqual({});

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
-import { orderQuery } from "#src/resources/orders/orderFilter.ts";
+import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
@@ -114,7 +114,7 @@ test("the displayed orders come as a file", async () => {
 test("of 3,000 orders only those in sight are in the page, down to the last", async () => {
   const today = dayOf(Date.now());
   const from = format(addDays(parseISO(today), -6), "yyyy-MM-dd");
-  const filter = encodeURIComponent(JSON.stringify({ from, to: today }));
+  const filter = encodeURIComponent(JSON.stringify({ dateFrom: from, dateTo: today }));
   const page = await world.openPage({
     account: "admin@edelivery.example",
     path: `/orders/list?filter=${filter}`,

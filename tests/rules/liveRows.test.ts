@@ -9,7 +9,7 @@ import {
   patchRows,
   resortRows,
 } from "#src/live/liveRows.ts";
-import { compareRows, matchesFilter, type OrderFilter } from "#src/resources/orders/orderFilter.ts";
+import { compareRows, matchesFilter, type OrderFilter } from "#src/resources/orders/filters.ts";
 import { inStatus, orderRow } from "#tests/support/orderRows.ts";
 
 const rulesOf = (filter: OrderFilter, sort = "status"): ListRules<OrderRow> => ({
@@ -30,7 +30,7 @@ const ids = (patched: readonly OrderRow[]) => patched.map(({ id }) => id).join("
 describe("rows that are shown", () => {
   test("keep their place and take the new truth, though sort and filter would move them", () => {
     const delivered = inStatus(rows[0] as OrderRow, 4, "delivered");
-    const patched = patchRows(rows, changed(delivered), rulesOf({ statuses: ["new"] }));
+    const patched = patchRows(rows, changed(delivered), rulesOf({ status: ["new"] }));
     expect(ids(patched)).toBe("abcd");
     expect(patched[0]).toBe(delivered);
     expect(patched[1]).toBe(rows[1]);
@@ -63,7 +63,7 @@ describe("rows that are not shown", () => {
   });
 
   test("stay out where only the service can tell whether the filter wants them", () => {
-    expect(patchRows(rows, changed(orderRow({ id: "x" })), rulesOf({ q: "Nowak" }))).toBe(rows);
+    expect(patchRows(rows, changed(orderRow({ id: "x" })), rulesOf({ globalIdSearch: "Nowak" }))).toBe(rows);
   });
 
   test("stay out when the filter does not want them", () => {
@@ -86,7 +86,7 @@ describe("resorted rows", () => {
 
   test("lie as the list would if it were asked for now", () => {
     expect(ids(resortRows(patched, rules))).toBe("bcad");
-    const onlyNew = rulesOf({ statuses: ["new"] });
+    const onlyNew = rulesOf({ status: ["new"] });
     expect(ids(resortRows(patched, onlyNew))).toBe("b");
   });
 
@@ -95,7 +95,7 @@ describe("resorted rows", () => {
   });
 
   test("stay where only the service could say that they must go", () => {
-    expect(ids(resortRows(patched, rulesOf({ q: "Nowak", region: "Łódź" })))).toBe("bcad");
+    expect(ids(resortRows(patched, rulesOf({ globalIdSearch: "Nowak", region: "Łódź" })))).toBe("bcad");
   });
 });
 
@@ -124,7 +124,7 @@ describe("buffered rows", () => {
 
   test("are forgotten when they are gone, or the filter does not want them any more", () => {
     expect(bufferRows(listed, gone("x", 2), rules).buffered).toEqual([]);
-    const onlyNew = rulesOf({ statuses: ["new"] });
+    const onlyNew = rulesOf({ status: ["new"] });
     const accepted = changed(inStatus(newcomer, 2, "accepted"));
     expect(bufferRows(listed, accepted, onlyNew).buffered).toEqual([]);
   });

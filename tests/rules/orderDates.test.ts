@@ -5,7 +5,7 @@ import {
   daysOf,
   isTooLong,
   rangeText,
-} from "#src/resources/orders/filters/dateRange.ts";
+} from "#src/resources/orders/list/filters/dateRange.ts";
 import { dayOf, slotText, stampText } from "#src/ui/warsawTime.ts";
 
 describe("times are Warsaw's", () => {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { dayEnd, dayStart, matchesFilter, orderQuery } from "#src/resources/orders/orderFilter.ts";
+import { dayEnd, dayStart, matchesFilter, orderQuery } from "#src/resources/orders/filters.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
 
 const today = "2026-11-21";
+
+/** As somebody typed it into the address. */
+const typed = (filter: object): Parameters<typeof orderQuery>[0] => ({ today, ...filter });
 
 describe("the filter as a query", () => {
   test("no filter at all asks for today in Warsaw, and for what is still going on from before", () => {
@@ -27,14 +30,14 @@ describe("the filter as a query", () => {
   });
 
   test("statuses are joined by commas, and `all` is no filter", () => {
-    expect(orderQuery({ today, statuses: ["new", "picked_up"] }).status).toBe("new,picked_up");
-    expect(orderQuery({ today, statuses: ["all", "new"] }).status).toBeUndefined();
-    expect(orderQuery({ today, statuses: [] }).status).toBeUndefined();
+    expect(orderQuery({ today, status: ["new", "picked_up"] }).status).toBe("new,picked_up");
+    expect(orderQuery(typed({ status: ["all", "new"] })).status).toBeUndefined();
+    expect(orderQuery({ today, status: [] }).status).toBeUndefined();
   });
 
   test("what somebody typed into the address and is no day, means today", () => {
-    const typed = { today, from: "yesterday", to: "2026-99-99" };
-    expect(orderQuery(typed)).toMatchObject(orderQuery({ today }));
+    const odd = { today, dateFrom: "yesterday", dateTo: "2026-99-99" };
+    expect(orderQuery(odd)).toMatchObject(orderQuery({ today }));
   });
 });
 
@@ -43,11 +46,11 @@ describe("whether a row that was not listed belongs into the list", () => {
 
   test("by day, status, company and region", () => {
     expect(matchesFilter(row, { today })).toBe(true);
-    expect(matchesFilter(row, { today, statuses: ["accepted"] })).toBe(false);
-    expect(matchesFilter(row, { today, statuses: ["all"] })).toBe(true);
-    expect(matchesFilter(row, { today, companyId: "neonet" })).toBe(false);
+    expect(matchesFilter(row, { today, status: ["accepted"] })).toBe(false);
+    expect(matchesFilter(row, typed({ status: ["all"] }))).toBe(true);
+    expect(matchesFilter(row, { today, companyIds: ["neonet"] })).toBe(false);
     expect(matchesFilter(row, { today, region: "Łódź" })).toBe(false);
-    expect(matchesFilter(row, { today, from: "2026-11-19", to: "2026-11-20" })).toBe(false);
+    expect(matchesFilter(row, { today, dateFrom: "2026-11-19", dateTo: "2026-11-20" })).toBe(false);
   });
 
   test("an order from before counts while it is going on", () => {
@@ -57,7 +60,7 @@ describe("whether a row that was not listed belongs into the list", () => {
   });
 
   test("whether it fits a phrase or a product is unknown: only the service can tell", () => {
-    expect(matchesFilter(row, { today, q: "A7K2" })).toBe("unknown");
+    expect(matchesFilter(row, { today, globalIdSearch: "A7K2" })).toBe("unknown");
     expect(matchesFilter(row, { today, productId: "phone" })).toBe("unknown");
   });
 });

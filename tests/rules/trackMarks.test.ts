@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { marksOf } from "#src/resources/orders/track/places.ts";
+import { marksOf } from "#src/resources/orders/show/track/trackMarks.ts";
 
 const words = { pickup: "Pickup", receiver: "Receiver", driver: "Driver", lastSeen: (at: string) => at };
 const place = { lat: 53.1, lng: 18 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hoursOn, WorkingSettings } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
-import { spanHours } from "#src/resources/orders/details/workingHours.ts";
+import { spanHours } from "#src/resources/orders/show/PlaceBlocks.tsx";
 
 const open = { from: "08:00", to: "20:00" };
 

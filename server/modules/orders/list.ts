@@ -24,32 +24,40 @@ export async function listOrders(reader: Reader, access: Access, filter: OrderFi
 /** Longest in stage, then the latest created: the order of a download, and the tie-break of the list. */
 export const byStage = sql`o.status_began_at, o.created_at desc, o.id`;
 
-/** What the filter asks for within the account's reach; refuses a filter that no list may have. */
+/** What the filter asks for within the account's reach; rejects a filter that no list may have. */
 export function whereOrders(access: Access, filter: OrderFilter): SQL {
-  const conditions = [
-    accessSql(access, orderKeys),
-    ...filterSql(filter),
-    ...phraseSql(access, filter.globalIdSearch),
-  ];
-  return sql.join(conditions, sql` and `);
+  if (!filter.ids) checkDates(filter);
+  const wanted = Object.entries<Condition<unknown>>(conditions as Record<string, Condition<unknown>>).flatMap(
+    ([name, condition]) => {
+      const value = filter[name as keyof OrderFilter];
+      return (value === undefined ? undefined : condition(value, filter, access)) ?? [];
+    },
+  );
+  return sql.join([accessSql(access, orderKeys), ...wanted], sql` and `);
 }
+
+/** The condition of a value; none where it means no filter, or another field's condition has it. */
+type Condition<Value> = (value: Value, filter: OrderFilter, access: Access) => SQL | undefined;
+
+const conditions: { [Name in keyof OrderFilter]-?: Condition<NonNullable<OrderFilter[Name]>> } = {
+  globalIdSearch: (phrase, _, access) => (phrase ? phraseSql(access, phrase) : undefined),
+  ids: (ids) => sql`o.id = any(${sql.param(ids)}::text[])`,
+  dateFrom: (_, filter) => (filter.ids ? undefined : createdSql(filter)),
+  dateTo: () => undefined,
+  language: () => undefined,
+  showPastActiveOrders: () => undefined,
+  status: (statuses) => (statuses.length ? sql`o.status = any(${sql.param(statuses)}::text[])` : undefined),
+  companyIds: (ids) => (ids.length ? sql`o.company_id = any(${sql.param(ids)}::text[])` : undefined),
+  region: (region) => (region ? sql`o.region = ${region}` : undefined),
+  productId: (id) => (id ? sql`o.products @> ${JSON.stringify([{ id }])}::jsonb` : undefined),
+};
 
 const priority = sql`case o.status ${sql.join(
   orderStatuses.map((status) => sql.raw(`when '${status}' then ${statusPriority[status]}`)),
   sql` `,
 )} end`;
 
-function filterSql(filter: OrderFilter): SQL[] {
-  const { status, companyIds, region, productId, ids } = filter;
-  const conditions: SQL[] = ids ? [sql`o.id = any(${sql.param(ids)}::text[])`] : [createdSql(filter)];
-  if (status?.length) conditions.push(sql`o.status = any(${sql.param(status)}::text[])`);
-  if (companyIds?.length) conditions.push(sql`o.company_id = any(${sql.param(companyIds)}::text[])`);
-  if (region) conditions.push(sql`o.region = ${region}`);
-  if (productId) conditions.push(sql`o.products @> ${JSON.stringify([{ id: productId }])}::jsonb`);
-  return conditions;
-}
-
-function createdSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQL {
+function checkDates({ dateFrom, dateTo }: OrderFilter): void {
   if (!dateFrom || !dateTo) {
     const missing = Object.entries({ dateFrom, dateTo }).filter(([, value]) => !value);
     throw new ApiError("invalid_input", {
@@ -57,6 +65,9 @@ function createdSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQ
     });
   }
   if (Date.parse(dateTo) - Date.parse(dateFrom) > longestRange) throw new ApiError("date_range_too_long");
+}
+
+function createdSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQL {
   const between = sql`o.created_at between ${dateFrom}::timestamptz and ${dateTo}::timestamptz`;
   return showPastActiveOrders
     ? sql`(${between} or (o.created_at < ${dateFrom}::timestamptz and ${inGroup("o.status", "ongoing")}))`
@@ -67,8 +78,7 @@ function createdSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQ
  * The phrase is found literally, in any case, and only in what the reader may see: a search by a phone number must
  * find nothing for someone who may not see phone numbers.
  */
-function phraseSql({ mask }: Access, phrase: string | undefined): SQL[] {
-  if (!phrase) return [];
+function phraseSql({ mask }: Access, phrase: string): SQL {
   const columns = [
     "o.id",
     "o.order_no",
@@ -83,7 +93,7 @@ function phraseSql({ mask }: Access, phrase: string | undefined): SQL[] {
   ];
   const pattern = `%${phrase.replace(/[\\%_]/g, "\\$&")}%`;
   const matches = columns.map((column) => sql`${sql.raw(column)} ilike ${pattern}`);
-  return [sql`(${sql.join(matches, sql` or `)})`];
+  return sql`(${sql.join(matches, sql` or `)})`;
 }
 
 // Else a known phone number could be looked for by its hash.

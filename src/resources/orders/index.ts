@@ -2,7 +2,7 @@ import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
 // Not lazy: it is where nearly everybody begins, and a page that comes late is shown later still.
-import { OrderList } from "./OrderList.tsx";
+import { OrderList } from "./list/OrderList.tsx";
 
 const OrderCreate = lazy(async () => {
   const { OrderCreate } = await import("./create/OrderCreate.tsx");

@@ -2,10 +2,10 @@ import { orderEvents } from "#contract/events.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { LiveResource } from "#src/live/liveList.ts";
 import { keys } from "#src/queryKeys.ts";
-import { compareRows, matchesFilter, type OrderFilter } from "./orderFilter.ts";
+import { compareRows, type ListedFilter, matchesFilter } from "./filters.ts";
 
 /** How the lists of orders are kept up to date. */
-export const liveOrders: LiveResource<OrderRow, OrderFilter> = {
+export const liveOrders: LiveResource<OrderRow, ListedFilter> = {
   resource: "orders",
   listen(socket, onChange) {
     for (const event of orderEvents)

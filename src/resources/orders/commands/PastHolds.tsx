@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { HoldPeriods } from "#src/resources/orders/details/Histories.tsx";
+import { HoldPeriods } from "#src/resources/orders/show/Histories.tsx";
 
 /** The holds of an order so far. `title` is a key. */
 export function PastHolds({ order: { onHoldHistory }, title }: { order: OrderInfo; title: string }) {

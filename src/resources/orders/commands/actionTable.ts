@@ -11,7 +11,7 @@ import SwapHorizOutlined from "@mui/icons-material/SwapHorizOutlined";
 import type { SvgIconProps } from "@mui/material/SvgIcon";
 import type { ComponentType } from "react";
 import type { OrderAction } from "#contract/orders/availableActions.ts";
-import { RouteDialog } from "#src/resources/orders/track/RouteDialog.tsx";
+import { RouteDialog } from "#src/resources/orders/show/track/RouteDialog.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { ChangeDriverDialog } from "./ChangeDriverDialog.tsx";
 import { ContactClientDialog } from "./ContactClientDialog.tsx";

@@ -45,7 +45,7 @@ export function OrderCreate() {
           {translate("orderForm.created", { orderNo: created })}{" "}
           <MuiLink
             component={Link}
-            to={`/orders/list?filter=${encodeURIComponent(JSON.stringify({ q: created }))}`}
+            to={`/orders/list?filter=${encodeURIComponent(JSON.stringify({ globalIdSearch: created }))}`}
           >
             {translate("orderForm.show")}
           </MuiLink>

@@ -1,0 +1,41 @@
+import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import { useMutation } from "@tanstack/react-query";
+import { useListContext, useLocale, useNotify, useTranslate } from "react-admin";
+import type { Language } from "#contract/languages.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { orderFileQuery } from "#src/resources/orders/filters.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useToday } from "#src/ui/useToday.ts";
+
+/** The listed orders as a file. The service gives out an address, and the browser fetches it like every download. */
+export const DownloadButton = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const sentence = useErrorSentence();
+  const { downloadOrders } = useCalls();
+  const today = useToday();
+  const language = useLocale() as Language;
+  const { filterValues, total } = useListContext();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadOrders({ ...orderFileQuery({ ...filterValues, today }), language }),
+    retry: false,
+    onSuccess: ({ path }) => window.location.assign(path),
+    onError: (error) => notify(sentence(error), { type: "error" }),
+  });
+  return (
+    <Tooltip title={translate("orders.download")}>
+      {/* A disabled button tells no tooltip that it is pointed at. */}
+      <span>
+        <IconButton
+          onClick={() => mutate()}
+          disabled={isPending || !total}
+          aria-label={translate("orders.download")}
+        >
+          <DownloadOutlined />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+};

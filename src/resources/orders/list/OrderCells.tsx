@@ -1,0 +1,118 @@
+import BoltOutlined from "@mui/icons-material/BoltOutlined";
+import KeyOffOutlined from "@mui/icons-material/KeyOffOutlined";
+import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
+import Tooltip from "@mui/material/Tooltip";
+import type { ReactElement } from "react";
+import { useTranslate } from "react-admin";
+import { minutesInStage, realizationMinutes, realizedWithin } from "#contract/orders/clock.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { type palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { useTicking } from "#src/ui/useToday.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+// Each clock writes its own text when the minute turns; the row around it does not render.
+
+export const StageTime = ({ row }: { row: OrderRow }) => {
+  const translate = useTranslate();
+  const minutes = useTicking((now) => minutesInStage(row, now));
+  return (
+    <span title={translate("orders.since", { moment: stampText(row.stage.beganAt) })}>
+      {translate("orders.minutes", { count: minutes })}
+    </span>
+  );
+};
+
+export const TotalTime = ({ row }: { row: OrderRow }) => {
+  const translate = useTranslate();
+  const minutes = useTicking((now) => realizationMinutes(row, now));
+  return (
+    <span title={translate("orders.createdAt", { moment: stampText(row.createdAt) })}>
+      {translate("orders.minutes", { count: minutes })}
+    </span>
+  );
+};
+
+export const RealizedWithin = ({ row }: { row: OrderRow }) => {
+  const translate = useTranslate();
+  const kept = useTicking((now) => realizedWithin(row, now));
+  if (kept === null) return <span title={translate("orders.onTime.pending")}>—</span>;
+  return (
+    <span className={kept ? "kept" : "broken"}>{translate(`orders.onTime.${kept ? "yes" : "no"}`)}</span>
+  );
+};
+
+/** What is unusual about an order: held, paid more, in a hurry, without a code. */
+export const OrderFlags = ({ row }: { row: OrderRow }) => {
+  const translate = useTranslate();
+  const {
+    currentlyOnHold,
+    onHoldUntil,
+    onHoldNotes,
+    multiplier,
+    emergencyDelivery,
+    noVerificationCodeReason: noCode,
+  } = row;
+  const held =
+    currentlyOnHold &&
+    (onHoldUntil
+      ? translate("orders.flags.onHoldUntil", { moment: stampText(onHoldUntil) })
+      : translate("orders.flags.onHold"));
+  return (
+    <>
+      {held && (
+        <Flag title={[held, onHoldNotes].filter(Boolean).join(" · ")}>
+          <PauseCircleOutlined className="held" />
+        </Flag>
+      )}
+      {multiplier && (
+        <Flag
+          title={translate(
+            multiplier.deactivatedAt ? "orders.flags.multiplierOff" : "orders.flags.multiplier",
+            {
+              value: `${multiplier.multiplier}x`,
+            },
+          )}
+        >
+          <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
+            [{multiplier.multiplier}x]
+          </span>
+        </Flag>
+      )}
+      {emergencyDelivery && (
+        <Flag title={translate("orders.flags.emergency")}>
+          <BoltOutlined className="emergency" />
+        </Flag>
+      )}
+      {noCode && (
+        <Flag
+          title={translate("orders.flags.noCode", { reason: translate(`orders.noCodeReasons.${noCode}`) })}
+        >
+          <KeyOffOutlined />
+        </Flag>
+      )}
+    </>
+  );
+};
+
+const Flag = ({ title, children }: { title: string; children: ReactElement }) => (
+  <Tooltip title={title}>
+    <span className="flag" role="img" aria-label={title}>
+      {children}
+    </span>
+  </Tooltip>
+);
+
+type Colors = (typeof palettes)["light"];
+
+export const clockStyles = (colors: Colors) => ({
+  ".kept": { color: colors.good },
+  ".broken": { color: colors.alarm, fontWeight: tokens.text.emphasis },
+});
+
+export const flagStyles = (colors: Colors) =>
+  ({
+    ".flag": { display: "inline-flex", verticalAlign: "middle", marginRight: 4, color: colors.muted },
+    ".flag .held, .flag .emergency": { color: colors.caution },
+    ".multiplier": { color: colors.brand, fontWeight: tokens.text.emphasis },
+    ".multiplier.off": { color: colors.muted, fontWeight: 400, textDecoration: "line-through" },
+  }) as const;

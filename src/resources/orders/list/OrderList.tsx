@@ -1,0 +1,97 @@
+import Alert from "@mui/material/Alert";
+import MuiLink from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import { useMemo, useState } from "react";
+import { ListBase, useListContext, useTranslate } from "react-admin";
+import { Link } from "react-router";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/commentDrafts.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { FilterBar } from "./filters/FilterBar.tsx";
+import { NoOrders, OrdersFailed, OrdersLoading, StaleOrders } from "./ListStatus.tsx";
+import { OrderSummary } from "./OrderSummary.tsx";
+import { OrderTable } from "./OrderTable.tsx";
+
+/** The calls know no pages: a list comes whole. */
+const everything = 1_000_000;
+
+const defaultSort = { field: "status", order: "DESC" } as const;
+
+/** The list of orders. Filter and sort live in the page's address alone, so that a fresh visit means today. */
+export const OrderList = () => {
+  const today = useToday();
+  const filter = useMemo(() => ({ today }), [today]);
+  return (
+    <ListBase
+      resource="orders"
+      perPage={everything}
+      sort={defaultSort}
+      filter={filter}
+      storeKey={false}
+      disableAuthentication
+      queryOptions={quiet}
+    >
+      <Content />
+    </ListBase>
+  );
+};
+
+// The list shows a failure in its own place; react-admin would add a toast.
+const quiet = { onError: () => undefined };
+
+/** Filters, totals and the table; the page itself does not scroll, the table does. */
+const Content = () => {
+  const [drafts] = useState(createCommentDrafts);
+  return (
+    <Page>
+      <RegistrationNotice />
+      <FilterBar />
+      <OrderSummary />
+      <CommentDrafts value={drafts}>
+        <OpenActions>
+          <Rows />
+        </OpenActions>
+      </CommentDrafts>
+    </Page>
+  );
+};
+
+const Rows = () => {
+  const { data, error, isPending, sort, filterValues } = useListContext<OrderRow>();
+  if (isPending) return <OrdersLoading />;
+  if (!data) return <OrdersFailed error={error} />;
+  if (data.length === 0) return error ? <OrdersFailed error={error} /> : <NoOrders />;
+  return (
+    <>
+      {error && <StaleOrders error={error} />}
+      <OrderTable rows={data} listKey={JSON.stringify([sort.field, filterValues])} />
+    </>
+  );
+};
+
+const Page = styled("section")(({ theme: { palette } }) => ({
+  display: "flex",
+  flexDirection: "column",
+  height: `calc(100dvh - ${tokens.bar}px)`,
+  minWidth: 0,
+  background: palettes[palette.mode].surface,
+}));
+
+/** To a client that has registered and is not active yet: what is left before the first order. */
+function RegistrationNotice() {
+  const translate = useTranslate();
+  const { activated, registrationSteps } = useSessionUser();
+  if (activated) return null;
+  const say = (key: string) => translate(`onboarding.notice.${key}`);
+  return (
+    <Alert severity="success" sx={{ borderRadius: 0, flex: "none" }}>
+      {say(registrationSteps.contractGenerated ? "waits" : "todo")}{" "}
+      <MuiLink component={Link} to="/settings" color="inherit">
+        {say("settings")}
+      </MuiLink>
+    </Alert>
+  );
+}

@@ -1,0 +1,110 @@
+import KeyboardOutlined from "@mui/icons-material/KeyboardOutlined";
+import RefreshOutlined from "@mui/icons-material/RefreshOutlined";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import { useMemo, useState } from "react";
+import { useListContext, useTranslate } from "react-admin";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { orderStatuses } from "#contract/orders/statuses.ts";
+import { useConnectionStatus } from "#src/live/LiveContext.ts";
+import { ColumnChooser } from "./ColumnSettings.tsx";
+import { DownloadButton } from "./DownloadButton.tsx";
+import { KeyHelp } from "./KeyHelp.tsx";
+
+/** How many orders there are, in all and per status, and whether what one sees is live. */
+export const OrderSummary = () => {
+  const translate = useTranslate();
+  const { data, isFetching, refetch } = useListContext<OrderRow>();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const totals = useMemo(() => countByStatus(data ?? []), [data]);
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        columnGap: 1.5,
+        px: 1.5,
+        minHeight: 36,
+        flexWrap: { xs: "wrap", md: "nowrap" },
+        typography: "body2",
+      }}
+    >
+      <Box component="strong" sx={{ whiteSpace: "nowrap", fontWeight: 600, mr: { xs: "auto", md: 0 } }}>
+        {data ? translate("orders.count", data.length) : "—"}
+      </Box>
+      <Box component="ul" aria-label={translate("orders.totals")} sx={list}>
+        {totals.map(([status, count]) => (
+          <Box component="li" key={status} sx={listed}>
+            {translate(`orders.statuses.${status}`)} <b>{count}</b>
+          </Box>
+        ))}
+      </Box>
+      <LiveWord />
+      <Tooltip title={translate("orders.reload")}>
+        <IconButton onClick={() => refetch()} aria-label={translate("orders.reload")} aria-busy={isFetching}>
+          <RefreshOutlined sx={isFetching ? { opacity: 0.4 } : undefined} />
+        </IconButton>
+      </Tooltip>
+      <ColumnChooser />
+      <DownloadButton />
+      <Tooltip title={translate("orders.keys.open")}>
+        <IconButton
+          onClick={() => setHelpOpen(true)}
+          aria-label={translate("orders.keys.open")}
+          sx={wideOnly}
+        >
+          <KeyboardOutlined />
+        </IconButton>
+      </Tooltip>
+      <KeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
+    </Box>
+  );
+};
+
+const LiveWord = () => {
+  const translate = useTranslate();
+  const status = useConnectionStatus();
+  const color = { live: "success.main", connecting: "text.disabled", lost: "error.main" }[status];
+  return (
+    <Box
+      sx={{ display: "flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap", color: "text.secondary" }}
+      role="status"
+    >
+      <Box
+        aria-hidden
+        sx={{ width: 8, height: 8, borderRadius: status === "lost" ? 0 : "50%", bgcolor: color }}
+      />
+      {translate(`orders.live.${status}`)}
+    </Box>
+  );
+};
+
+// On narrow screens below the rest, where it has lines of its own.
+const list = {
+  display: "flex",
+  flexWrap: "wrap",
+  flex: { xs: "1 0 100%", md: 1 },
+  order: { xs: 1, md: 0 },
+  m: 0,
+  p: 0,
+  pb: { xs: 1, md: 0 },
+  color: "text.secondary",
+};
+
+const listed = {
+  listStyle: "none",
+  whiteSpace: "nowrap",
+  // A point between two of a line; where lines break, room does.
+  "&:not(:last-of-type)::after": { content: { xs: '""', md: '"·"' }, mx: 0.75 },
+  b: { fontWeight: 600, color: "text.primary", fontVariantNumeric: "tabular-nums" },
+};
+
+const wideOnly = { display: { xs: "none", md: "inline-flex" } };
+
+function countByStatus(rows: readonly OrderRow[]) {
+  const groups = Map.groupBy(rows, ({ stage }) => stage.status);
+  return orderStatuses
+    .map((status) => [status, groups.get(status)?.length ?? 0] as const)
+    .filter(([, count]) => count > 0);
+}

@@ -1,0 +1,140 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslate } from "react-admin";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
+import { useToday } from "#src/ui/useToday.ts";
+import { NewOrdersPill } from "./NewOrdersPill.tsx";
+import { OrderTableHead } from "./OrderTableHead.tsx";
+import { OrderTableRow } from "./OrderTableRow.tsx";
+import { cardsQuery, sizesOf } from "./orderColumns.tsx";
+import { TableStyles } from "./TableStyles.tsx";
+import { useColumnSettings } from "./useColumnSettings.ts";
+import { useBufferedRows, useResortWhenIdle } from "./useLiveRows.ts";
+import { useRowFocus } from "./useRowFocus.ts";
+import { useScrollAnchor } from "./useScrollAnchor.ts";
+
+const headHeight = tokens.row.compact;
+const cardHeight = 176;
+
+/** The orders, of which only those in sight are in the page: 10,000 cost no more than 40. */
+export const OrderTable = ({ rows, listKey }: Props) => {
+  const translate = useTranslate();
+  const today = useToday();
+  const { columns, density } = useColumnSettings();
+  const rowHeight = tokens.row[density];
+  const isCard = useMediaQuery(cardsQuery);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { open, toggle } = useOpenRows();
+  const [active, setActive] = useState<string | null>(null);
+  const activeIndex = active === null ? -1 : rows.findIndex(({ id }) => id === active);
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isCard ? cardHeight : rowHeight),
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: 8,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    // The row that has the focus stays in the page wherever one scrolls, or the keyboard would lose its place.
+    rangeExtractor: useCallback((range: Range) => withActive(range, activeIndex), [activeIndex]),
+  });
+  const anchor = useScrollAnchor(scroller, rows);
+  useResortWhenIdle(scroller, open.size > 0);
+  const flush = useBufferedRows(scroller, open.size > 0);
+  const tabStop = activeIndex >= 0 ? active : rows[0]?.id;
+
+  const handlers = useRowFocus({
+    scroller,
+    rows,
+    activeIndex,
+    setActive,
+    toggle,
+    isOpen: (order) => open.has(order),
+    reveal: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
+  });
+
+  // Another filter or sort is another list, which is read from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the key changes.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [listKey]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and cards, low and high ones, differ in height.
+  useEffect(() => virtualizer.measure(), [isCard, rowHeight]);
+
+  const showNew = () => {
+    anchor.toTop();
+    flush();
+  };
+
+  return (
+    <>
+      <NewOrdersPill show={showNew} />
+      <TableStyles ref={scroller} className={isCard ? "cards" : "lines"} {...handlers} {...anchor.handlers}>
+        <table
+          aria-label={translate("orders.title")}
+          aria-rowcount={rows.length + 1}
+          style={{ ...sizesOf(columns, rowHeight), height: virtualizer.getTotalSize() + headHeight }}
+        >
+          <OrderTableHead columns={columns} />
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const isOpen = open.has(row.id);
+            return (
+              <tbody
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={row.stage.status}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <OrderTableRow
+                  row={row}
+                  columns={columns}
+                  index={index}
+                  today={today}
+                  isOpen={isOpen}
+                  isActive={row.id === tabStop}
+                  isCard={isCard}
+                />
+                {isOpen && <OrderDetails row={row} />}
+              </tbody>
+            );
+          })}
+        </table>
+      </TableStyles>
+    </>
+  );
+};
+
+type Props = {
+  rows: readonly OrderRow[];
+  /** Changes with the filter and the sort. */
+  listKey: string;
+};
+
+function withActive(range: Range, activeIndex: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (activeIndex < 0 || activeIndex >= range.count || indexes.includes(activeIndex)) return indexes;
+  return [...indexes, activeIndex].sort((a, b) => a - b);
+}
+
+/** Which orders show their details: several at once, for as long as the page is open. */
+function useOpenRows() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (order: string) =>
+      setOpen((before) => {
+        const after = new Set(before);
+        if (!after.delete(order)) after.add(order);
+        return after;
+      }),
+    [],
+  );
+  return { open, toggle };
+}

@@ -1,0 +1,82 @@
+import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
+import { memo, useState } from "react";
+import { useTranslate } from "react-admin";
+import { minutesInStage } from "#contract/orders/clock.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { stageAlarmMinutes } from "#contract/orders/statuses.ts";
+import { useTicking } from "#src/ui/useToday.ts";
+import type { OrderColumn } from "./orderColumns.tsx";
+
+/** One order's row; renders again only when its own order changes. */
+export const OrderTableRow = memo(({ row, columns, index, today, isOpen, isActive, isCard }: Props) => {
+  const translate = useTranslate();
+  const isLate = useTicking((now) => minutesInStage(row, now) > stageAlarmMinutes);
+  return (
+    <tr aria-rowindex={index + 2} className={isLate ? "row late" : "row"} data-order={row.id}>
+      <td className="cell expander">
+        <button
+          type="button"
+          data-expander={row.id}
+          tabIndex={isActive ? 0 : -1}
+          aria-expanded={isOpen}
+          aria-label={translate(`orders.row.${isOpen ? "close" : "open"}`, { orderNo: row.orderNo })}
+        >
+          <ChevronRightOutlined />
+        </button>
+      </td>
+      {columns.map((column) => (
+        <OrderCell
+          key={column.name}
+          column={column}
+          row={row}
+          today={today}
+          label={isCard ? translate(`orders.columns.${column.name}`) : undefined}
+        />
+      ))}
+    </tr>
+  );
+});
+
+type Props = {
+  row: OrderRow;
+  columns: readonly OrderColumn[];
+  index: number;
+  today: string;
+  isOpen: boolean;
+  /** Whether the Tab key stops here; the arrows go on to the others. */
+  isActive: boolean;
+  isCard: boolean;
+};
+
+/** One value of a row; its background flashes once when the value changes while it is on the screen. */
+const OrderCell = ({ column, row, today, label }: CellProps) => {
+  const text = column.text?.(row, today);
+  const changes = useChanges(text);
+  const flash = changes > 0 ? (changes % 2 ? " flashed" : " flashedAgain") : "";
+  // A card has no room for what is not there.
+  if (label && text === "") return null;
+  return (
+    <td
+      className={`cell ${column.name} ${column.align ?? ""}${flash}`}
+      title={column.show ? undefined : text}
+    >
+      {label && <span className="label">{label}</span>}
+      {column.show ? column.show(row) : <bdi>{text}</bdi>}
+    </td>
+  );
+};
+
+type CellProps = {
+  column: OrderColumn;
+  row: OrderRow;
+  today: string;
+  /** The column's name, on cards, which have no header. */
+  label?: string;
+};
+
+/** How often the text changed since the cell is on the screen; state set while rendering renders at once again. */
+function useChanges(text: string | undefined): number {
+  const [seen, setSeen] = useState({ text, changes: 0 });
+  if (seen.text !== text) setSeen({ text, changes: seen.changes + 1 });
+  return seen.changes;
+}

@@ -1,0 +1,144 @@
+import { styled } from "@mui/material/styles";
+import { orderStatuses, statusTone } from "#contract/orders/statuses.ts";
+import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { clockStyles, flagStyles } from "./OrderCells.tsx";
+import { columnGap, orderColumns } from "./orderColumns.tsx";
+
+// One sheet for the whole table: a style object per cell would cost more than the cells.
+export const TableStyles = styled("div")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  const hairline = `1px solid ${colors.line}`;
+  return {
+    flex: 1,
+    minHeight: 0,
+    overflow: "auto",
+    containerType: "inline-size",
+    overflowAnchor: "none",
+    overscrollBehavior: "contain",
+    background: colors.surface,
+    borderTop: hairline,
+    fontSize: tokens.text.table,
+    fontVariantNumeric: "tabular-nums",
+    ".unseen": visuallyHidden,
+    table: { display: "block", position: "relative", width: "100%", minWidth: "var(--least-width)" },
+    "thead, .details, .details > td": { display: "block" },
+    "td, th": { padding: 0, fontWeight: "inherit", textAlign: "left" },
+    ".row": { position: "relative", borderBottom: hairline },
+    thead: {
+      position: "sticky",
+      top: 0,
+      zIndex: 2,
+      background: colors.surface,
+      color: colors.muted,
+      fontSize: tokens.text.small,
+      fontWeight: tokens.text.emphasis,
+      ".row": { height: tokens.row.compact, boxSizing: "border-box" },
+    },
+    ".sortable button": {
+      all: "unset",
+      cursor: "pointer",
+      display: "inline-flex",
+      alignItems: "center",
+      gap: 2,
+      borderRadius: 4,
+      svg: { fontSize: 14, visibility: "hidden" },
+      "&:hover, &.on": { color: colors.text },
+      "&.on svg": { visibility: "visible" },
+      "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: 2 },
+    },
+    ".cell": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 },
+    "&& .end": { textAlign: "right" },
+    ".expander button": {
+      all: "unset",
+      cursor: "pointer",
+      display: "grid",
+      placeItems: "center",
+      width: 24,
+      height: 24,
+      borderRadius: 4,
+      color: colors.muted,
+      svg: { transition: `transform ${tokens.motion.milliseconds}ms ${tokens.motion.easing}` },
+      "&:hover": { color: colors.text, background: colors.hover },
+      "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: -2 },
+      "&[aria-expanded=true] svg": { transform: "rotate(90deg)" },
+    },
+    "tbody .row": {
+      cursor: "pointer",
+      scrollMarginTop: tokens.row.compact,
+      "&:hover::after, &:focus-within::after": { background: colors.hover },
+    },
+    // Lies behind the cells and over the tint, so that both stay visible.
+    "tbody .row::after": { content: '""', position: "absolute", inset: 0, zIndex: -1, opacity: 0.6 },
+    tbody: { display: "block", position: "absolute", top: 0, left: 0, width: "100%", isolation: "isolate" },
+    ...Object.fromEntries(orderColumns.map(({ name, style }) => [`.${name}`, style?.(colors)])),
+    ...clockStyles(colors),
+    ...toneStyles(palette.mode),
+    ...flagStyles(colors),
+    ...flashStyles(colors.brandTint),
+    ...lineStyles,
+    ...cardStyles(colors),
+  };
+});
+
+type Colors = (typeof palettes)["light"];
+
+const lineStyles = {
+  "&.lines .row": {
+    display: "grid",
+    gridTemplateColumns: "var(--tracks)",
+    alignItems: "center",
+    columnGap,
+    padding: "0 12px 0 8px",
+    height: tokens.row.compact,
+    boxSizing: "border-box",
+  },
+  "&.lines tbody .row": { height: "var(--row-height)" },
+} as const;
+
+const cardStyles = (colors: Colors) =>
+  ({
+    "&.cards": {
+      table: { minWidth: 0 },
+      "thead .row": { display: "flex", alignItems: "center", gap: 16, padding: "0 12px" },
+      "thead .cell:not(.sortable)": { display: "none" },
+      "tbody .row": {
+        display: "grid",
+        gridTemplateColumns: "repeat(12, 1fr)",
+        gap: "6px 8px",
+        padding: "10px 12px 10px 14px",
+      },
+      ".label": { display: "block", fontSize: 11, lineHeight: 1.3, color: colors.muted },
+      ".expander": { gridColumn: "1 / 2" },
+      ...Object.fromEntries(
+        orderColumns.map(({ name, card, hidesLabel }) => [
+          `.${name}`,
+          { ...card, ...(hidesLabel && { ".label": { display: "none" } }) },
+        ]),
+      ),
+    },
+  }) as const;
+
+function toneStyles(mode: "light" | "dark"): Record<string, object> {
+  const ofRows = orderStatuses.map((status) => {
+    const tone = statusTone[status];
+    const { stripe, tint } = tones[mode][tone];
+    // An order that ended grows old without harm: its outline is there, but does not call.
+    const isOver = tone === "done" || tone === "failed";
+    const outline = isOver ? `color-mix(in srgb, ${stripe} 35%, transparent)` : stripe;
+    const sheet = {
+      ".row": { background: tint, boxShadow: `inset 3px 0 ${stripe}` },
+      ".row.late": { boxShadow: `inset 3px 0 ${stripe}, inset 0 0 0 2px ${outline}` },
+    };
+    return [`tbody.${status}`, sheet];
+  });
+  return Object.fromEntries(ofRows);
+}
+
+// Two of one kind, so that a second change soon after the first starts anew.
+const flashStyles = (color: string) => ({
+  "@keyframes order-flash": { from: { background: color }, to: { background: "transparent" } },
+  "@keyframes order-flash-again": { from: { background: color }, to: { background: "transparent" } },
+  ".flashed": { animation: "order-flash 1.2s ease-out" },
+  ".flashedAgain": { animation: "order-flash-again 1.2s ease-out" },
+});

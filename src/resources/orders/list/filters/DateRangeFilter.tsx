@@ -1,0 +1,71 @@
+import CalendarTodayOutlined from "@mui/icons-material/CalendarTodayOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import { lazy, Suspense, useState } from "react";
+import { useTranslate } from "react-admin";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { rangeText } from "./dateRange.ts";
+import { useOrderFilter } from "./useOrderFilter.ts";
+
+const DateRangePanel = lazy(async () => ({
+  default: (await import("./DateRangePanel.tsx")).DateRangePanel,
+}));
+
+/** The days whose orders are listed. Today is what the address leaves out, so that tomorrow it means tomorrow. */
+export const DateRangeFilter = () => {
+  const translate = useTranslate();
+  const { dateFrom: from, dateTo: to, today, change } = useOrderFilter();
+  const { palette } = useTokens();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<CalendarTodayOutlined />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-label={`${translate("orders.dates.label")}: ${rangeText(from, to)}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        sx={{
+          borderColor: palette.strongLine,
+          fontSize: tokens.text.table,
+          fontVariantNumeric: "tabular-nums",
+          fontWeight: 400,
+          whiteSpace: "nowrap",
+        }}
+      >
+        {rangeText(from, to)}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": translate("orders.dates.label") } }}
+      >
+        <Suspense fallback={<Box sx={panelSize} />}>
+          <DateRangePanel
+            initial={{ from, to }}
+            today={today}
+            onCancel={close}
+            onApply={(range) => {
+              const isToday = range.from === today && range.to === today;
+              change(
+                isToday
+                  ? { dateFrom: undefined, dateTo: undefined }
+                  : { dateFrom: range.from, dateTo: range.to },
+              );
+              close();
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  );
+};
+
+/** The popover finds its place once, before the panel has come: what stands in for it has the panel's size. */
+const panelSize = { width: 276, height: 436 };

@@ -1,0 +1,138 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import Checkbox from "@mui/material/Checkbox";
+import MenuItem from "@mui/material/MenuItem";
+import Select, { type SelectChangeEvent } from "@mui/material/Select";
+import TextField from "@mui/material/TextField";
+import Tooltip from "@mui/material/Tooltip";
+import { useTranslate } from "react-admin";
+import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
+import { type Lookup, useLookup } from "#src/dataProvider/useLookup.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { SearchBox } from "#src/ui/SearchBox.tsx";
+import { useOrderFilter } from "./useOrderFilter.ts";
+
+/** The search phrase, half a second after the last key. */
+export const SearchFilter = () => {
+  const translate = useTranslate();
+  const { filter, change } = useOrderFilter();
+  return (
+    <SearchBox
+      label={translate("orders.filters.search")}
+      clearLabel={translate("orders.filters.searchClear")}
+      asked={filter.globalIdSearch ?? ""}
+      onSearch={(phrase) => change({ globalIdSearch: phrase || undefined })}
+      rest={500}
+      longest={100}
+      onKeyDown={({ key }, typed) => key === "Enter" && change({ globalIdSearch: typed })}
+      sx={{ flex: "1 1 150px", maxWidth: { md: 220 } }}
+    />
+  );
+};
+
+type Choice = OrderStatus | "all";
+
+/** Several statuses, or all: choosing "all" takes the others away, choosing one takes "all" away. */
+export const StatusFilter = () => {
+  const translate = useTranslate();
+  const { filter, change } = useOrderFilter();
+  const chosen = chosenStatuses(filter.status);
+
+  const onChange = ({ target }: SelectChangeEvent<Choice[]>) => {
+    const next = [target.value].flat() as Choice[];
+    const wantsAll = next.at(-1) === "all" || next.length === 0 || next.length > orderStatuses.length;
+    change({ status: wantsAll ? undefined : next.filter((status) => status !== "all") });
+  };
+
+  const label = (statuses: Choice[]) => {
+    const [first] = statuses;
+    if (statuses.length > 1) return translate("orders.filters.someStatuses", statuses.length);
+    return first === "all" || !first
+      ? translate("orders.filters.allStatuses")
+      : translate(`orders.statuses.${first}`);
+  };
+
+  return (
+    <Select<Choice[]>
+      multiple
+      size="small"
+      value={chosen}
+      onChange={onChange}
+      renderValue={label}
+      inputProps={{ "aria-label": translate("orders.filters.status") }}
+      sx={{ flex: "1 1 120px", maxWidth: 170 }}
+    >
+      {(["all", ...orderStatuses] as const).map((status) => (
+        <MenuItem key={status} value={status} sx={{ pl: 0 }}>
+          <Checkbox checked={chosen.includes(status)} sx={{ p: 0.5, mr: 0.5 }} />
+          {status === "all"
+            ? translate("orders.filters.allStatuses")
+            : translate(`orders.statuses.${status}`)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+};
+
+function chosenStatuses(statuses: unknown): Choice[] {
+  const known = Array.isArray(statuses) ? orderStatuses.filter((status) => statuses.includes(status)) : [];
+  return known.length > 0 ? known : ["all"];
+}
+
+/** One of the names that another resource knows, found by typing a part of it. */
+export const LookupFilter = ({ name, resource, field, companyId, value, onChange, disabledHint }: Props) => {
+  const translate = useTranslate();
+  const { palette } = useTokens();
+  const isDisabled = Boolean(disabledHint);
+  const { data: options = [], error, isPending } = useLookup(resource, { enabled: !isDisabled });
+  const label = translate(`orders.filters.${name}`);
+  const data: Option[] = options;
+  const chosen = data.find((option) => option[field] === value) ?? null;
+  return (
+    <Tooltip title={disabledHint ?? ""}>
+      <Autocomplete<Option>
+        size="small"
+        options={companyId ? data.filter((option) => option.companyId === companyId) : data}
+        value={chosen}
+        onChange={(_event, option) => onChange(option?.[field])}
+        getOptionLabel={(option) => option.name}
+        getOptionKey={(option) => option.id}
+        loading={isPending && !isDisabled}
+        loadingText={translate("common.loading")}
+        noOptionsText={translate(error ? "orders.filters.lookupFailed" : "orders.filters.noOptions")}
+        disabled={isDisabled}
+        sx={{ flex: "1 1 112px", maxWidth: 170 }}
+        slotProps={{
+          popper: { style: { width: "auto", minWidth: 220 } },
+          paper: { sx: { border: 1, borderColor: "divider", boxShadow: palette.shadow } },
+        }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            placeholder={label}
+            error={Boolean(error)}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, "aria-label": label },
+            }}
+          />
+        )}
+      />
+    </Tooltip>
+  );
+};
+
+type Option = { id: string; name: string; companyId?: string };
+
+type Props = {
+  /** A key below `orders.filters`. */
+  name: "company" | "region" | "product";
+  resource: Lookup;
+  /** Which field of a choice the filter holds. */
+  field: "id" | "name";
+  /** Only the choices of this company, where choices have one. */
+  companyId?: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** Why nothing can be chosen now. */
+  disabledHint?: string;
+};

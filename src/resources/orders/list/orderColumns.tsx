@@ -1,0 +1,168 @@
+import type { CSSObject } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import type { OrderRow } from "#contract/orders/row.ts";
+import type { CanView, CanViewFlag } from "#contract/permissions.ts";
+import type { palettes } from "#src/layout/theme/tokens.ts";
+import type { OrderSort } from "#src/resources/orders/filters.ts";
+import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
+import { slotText } from "#src/ui/warsawTime.ts";
+import { OrderFlags, RealizedWithin, StageTime, TotalTime } from "./OrderCells.tsx";
+
+type Palette = (typeof palettes)["light"];
+
+export type OrderColumn = {
+  name: string;
+  /** Pixels it has at least. */
+  width: number;
+  /** Its part of the room that is left over; none when its values never need more. */
+  share?: number;
+  align?: "end";
+  sort?: OrderSort;
+  /** Without this flag the service leaves its values out: an empty cell would say that there are none. */
+  flag?: CanViewFlag;
+  hasHint?: true;
+  /** What the cell says in words; it flashes when that changes, and a cut one shows it whole. Clocks have none. */
+  text?: (row: OrderRow, today: string) => string;
+  /** What the cell shows, where that is more than its text. */
+  show?: (row: OrderRow) => ReactNode;
+  style?: (colors: Palette) => CSSObject;
+  /** Its place on a card, in a grid of 12. */
+  card: CSSObject;
+  /** On a card, where the value says by itself what it is. */
+  hidesLabel?: true;
+};
+
+/** Where orders are cards instead of lines. */
+export const cardsQuery = "(max-width: 640px)";
+
+/** The columns for who has these flags, in the order of the requirements; cards show the same. */
+export const columnsFor = (canView: CanView): readonly OrderColumn[] =>
+  orderColumns.filter(({ flag }) => !flag || canView[flag]);
+
+export const orderColumns: readonly OrderColumn[] = [
+  {
+    name: "company",
+    width: 76,
+    share: 1.1,
+    text: (row) => row.companyName,
+    style: () => ({ fontWeight: 500 }),
+    card: { gridColumn: "span 5", alignSelf: "center" },
+    hidesLabel: true,
+  },
+  {
+    name: "orderNo",
+    width: 46,
+    text: (row) => row.orderNo,
+    card: { gridColumn: "span 2", alignSelf: "center" },
+    hidesLabel: true,
+  },
+  {
+    name: "status",
+    width: 168,
+    sort: "status",
+    hasHint: true,
+    text: (row) => `${row.stage.status} ${row.cancellationReason ?? ""}`,
+    show: (row) => <StatusChip row={row} />,
+    card: { gridColumn: "9 / span 4", textAlign: "right", alignSelf: "center" },
+    hidesLabel: true,
+  },
+  { name: "region", width: 73, share: 0.8, text: (row) => row.region, card: { gridColumn: "span 4" } },
+  {
+    name: "pickupCity",
+    width: 73,
+    share: 0.8,
+    hasHint: true,
+    text: (row) => row.pickupPoint?.city ?? dash,
+    card: { gridColumn: "span 4" },
+  },
+  {
+    name: "pickupPointName",
+    width: 80,
+    share: 1.3,
+    text: (row) => row.pickupPoint?.name ?? dash,
+    card: { gridColumn: "span 4" },
+  },
+  {
+    name: "driverName",
+    width: 80,
+    share: 1.1,
+    flag: "driverInfo",
+    text: (row) => row.driverName ?? dash,
+    card: { gridColumn: "span 6" },
+  },
+  {
+    name: "slot",
+    width: 122,
+    hasHint: true,
+    text: (row, today) => (row.scheduledSlotRange ? slotText(row.scheduledSlotRange, today) : dash),
+    card: { gridColumn: "span 6" },
+  },
+  {
+    name: "stageTime",
+    width: 62,
+    align: "end",
+    sort: "beganAt",
+    hasHint: true,
+    show: (row) => <StageTime row={row} />,
+    card: { gridColumn: "span 3", textAlign: "left" },
+  },
+  {
+    name: "totalTime",
+    width: 62,
+    align: "end",
+    hasHint: true,
+    show: (row) => <TotalTime row={row} />,
+    card: { gridColumn: "span 3", textAlign: "left" },
+  },
+  {
+    name: "realizedWithin",
+    width: 64,
+    hasHint: true,
+    show: (row) => <RealizedWithin row={row} />,
+    card: { gridColumn: "span 3", textAlign: "left", paddingLeft: 0 },
+    style: () => ({ paddingLeft: 8 }),
+  },
+  {
+    name: "flags",
+    width: 68,
+    text: flagsText,
+    show: (row) => <OrderFlags row={row} />,
+    card: { gridColumn: "span 3" },
+  },
+  {
+    name: "lastComment",
+    width: 76,
+    share: 1.6,
+    flag: "comments",
+    text: (row) => row.lastComment ?? "",
+    style: ({ muted }) => ({ color: muted }),
+    card: { gridColumn: "span 12" },
+  },
+];
+
+const expanderWidth = 28;
+const rowPadding = 20;
+export const columnGap = 6;
+
+/** The sizes of lines: their height, `--tracks` of the grid, the width below which the table scrolls sideways. */
+export const sizesOf = (columns: readonly OrderColumn[], rowHeight: number) => ({
+  "--row-height": `${rowHeight}px`,
+  "--tracks": [
+    `${expanderWidth}px`,
+    ...columns.map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
+  ].join(" "),
+  "--least-width": `${columns.reduce((sum, { width }) => sum + columnGap + width, expanderWidth + rowPadding)}px`,
+});
+
+const dash = "—";
+
+function flagsText(row: OrderRow): string {
+  const { currentlyOnHold, onHoldUntil, onHoldNotes } = row;
+  const flags = [
+    currentlyOnHold ? { onHoldUntil, onHoldNotes } : null,
+    row.multiplier,
+    row.emergencyDelivery || null,
+    row.noVerificationCodeReason,
+  ];
+  return flags.some((flag) => flag !== null) ? JSON.stringify(flags) : "";
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from "react";
+import { useLiveList } from "#src/live/LiveContext.ts";
+
+/**
+ * While the list is scrolled down or has open rows, new orders are buffered, so that it does not move under the reader.
+ * Returns how to flush the buffer before that ends.
+ */
+export function useBufferedRows(scroller: RefObject<HTMLElement | null>, hasOpenRows: boolean): () => void {
+  const { setBuffering, flush } = useLiveList("orders");
+  useEffect(() => {
+    const list = scroller.current;
+    if (!list) return;
+    const update = () => setBuffering(hasOpenRows || list.scrollTop > 0);
+    update();
+    list.addEventListener("scroll", update, { passive: true });
+    return () => list.removeEventListener("scroll", update);
+  }, [scroller, hasOpenRows, setBuffering]);
+  useEffect(() => () => setBuffering(false), [setBuffering]);
+  return flush;
+}
+
+/** Milliseconds. */
+const resortInterval = 3_000;
+
+/**
+ * Rows that change keep their place, so that they do not jump away from the pointer, and the list drifts out of its
+ * order. It is sorted again while nobody uses it: no pointer or focus inside, no open row, scrolled to the top.
+ */
+export function useResortWhenIdle(scroller: RefObject<HTMLElement | null>, hasOpenRows: boolean): void {
+  const { resort } = useLiveList("orders");
+  useEffect(() => {
+    if (hasOpenRows) return;
+    const timer = setInterval(() => {
+      if (scroller.current && isIdle(scroller.current)) resort();
+    }, resortInterval);
+    return () => clearInterval(timer);
+  }, [hasOpenRows, scroller, resort]);
+}
+
+const isIdle = (list: HTMLElement): boolean =>
+  list.scrollTop === 0 && !list.matches(":hover") && !list.contains(document.activeElement);

@@ -1,0 +1,76 @@
+import { useTranslate } from "react-admin";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { Block } from "./DetailParts.tsx";
+
+/** Every time the order was on hold. */
+export const HoldHistory = () => {
+  const { onHoldHistory: holds } = useOrder();
+  const translate = useTranslate();
+  if (!holds || holds.length === 0) return null;
+  return (
+    <Block title={translate("orders.details.holdHistory")}>
+      <HoldPeriods periods={holds} />
+    </Block>
+  );
+};
+
+/** Per hold: who, why, until when, and who released it. */
+export const HoldPeriods = ({ periods }: { periods: NonNullable<OrderInfo["onHoldHistory"]> }) => {
+  const translate = useTranslate();
+  const who = (name: string | null) => name ?? translate("orders.details.byItself");
+  return (
+    <ul className="lines">
+      {periods.map(({ createdAt, holdUntil, heldBy, notes, releasedAt, releasedBy }) => (
+        <li key={createdAt}>
+          <time dateTime={createdAt}>{stampText(createdAt)}</time>{" "}
+          <bdi>{translate("orders.details.heldBy", { name: who(heldBy) })}</bdi>
+          {holdUntil && (
+            <small>{translate("orders.details.holdUntil", { moment: stampText(holdUntil) })}</small>
+          )}
+          {notes && <bdi className="said">{notes}</bdi>}
+          <small>
+            {releasedAt
+              ? `${stampText(releasedAt)} ${translate("orders.details.releasedBy", { name: who(releasedBy) })}`
+              : translate("orders.details.stillHeld")}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Every time the order went back to new. */
+export const Renewals = () => {
+  const { renewals } = useOrder();
+  const translate = useTranslate();
+  if (renewals.length === 0) return null;
+  return (
+    <Block title={translate("orders.details.renewals")}>
+      <ul className="lines">
+        {renewals.map(
+          ({ id, renewedAt, renewedBy, renewalReason, cancellationReason, renewalComment, oldOrderData }) => (
+            <li key={id}>
+              <time dateTime={renewedAt}>{stampText(renewedAt)}</time>{" "}
+              {translate(`orders.renewalReasons.${renewalReason}`, { _: renewalReason })}
+              <small>
+                <bdi>{renewedBy ?? translate("orders.details.byItself")}</bdi>
+              </small>
+              <small>
+                {translate("orders.details.before", {
+                  status: translate(`orders.statuses.${oldOrderData.status}`),
+                })}
+                {oldOrderData.driverName && <bdi> · {oldOrderData.driverName}</bdi>}
+              </small>
+              {cancellationReason && (
+                <small>{translate(`orders.reasons.${cancellationReason}`, { _: cancellationReason })}</small>
+              )}
+              {renewalComment && <bdi className="said">{renewalComment}</bdi>}
+            </li>
+          ),
+        )}
+      </ul>
+    </Block>
+  );
+};

@@ -1,0 +1,98 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { RecordContextProvider, useTranslate } from "react-admin";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { ActionPanel } from "#src/resources/orders/commands/ActionPanel.tsx";
+import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { Comments } from "./Comments.tsx";
+import { DetailsGrid } from "./DetailParts.tsx";
+import { DriverBlock } from "./DriverBlock.tsx";
+import { HoldHistory, Renewals } from "./Histories.tsx";
+import { OrderBlock, Timestamps } from "./OrderBlock.tsx";
+import { OrderTimeline } from "./OrderTimeline.tsx";
+import { ParcelBlock } from "./ParcelBlock.tsx";
+import { PickupBlock, ReceiverBlock } from "./PlaceBlocks.tsx";
+import { Products } from "./Products.tsx";
+import { useOrderInfo } from "./useOrderInfo.ts";
+
+/**
+ * An order in full, below its row. The blocks read it as the record in context. It has a query of its own instead of
+ * ShowBase's getOne, which react-admin fills with the slim rows of the list.
+ */
+export const OrderDetails = ({ row }: { row: OrderRow }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useOrderInfo(row.id);
+  return (
+    <tr className="details">
+      <td>
+        <DetailsGrid
+          aria-label={translate("orders.details.label", { orderNo: row.orderNo })}
+          role="group"
+          tabIndex={-1}
+        >
+          {data ? (
+            <RecordContextProvider value={data}>
+              <Blocks />
+            </RecordContextProvider>
+          ) : error ? (
+            <Failure error={error} retry={refetch} />
+          ) : (
+            <Waiting />
+          )}
+        </DetailsGrid>
+      </td>
+    </tr>
+  );
+};
+
+const Blocks = () => {
+  const order = useOrder();
+  return (
+    <>
+      <ActionPanel info={order} />
+      <OrderBlock />
+      <PickupBlock />
+      <ReceiverBlock />
+      <ParcelBlock />
+      <DriverBlock />
+      <Timestamps />
+      <Products />
+      <HoldHistory />
+      <Renewals />
+      <div className="beside">
+        <Comments />
+        <OrderTimeline />
+      </div>
+    </>
+  );
+};
+
+const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  return (
+    <div className="wide" role="alert">
+      <p>
+        {translate("orders.details.failed")}. {sentence(error)}
+      </p>
+      <Button variant="outlined" onClick={retry}>
+        {translate("common.tryAgain")}
+      </Button>
+    </div>
+  );
+};
+
+// As many lines as an order usually has, so that the rows below move once at most.
+const Waiting = () => {
+  const translate = useTranslate();
+  return ["a", "b", "c", "d", "e", "f"].map((block) => (
+    <div key={block} className="block" role="status" aria-label={translate("common.loading")}>
+      <Skeleton width="40%" />
+      <Skeleton width="80%" />
+      <Skeleton width="70%" />
+      <Skeleton width="75%" />
+      <Skeleton width="60%" />
+    </div>
+  ));
+};

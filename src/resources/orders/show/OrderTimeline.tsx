@@ -1,0 +1,151 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { styled } from "@mui/material/styles";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDataProvider, useTranslate } from "react-admin";
+import { type TimelineEntry, timeline } from "#contract/orders/orders.ts";
+import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { keys } from "#src/queryKeys.ts";
+import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { stampText, timeOrDayText } from "#src/ui/warsawTime.ts";
+import { Block } from "./DetailParts.tsx";
+import { useEntryWords } from "./useEntryWords.ts";
+
+/** Entries that show at first. */
+const first = 8;
+
+/** What happened to the order, newest first: who did what when, with before and after. */
+export const OrderTimeline = () => {
+  const { id, currency } = useOrder();
+  const translate = useTranslate();
+  const { data, error, refetch } = useTimeline(id);
+  return (
+    <Block title={translate("orderTimeline.title")} name="timeline">
+      {data ? (
+        <Entries entries={data} currency={currency} />
+      ) : error ? (
+        <Failure error={error} retry={refetch} />
+      ) : (
+        <Skeleton width="80%" height={64} />
+      )}
+    </Block>
+  );
+};
+
+function useTimeline(orderId: string) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    // Below the key of the details, so that whatever makes those stale asks for this anew as well.
+    queryKey: keys.orders.timeline(orderId),
+    queryFn: ({ signal }) => dataProvider.ask(timeline, { orderId }, { signal }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; currency: string }) => {
+  const translate = useTranslate();
+  const wordsOf = useEntryWords(currency);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, first);
+  return (
+    <TimelineStyles>
+      <ol>
+        {shown.map((entry) => (
+          <Entry key={entry.id} at={entry.at} words={wordsOf(entry)} />
+        ))}
+      </ol>
+      {entries.length > first && (
+        <Button variant="outlined" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
+          {translate(`orderTimeline.${isWhole ? "fewer" : "all"}`, { count: entries.length })}
+        </Button>
+      )}
+    </TimelineStyles>
+  );
+};
+
+const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof useEntryWords>> }) => {
+  const today = useToday();
+  const { event, by, more, changes, said } = words;
+  return (
+    <li>
+      <time dateTime={at} title={stampText(at)}>
+        {timeOrDayText(at, today)}
+      </time>
+      <div>
+        <strong>{event}</strong>
+        {more.length > 0 && <bdi> {more.join(", ")}</bdi>} · <bdi>{by}</bdi>
+        {changes.map(({ field, label, before, after }) => (
+          <small key={field}>
+            {label}: {before !== null && <bdi className="before">{before}</bdi>}
+            {before !== null && " → "}
+            <bdi>{after}</bdi>
+          </small>
+        ))}
+        {said.map((text) => (
+          <bdi key={text} className="words">
+            {text}
+          </bdi>
+        ))}
+      </div>
+    </li>
+  );
+};
+
+const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  return (
+    <div role="alert">
+      <p>
+        {translate("orderTimeline.failed")}. {sentence(error)}
+      </p>
+      <Button variant="outlined" onClick={() => retry()}>
+        {translate("common.tryAgain")}
+      </Button>
+    </div>
+  );
+};
+
+/** A line down the left on which each thing that happened is a dot. */
+const TimelineStyles = styled("div")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  return {
+    ol: { listStyle: "none", margin: 0, padding: 0 },
+    li: {
+      position: "relative",
+      display: "grid",
+      gridTemplateColumns: "auto minmax(0, 1fr)",
+      columnGap: 8,
+      padding: "0 0 8px 14px",
+      overflowWrap: "anywhere",
+      "&::before": {
+        content: '""',
+        position: "absolute",
+        left: 0,
+        top: 6,
+        width: 7,
+        height: 7,
+        borderRadius: "50%",
+        background: colors.strongLine,
+      },
+      "&:first-of-type::before": { background: colors.brand },
+      "&:not(:last-of-type)::after": {
+        content: '""',
+        position: "absolute",
+        left: 3,
+        top: 16,
+        bottom: -3,
+        width: 1,
+        background: colors.line,
+      },
+    },
+    ".words": { display: "block", whiteSpace: "pre-wrap" },
+    strong: { fontWeight: tokens.text.emphasis },
+    small: { display: "block", fontSize: tokens.text.small, color: colors.muted },
+  };
+});

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { Block, Field, Personal } from "./DetailParts.tsx";
+
+/** Where the parcel waits. */
+export const PickupBlock = () => {
+  const info = useOrder();
+  const translate = useTranslate();
+  const label = (name: string) => translate(`orders.details.${name}`);
+  const point = info.pickupPoint;
+  if (!point) {
+    return (
+      <Block title={label("pickup")}>
+        <p className="absent">{label("noPickup")}</p>
+      </Block>
+    );
+  }
+  const { paymentDetails: payment, workingHours } = point;
+  return (
+    <Block title={label("pickup")}>
+      <Address name={point.name} street={point.street} city={point.city} zipCode={point.zipCode} />
+      <dl>
+        {!point.hasHashedSensitiveData && (
+          <Field label={label("phone")}>
+            <Personal value={point.phone} />
+          </Field>
+        )}
+        <Field label={label("payment")}>
+          {payment &&
+            [payment.paymentType && translate(`orders.payments.${payment.paymentType}`), payment.paymentCode]
+              .filter(Boolean)
+              .join(" · ")}
+        </Field>
+        <Field label={label("notes")}>{point.notes}</Field>
+        <Field label={label("hours")}>{workingHours && <Hours workingHours={workingHours} />}</Field>
+      </dl>
+    </Block>
+  );
+};
+
+/** Where the parcel goes. */
+export const ReceiverBlock = () => {
+  const info = useOrder();
+  const translate = useTranslate();
+  const label = (name: string) => translate(`orders.details.${name}`);
+  const isHashed = info.hashedSensitiveData.clientData;
+  return (
+    <Block title={label("receiver")}>
+      <Address
+        name={<Personal value={info.clientName} isHashed={isHashed} />}
+        street={isHashed ? null : <Personal value={info.clientStreet} />}
+        city={info.clientCity}
+        zipCode={info.clientZipCode}
+      />
+      <dl>
+        {!isHashed && (
+          <Field label={label("phone")}>
+            <Personal value={info.clientPhone} />
+          </Field>
+        )}
+        <Field label={label("notes")}>{info.notes}</Field>
+        <Field label={label("pickUpNotes")}>{info.pickUpNotes}</Field>
+        <Field label={label("deliveryComment")}>{info.deliveryComment}</Field>
+      </dl>
+    </Block>
+  );
+};
+
+const Address = ({
+  name,
+  street,
+  city,
+  zipCode,
+}: Record<"name" | "street" | "city" | "zipCode", ReactNode>) => (
+  <address>
+    <strong>
+      <bdi>{name}</bdi>
+    </strong>
+    {street && <bdi>{street}</bdi>}
+    <bdi>
+      {zipCode} {city}
+    </bdi>
+  </address>
+);
+
+const Hours = ({ workingHours }: { workingHours: Parameters<typeof spanHours>[0] }) => {
+  const translate = useTranslate();
+  const day = (name: string) => translate(`orders.details.weekdays.${name}`);
+  return (
+    <ul className="hours">
+      {spanHours(workingHours).map(({ from, to, hours }) => (
+        <li key={from}>
+          {from === to ? day(from) : `${day(from)}–${day(to)}`} {hours ?? translate("orders.details.closed")}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+type Weekday = (typeof weekdays)[number];
+
+type WorkingHours = NonNullable<NonNullable<OrderInfo["pickupPoint"]>["workingHours"]>;
+
+/** Neighbouring days with the same hours told as one: Monday to Friday 08:00–20:00. Null hours mean closed. */
+type HoursSpan = { from: Weekday; to: Weekday; hours: string | null };
+
+export function spanHours(workingHours: WorkingHours): HoursSpan[] {
+  const spans: HoursSpan[] = [];
+  for (const day of weekdays) {
+    const open = workingHours[day];
+    const hours = open ? `${open.from}–${open.to}` : null;
+    const last = spans.at(-1);
+    if (last && last.hours === hours) last.to = day;
+    else spans.push({ from: day, to: day, hours });
+  }
+  return spans;
+}

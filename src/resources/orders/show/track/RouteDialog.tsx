@@ -1,0 +1,149 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Skeleton from "@mui/material/Skeleton";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { useTranslate } from "react-admin";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { useWatchTrack } from "#src/live/LiveContext.ts";
+import type { Track } from "#src/live/tracks.ts";
+import { type DialogProps, useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { MapMark } from "#src/ui/map/MapMark.tsx";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { type Mark, marksOf, useMarkLetter } from "./trackMarks.ts";
+
+const TrackMap = lazy(async () => ({ default: (await import("./TrackMap.tsx")).TrackMap }));
+
+/** Where the driver of an order was, and is. */
+export const RouteDialog = ({ onClose }: DialogProps) => {
+  const info = useOrder();
+  const translate = useTranslate();
+  const titleId = useId();
+  const isNarrow = useMediaQuery("(max-width: 640px)");
+  return (
+    <Dialog
+      open
+      fullScreen={isNarrow}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: isNarrow ? undefined : { width: 800, maxWidth: "calc(100% - 32px)" } } }}
+    >
+      <DialogTitle id={titleId}>{translate("orderDesk.track.title", { orderNo: info.orderNo })}</DialogTitle>
+      <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 1 }}>
+        <Route info={info} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus variant="outlined">
+          {translate("orderDesk.track.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Route = ({ info }: { info: OrderInfo }) => {
+  const translate = useTranslate();
+  const { track, refresh } = useTrack(info.id);
+  const word = (key: string, options?: object) => translate(`orderDesk.track.${key}`, options);
+  if (!track) return <Waiting />;
+  const { points, error } = track;
+  if (points.length === 0) {
+    return error ? <Failure error={error} hasTrack={false} refresh={refresh} /> : <NoHistory />;
+  }
+  const marks = marksOf(info, points, {
+    pickup: word("pickup"),
+    receiver: word("receiver"),
+    driver: word("driver"),
+    lastSeen: (moment) => word("lastSeen", { moment: stampText(moment) }),
+  });
+  return (
+    <>
+      {Boolean(error) && <Failure error={error} hasTrack refresh={refresh} />}
+      <Box sx={mapSize}>
+        <Suspense fallback={<Waiting />}>
+          <TrackMap points={points} marks={marks} />
+        </Suspense>
+      </Box>
+      <Legend marks={marks} />
+    </>
+  );
+};
+
+const Waiting = () => {
+  const translate = useTranslate();
+  return (
+    <Skeleton variant="rectangular" role="status" aria-label={translate("common.loading")} sx={mapSize} />
+  );
+};
+
+const NoHistory = () => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ py: 4, textAlign: "center" }}>
+      <strong>{translate("orderDesk.track.none")}</strong>
+      <Box sx={{ color: "text.secondary", mt: 0.5 }}>{translate("orderDesk.track.noneHint")}</Box>
+    </Box>
+  );
+};
+
+type Failed = { error: unknown; hasTrack: boolean; refresh: () => void };
+
+const Failure = ({ error, hasTrack, refresh }: Failed) => {
+  const translate = useTranslate();
+  const sentence = useErrorSentence();
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={refresh}>
+          {translate("orderDesk.track.refresh")}
+        </Button>
+      }
+    >
+      {translate(`orderDesk.track.${hasTrack ? "stale" : "failed"}`)} {sentence(error)}
+    </Alert>
+  );
+};
+
+// As high as fits; on a phone as high as is left.
+const mapSize = { flex: "1 0 auto", height: "min(56vh, 480px)", borderRadius: 1, overflow: "hidden" };
+
+/** What the marks on the map stand for, also for those who do not see it. */
+const Legend = ({ marks }: { marks: readonly Mark[] }) => {
+  const letterOf = useMarkLetter();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, display: "grid", gap: 0.5, typography: "body2" }}>
+      {marks.map(({ kind, name }) => (
+        <Box component="li" key={kind} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+          <MapMark className={kind} aria-hidden>
+            {letterOf(kind)}
+          </MapMark>
+          <bdi>{name}</bdi>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** Where the order's driver was, going on by itself; null until it is known. */
+function useTrack(orderId: string): { track: Track | null; refresh: () => void } {
+  const watchTrack = useWatchTrack();
+  const [track, setTrack] = useState<Track | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt watches anew.
+  useEffect(() => watchTrack(orderId, setTrack), [orderId, watchTrack, attempt]);
+  return {
+    track,
+    refresh: () => {
+      // What is on the map stays there meanwhile.
+      setTrack((now) => (now?.points.length ? now : null));
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { latLngBounds } from "leaflet";
+import { useEffect } from "react";
+import { useTranslate } from "react-admin";
+import { Polyline, useMap } from "react-leaflet";
+import type { TrackPoint } from "#contract/socketMessages.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { BaseMap } from "#src/ui/map/BaseMap.tsx";
+import { MapPin } from "#src/ui/map/MapPin.tsx";
+import type { Mark } from "./trackMarks.ts";
+import { useMarkLetter } from "./trackMarks.ts";
+
+/** The zoom where there is nothing to fit. */
+const usualZoom = 11;
+const closestZoom = 15;
+/** Pixels between what is shown and the map's edge. */
+const margin = 40;
+
+/** The track and its marks. */
+export const TrackMap = ({ points, marks }: { points: readonly TrackPoint[]; marks: readonly Mark[] }) => {
+  const translate = useTranslate();
+  const letterOf = useMarkLetter();
+  const { palette } = useTokens();
+  const places = [...points, ...marks.map(({ position }) => position)];
+  const bounds = latLngBounds(places);
+  const isOnePlace = bounds.getSouthWest().equals(bounds.getNorthEast());
+  return (
+    <BaseMap
+      name={translate("orderDesk.track.map")}
+      start={
+        isOnePlace
+          ? { center: bounds.getCenter(), zoom: usualZoom }
+          : { bounds, boundsOptions: { padding: [margin, margin], maxZoom: closestZoom } }
+      }
+    >
+      <Polyline positions={[...points]} pathOptions={{ color: palette.brand, weight: 4, opacity: 0.9 }} />
+      {marks.map(({ kind, name, position }) => (
+        <MapPin key={kind} look={kind} letter={letterOf(kind)} name={name} position={position} />
+      ))}
+      <Followed point={points.at(-1)} />
+    </BaseMap>
+  );
+};
+
+/** A driver who leaves what is seen is followed; otherwise the map stays as it was moved. */
+const Followed = ({ point }: { point: TrackPoint | undefined }) => {
+  const map = useMap();
+  useEffect(() => {
+    if (point && !map.getBounds().contains(point)) map.panInside(point, { padding: [margin, margin] });
+  }, [map, point]);
+  return null;
+};

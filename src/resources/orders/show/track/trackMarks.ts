@@ -1,0 +1,48 @@
+import { useTranslate } from "react-admin";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import type { TrackPoint } from "#contract/socketMessages.ts";
+
+type Position = { lat: number; lng: number };
+
+/** A thing with a mark of its own on the map, and what it is called. */
+export type Mark = { kind: "pickup" | "receiver" | "driver"; position: Position; name: string };
+
+type Words = { pickup: string; receiver: string; driver: string; lastSeen: (moment: string) => string };
+
+/** What is marked beside the track: where it begins and ends, as far as that is known, and where the driver is. */
+export function marksOf(info: OrderInfo, points: readonly TrackPoint[], words: Words): Mark[] {
+  const { pickupPoint, clientLat: lat, clientLng: lng } = info;
+  const last = points.at(-1);
+  const marks: (Mark | null)[] = [
+    mark("pickup", pickupPoint, [words.pickup, pickupPoint?.name, pickupPoint?.street]),
+    mark("receiver", { lat, lng }, [words.receiver, info.clientStreet, info.clientCity]),
+    last
+      ? {
+          kind: "driver",
+          position: last,
+          name: [words.driver, fullName(info), words.lastSeen(last.loggedAt)].filter(Boolean).join(" · "),
+        }
+      : null,
+  ];
+  return marks.filter((one) => one !== null);
+}
+
+/** Whoever may not see an end gets it without its place. */
+type End = { lat: number | null; lng: number | null };
+
+function mark(kind: Mark["kind"], end: End | null, texts: (string | null | undefined)[]): Mark | null {
+  if (!end) return null;
+  const { lat, lng } = end;
+  return lat === null || lng === null
+    ? null
+    : { kind, position: { lat, lng }, name: texts.filter(Boolean).join(" · ") };
+}
+
+const fullName = ({ xDeliverer: driver }: OrderInfo): string | null =>
+  driver && `${driver.firstName} ${driver.lastName}`;
+
+/** What stands in a mark: a driver's says itself by its look. */
+export function useMarkLetter(): (kind: Mark["kind"]) => string {
+  const translate = useTranslate();
+  return (kind) => (kind === "driver" ? "" : translate(`orderDesk.track.marks.${kind}`));
+}
