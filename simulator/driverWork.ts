@@ -72,7 +72,7 @@ type Chore = { at: number; act: () => Promise<void> };
 /** What comes due beside the driving: handing over what was delivered, letting go on what the driver held. */
 function choresOf(driver: Driver, atHand: readonly Order[], memories: ReadonlyMap<string, Memory>): Chore[] {
   const { member, tempo } = driver;
-  return atHand.flatMap(({ orderId, currentlyOnHold }): Chore[] => {
+  return atHand.flatMap(({ orderId, stage, currentlyOnHold }): Chore[] => {
     const memory = memories.get(orderId);
     if (!memory) return [];
     const { plan, releaseAt } = memory;
@@ -83,7 +83,7 @@ function choresOf(driver: Driver, atHand: readonly Order[], memories: ReadonlyMa
       };
       return [{ at: releaseAt, act }];
     }
-    if (status !== "delivered") return [];
+    if (stage.status !== "delivered") return [];
     memory.handOverAt ??= Date.now() + tempo.life(plan.handsOverAfter);
     const act = async () => {
       const { feedback } = plan;
