@@ -3,8 +3,7 @@ import { readConfig, StartError } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/openDatabase.ts";
 import { parseGeoNames } from "#server/postal/geoNames.ts";
-import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
-import { readPostalFile, source } from "#server/postal/readFile.ts";
+import { loadOptional } from "./loadOptional.ts";
 
 /** `npm run geo:import [file]`: Poland's postal codes from GeoNames, from a file (zip or text) or from their site. */
 const began = performance.now();
@@ -17,6 +16,7 @@ try {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new StartError("Name one file: npm run geo:import -- PL.zip");
   const [path] = positionals;
+  const { importPostalCodes, readPostalFile, source } = await loadOptional(loadImport, "The import of postal codes");
   tell(`Reading ${path ?? source} …`);
   const { name, bytes } = await readPostalFile(path);
   const rows = parseGeoNames(bytes, name);
@@ -33,4 +33,9 @@ try {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+async function loadImport() {
+  const { importPostalCodes } = await import("#server/postal/importPostalCodes.ts");
+  return { importPostalCodes, ...(await import("#server/postal/readFile.ts")) };
 }

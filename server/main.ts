@@ -10,13 +10,14 @@ import { demoAccounts } from "./demo/accounts.ts";
 import { announcer } from "./events/notifications.ts";
 import { openPlaces } from "./integrations/openPlaces.ts";
 import { startJobs } from "./jobs/jobs.ts";
+import { loadOptional } from "./loadOptional.ts";
 import { openLog } from "./log.ts";
 import { live } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
 
 live(async (onClose) => {
   const config = readConfig(process.env);
-  const log = openLog(config);
+  const log = await openLog(config);
   const onError = (error: Error) => log.warn(`The database cut a connection: ${error.message}`);
 
   const database = await openDatabase(config, { onError });
@@ -25,7 +26,7 @@ live(async (onClose) => {
   await migrate(pool);
   if (config.seed === "demo") {
     // Loaded only when asked for: its names and words take tens of megabytes.
-    const { seedDemo } = await import("./demo/seed.ts");
+    const { seedDemo } = await loadOptional(() => import("./demo/seed.ts"), "The demo (SEED=demo)");
     const { seedOrders, seedDrivers } = config;
     await seedDemo({ pool, now: systemClock(), orders: seedOrders, drivers: seedDrivers, log });
   }

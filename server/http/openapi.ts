@@ -1,7 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
-import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import type { FastifyInstance, FastifySchema } from "fastify";
 import { z } from "#contract/zod.ts";
 
 /** What a call takes that declares no query or body: nothing, so it is not described either. */
@@ -22,10 +21,7 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
       },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
-    transform: (route) =>
-      describe(
-        route.schema?.body === noInput ? { ...route, schema: { ...route.schema, body: undefined } } : route,
-      ),
+    transform: ({ schema = {}, url }) => ({ schema: schema.hide ? { hide: true } : describe(schema), url }),
   });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
@@ -38,4 +34,38 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
   });
 }
 
-const describe = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } });
+/** A route's schemas as JSON Schema: of what is sent as it is before parsing, of what is answered as it is after. */
+function describe({ body, querystring, params, response, ...rest }: FastifySchema) {
+  const answers = Object.entries((response ?? {}) as Record<string, ResponseSchema>);
+  return {
+    ...rest,
+    querystring: jsonSchema(querystring, "input"),
+    ...(params !== undefined && { params: jsonSchema(params, "input") }),
+    ...(body !== undefined && body !== noInput && { body: jsonSchema(body, "input") }),
+    response: Object.fromEntries(
+      answers.map(([status, answer]) => [
+        status,
+        "content" in answer
+          ? {
+              ...answer,
+              content: Object.fromEntries(
+                Object.entries(answer.content).map(([type, { schema }]) => [
+                  type,
+                  { schema: jsonSchema(schema, "output") },
+                ]),
+              ),
+            }
+          : jsonSchema(answer, "output"),
+      ]),
+    ),
+  };
+}
+
+type ResponseSchema =
+  | z.ZodMiniType
+  | { description: string; content: Record<string, { schema: z.ZodMiniType }> };
+
+function jsonSchema(schema: unknown, io: "input" | "output") {
+  const { $schema: _, ...described } = z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: "any" });
+  return described;
+}
