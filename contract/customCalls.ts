@@ -32,7 +32,6 @@ export const customCalls = {
   checkPickupCode: orderCommands.checkPickupCode,
   unlockOrderPin: orderCommands.unlockPin,
   addOrderComment: orders.addComment,
-  companyInfo: companies.info,
   activateCompany: companies.activate,
   updateCompanyImage: companies.updateImage,
   companyHistory: companies.history,

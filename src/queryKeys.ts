@@ -38,7 +38,6 @@ export const keys = {
   },
   companies: {
     ...resourceKeys("companies"),
-    info: (id: string) => ["companies", "info", id],
     history: (id: string) => ["companies", "history", id],
     orderForm: (id: string) => ["companies", "orderForm", id],
   },

@@ -24,8 +24,9 @@ import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./type
  * | products     | GET /product/list?filter       | POST /product/create       | POST /product/update          |
  * | leads        | GET /rest/leads                |                            |                               |
  *
- * `getMany` picks from the list. Records in full are custom calls: react-admin seeds `getOne` with the rows of lists. Lists come whole: the calls know no pages, so
- * pagination is ignored, but for what lies below /rest in the dialect of ra-data-simple-rest. What writes comes from
+ * `getOne` of companies is GET /company/info, asked for with a `meta`: react-admin seeds `getOne` without one with the
+ * rows of lists. `getMany` picks from the list. Lists come whole: the calls know no pages, so pagination is ignored, but
+ * for what lies below /rest in the dialect of ra-data-simple-rest. What writes comes from
  * `contract/resources.ts`; `meta` holds the idempotency key and the version that the person saw. Every other call goes
  * through `command` and `ask`. What is not in the table is refused.
  */
@@ -48,7 +49,10 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
       const data = (await listOf(resource)({ ...params, filter: params.filter ?? {} })) as never[];
       return { data, total: data.length };
     },
-    getOne: (resource) => refuse("getOne", resource),
+    async getOne(resource, { id, signal }) {
+      if (resource !== "companies") return refuse("getOne", resource);
+      return { data: (await callApi(companies.info, { companyId: String(id) }, { signal })) as never };
+    },
     async getMany(resource, { ids, signal }) {
       const all = await listOf(resource)({ filter: {}, signal });
       return { data: all.filter(({ id }) => ids.map(String).includes(id)) as never[] };

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { Company, CompanyStatus } from "#contract/companies.ts";
 import {
-  type CompanyQuestion,
+  type CompanyFilter,
+  type CompanySort,
   countByStatus,
-  shownCompanies,
+  filterCompanies,
 } from "#src/resources/companies/list/companyRows.ts";
 
 const company = (name: string, status: CompanyStatus, values: Partial<Company> = {}): Company => ({
@@ -27,35 +28,41 @@ const companies = [
   company("Ćma Sklep 9", "pending"),
 ];
 
-const ask = (question: Partial<CompanyQuestion> = {}) =>
-  shownCompanies(companies, { q: "", status: null, sort: "status", isDescending: false, ...question }).map(
-    ({ name }) => name,
-  );
+const byStatus: CompanySort = { field: "status", order: "ASC" };
+
+const namesOf = (filter: CompanyFilter = {}, sort = byStatus) =>
+  filterCompanies(companies, filter, sort).map(({ name }) => name);
 
 test("those that wait come first, and equals stand in the order of the Polish alphabet", () => {
-  expect(ask()).toEqual(["Ćma Sklep 9", "Łódzka Piekarnia", "Apteka Łąkowa", "Zielarnia", "Ćma Sklep 10"]);
+  expect(namesOf()).toEqual([
+    "Ćma Sklep 9",
+    "Łódzka Piekarnia",
+    "Apteka Łąkowa",
+    "Zielarnia",
+    "Ćma Sklep 10",
+  ]);
 });
 
 test("a company is found by parts of its name, in any order, without case and marks", () => {
-  expect(ask({ q: "lodz" })).toEqual(["Łódzka Piekarnia"]);
-  expect(ask({ q: "  LAK apt " })).toEqual(["Apteka Łąkowa"]);
-  expect(ask({ q: "ŁĄK" })).toEqual(["Apteka Łąkowa"]);
-  expect(ask({ q: "(" })).toEqual([]);
+  expect(namesOf({ q: "lodz" })).toEqual(["Łódzka Piekarnia"]);
+  expect(namesOf({ q: "  LAK apt " })).toEqual(["Apteka Łąkowa"]);
+  expect(namesOf({ q: "ŁĄK" })).toEqual(["Apteka Łąkowa"]);
+  expect(namesOf({ q: "(" })).toEqual([]);
 });
 
 test("a status leaves the others out", () => {
-  expect(ask({ status: "inactive" })).toEqual(["Ćma Sklep 10"]);
-  expect(ask({ status: "active", q: "sklep" })).toEqual([]);
+  expect(namesOf({ status: "inactive" })).toEqual(["Ćma Sklep 10"]);
+  expect(namesOf({ status: "active", q: "sklep" })).toEqual([]);
 });
 
-test.each([
-  { sort: "name", isDescending: true, first: "Zielarnia" },
-  { sort: "created", isDescending: true, first: "Łódzka Piekarnia" },
-  { sort: "contract", isDescending: true, first: "Zielarnia" },
-  { sort: "products", isDescending: true, first: "Apteka Łąkowa" },
-  { sort: "products", isDescending: false, first: "Ćma Sklep 9" },
-] as const)("sorted by $sort, descending: $isDescending, $first leads", ({ first, ...question }) => {
-  expect(ask(question)[0]).toBe(first);
+test.each<CompanySort & { first: string }>([
+  { field: "name", order: "DESC", first: "Zielarnia" },
+  { field: "created", order: "DESC", first: "Łódzka Piekarnia" },
+  { field: "contract", order: "DESC", first: "Zielarnia" },
+  { field: "products", order: "DESC", first: "Apteka Łąkowa" },
+  { field: "products", order: "ASC", first: "Ćma Sklep 9" },
+])("sorted by $field $order, $first leads", ({ first, ...sort }) => {
+  expect(namesOf({}, sort)[0]).toBe(first);
 });
 
 test("there are as many of each status as there are", () => {

@@ -2,13 +2,14 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
+import { RecordContextProvider } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { nextRegistrationPath } from "#src/layout/registrationSteps.ts";
-import { ContractDataForm } from "#src/resources/companies/particulars/ContractDataForm.tsx";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
+import { ContractDataForm } from "#src/resources/companies/sections/ContractDataForm.tsx";
 import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { ContractBlock } from "./Contract.tsx";
 import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
@@ -54,9 +55,11 @@ function Content({ company }: { company: CompanyInfo }) {
     <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {company.status === "pending" && (
         <SettingsCard title={words("contractData")}>
-          <ContractDataForm company={company} onSaved={refetchSession}>
-            <Typing hasContract={company.contractGeneratedAt !== null} onChange={setTyped} />
-          </ContractDataForm>
+          <RecordContextProvider value={company}>
+            <ContractDataForm onSaved={refetchSession}>
+              <Typing hasContract={company.contractGeneratedAt !== null} onChange={setTyped} />
+            </ContractDataForm>
+          </RecordContextProvider>
         </SettingsCard>
       )}
       <ContractBlock company={company} isTyped={isTyped} />

@@ -17,7 +17,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
+import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { saveFile } from "#src/ui/saveFile.ts";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
@@ -79,7 +79,7 @@ export function ContractBlock({ company, isTyped }: Props) {
 
 /** Accepting the terms generates the contract from the saved data. */
 function GenerateContract({ company: { id, version } }: { company: CompanyInfo }) {
-  const askAnew = useAskAnew();
+  const refetchCompanies = useRefetchCompanies();
   const refetchSession = useRefetchSession();
   return (
     <CommandForm
@@ -89,7 +89,7 @@ function GenerateContract({ company: { id, version } }: { company: CompanyInfo }
       toInput={({ acceptTerms }) => ({ companyId: id, acceptTerms })}
       onSuccess={async () => {
         await refetchSession();
-        askAnew();
+        refetchCompanies();
       }}
     >
       <TermsInput source="acceptTerms" label="settings.contract.terms" />

@@ -6,7 +6,7 @@ import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { PackageSizeInput, useSizeLimits } from "#src/resources/companies/registration/PackageSizeInput.tsx";
-import { useAskAnew } from "#src/resources/companies/useCompanyInfo.ts";
+import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
@@ -35,7 +35,7 @@ export function ProductTab() {
 
 function SizeForm({ company: { orderSettings } }: { company: CompanyInfo }) {
   const refetchSession = useRefetchSession();
-  const askAnew = useAskAnew();
+  const refetchCompanies = useRefetchCompanies();
   const { defaultPackageSize } = orderSettings;
   return (
     <CommandForm
@@ -44,7 +44,7 @@ function SizeForm({ company: { orderSettings } }: { company: CompanyInfo }) {
       record={{ defaultPackageSize }}
       onSuccess={async () => {
         await refetchSession();
-        askAnew();
+        refetchCompanies();
       }}
     >
       <PackageSizeInput source="defaultPackageSize" />

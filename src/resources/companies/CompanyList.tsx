@@ -1,48 +1,112 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useMemo, useRef } from "react";
-import { useTranslate } from "react-admin";
-import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useRef } from "react";
+import { ListContextProvider, useListContext, useTranslate } from "react-admin";
+import type { Company } from "#contract/companies.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { CompanyCards } from "./list/CompanyCards.tsx";
 import { CompanyFilters } from "./list/CompanyFilters.tsx";
-import { CompaniesFailed, CompaniesLoading, NoCompanies, StaleCompanies } from "./list/CompanyListStates.tsx";
 import { CompanyTable } from "./list/CompanyTable.tsx";
-import { shownCompanies } from "./list/companyRows.ts";
-import { useCompanyQuestion } from "./list/useCompanyQuestion.ts";
-import { rowLinks } from "./list/useRowWays.ts";
+import { useCompanyList } from "./list/useCompanyList.ts";
+import { rowLinks } from "./list/useRowNavigation.ts";
 
-/**
- * All companies, in one question that the menu's badge shares: hundreds are few, so filter and order are found here and
- * follow every keystroke.
- */
+/** All companies: filters, and a table or, on a narrow screen, cards. */
 export const CompanyList = () => {
   const translate = useTranslate();
   const frame = useRef<HTMLElement>(null);
-  const isNarrow = useMediaQuery("(max-width: 600px)");
-  const { question } = useCompanyQuestion();
-  const { data, error, refetch } = useLookup("companies");
-  const shown = useMemo(() => (data ? shownCompanies(data, question) : []), [data, question]);
-  const Rows = isNarrow ? CompanyCards : CompanyTable;
-  const toFirst = () => frame.current?.querySelector<HTMLElement>(rowLinks)?.focus();
-
+  const list = useCompanyList();
+  const focusFirstRow = () => frame.current?.querySelector<HTMLElement>(rowLinks)?.focus();
   return (
-    <Frame ref={frame} aria-label={translate("companies.list.label")}>
-      <CompanyFilters companies={data} onLeave={toFirst} />
-      {data && error && <StaleCompanies error={error} onRetry={refetch} />}
-      {data && (
-        <span role="status" style={visuallyHidden}>
-          {translate("companies.list.count", shown.length)}
-        </span>
-      )}
-      {data && shown.length > 0 && <Rows companies={shown} />}
-      {data && shown.length === 0 && <NoCompanies />}
-      {!data && error && <CompaniesFailed error={error} onRetry={refetch} />}
-      {!data && !error && <CompaniesLoading />}
-    </Frame>
+    <ListContextProvider value={list}>
+      <Frame ref={frame} aria-label={translate("companies.list.label")}>
+        <CompanyFilters onLeave={focusFirstRow} />
+        <CompanyRows />
+      </Frame>
+    </ListContextProvider>
   );
 };
+
+const CompanyRows = () => {
+  const words = useWords("companies.list");
+  const isNarrow = useMediaQuery("(max-width: 600px)");
+  const { data, error, refetch } = useListContext<Company>();
+  if (!data) return error ? <CompaniesFailed error={error} onRetry={refetch} /> : <CompaniesLoading />;
+  const rows = isNarrow ? <CompanyCards /> : <CompanyTable />;
+  return (
+    <>
+      {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      <span role="status" style={visuallyHidden}>
+        {words("count", data.length)}
+      </span>
+      {data.length > 0 ? rows : <NoCompanies />}
+    </>
+  );
+};
+
+/** There is no company at all, or none that matches the filters. */
+const NoCompanies = () => {
+  const words = useWords("companies.list");
+  const { filterValues, setFilters } = useListContext<Company>();
+  if (!filterValues.q && !filterValues.status)
+    return <StatePage title={words("empty")} text={words("emptyHint")} />;
+  return (
+    <StatePage title={words("noMatch")} text={words("noMatchHint")}>
+      <Button variant="outlined" onClick={() => setFilters({})}>
+        {words("reset")}
+      </Button>
+    </StatePage>
+  );
+};
+
+const CompaniesFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const words = useWords("companies.list");
+  if ((error as { status?: number }).status === 403)
+    return <StatePage title={words("forbidden")} text={words("forbiddenHint")} />;
+  return <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry} />;
+};
+
+/** As high as the rows, so that nothing moves when they come. */
+const CompaniesLoading = () => {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="status"
+      aria-label={translate("companies.list.loading")}
+      sx={{ flex: 1, overflow: "hidden", borderTop: 1, borderColor: "divider" }}
+    >
+      {widths.map((width, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
+        <Box key={row} sx={skeletonRow}>
+          <Skeleton variant="rounded" width={24} height={24} />
+          <Skeleton width={`${width}%`} />
+          <Box sx={{ flex: 1 }} />
+          <Skeleton width={72} />
+          <Skeleton width={96} sx={{ display: { xs: "none", sm: "block" } }} />
+          <Skeleton width={80} sx={{ display: { xs: "none", sm: "block" } }} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const widths = Array.from({ length: 20 }, (_, row) => 12 + ((row * 7) % 10) * 1.4);
+
+const skeletonRow = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  height: tokens.row.compact,
+  px: 2,
+  borderBottom: 1,
+  borderColor: "divider",
+} as const;
 
 const Frame = styled("section")(({ theme: { palette } }) => ({
   display: "flex",

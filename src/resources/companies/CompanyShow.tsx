@@ -1,54 +1,55 @@
 import Box from "@mui/material/Box";
-import { useTranslate } from "react-admin";
-import { useParams } from "react-router";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useQueryClient } from "@tanstack/react-query";
+import { ShowBase, useShowContext, useTranslate } from "react-admin";
+import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
-import { ActivationSection } from "./activation/ActivationSection.tsx";
-import { CompanyHeader } from "./CompanyHeader.tsx";
-import { CompanyFailed, CompanyLoading } from "./CompanyPageStates.tsx";
-import { HistorySection } from "./history/HistorySection.tsx";
-import { ContractDataSection } from "./particulars/ContractDataSection.tsx";
-import { OwnerFacts } from "./particulars/OwnerFacts.tsx";
-import { Picture } from "./pictures/Picture.tsx";
+import { LoadErrorPage } from "#src/ui/DataStates.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
 import { ProductsSection } from "./products/ProductsSection.tsx";
-import { Section } from "./Section.tsx";
-import { SectionNav } from "./SectionNav.tsx";
-import { sections } from "./sections.ts";
+import { ActivationSection } from "./sections/ActivationSection.tsx";
+import { CompanyHeader } from "./sections/CompanyHeader.tsx";
+import { ContractDataSection } from "./sections/ContractDataSection.tsx";
+import { HistorySection } from "./sections/HistorySection.tsx";
+import { OwnerSection } from "./sections/OwnerSection.tsx";
+import { Picture } from "./sections/Picture.tsx";
+import { Section, SectionNav, sections } from "./sections/Sections.tsx";
 import { DeliveryForm } from "./settings/DeliveryForm.tsx";
 import { OrdersForm } from "./settings/OrdersForm.tsx";
 import { PricingForm } from "./settings/PricingForm.tsx";
-import { useCompanyInfo } from "./useCompanyInfo.ts";
+import { fullCompany } from "./useCompanyInfo.ts";
 
-/** One company on one page: all of it stays where it is, so that nothing typed is lost on the way to another section. */
+/** One company on one page. Its sections read the record from the context. */
 export const CompanyShow = () => {
-  const { id = "" } = useParams();
-  const { data, error, refetch } = useCompanyInfo(id);
-  if (data) return <Loaded key={data.id} company={data} />;
+  // ShowBase would switch retries off, and show a failure as a toast on the list.
+  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  return (
+    <ShowBase<CompanyInfo>
+      disableAuthentication
+      queryOptions={{ meta: fullCompany, retry, onError: () => undefined }}
+      loading={<CompanyLoading />}
+    >
+      <CompanyPage />
+    </ShowBase>
+  );
+};
+
+const CompanyPage = () => {
+  const { record, error, refetch } = useShowContext<CompanyInfo>();
+  if (record) return <CompanyArticle key={record.id} company={record} />;
   return error ? <CompanyFailed error={error} onRetry={refetch} /> : <CompanyLoading />;
 };
 
-const Loaded = ({ company }: { company: CompanyInfo }) => {
+/** All sections stay mounted, so that nothing typed is lost on the way to another one. */
+const CompanyArticle = ({ company }: { company: CompanyInfo }) => {
   const translate = useTranslate();
-  const content = {
-    activation: <ActivationSection company={company} />,
-    owner: <OwnerFacts company={company} />,
-    contractData: <ContractDataSection company={company} />,
-    products: <ProductsSection companyId={company.id} />,
-    locations: <CompanyLocations companyId={company.id} />,
-    delivery: <DeliveryForm company={company} />,
-    orders: <OrdersForm company={company} />,
-    pricing: <PricingForm company={company} />,
-    pictures: (
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(240px, 1fr))" }}>
-        <Picture company={company} kind="logo" />
-        <Picture company={company} kind="dashboard" />
-      </Box>
-    ),
-    history: <HistorySection companyId={company.id} />,
-  };
+  const content = sectionContent(company.id);
   return (
     <Box component="article" aria-label={company.name} sx={page}>
-      <CompanyHeader company={company} />
+      <CompanyHeader />
       <Box sx={columns}>
         <SectionNav label={translate("companies.page.sections")} />
         <Box sx={{ minWidth: 0 }}>
@@ -59,6 +60,71 @@ const Loaded = ({ company }: { company: CompanyInfo }) => {
           ))}
         </Box>
       </Box>
+    </Box>
+  );
+};
+
+const sectionContent = (companyId: string) =>
+  ({
+    activation: <ActivationSection />,
+    owner: <OwnerSection />,
+    contractData: <ContractDataSection />,
+    products: <ProductsSection companyId={companyId} />,
+    locations: <CompanyLocations companyId={companyId} />,
+    delivery: <DeliveryForm />,
+    orders: <OrdersForm />,
+    pricing: <PricingForm />,
+    pictures: (
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(240px, 1fr))" }}>
+        <Picture kind="logo" />
+        <Picture kind="dashboard" />
+      </Box>
+    ),
+    history: <HistorySection />,
+  }) satisfies Record<(typeof sections)[number], unknown>;
+
+const CompanyFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const words = useWords("companies.page");
+  const { errorCode } = error as { errorCode?: string };
+  // An id that is too long is invalid input, and unknown as well.
+  const isUnknown = errorCode === "company_not_found" || errorCode === "invalid_input";
+  const back = (
+    <Button component={Link} to="/companies/list" variant={isUnknown ? "contained" : "outlined"}>
+      {words("back")}
+    </Button>
+  );
+  if (isUnknown) {
+    return (
+      <StatePage live title={words("notFound")} text={words("notFoundHint")}>
+        {back}
+      </StatePage>
+    );
+  }
+  return (
+    <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry}>
+      {back}
+    </LoadErrorPage>
+  );
+};
+
+const CompanyLoading = () => {
+  const words = useWords("companies.page");
+  return (
+    <Box
+      role="status"
+      aria-label={words("loading")}
+      sx={{ px: { xs: 1.5, sm: 3 }, py: 2.5, display: "grid", gap: 3, maxWidth: 1280 }}
+    >
+      <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
+        <Skeleton variant="rounded" width={48} height={48} />
+        <Box>
+          <Skeleton width={220} height={28} />
+          <Skeleton width={320} />
+        </Box>
+      </Box>
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} variant="rounded" height={120} />
+      ))}
     </Box>
   );
 };

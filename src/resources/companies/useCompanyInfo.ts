@@ -1,20 +1,21 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { useGetOne } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 
-/** One company in full; under a key of its own, since react-admin fills `getOne` with the rows of lists. */
-export function useCompanyInfo(companyId: string) {
-  const { companyInfo } = useCalls();
-  return useQuery<CompanyInfo>({
-    queryKey: keys.companies.info(companyId),
-    queryFn: ({ signal }) => companyInfo({ companyId }, { signal }),
-  });
-}
+/**
+ * The `meta` of a company in full. It is part of the cache key: react-admin fills `getOne` without it with the rows of
+ * lists, which lack most fields.
+ */
+export const fullCompany = { full: true };
 
-/** Asks anew whatever is shown of companies. */
-export function useAskAnew(): () => void {
+/** One company in full, outside of its own page. */
+export const useCompanyInfo = (companyId: string) =>
+  useGetOne<CompanyInfo>("companies", { id: companyId, meta: fullCompany });
+
+/** Refetches everything on screen that shows companies. */
+export function useRefetchCompanies(): () => void {
   const queryClient = useQueryClient();
   return useCallback(
     () => void queryClient.invalidateQueries({ queryKey: keys.companies.all }),

@@ -1,22 +1,109 @@
-import { ListBase } from "react-admin";
-import { LeadDesk } from "./LeadDesk.tsx";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useRef } from "react";
+import { ListBase, Pagination, RecordContextProvider, useListContext } from "react-admin";
+import type { Lead } from "#contract/leads.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadError } from "#src/ui/DataStates.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { LeadFilters } from "./LeadFilters.tsx";
+import { LeadRow } from "./LeadRow.tsx";
 
-const newest = { field: "createdAt", order: "DESC" } as const;
-const open = { handled: false };
-// The desk shows a failure in its own place; react-admin would add a toast.
-const quiet = { onError: () => undefined };
-
-/** Who asked for a demo on the landing page, and waits for an answer. */
+/** Who asked for a demo on the landing page; at first those who wait for an answer. */
 export const LeadList = () => (
   <ListBase
-    resource="leads"
     perPage={25}
-    sort={newest}
-    filterDefaultValues={open}
+    sort={newestFirst}
+    filterDefaultValues={unanswered}
     storeKey={false}
     disableAuthentication
-    queryOptions={quiet}
+    queryOptions={withoutToast}
   >
-    <LeadDesk />
+    <LeadPage />
   </ListBase>
 );
+
+const newestFirst = { field: "createdAt", order: "DESC" } as const;
+const unanswered = { handled: false };
+// An error is shown in the list's place; react-admin would add a toast.
+const withoutToast = { onError: () => undefined };
+
+const LeadPage = () => {
+  const words = useWords("leads");
+  const { data, total = 0, error, isPending, refetch } = useListContext<Lead>();
+  return (
+    <Box component="section" aria-label={words("label")} sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 1280 }}>
+      <LeadFilters />
+      {data && (
+        <span role="status" style={visuallyHidden}>
+          {words("count", total)}
+        </span>
+      )}
+      {isPending && <LeadsLoading />}
+      {error && (
+        <Box sx={{ mb: 2 }}>
+          <LoadError title={words("failed")} error={error} onRetry={refetch} />
+        </Box>
+      )}
+      {data && !error && data.length === 0 && <NoLeads />}
+      {data && data.length > 0 && <LeadRows leads={data} />}
+    </Box>
+  );
+};
+
+const LeadRows = ({ leads }: { leads: Lead[] }) => {
+  const words = useWords("leads");
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label={words("label")} sx={frame}>
+        {leads.map((lead) => (
+          <RecordContextProvider key={lead.id} value={lead}>
+            <LeadRow onHandled={() => list.current?.focus()} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </>
+  );
+};
+
+/** Nobody asked, or nobody waits for an answer. */
+const NoLeads = () => {
+  const words = useWords("leads");
+  const { filterValues, setFilters } = useListContext();
+  const title = words(filterValues.handled === false ? "nobodyWaits" : "none");
+  return (
+    <StatePage title={title} text={words("noneHint")}>
+      {filterValues.handled !== undefined && (
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {words("showAll")}
+        </Button>
+      )}
+    </StatePage>
+  );
+};
+
+const LeadsLoading = () => {
+  const words = useWords("common");
+  return (
+    <Box role="status" aria-label={words("loading")} sx={{ display: "grid", gap: "1px" }}>
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} variant="rounded" height={92} />
+      ))}
+    </Box>
+  );
+};
+
+const frame = {
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  outline: "none",
+  bgcolor: "background.paper",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+} as const;

@@ -2,14 +2,15 @@ import CheckOutlined from "@mui/icons-material/CheckOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { useRefresh, useTranslate } from "react-admin";
+import { useRecordContext, useRefresh, useTranslate } from "react-admin";
 import type { Lead } from "#contract/leads.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** One request: who asks, how to reach them, what they say; and whether somebody answered. */
-export const LeadRow = ({ lead, onHandled }: { lead: Lead; onHandled: () => void }) => {
+/** One request: who asks, how to reach them, their message, and whether they were answered. */
+export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
+  const lead = useRecordContext<Lead>();
   const translate = useTranslate();
   const refresh = useRefresh();
   const { send, isPending } = useCommand("handleLead", {
@@ -19,6 +20,7 @@ export const LeadRow = ({ lead, onHandled }: { lead: Lead; onHandled: () => void
       refresh();
     },
   });
+  if (!lead) return null;
   const { id, name, company, city, email, phone, message, createdAt, handledAt, handledBy } = lead;
   return (
     <Box component="li" aria-label={name} sx={row}>

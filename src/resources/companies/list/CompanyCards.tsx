@@ -1,61 +1,67 @@
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { useTranslate } from "react-admin";
+import { RecordContextProvider, useListContext, useRecordContext, useTranslate } from "react-admin";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { type CompanySort, companySorts } from "./companyRows.ts";
-import { useCompanyQuestion } from "./useCompanyQuestion.ts";
-import { pathOf, useRowWays } from "./useRowWays.ts";
+import { type CompanySortField, companySorts } from "./companyRows.ts";
+import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
-/** The same as the table where there is no room for one. */
-export const CompanyCards = ({ companies }: { companies: readonly Company[] }) => {
+/** The list context's companies as cards, where there is no room for a table. */
+export const CompanyCards = () => {
   const translate = useTranslate();
-  const ways = useRowWays();
-  const { question, change } = useCompanyQuestion();
-  const column = (name: CompanySort) => translate(`companies.list.columns.${name}`);
+  const navigation = useRowNavigation();
+  const { data = [], sort, setSort } = useListContext<Company>();
   return (
-    <Cards {...ways}>
+    <Cards {...navigation}>
       <TextField
         select
         fullWidth
         label={translate("companies.list.sort")}
-        value={question.sort}
-        onChange={({ target }) => change({ sort: target.value as CompanySort, isDescending: false })}
+        value={sort.field}
+        onChange={({ target }) => setSort({ field: target.value, order: "ASC" })}
       >
-        {companySorts.map((sort) => (
-          <MenuItem key={sort} value={sort}>
-            {column(sort)}
+        {companySorts.map((field) => (
+          <MenuItem key={field} value={field}>
+            {translate(`companies.list.columns.${field}`)}
           </MenuItem>
         ))}
       </TextField>
       <ul aria-label={translate("companies.list.label")}>
-        {companies.map((company) => (
-          <li key={company.id} className={company.status} data-company={company.id}>
-            <CompanyLogo {...company} size={32} />
-            <Link to={pathOf(company.id)}>
-              <bdi>{company.name}</bdi>
-            </Link>
-            <CompanyStatusChip status={company.status} />
-            <dl>
-              <Fact label={column("created")} value={stampText(company.createdAt)} />
-              <Fact
-                label={column("contract")}
-                value={translate(
-                  `companies.list.contract.${company.contractGeneratedAt ? "generated" : "none"}`,
-                )}
-              />
-              <Fact label={column("locations")} value={company.locations} />
-              <Fact label={column("products")} value={company.products} />
-            </dl>
-          </li>
+        {data.map((company) => (
+          <RecordContextProvider key={company.id} value={company}>
+            <CompanyCard />
+          </RecordContextProvider>
         ))}
       </ul>
     </Cards>
+  );
+};
+
+const CompanyCard = () => {
+  const translate = useTranslate();
+  const company = useRecordContext<Company>();
+  if (!company) return null;
+  const column = (name: CompanySortField) => translate(`companies.list.columns.${name}`);
+  const contract = company.contractGeneratedAt ? "generated" : "none";
+  return (
+    <li className={company.status} data-company={company.id}>
+      <CompanyLogo {...company} size={32} />
+      <Link to={companyPath(company.id)}>
+        <bdi>{company.name}</bdi>
+      </Link>
+      <CompanyStatusChip status={company.status} />
+      <dl>
+        <Fact label={column("created")} value={stampText(company.createdAt)} />
+        <Fact label={column("contract")} value={translate(`companies.list.contract.${contract}`)} />
+        <Fact label={column("locations")} value={company.locations} />
+        <Fact label={column("products")} value={company.products} />
+      </dl>
+    </li>
   );
 };
 
@@ -83,7 +89,7 @@ const Cards = styled("div")(({ theme: { palette } }) => {
       padding: 12,
       border: hairline,
       borderRadius: tokens.radius,
-      // Of hundreds only those in sight are painted.
+      // The browser paints only the cards in sight.
       contentVisibility: "auto",
       containIntrinsicSize: "auto 96px",
     },

@@ -1,41 +1,67 @@
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
-import { useTranslate } from "react-admin";
+import { useListContext, useTranslate } from "react-admin";
 import { type Company, companyStatuses } from "#contract/companies.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { CompanySearch } from "./CompanySearch.tsx";
-import { countByStatus } from "./companyRows.ts";
-import { useCompanyQuestion } from "./useCompanyQuestion.ts";
+import { SearchBox } from "#src/ui/SearchBox.tsx";
+import { type CompanyFilter, countByStatus } from "./companyRows.ts";
 
-/** Name and status; how many there are of each says the filter itself. */
-export const CompanyFilters = ({ companies, onLeave }: Props) => {
+/** Filters by name and status. Each status says how many companies there are of it, whatever else is filtered. */
+export const CompanyFilters = ({ onLeave }: Props) => {
   const translate = useTranslate();
-  const { question, change } = useCompanyQuestion();
+  const { data: companies } = useLookup("companies");
+  const { filterValues, setFilters } = useListContext<Company>();
   const counts = companies && countByStatus(companies);
   return (
     <Box component="search" aria-label={translate("companies.list.label")} sx={bar}>
       <CompanySearch onLeave={onLeave} />
-      <Choices role="group" aria-label={translate("companies.list.filter")}>
-        {([null, ...companyStatuses] as const).map((status) => (
+      <StatusButtons role="group" aria-label={translate("companies.list.filter")}>
+        {([undefined, ...companyStatuses] as const).map((status) => (
           <button
-            key={status}
+            key={status ?? "all"}
             type="button"
-            aria-pressed={question.status === status}
-            onClick={() => change({ status })}
+            aria-pressed={filterValues.status === status}
+            onClick={() => setFilters({ ...filterValues, status })}
           >
             {translate(status ? `companies.statuses.${status}` : "companies.list.all")}
             <span>{status ? counts?.[status] : companies?.length}</span>
           </button>
         ))}
-      </Choices>
+      </StatusButtons>
     </Box>
   );
 };
 
 type Props = {
-  companies: readonly Company[] | undefined;
-  /** The search is over: go to what was found. */
+  /** Moves the focus from the search to the first row. */
   onLeave: () => void;
+};
+
+/** A part of the name. Enter and the down arrow move on to the rows. */
+const CompanySearch = ({ onLeave }: Props) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext<Company>();
+  const { q = "" } = filterValues as CompanyFilter;
+  const search = (phrase: string) => setFilters({ ...filterValues, q: phrase });
+  return (
+    <SearchBox
+      label={translate("companies.list.search")}
+      clearLabel={translate("companies.list.searchClear")}
+      asked={q}
+      onSearch={search}
+      rest={120}
+      longest={200}
+      onKeyDown={(event, typed) => {
+        if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+        event.preventDefault();
+        // The rows may still be those of what was typed before.
+        if (typed !== q) return search(typed);
+        onLeave();
+      }}
+      sx={{ flex: "1 1 160px", maxWidth: { sm: 320 } }}
+    />
+  );
 };
 
 const bar = {
@@ -47,7 +73,7 @@ const bar = {
   ".MuiInputBase-root": { height: 32, fontSize: tokens.text.table },
 } as const;
 
-const Choices = styled("div")(({ theme: { palette } }) => {
+const StatusButtons = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
     display: "flex",

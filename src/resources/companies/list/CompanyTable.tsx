@@ -1,84 +1,94 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
 import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
-import { useTranslate } from "react-admin";
+import { styled } from "@mui/material/styles";
+import { RecordContextProvider, useListContext, useRecordContext, useTranslate } from "react-admin";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
+import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { CompanyTableFrame } from "./CompanyTableFrame.tsx";
-import type { CompanySort } from "./companyRows.ts";
-import { useCompanyQuestion } from "./useCompanyQuestion.ts";
-import { pathOf, useRowWays } from "./useRowWays.ts";
+import type { CompanySortField } from "./companyRows.ts";
+import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
-/** The companies line by line; the name is the link, and the whole row leads where it leads. */
-export const CompanyTable = ({ companies }: { companies: readonly Company[] }) => {
-  const translate = useTranslate();
-  const ways = useRowWays();
+/** The list context's companies as a table. The name is the link; a click anywhere in its row follows it. */
+export const CompanyTable = () => {
+  const navigation = useRowNavigation();
+  const { data = [] } = useListContext<Company>();
   return (
-    <CompanyTableFrame {...ways}>
+    <TableFrame {...navigation}>
       <table>
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column} column={column} />
+              <HeadCell key={column} column={column} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {companies.map((company) => (
-            <tr key={company.id} className={company.status} data-company={company.id}>
-              <td>
-                <span className="name">
-                  <CompanyLogo {...company} size={24} />
-                  <Link to={pathOf(company.id)} title={company.name}>
-                    <bdi>{company.name}</bdi>
-                  </Link>
-                </span>
-              </td>
-              <td>
-                <CompanyStatusChip status={company.status} />
-              </td>
-              <td>{stampText(company.createdAt)}</td>
-              <td
-                title={
-                  company.contractGeneratedAt
-                    ? translate("companies.list.generatedAt", {
-                        moment: stampText(company.contractGeneratedAt),
-                      })
-                    : undefined
-                }
-              >
-                {translate(`companies.list.contract.${company.contractGeneratedAt ? "generated" : "none"}`)}
-              </td>
-              <td className="number">{company.locations}</td>
-              <td className="number">{company.products}</td>
-            </tr>
+          {data.map((company) => (
+            <RecordContextProvider key={company.id} value={company}>
+              <CompanyRow />
+            </RecordContextProvider>
           ))}
         </tbody>
       </table>
-    </CompanyTableFrame>
+    </TableFrame>
   );
 };
 
 const columns = ["name", "status", "created", "contract", "locations", "products"] as const;
 
-const Head = ({ column }: { column: CompanySort }) => {
+const CompanyRow = () => {
   const translate = useTranslate();
-  const { question, change } = useCompanyQuestion();
-  const isOn = question.sort === column;
-  const Arrow = isOn && question.isDescending ? ArrowDownwardOutlined : ArrowUpwardOutlined;
-  const order = question.isDescending ? "descending" : "ascending";
+  const company = useRecordContext<Company>();
+  if (!company) return null;
+  const { id, name, status, createdAt, contractGeneratedAt } = company;
+  return (
+    <tr className={status} data-company={id}>
+      <td>
+        <span className="name">
+          <CompanyLogo {...company} size={24} />
+          <Link to={companyPath(id)} title={name}>
+            <bdi>{name}</bdi>
+          </Link>
+        </span>
+      </td>
+      <td>
+        <CompanyStatusChip status={status} />
+      </td>
+      <td>{stampText(createdAt)}</td>
+      <td
+        title={
+          contractGeneratedAt
+            ? translate("companies.list.generatedAt", { moment: stampText(contractGeneratedAt) })
+            : undefined
+        }
+      >
+        {translate(`companies.list.contract.${contractGeneratedAt ? "generated" : "none"}`)}
+      </td>
+      <td className="number">{company.locations}</td>
+      <td className="number">{company.products}</td>
+    </tr>
+  );
+};
+
+const HeadCell = ({ column }: { column: CompanySortField }) => {
+  const translate = useTranslate();
+  const { sort, setSort } = useListContext<Company>();
+  const isSorted = sort.field === column;
+  const isDescending = sort.order === "DESC";
+  const Arrow = isSorted && isDescending ? ArrowDownwardOutlined : ArrowUpwardOutlined;
   return (
     <th
       scope="col"
       className={column === "locations" || column === "products" ? "number" : undefined}
-      aria-sort={isOn ? order : undefined}
+      aria-sort={isSorted ? (isDescending ? "descending" : "ascending") : undefined}
     >
       <button
         type="button"
-        className={isOn ? "on" : undefined}
-        onClick={() => change({ sort: column, isDescending: isOn && !question.isDescending })}
+        className={isSorted ? "on" : undefined}
+        onClick={() => setSort({ field: column, order: isSorted && !isDescending ? "DESC" : "ASC" })}
       >
         {translate(`companies.list.columns.${column}`)}
         <Arrow aria-hidden />
@@ -86,3 +96,71 @@ const Head = ({ column }: { column: CompanySort }) => {
     </th>
   );
 };
+
+// One style sheet for the whole table: styled cells would cost more than all else (docs/decisions/0009).
+const TableFrame = styled("div")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  const hairline = `1px solid ${colors.line}`;
+  const { waiting } = tones[palette.mode];
+  return {
+    flex: 1,
+    minHeight: 0,
+    overflow: "auto",
+    borderTop: hairline,
+    fontSize: tokens.text.table,
+    fontVariantNumeric: "tabular-nums",
+    table: {
+      width: "100%",
+      minWidth: 720,
+      borderCollapse: "separate",
+      borderSpacing: 0,
+      tableLayout: "fixed",
+    },
+    "td, th": {
+      height: tokens.row.compact,
+      boxSizing: "border-box",
+      padding: "0 12px",
+      borderBottom: hairline,
+      textAlign: "left",
+      fontWeight: "inherit",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+    },
+    "td:first-of-type, th:first-of-type": { width: "34%", paddingLeft: 16 },
+    th: { position: "sticky", top: 0, zIndex: 1, background: colors.surface, color: colors.muted },
+    "th button": {
+      all: "unset",
+      cursor: "pointer",
+      display: "inline-flex",
+      alignItems: "center",
+      gap: 2,
+      verticalAlign: "middle",
+      borderRadius: 4,
+      fontSize: tokens.text.small,
+      fontWeight: tokens.text.emphasis,
+      svg: { fontSize: 14, visibility: "hidden" },
+      "&:hover, &.on": { color: colors.text },
+      "&.on svg": { visibility: "visible" },
+      "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: 2 },
+    },
+    ".number": { textAlign: "right", width: "11%", paddingRight: 24 },
+    // The label stays above its figures, with or without an arrow.
+    "th.number button": { flexDirection: "row-reverse" },
+    "tbody tr": { cursor: "pointer" },
+    "tbody tr:hover td, tbody tr:focus-within td": { background: colors.hover },
+    ".pending td": { background: waiting.tint },
+    ".pending td:first-of-type": { boxShadow: `inset 3px 0 ${waiting.stripe}` },
+    ".inactive td": { color: colors.muted },
+    ".name": { display: "flex", alignItems: "center", gap: 10, minWidth: 0 },
+    ".name a": {
+      color: colors.text,
+      fontWeight: 500,
+      textDecoration: "none",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      borderRadius: 4,
+      "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: -2 },
+    },
+  };
+});

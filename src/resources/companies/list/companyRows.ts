@@ -2,31 +2,29 @@ import { type Company, type CompanyStatus, companyStatuses } from "#contract/com
 import { fold } from "#contract/rules/fold.ts";
 
 export const companySorts = ["status", "name", "created", "contract", "locations", "products"] as const;
-export type CompanySort = (typeof companySorts)[number];
+export type CompanySortField = (typeof companySorts)[number];
+export type CompanySort = { field: CompanySortField; order: "ASC" | "DESC" };
 
-/** What of the companies is shown, and in which order. */
-export type CompanyQuestion = {
-  q: string;
-  status: CompanyStatus | null;
-  sort: CompanySort;
-  isDescending: boolean;
-};
+export type CompanyFilter = { q?: string; status?: CompanyStatus };
 
-/** The companies whose names hold all the words that were typed, in the order that was asked for; equals by name. */
-export function shownCompanies(
+/** The companies whose names contain every word of `q`, sorted; equal ones by name. */
+export function filterCompanies(
   companies: readonly Company[],
-  { q, status, sort, isDescending }: CompanyQuestion,
-): readonly Company[] {
+  { q = "", status }: CompanyFilter,
+  { field, order }: CompanySort,
+): Company[] {
   const words = fold(q.trim()).split(/\s+/);
-  const compare = comparers[sort];
+  const compare = comparers[field];
   return companies
     .filter(
       (one) => (!status || one.status === status) && words.every((word) => fold(one.name).includes(word)),
     )
-    .sort((one, other) => (isDescending ? -compare(one, other) : compare(one, other)) || byName(one, other));
+    .sort(
+      (one, other) => (order === "DESC" ? -compare(one, other) : compare(one, other)) || byName(one, other),
+    );
 }
 
-/** How many there are of each status. */
+/** How many companies there are of each status. */
 export function countByStatus(companies: readonly Company[]): Record<CompanyStatus, number> {
   const counts = { pending: 0, active: 0, inactive: 0 };
   for (const { status } of companies) counts[status] += 1;
@@ -36,14 +34,14 @@ export function countByStatus(companies: readonly Company[]): Record<CompanyStat
 const collator = new Intl.Collator("pl", { numeric: true });
 const byName = (one: Company, other: Company) => collator.compare(one.name, other.name);
 
-const comparers: Record<CompanySort, (one: Company, other: Company) => number> = {
-  // Those that wait come first.
+const comparers: Record<CompanySortField, (one: Company, other: Company) => number> = {
+  // Pending companies come first.
   status: (one, other) => companyStatuses.indexOf(one.status) - companyStatuses.indexOf(other.status),
   name: byName,
   created: (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
-  contract: (one, other) => momentOf(one.contractGeneratedAt) - momentOf(other.contractGeneratedAt),
+  contract: (one, other) => timeOf(one.contractGeneratedAt) - timeOf(other.contractGeneratedAt),
   locations: (one, other) => one.locations - other.locations,
   products: (one, other) => one.products - other.products,
 };
 
-const momentOf = (moment: string | null): number => (moment ? Date.parse(moment) : 0);
+const timeOf = (moment: string | null): number => (moment ? Date.parse(moment) : 0);

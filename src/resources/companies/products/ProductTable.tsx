@@ -5,15 +5,15 @@ import Tooltip from "@mui/material/Tooltip";
 import { useLocaleState, useTranslate } from "react-admin";
 import type { MaximumDimensions, Product } from "#contract/products.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
-import { useValueWords } from "#src/resources/companies/history/useValueWords.ts";
+import { useValueText } from "#src/resources/companies/sections/useValueText.ts";
 
 export const ProductTable = ({ products, onOpen }: Props) => {
   const translate = useTranslate();
   const say = (key: string, args = {}) => translate(`companies.products.${key}`, args);
-  const words = useValueWords();
+  const valueText = useValueText();
   const [locale] = useLocaleState();
   const limits = ({ dimensionsAlgorithm, maximumDimensions: most }: Product) => {
-    const of = (name: keyof MaximumDimensions) => words(`maximumDimensions.${name}`, most[name]);
+    const of = (name: keyof MaximumDimensions) => valueText(`maximumDimensions.${name}`, most[name]);
     const named = (name: keyof MaximumDimensions) =>
       most[name] !== null &&
       `${translate(`companySettings.fields.maximumDimensions.${name}`).toLowerCase()} ${of(name)}`;

@@ -1,14 +1,13 @@
-import type { CompanyInfo } from "#contract/companies.ts";
 import { DeliverySettings } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
-import { Switch } from "./Switch.tsx";
+import { Switch } from "./SettingsInputs.tsx";
 import { UnitInput } from "./UnitInput.tsx";
 
 const usual = z.parse(DeliverySettings, {});
 
-export const DeliveryForm = ({ company }: { company: CompanyInfo }) => (
-  <SettingsForm company={company} group="deliverySettings" name="delivery">
+export const DeliveryForm = () => (
+  <SettingsForm group="deliverySettings" name="delivery">
     <Figure name="showOnOrderMarketAfter" />
     <Figure name="cancelOrderAfter" />
     <Figure name="maxDeliveryDistanceRadius" />

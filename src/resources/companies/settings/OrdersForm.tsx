@@ -1,13 +1,18 @@
-import { BooleanInput, SelectInput, TextArrayInput } from "react-admin";
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  SelectInput,
+  TextArrayInput,
+  useRecordContext,
+} from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
 import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/statuses.ts";
 import { z } from "#contract/zod.ts";
-import { Choices } from "./Choices.tsx";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
-import { SuggestedProducts } from "./SuggestedProducts.tsx";
-import { Switch } from "./Switch.tsx";
+import { Choices, Switch } from "./SettingsInputs.tsx";
 import { UnitInput } from "./UnitInput.tsx";
 
 const usual = z.parse(OrderSettings, {});
@@ -16,11 +21,12 @@ const fieldWords = "companySettings.fields.orderSettings";
 const hints = "companySettings.hints.orderSettings";
 
 /** What the order form of the company asks for, and what operators may cancel its orders for. */
-export const OrdersForm = ({ company }: { company: CompanyInfo }) => {
+export const OrdersForm = () => {
+  const company = useRecordContext<CompanyInfo>();
+  if (!company) return null;
   const { operatorCancellationReasons } = company.orderSettings;
   return (
     <SettingsForm
-      company={company}
       group={group}
       name="orders"
       extra={{
@@ -72,6 +78,22 @@ export const OrdersForm = ({ company }: { company: CompanyInfo }) => {
       </div>
       <OwnReasons />
     </SettingsForm>
+  );
+};
+
+/** Some of the company's products. */
+const SuggestedProducts = ({ companyId, source }: { companyId: string; source: string }) => {
+  const { data = [], isPending } = useLookup("products", { companyId });
+  return (
+    <AutocompleteArrayInput
+      source={source}
+      label="companySettings.fields.orderSettings.orderFormSuggestedProducts"
+      helperText="companySettings.hints.orderSettings.orderFormSuggestedProducts"
+      choices={data}
+      optionText="name"
+      isLoading={isPending}
+      noOptionsText="companies.settings.noOptions"
+    />
   );
 };
 

@@ -1,14 +1,12 @@
-import type { CompanyInfo } from "#contract/companies.ts";
 import { Pricing } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
-import { UnitInput } from "./UnitInput.tsx";
-import { unitOf } from "./units.ts";
+import { UnitInput, unitOf } from "./UnitInput.tsx";
 
 const usual = z.parse(Pricing, {});
 
-export const PricingForm = ({ company }: { company: CompanyInfo }) => (
-  <SettingsForm company={company} group="pricing" name="pricing">
+export const PricingForm = () => (
+  <SettingsForm group="pricing" name="pricing">
     {names.map((name) => (
       <UnitInput
         key={name}

@@ -1,43 +1,54 @@
 import type { ReactNode } from "react";
+import { useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { RecordForm } from "#src/forms/RecordForm.tsx";
+import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
-import { withoutNulls } from "./withoutNulls.ts";
 
 type Group = "deliverySettings" | "orderSettings" | "pricing";
 
-/** A group of a company's settings; what is left empty is as usual. Other groups are not touched. */
-export const SettingsForm = ({ company, group, name, extra, complete, children }: Props) => {
+/**
+ * One group of the settings of the company in the record context. The default holds for what is left empty; the other
+ * groups are not sent.
+ */
+export const SettingsForm = ({ group, name, extra, complete, children }: Props) => {
+  const company = useRecordContext<CompanyInfo>();
+  if (!company) return null;
   const { id, version } = company;
   const settings = company[group];
   const toGroup = (values: FieldValues) => {
-    const chosen = withoutNulls(values[group] ?? {}, Object.keys(settings));
+    const chosen = withoutEmpty(values[group] ?? {}, Object.keys(settings));
     return { [group]: complete ? complete(chosen, values) : chosen };
   };
   return (
-    <RecordForm
+    <ResourceForm
       resource="companies"
       id={id}
       record={{ version, [group]: settings, ...extra }}
       toInput={toGroup}
-      done={`companies.settings.done.${name}`}
-      save={`companies.settings.save.${name}`}
-      saving="forms.saving"
+      words={`companies.settings.${name}`}
     >
       <FieldGrid>{children}</FieldGrid>
-    </RecordForm>
+    </ResourceForm>
   );
 };
 
 type Props = {
-  company: CompanyInfo;
   group: Group;
-  /** A key below `companies.settings.save`. */
+  /** A key below `companies.settings`. */
   name: "delivery" | "orders" | "pricing";
-  /** Values of inputs that are not sent as they are. */
+  /** Values of inputs that are no settings themselves. */
   extra?: FieldValues;
-  /** What is sent of the group, where inputs say more than their values. */
+  /** Makes what is sent of the group from the form's values. */
   complete?: (chosen: Record<string, unknown>, values: FieldValues) => Record<string, unknown>;
   children: ReactNode;
 };
+
+/** The named values without the empty ones: react-admin's inputs make null of an empty text. */
+export const withoutEmpty = (values: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = values[name];
+      return value === null || value === undefined || value === "" ? [] : [[name, value]];
+    }),
+  );

@@ -2,12 +2,11 @@ import InputAdornment from "@mui/material/InputAdornment";
 import { NumberInput, useLocaleState, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { type Unit, unitOf } from "./units.ts";
 
-/** A number with its unit. Below it: what it does, the same in a handier unit, and what it usually is. */
+/** A number with its unit. Below it: what it does, its value in a larger unit, and its default. */
 export const UnitInput = ({ source, unit = unitOf(source), usual, hint, step = 1, label }: Props) => {
   const translate = useTranslate();
-  const handy = useHandy(unit);
+  const converted = useConverted(unit);
   const value: unknown = useWatch({ name: source });
   const [locale] = useLocaleState();
   const mark = unit && translate(`companySettings.units.${unit}`);
@@ -17,7 +16,7 @@ export const UnitInput = ({ source, unit = unitOf(source), usual, hint, step = 1
       : translate("companies.settings.usual", {
           value: `${usual.toLocaleString(locale)} ${mark ?? ""}`.trim(),
         });
-  const facts = [typeof value === "number" ? handy(value) : null, usualText].filter(Boolean).join(" · ");
+  const facts = [typeof value === "number" ? converted(value) : null, usualText].filter(Boolean).join(" · ");
   const help = [hint && translate(hint), facts].filter(Boolean).join("\n");
   return (
     <NumberInput
@@ -25,7 +24,7 @@ export const UnitInput = ({ source, unit = unitOf(source), usual, hint, step = 1
       label={label ?? `companySettings.fields.${source}`}
       step={step}
       helperText={help || false}
-      // Over a field that has the focus a turning wheel would change the value instead of the view.
+      // The wheel would change the value of a focused number input instead of scrolling.
       onWheel={({ target }) => (target as HTMLElement).blur()}
       slotProps={{
         htmlInput: { placeholder: usual?.toString(), style: { fontVariantNumeric: "tabular-nums" } },
@@ -39,7 +38,7 @@ export const UnitInput = ({ source, unit = unitOf(source), usual, hint, step = 1
 type Props = {
   source: string;
   unit?: Unit;
-  /** What it is where nothing is set. */
+  /** The value that holds where none is set. */
   usual?: number;
   /** The key of one line that says what it does. */
   hint?: string;
@@ -47,8 +46,8 @@ type Props = {
   label?: string;
 };
 
-/** Seconds as minutes, metres as kilometres: by people's measure. */
-function useHandy(unit: Unit | undefined): (value: number) => string | null {
+/** Seconds as minutes, metres as kilometres. */
+function useConverted(unit: Unit | undefined): (value: number) => string | null {
   const translate = useTranslate();
   const { kilometres } = useNumbers();
   const [locale] = useLocaleState();
@@ -59,3 +58,29 @@ function useHandy(unit: Unit | undefined): (value: number) => string | null {
     return `= ${translate("companySettings.minutes", { value: minutes })}`;
   };
 }
+
+export const unitOf = (field: string): Unit | undefined => (units as Record<string, Unit>)[field];
+
+/** The unit of each numeric field of a company, its products and settings. */
+const units = {
+  "deliverySettings.cancelOrderAfter": "seconds",
+  "deliverySettings.showOnOrderMarketAfter": "seconds",
+  "deliverySettings.groupedOrdersMaxDistance": "metres",
+  "deliverySettings.maxDeliveryDistanceRadius": "metres",
+  "deliverySettings.maxDestinationDistanceRadius": "metres",
+  "pricing.baseS": "money",
+  "pricing.baseM": "money",
+  "pricing.baseL": "money",
+  "pricing.perKilometre": "money",
+  "pricing.freeKilometres": "kilometres",
+  "pricing.driverShare": "percent",
+  "maximumDimensions.weight": "kilograms",
+  "maximumDimensions.width": "centimetres",
+  "maximumDimensions.height": "centimetres",
+  "maximumDimensions.length": "centimetres",
+  "maximumDimensions.largestSide": "centimetres",
+  "maximumDimensions.sideSum": "centimetres",
+  shareCapital: "money",
+} as const satisfies Record<string, string>;
+
+type Unit = (typeof units)[keyof typeof units];

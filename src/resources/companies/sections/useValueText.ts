@@ -1,14 +1,14 @@
 import { useLocaleState, useTranslate } from "react-admin";
-import { unitOf } from "#src/resources/companies/settings/units.ts";
+import { unitOf } from "#src/resources/companies/settings/UnitInput.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-/** Says a value of a company, a product or a location as people read it. */
-export function useValueWords(): (field: string, value: unknown) => string {
+/** A value of a company's, product's or location's field as a text for people. */
+export function useValueText(): (field: string, value: unknown) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const say = (key: string) => translate(`companies.history.${key}`);
 
-  const words = (field: string, value: unknown): string => {
+  const valueText = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return say("empty");
     if (typeof value === "boolean") return say(value ? "yes" : "no");
     if (typeof value === "number") {
@@ -23,18 +23,18 @@ export function useValueWords(): (field: string, value: unknown) => string {
       return area ? translate(`${area}.${value}`, { _: value }) : value;
     }
     if (Array.isArray(value)) {
-      // Ids say nothing to anybody.
+      // Ids mean nothing to a reader: their number is shown.
       if (field === "orderSettings.orderFormSuggestedProducts") return String(value.length);
       if (value.some((one) => typeof one === "object")) return String(value.length);
-      return value.length === 0 ? say("empty") : value.map((one) => words(field, one)).join(", ");
+      return value.length === 0 ? say("empty") : value.map((one) => valueText(field, one)).join(", ");
     }
     const { from, to } = value as { from?: unknown; to?: unknown };
     return typeof from === "string" && typeof to === "string" ? `${from}–${to}` : say("changed");
   };
-  return words;
+  return valueText;
 }
 
-/** Where in `locales` the words of a field's values are. */
+/** By field, the prefix in `locales` of its values' words. */
 const areas: Record<string, string> = {
   status: "companies.statuses",
   type: "orders.types",

@@ -1,12 +1,14 @@
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useTranslate } from "react-admin";
+import { useRecordContext, useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 
 /** Who registered the company, and how to reach them. */
-export const OwnerFacts = ({ company: { owner } }: { company: CompanyInfo }) => {
+export const OwnerSection = () => {
   const translate = useTranslate();
+  const owner = useRecordContext<CompanyInfo>()?.owner;
+  if (!owner) return null;
   const say = (key: string) => translate(`companies.owner.${key}`);
   if (Object.values(owner).every((value) => !value))
     return <Typography color="textSecondary">{say("none")}</Typography>;

@@ -4,17 +4,22 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef, useState } from "react";
-import { useTranslate } from "react-admin";
-import type { CompanyInfo } from "#contract/companies.ts";
-import { type PictureKind, usePicture } from "./usePicture.ts";
+import { useRecordContext, useTranslate } from "react-admin";
+import type { InputOf } from "#contract/call.ts";
+import { type CompanyInfo, imageLimits, type updateImage } from "#contract/companies.ts";
+import { useCommand } from "#src/forms/useCommand.ts";
+import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { base64Of, imageProblem } from "./imageFile.ts";
 
-/** One of the company's pictures as people see it; a file is chosen or dropped here. */
-export const Picture = ({ company, kind }: { company: CompanyInfo; kind: PictureKind }) => {
+/** One of the company's pictures; a file is chosen, or dropped on it. */
+export const Picture = ({ kind }: { kind: PictureKind }) => {
   const translate = useTranslate();
   const say = (key: string, args = {}) => translate(`companies.pictures.${key}`, args);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { set, remove, isPending, problem } = usePicture(company, kind);
+  const company = useRecordContext<CompanyInfo>();
+  const { upload, remove, isPending, error } = usePicture(company?.id, kind);
+  if (!company) return null;
   const url = kind === "logo" ? company.imageUrl : company.dashboardImageUrl;
   const title = say(kind);
 
@@ -22,7 +27,7 @@ export const Picture = ({ company, kind }: { company: CompanyInfo; kind: Picture
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file && !isPending) void set(file);
+    if (file && !isPending) void upload(file);
   };
   return (
     <Box
@@ -68,7 +73,7 @@ export const Picture = ({ company, kind }: { company: CompanyInfo; kind: Picture
           {isPending ? say("sending") : say(url ? "replace" : "choose")}
         </Button>
         {url && (
-          <Button startIcon={<DeleteOutlined />} disabled={isPending} onClick={remove}>
+          <Button startIcon={<DeleteOutlined />} disabled={isPending} onClick={() => void remove()}>
             {say("remove")}
           </Button>
         )}
@@ -76,9 +81,9 @@ export const Picture = ({ company, kind }: { company: CompanyInfo; kind: Picture
           {say("drop")}
         </Typography>
       </Box>
-      {problem && (
+      {error && (
         <Typography role="alert" variant="body2" color="error">
-          {problem}
+          {error}
         </Typography>
       )}
       <input
@@ -89,9 +94,9 @@ export const Picture = ({ company, kind }: { company: CompanyInfo; kind: Picture
         accept="image/png,image/jpeg,image/webp"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file, mended, is to be chosen again.
+          // Without this, choosing the same file again would be no change.
           target.value = "";
-          if (file) void set(file);
+          if (file) void upload(file);
         }}
       />
     </Box>
@@ -100,7 +105,7 @@ export const Picture = ({ company, kind }: { company: CompanyInfo; kind: Picture
 
 const frame = { display: "grid", gap: 1.5, p: 2, border: 1, borderRadius: 1, bgcolor: "background.paper" };
 
-// Pictures are made for paper, in either theme.
+// Pictures are made for a white ground, in either theme.
 const paper = { bgcolor: "#fff" };
 
 const stage = {
@@ -113,3 +118,30 @@ const stage = {
   border: "1px dashed",
   borderColor: "divider",
 } as const;
+
+type PictureKind = InputOf<typeof updateImage>["kind"];
+
+/** Uploads and removes a picture. A file that can't be one is refused before it is sent. */
+function usePicture(companyId: string | undefined, kind: PictureKind) {
+  const translate = useTranslate();
+  const onSuccess = useRefetchCompanies();
+  const [error, setError] = useState<string>();
+  // Without a version: who chooses a picture means it, whatever else was changed meanwhile.
+  const { send, isPending } = useCommand("updateCompanyImage", { words: "companies.pictures", onSuccess });
+  const change = async (image: string | null, words?: string) => {
+    if (companyId === undefined) return;
+    const errors = await send({ companyId, kind, image }, words);
+    setError(errors?.image);
+  };
+  return {
+    isPending,
+    error,
+    upload: async (file: File) => {
+      const bytes = file.size > imageLimits.bytes ? null : new Uint8Array(await file.arrayBuffer());
+      const problem = bytes ? imageProblem(bytes) : "imageTooLarge";
+      setError(problem ? translate(`validation.${problem}`) : undefined);
+      if (bytes && !problem) await change(base64Of(bytes));
+    },
+    remove: () => change(null, "companies.pictures.removal"),
+  };
+}

@@ -2,28 +2,29 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
-import { useTranslate } from "react-admin";
+import { useRecordContext, useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { CompanyData } from "#contract/companyData.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { ContractDataForm } from "./ContractDataForm.tsx";
 
-/** What the contract says of the company: to be read; and, after a press, to be changed. */
-export const ContractDataSection = ({ company }: { company: CompanyInfo }) => {
+/** The company's data in its contract, and a button that opens them as a form. */
+export const ContractDataSection = () => {
   const translate = useTranslate();
+  const company = useRecordContext<CompanyInfo>();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  if (isOpen) return <ContractDataForm company={company} onClose={close} />;
-  const { contractData } = company;
+  if (isOpen) return <ContractDataForm onClose={close} />;
+  const contractData = company?.contractData;
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {contractData ? (
-        <Read data={contractData} />
+        <ContractDataFacts data={contractData} />
       ) : (
         <Typography color="textSecondary">{translate("companies.contractData.none")}</Typography>
       )}
@@ -39,7 +40,7 @@ export const ContractDataSection = ({ company }: { company: CompanyInfo }) => {
   );
 };
 
-const Read = ({ data }: { data: CompanyData }) => {
+const ContractDataFacts = ({ data }: { data: CompanyData }) => {
   const translate = useTranslate();
   const { money } = useNumbers();
   const field = (name: keyof CompanyData) => translate(`companySettings.fields.${name}`);

@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
-import { TextInput, type TextInputProps } from "react-admin";
+import { TextInput, type TextInputProps, useRecordContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
-import { RecordForm } from "#src/forms/RecordForm.tsx";
+import { ResourceForm } from "#src/forms/CommandForm.tsx";
+import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
 import { UnitInput } from "#src/resources/companies/settings/UnitInput.tsx";
-import { withoutNulls } from "#src/resources/companies/settings/withoutNulls.ts";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
-/** The data of the contract, to be changed. What is left empty is not sent. */
-export const ContractDataForm = ({ company, onClose, onSaved = onClose, children }: Props) => {
+/** Changes the contract data of the company in the record context. What is left empty is not sent. */
+export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props) => {
+  const company = useRecordContext<CompanyInfo>();
+  if (!company) return null;
   const { id, version, contractData } = company;
   return (
-    <RecordForm
+    <ResourceForm
       resource="companyData"
       id={id}
       record={{ version, companyName: company.name, ...contractData }}
-      toInput={(values) => withoutNulls(values, names)}
-      done="companies.contractData.done"
-      save="companies.contractData.save"
-      saving="forms.saving"
-      onDone={onSaved}
+      toInput={(values) => withoutEmpty(values, names)}
+      words="companies.contractData"
+      onSuccess={onSaved}
       cancel={onClose && { label: "forms.cancel", onCancel: onClose }}
     >
       <FieldGrid>
@@ -39,16 +39,15 @@ export const ContractDataForm = ({ company, onClose, onSaved = onClose, children
         <Field source="city" isRequired />
       </FieldGrid>
       {children}
-    </RecordForm>
+    </ResourceForm>
   );
 };
 
 type Props = {
-  company: CompanyInfo;
-  /** Absent where the form can't be left. */
+  /** Without it there is no button to cancel. */
   onClose?: () => void;
-  onSaved?: () => void;
-  /** Between the inputs and the button. */
+  onSaved?: () => unknown;
+  /** Shown between the inputs and the button. */
   children?: ReactNode;
 };
 

@@ -1,11 +1,56 @@
 import Box from "@mui/material/Box";
-import { useEffect, useRef, useState } from "react";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useLocation } from "react-router";
 import { tokens } from "#src/layout/theme/tokens.ts";
-import { type SectionName, sections } from "./sections.ts";
 
-/** Ways to the sections; the one that is read is marked, and an address may name one. */
+/** The sections of a company's page in their order; each name is also a hash of the page's address. */
+export const sections = [
+  "activation",
+  "owner",
+  "contractData",
+  "products",
+  "locations",
+  "delivery",
+  "orders",
+  "pricing",
+  "pictures",
+  "history",
+] as const;
+type SectionName = (typeof sections)[number];
+
+/** A section of a company's page: its title and explanation at the left, its content at the right. */
+export const Section = ({ name, children }: { name: SectionName; children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="section" id={name} aria-labelledby={`${name}-title`} tabIndex={-1} sx={sectionFrame}>
+      <Box sx={{ mb: 1.5 }}>
+        <Typography id={`${name}-title`} variant="h3" component="h3">
+          {translate(`companies.sections.${name}`)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ textWrap: "pretty" }}>
+          {translate(`companies.about.${name}`)}
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+};
+
+const sectionFrame = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "216px minmax(0, 1fr)" },
+  columnGap: 4,
+  py: 3,
+  borderTop: 1,
+  borderColor: "divider",
+  outline: "none",
+  // Clears the bars that stick to the top of the page.
+  scrollMarginTop: { xs: 96, md: 48 },
+} as const;
+
+/** Links to the sections. The section in sight is marked; the address may name one in its hash. */
 export const SectionNav = ({ label }: { label: string }) => {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
@@ -17,14 +62,14 @@ export const SectionNav = ({ label }: { label: string }) => {
     if (named) document.getElementById(named)?.scrollIntoView();
   }, [hash]);
 
-  // On a phone they stand in one line that scrolls by itself.
+  // On a phone the links are one line that scrolls sideways.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (link && list.current) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2;
   }, [current]);
 
   return (
-    <Box component="nav" aria-label={label} sx={frame}>
+    <Box component="nav" aria-label={label} sx={navFrame}>
       <ul ref={list}>
         {sections.map((name) => (
           <li key={name}>
@@ -58,7 +103,7 @@ function useCurrentSection(): SectionName {
   return current;
 }
 
-const frame = {
+const navFrame = {
   position: "sticky",
   top: tokens.bar,
   zIndex: 3,

@@ -3,16 +3,18 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import { useTranslate } from "react-admin";
+import { useRecordContext, useTranslate } from "react-admin";
 import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
+import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
+import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { CompanyLogo } from "./CompanyLogo.tsx";
-import { CompanyStatusChip } from "./CompanyStatusChip.tsx";
 
-/** Which company this is, and how far it has come. */
-export const CompanyHeader = ({ company }: { company: CompanyInfo }) => {
+/** The company's logo, name and status, and when it registered. */
+export const CompanyHeader = () => {
   const translate = useTranslate();
+  const company = useRecordContext<CompanyInfo>();
+  if (!company) return null;
   const say = (key: string, moment?: string) =>
     translate(`companies.page.${key}`, { moment: moment && stampText(moment) });
   const { createdAt, contractGeneratedAt } = company;

@@ -1,10 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useNavigate } from "react-router";
 
-export const pathOf = (companyId: string): string => `/companies/company/${encodeURIComponent(companyId)}`;
+export const companyPath = (companyId: string): string =>
+  `/companies/company/${encodeURIComponent(companyId)}`;
 
-/** Ways over and into the rows: arrows or j and k go from link to link, a click anywhere in a row opens its company. */
-export function useRowWays() {
+/** The arrows or j and k move the focus from row to row; a click anywhere in a row opens its company. */
+export function useRowNavigation() {
   const navigate = useNavigate();
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -16,11 +17,11 @@ export function useRowWays() {
       next?.focus();
     },
     onClick: ({ target }: MouseEvent) => {
-      // A link goes by itself, and a click that ended a selection of text means nothing.
+      // Links follow themselves, and a click that ends a selection of text opens nothing.
       if (!(target instanceof Element) || target.closest("a, button")) return;
       if (window.getSelection()?.toString()) return;
       const row = target.closest<HTMLElement>("[data-company]");
-      if (row?.dataset.company) navigate(pathOf(row.dataset.company));
+      if (row?.dataset.company) navigate(companyPath(row.dataset.company));
     },
   };
 }

@@ -1,6 +1,6 @@
-import { CheckboxGroupInput } from "react-admin";
+import { BooleanInput, CheckboxGroupInput } from "react-admin";
 
-/** Several of a few, each with its word. */
+/** A checkbox per option. */
 export const Choices = ({ source, options, words, label, isColumn = false }: Props) => (
   <CheckboxGroupInput
     source={source}
@@ -16,8 +16,17 @@ export const Choices = ({ source, options, words, label, isColumn = false }: Pro
 type Props = {
   source: string;
   options: readonly string[];
-  /** Where in `locales` the words of the options are. */
+  /** The prefix in `locales` of the options' words. */
   words: string;
   label?: string;
   isColumn?: boolean;
 };
+
+/** A switch of the settings, with what it does. */
+export const Switch = ({ source, hasHint = true }: { source: string; hasHint?: boolean }) => (
+  <BooleanInput
+    source={source}
+    label={`companySettings.fields.${source}`}
+    helperText={hasHint ? `companySettings.hints.${source}` : false}
+  />
+);

@@ -1,17 +1,17 @@
 import { imageLimits } from "#contract/companies.ts";
 
-export type ImageProblem = "imageType" | "imageTooLarge";
+type ImageProblem = "imageType" | "imageTooLarge";
 
 /**
- * What is wrong with a file as a picture, before it is sent: by what it is, whatever its name says. The service says the
- * same, and counts the pixels besides.
+ * Checks a file before it is sent, by its first bytes and not by its name. The service checks the same, and the
+ * picture's size in pixels.
  */
 export function imageProblem(bytes: Uint8Array): ImageProblem | null {
   if (!signatures.some((isIt) => isIt(bytes))) return "imageType";
   return bytes.length > imageLimits.bytes ? "imageTooLarge" : null;
 }
 
-/** The bytes as base64, in parts that fit into one call's arguments. */
+/** The bytes as base64, converted in parts: a function takes a limited number of arguments. */
 export function base64Of(bytes: Uint8Array): string {
   let text = "";
   for (let from = 0; from < bytes.length; from += part) {

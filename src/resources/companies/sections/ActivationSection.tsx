@@ -1,0 +1,100 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { TextInput, useNotify, useRecordContext, useTranslate } from "react-admin";
+import type { CompanyInfo } from "#contract/companies.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+/** What is missing for the company's activation, the form that activates it, or since when it is active. */
+export const ActivationSection = () => {
+  const company = useRecordContext<CompanyInfo>();
+  if (!company) return null;
+  const { status, contractGeneratedAt } = company;
+  if (status !== "pending") return <Activated company={company} />;
+  return contractGeneratedAt ? <ActivationForm company={company} /> : <Waiting company={company} />;
+};
+
+const Waiting = ({ company }: { company: CompanyInfo }) => {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`companies.activation.${key}`);
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>{say("waits")}</Typography>
+      <Typography color="textSecondary">{say("waitsHint")}</Typography>
+      <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
+        {missingSteps(company).map((step) => (
+          <li key={step}>{say(`missing.${step}`)}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const Activated = ({ company }: { company: CompanyInfo }) => {
+  const translate = useTranslate();
+  const { status, activatedAt, activatedBy, nameForDrivers } = company;
+  const say = (key: string, args = {}) => translate(`companies.activation.${key}`, args);
+  const active = activatedAt ? say("active", { moment: stampText(activatedAt) }) : say("activeSome");
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>{status === "active" ? active : say("inactive")}</Typography>
+      <Facts>
+        <Fact label={say("by")}>{activatedBy}</Fact>
+        <Fact label={translate("companySettings.fields.nameForDrivers")}>{nameForDrivers}</Fact>
+      </Facts>
+    </Box>
+  );
+};
+
+/** The name shown to drivers is required for the activation. */
+const ActivationForm = ({ company }: { company: CompanyInfo }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refetch = useRefetchCompanies();
+  const { id, version, name, nameForDrivers, contractData } = company;
+
+  // Another operator was faster: nothing is lost, so who it was is a warning and not an error.
+  const showWhoActivated = ({ errorCode, conflict }: Partial<ErrorBody>): boolean => {
+    if (errorCode !== "company_not_pending") return false;
+    const text = conflict?.by
+      ? translate("companies.activation.already", { by: conflict.by, moment: stampText(conflict.at) })
+      : translate("companies.activation.alreadySomebody");
+    notify(text, { type: "warning", autoHideDuration: 10_000 });
+    refetch();
+    return true;
+  };
+  return (
+    <CommandForm
+      call="activateCompany"
+      words="companies.activation"
+      record={{ version, name: nameForDrivers ?? contractData?.displayName ?? name }}
+      toInput={(values) => ({ companyId: id, name: values.name ?? undefined })}
+      onSuccess={refetch}
+      onError={showWhoActivated}
+      sx={{ maxWidth: 480 }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{translate("companies.activation.ready")}</Typography>
+      <TextInput
+        source="name"
+        label="companies.activation.name"
+        helperText="companies.activation.nameHint"
+        isRequired
+        autoComplete="off"
+      />
+    </CommandForm>
+  );
+};
+
+/** The steps of the registration that the company has not completed, in their order. */
+function missingSteps(company: CompanyInfo) {
+  const isDone = {
+    product: company.products > 0 || company.owner.deliveryProductType !== null,
+    locations: company.locations > 0,
+    companyData: company.contractData !== null,
+    contract: company.contractGeneratedAt !== null,
+  };
+  return (["product", "locations", "companyData", "contract"] as const).filter((step) => !isDone[step]);
+}
