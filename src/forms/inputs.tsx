@@ -44,7 +44,7 @@ export function FormTextInput({ unit, isNeeded, slotProps, helperText, ...input 
           ...slotProps?.htmlInput,
         },
         ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
-        formHelperText: error || input.error ? { role: "alert" } : undefined,
+        formHelperText: error || input.error ? { role: "alert" } : slotProps?.formHelperText,
       }}
     />
   );

@@ -40,7 +40,7 @@ async function openOrder(forgives?: RegExp[]) {
   };
 }
 
-test("an empty comment and one that is too long are told under the field and not sent", async () => {
+test("an empty comment gets an error under the field and is not sent", async () => {
   const { field, button, problem, sent } = await openOrder();
   await button.click();
   await problem.getByText("Field is required").waitFor();
@@ -50,7 +50,11 @@ test("an empty comment and one that is too long are told under the field and not
   await button.click();
   await problem.getByText("Field is required").waitFor();
   expect(await field.getAttribute("aria-invalid")).toBe("true");
+  expect(sent).toEqual([]);
+});
 
+test("towards its limit a comment's characters are counted, and one that is too long is not sent", async () => {
+  const { field, button, problem, sent } = await openOrder();
   await field.fill("x".repeat(orders.commentMaximum - 2));
   await problem.getByText("2 characters left").waitFor();
   await field.fill("x".repeat(orders.commentMaximum + 3));

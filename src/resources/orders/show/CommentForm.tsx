@@ -65,6 +65,7 @@ function CommentInput({ onChange }: { onChange: (text: string) => void }) {
           "aria-label": translate("orders.comments.label"),
           title: translate("orders.comments.keys"),
         },
+        formHelperText: { role: "alert" },
       }}
     />
   );
