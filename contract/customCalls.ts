@@ -15,6 +15,8 @@ import * as zipCodes from "#contract/zipCodes.ts";
  * and lists records is in `contract/resources.ts`.
  */
 export const customCalls = {
+  /** One order in full; not `getOne`, whose cache react-admin fills with the slim rows of the list. */
+  orderInfo: orders.info,
   downloadOrders: orders.download,
   orderLabel: orders.label,
   orderTimeline: orders.timeline,

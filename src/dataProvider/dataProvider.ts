@@ -4,7 +4,6 @@ import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import * as locations from "#contract/locations.ts";
-import * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
@@ -26,9 +25,9 @@ import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./type
  *
  * `getOne` of companies is GET /company/info, asked for with a `meta`: react-admin seeds `getOne` without one with the
  * rows of lists. `getMany` picks from the list. Lists come whole: the calls know no pages, so pagination is ignored, but
- * for what lies below /rest in the dialect of ra-data-simple-rest. What writes comes from
- * `contract/resources.ts`; `meta` holds the idempotency key and the version that the person saw. Every other call goes
- * through `command` and `ask`. What is not in the table is refused.
+ * for what lies below /rest in the dialect of ra-data-simple-rest. What writes comes from `contract/resources.ts`; `meta`
+ * holds the idempotency key and the version that the user saw. Every other call is a method of its own, from
+ * `contract/customCalls.ts`. What is not in the table throws.
  */
 export function createDataProvider({ listOrders }: Options): ConsoleDataProvider {
   const lists: Record<string, (params: ListParams) => Promise<readonly Named[]>> = {
@@ -71,10 +70,6 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
     delete: (resource) => refuse("delete", resource),
     deleteMany: (resource) => refuse("deleteMany", resource),
     ...customMethods(),
-    orderInfo: (orderId, options) => callApi(orders.info, { orderId }, options),
-    command: callApi,
-    ask: callApi,
-    file: callApi,
   };
 }
 

@@ -3,10 +3,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useDataProvider, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import { type FieldValues, get, useFormContext, useFormState, useWatch } from "react-hook-form";
-import { suggest } from "#contract/addresses.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 import { type AddressNames, nameList, plainNames } from "./addressNames.ts";
 import { type AddressField, offersFor } from "./offers.ts";
@@ -14,11 +13,11 @@ import { type AddressField, offersFor } from "./offers.ts";
 /** How many places are to choose from. */
 const most = 6;
 
-/** After the service has refused an address: the places that its code and its city stand for, to choose from. */
+/** After the service could not place an address: the places that its code and its city stand for, to choose from. */
 export function AddressCandidates({ names = plainNames }: { names?: AddressNames }) {
   const translate = useTranslate();
   const titleId = useId();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { suggestAddresses } = useCalls();
   const { setValue, clearErrors, setFocus } = useFormContext();
   const { errors } = useFormState();
   const [street, city, zipCode] = useWatch({ name: nameList(names) });
@@ -28,7 +27,7 @@ export function AddressCandidates({ names = plainNames }: { names?: AddressNames
   const { data = [] } = useQuery({
     queryKey: keys.addresses.candidates(city, zipCode),
     queryFn: async ({ signal }) => {
-      const known = [{ zipCode }, { city }].map((part) => dataProvider.ask(suggest, part, { signal }));
+      const known = [{ zipCode }, { city }].map((part) => suggestAddresses(part, { signal }));
       return (await Promise.all(known)).flat();
     },
     enabled: isRefused,

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { type Address, suggest } from "#contract/addresses.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import type { Address } from "#contract/addresses.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 import { type AddressNames, nameList } from "./addressNames.ts";
 import { type AddressField, narrowQuestionOf, type Offer, offersFor, questionOf } from "./offers.ts";
@@ -13,7 +12,7 @@ const rest = 200;
 
 /** What is offered below an input of an address while somebody is at it. Offers only help: without them nothing is said. */
 export function useOffers(field: AddressField, isWanted: boolean, names: AddressNames): Offer[] {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { suggestAddresses } = useCalls();
   const [street, city, zipCode] = useWatch({ name: nameList(names) });
   const typed: Address = { street: street ?? "", city: city ?? "", zipCode: zipCode ?? "" };
   const rested = useRested(JSON.stringify(typed));
@@ -21,10 +20,10 @@ export function useOffers(field: AddressField, isWanted: boolean, names: Address
     queryKey: keys.addresses.suggestions(field, rested),
     queryFn: async ({ signal }) => {
       const address: Address = JSON.parse(rested);
-      const fitting = await dataProvider.ask(suggest, questionOf(field, address), { signal });
+      const fitting = await suggestAddresses(questionOf(field, address), { signal });
       return fitting.length > 0
         ? fitting
-        : dataProvider.ask(suggest, narrowQuestionOf(field, address), { signal });
+        : suggestAddresses(narrowQuestionOf(field, address), { signal });
     },
     enabled: isWanted,
     placeholderData: keepPreviousData,

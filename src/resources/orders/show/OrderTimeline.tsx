@@ -3,9 +3,9 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider, useTranslate } from "react-admin";
-import { type TimelineEntry, timeline } from "#contract/orders/orders.ts";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useTranslate } from "react-admin";
+import type { TimelineEntry } from "#contract/orders/orders.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
@@ -37,11 +37,11 @@ export const OrderTimeline = () => {
 };
 
 function useTimeline(orderId: string) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { orderTimeline } = useCalls();
   return useQuery({
     // Below the key of the details, so that whatever makes those stale asks for this anew as well.
     queryKey: keys.orders.timeline(orderId),
-    queryFn: ({ signal }) => dataProvider.ask(timeline, { orderId }, { signal }),
+    queryFn: ({ signal }) => orderTimeline({ orderId }, { signal }),
     retry: false,
     refetchOnWindowFocus: false,
   });

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
-import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 
 /** One order in full, kept true by the socket as long as somebody looks at it. */
 export function useOrderInfo(orderId: string) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { orderInfo } = useCalls();
   return useQuery({
     queryKey: keys.orders.info(orderId),
-    queryFn: ({ signal }) => dataProvider.orderInfo(orderId, { signal }),
+    queryFn: ({ signal }) => orderInfo({ orderId }, { signal }),
     retry: false,
     refetchOnWindowFocus: false,
   });
