@@ -4,7 +4,7 @@ import { callApi } from "#src/dataProvider/api.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
 import { leaveNotice } from "./notice.ts";
 
-/** Registers a company and opens its first account's session, or throws the `ApiError` of the refusal. */
+/** Registers a company and opens its first account's session, or throws the service's `ApiError`. */
 export async function register(company: InputOf<typeof registration.register>): Promise<void> {
   const { token } = await callApi(registration.register, company);
   storeToken(token);

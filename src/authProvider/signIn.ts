@@ -6,7 +6,7 @@ import { leaveNotice } from "./notice.ts";
 
 export type Credentials = InputOf<typeof session.signIn>;
 
-/** Opens a session, or throws the `ApiError` of the refusal. */
+/** Opens a session, or throws the service's `ApiError`. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { token } = await callApi(session.signIn, credentials);
   storeToken(token);

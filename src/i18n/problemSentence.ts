@@ -14,8 +14,8 @@ export function problemSentence({ message, args = {} }: FieldProblem, words: Pro
     : validation.invalidValue;
 }
 
-/** What the service found wrong with single fields; none where it refused for another reason. */
-export const refusedFields = (error: unknown): Readonly<Record<string, FieldProblem>> =>
+/** What the service found wrong with single fields; none where the error is about something else. */
+export const errorFields = (error: unknown): Readonly<Record<string, FieldProblem>> =>
   error instanceof ApiError ? (error.body.errors ?? {}) : {};
 
 type ProblemWords = Pick<PublicWords, "validation"> & Partial<Pick<PublicWords, "errors">>;

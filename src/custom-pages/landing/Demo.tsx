@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { landing } from "#locales/pl/landing.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { refusedFields } from "#src/i18n/problemSentence.ts";
+import { errorFields } from "#src/i18n/problemSentence.ts";
 import { sentence } from "#src/i18n/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { ConsentField, Field, LongField, WithLink } from "#src/ui/publicPage/Fields.tsx";
@@ -40,11 +40,11 @@ export function Demo({ words }: { words: PublicWords }) {
 }
 
 function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void }) {
-  const { form, field, button, isPending, refusal } = usePublicForm({
+  const { form, field, button, isPending, error } = usePublicForm({
     words,
     first: noValues,
     check,
-    refusedFields,
+    errorFields,
     send: async (values) => {
       await (await loadRequest()).send(values);
       onSent();
@@ -89,9 +89,9 @@ function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void })
         label={<WithLink text={demo.consent} link={demo.consentLink} href="/privacy" />}
       />
       <button {...button}>{isPending ? demo.pending : demo.submit}</button>
-      {refusal !== null && (
-        <p className="public-refusal" role="alert">
-          {failureSentence(refusal, words)}
+      {error !== null && (
+        <p className="public-error" role="alert">
+          {failureSentence(error, words)}
         </p>
       )}
       <p className="landing-notice">

@@ -5,17 +5,18 @@ import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { Field } from "#src/ui/publicPage/Fields.tsx";
 import { useToday } from "#src/ui/useToday.ts";
-import { fields, problemsOf, refusedFields, type Values } from "./problems.ts";
+import { fields, problemsOf, errorFields, type Values } from "./problems.ts";
 
 type PickupFormProps = { words: PublicWords; onVerified: (orderNo: string) => void };
 
+/** Not `usePublicForm`: it stays open for the next order, and its day follows the clock until one is chosen. */
 export function PickupForm({ words, onVerified }: PickupFormProps) {
   const today = useToday();
   // Until somebody chooses a day it is today's, also after midnight.
   const [typed, setTyped] = useState<Omit<Values, "createdAt"> & { createdAt?: string }>(empty);
   const [isPending, setPending] = useState(false);
   const [wasSent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const createdAt = useRef<HTMLInputElement>(null);
   const orderNo = useRef<HTMLInputElement>(null);
   const verificationCode = useRef<HTMLInputElement>(null);
@@ -23,12 +24,12 @@ export function PickupForm({ words, onVerified }: PickupFormProps) {
   const { pickupVerification: say, validation } = words;
   const values: Values = { createdAt: today, ...typed };
   const problems = problemsOf(values, today, validation);
-  const refused = refusedFields(refusal, validation);
-  const isAboutFields = Object.keys(refused).length > 0;
+  const serverProblems = errorFields(error, validation);
+  const isAboutFields = Object.keys(serverProblems).length > 0;
 
   const change = (changed: Partial<Values>) => {
     setTyped({ ...typed, ...changed });
-    setRefusal(null);
+    setError(null);
   };
 
   const submit = async (event: FormEvent) => {
@@ -38,16 +39,16 @@ export function PickupForm({ words, onVerified }: PickupFormProps) {
     const wrong = fields.find((field) => problems[field]);
     if (wrong) return inputs[wrong].current?.focus();
     setPending(true);
-    setRefusal(null);
+    setError(null);
     try {
       const answer = await callApi(verifyPickup, values);
       onVerified(answer.orderNo);
       setTyped({ ...typed, ...empty });
       setSent(false);
       orderNo.current?.focus();
-    } catch (error) {
-      setRefusal(error);
-      const first = fields.find((field) => refusedFields(error, validation)[field]);
+    } catch (thrown) {
+      setError(thrown);
+      const first = fields.find((field) => errorFields(thrown, validation)[field]);
       inputs[first ?? "verificationCode"].current?.focus();
     } finally {
       setPending(false);
@@ -59,7 +60,7 @@ export function PickupForm({ words, onVerified }: PickupFormProps) {
     name: field,
     autoComplete: "off",
     value: values[field],
-    problem: (wasSent && problems[field]) || refused[field] || null,
+    problem: (wasSent && problems[field]) || serverProblems[field] || null,
   });
   return (
     <form className="public-form" onSubmit={submit} noValidate>
@@ -85,9 +86,9 @@ export function PickupForm({ words, onVerified }: PickupFormProps) {
       <button className="public-submit" type="submit" disabled={isPending} aria-busy={isPending}>
         {isPending ? say.pending : say.submit}
       </button>
-      {refusal !== null && !isAboutFields && (
-        <p className="public-refusal" role="alert">
-          {failureSentence(refusal, words)}
+      {error !== null && !isAboutFields && (
+        <p className="public-error" role="alert">
+          {failureSentence(error, words)}
         </p>
       )}
     </form>

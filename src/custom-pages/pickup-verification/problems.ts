@@ -22,12 +22,12 @@ export function problemsOf(values: Values, today: string, words: ValidationWords
   return problems;
 }
 
-/** What the service found wrong with them; none where it refused for another reason. */
-export function refusedFields(error: unknown, words: ValidationWords): Problems {
-  const told = sentences.refusedFields(error);
+/** What the service found wrong with them; none where the error is about something else. */
+export function errorFields(error: unknown, words: ValidationWords): Problems {
+  const problems = sentences.errorFields(error);
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const problem = told[field];
+      const problem = problems[field];
       return problem ? [[field, sentences.problemSentence(problem, { validation: words })]] : [];
     }),
   );

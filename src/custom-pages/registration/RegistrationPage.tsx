@@ -7,7 +7,7 @@ import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import { type FirstWords, usePublicWords } from "#src/ui/publicPage/usePublicWords.ts";
-import { check, noValues, refusalSentence, refusedFields, send } from "./registration.ts";
+import { check, noValues, registrationErrorSentence, errorFields, send } from "./registration.ts";
 
 type RegistrationPageProps = FirstWords & {
   /** Opens the console. */
@@ -48,11 +48,11 @@ type RegistrationFormProps = { words: PublicWords; onRegistered: () => void };
 
 function RegistrationForm({ words, onRegistered }: RegistrationFormProps) {
   const { registration: say, session } = words;
-  const { form, field, button, isPending, refusal } = usePublicForm({
+  const { form, field, button, isPending, error } = usePublicForm({
     words,
     first: noValues,
     check,
-    refusedFields,
+    errorFields,
     send: async (values) => {
       await send(values);
       onRegistered();
@@ -105,9 +105,9 @@ function RegistrationForm({ words, onRegistered }: RegistrationFormProps) {
         label={<WithLink text={say.consent} link={say.consentLink} href="/privacy" />}
       />
       <button {...button}>{isPending ? say.pending : say.submit}</button>
-      {refusal !== null && (
-        <p className="public-refusal" role="alert">
-          {refusalSentence(refusal, words)}
+      {error !== null && (
+        <p className="public-error" role="alert">
+          {registrationErrorSentence(error, words)}
         </p>
       )}
     </form>

@@ -35,19 +35,19 @@ export function send(values: Values): Promise<void> {
 }
 
 /** That an e-mail has an account already is said under its field. */
-export const refusedFields = (refusal: unknown): Readonly<Record<string, FieldProblem>> =>
-  refusal instanceof ApiError && refusal.errorCode === "user_email_already_occupied"
-    ? { email: { message: refusal.errorCode } }
-    : sentences.refusedFields(refusal);
+export const errorFields = (error: unknown): Readonly<Record<string, FieldProblem>> =>
+  error instanceof ApiError && error.errorCode === "user_email_already_occupied"
+    ? { email: { message: error.errorCode } }
+    : sentences.errorFields(error);
 
 /** The sentence for a registration that failed (orders area of the requirements, section 8). */
-export function refusalSentence(refusal: unknown, words: PublicWords): string {
+export function registrationErrorSentence(error: unknown, words: PublicWords): string {
   const { failed, failedUnknown } = words.registration;
-  if (!(refusal instanceof ApiError)) return sentence(failedUnknown, { email: brand.email });
-  if (refusal.status === 401 || refusal.status === 404) return failed;
-  return refusal.errorCode === "unknown"
+  if (!(error instanceof ApiError)) return sentence(failedUnknown, { email: brand.email });
+  if (error.status === 401 || error.status === 404) return failed;
+  return error.errorCode === "unknown"
     ? sentence(failedUnknown, { email: brand.email })
-    : failureSentence(refusal, words);
+    : failureSentence(error, words);
 }
 
 /** What was left empty is not sent. */

@@ -10,11 +10,11 @@ type SignInFormProps = { words: PublicWords; onSignedIn: () => void };
 
 export function SignInForm({ words, onSignedIn }: SignInFormProps) {
   const { signIn: say } = words.session;
-  const { form, field, button, isPending, refusal } = usePublicForm({
+  const { form, field, button, isPending, error } = usePublicForm({
     words,
     first: noValues,
     check,
-    refusedFields: noFields,
+    errorFields: noErrorFields,
     focusAfterError: "password",
     send: async ({ username, password }) => {
       await signIn({ username: username.trim(), password });
@@ -33,9 +33,9 @@ export function SignInForm({ words, onSignedIn }: SignInFormProps) {
       <button {...button} disabled={isPending}>
         {isPending ? say.pending : say.submit}
       </button>
-      {refusal !== null && (
-        <p className="public-refusal" role="alert">
-          {signInErrorSentence(refusal, words)}
+      {error !== null && (
+        <p className="public-error" role="alert">
+          {signInErrorSentence(error, words)}
         </p>
       )}
     </form>
@@ -44,7 +44,7 @@ export function SignInForm({ words, onSignedIn }: SignInFormProps) {
 
 const noValues = { username: "", password: "" };
 
-const noFields = () => ({});
+const noErrorFields = () => ({});
 
 /** What is wrong with the values before they are sent. */
 async function check({ username, password }: typeof noValues): Promise<Record<string, FieldProblem>> {

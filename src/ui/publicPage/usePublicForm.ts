@@ -10,21 +10,21 @@ export type PublicForm<Values> = {
   first: Values;
   /** What is wrong with the values, by field: asked before they are sent, and from then on after every change. */
   check: (values: Values) => Promise<Problems>;
-  /** Sends the values; what it throws is the refusal. */
+  /** Sends the values; what it throws is `error`. */
   send: (values: Values) => Promise<void>;
-  /** What a refusal says of single fields. */
-  refusedFields: (refusal: unknown) => Problems;
+  /** What an error says of single fields. */
+  errorFields: (error: unknown) => Problems;
   /** The field that gets the focus after an error that is about no single field. */
   focusAfterError?: keyof Values & string;
 };
 
 /** A form outside the console: sends each attempt once, keeps what was typed, and leads to what is wrong. */
 export function usePublicForm<Values extends Record<string, string | boolean>>(options: PublicForm<Values>) {
-  const { words, first, check, send, refusedFields, focusAfterError } = options;
+  const { words, first, check, send, errorFields, focusAfterError } = options;
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState<Problems>({});
-  const [refused, setRefused] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [serverProblems, setServerProblems] = useState<Problems>({});
+  const [error, setError] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
   const [wasSent, setSent] = useState(false);
   const isBusy = useRef(false);
@@ -42,12 +42,12 @@ export function usePublicForm<Values extends Record<string, string | boolean>>(o
   // A password manager fills several fields before React renders: each change builds on the one before.
   const change = (name: string, value: string | boolean) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setRefused(({ [name]: _corrected, ...others }) => others);
-    setRefusal(null);
+    setServerProblems(({ [name]: _corrected, ...others }) => others);
+    setError(null);
   };
 
   const attempt = async () => {
-    setRefusal(null);
+    setError(null);
     const found = await check(values);
     setSent(true);
     setProblems(found);
@@ -56,11 +56,11 @@ export function usePublicForm<Values extends Record<string, string | boolean>>(o
     try {
       await send(values);
       return true;
-    } catch (error) {
-      const fields = refusedFields(error);
-      setRefused(fields);
+    } catch (thrown) {
+      const fields = errorFields(thrown);
+      setServerProblems(fields);
       if (!focusFirst(form.current, fields)) {
-        setRefusal(error);
+        setError(thrown);
         if (focusAfterError) focusFirst(form.current, { [focusAfterError]: { message: "" } });
       }
       setPending(false);
@@ -78,7 +78,7 @@ export function usePublicForm<Values extends Record<string, string | boolean>>(o
 
   /** What a field needs. */
   const field = <Name extends keyof Values & string>(name: Name) => {
-    const problem = problems[name] ?? refused[name];
+    const problem = problems[name] ?? serverProblems[name];
     return {
       name,
       value: values[name],
@@ -89,7 +89,7 @@ export function usePublicForm<Values extends Record<string, string | boolean>>(o
 
   return {
     field,
-    refusal,
+    error,
     isPending,
     form: { ref: form, onSubmit: submit, noValidate: true, className: "public-form" },
     /** Not disabled while it waits: that would take the focus away. */
