@@ -5,7 +5,7 @@ import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { Field } from "#src/ui/publicPage/Fields.tsx";
 import { useToday } from "#src/ui/useToday.ts";
-import { fields, problemsOf, errorFields, type Values } from "./problems.ts";
+import { errorFields, fields, problemsOf, type Values } from "./problems.ts";
 
 type PickupFormProps = { words: PublicWords; onVerified: (orderNo: string) => void };
 

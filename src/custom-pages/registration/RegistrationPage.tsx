@@ -7,7 +7,7 @@ import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import { type FirstWords, usePublicWords } from "#src/ui/publicPage/usePublicWords.ts";
-import { check, noValues, registrationErrorSentence, errorFields, send } from "./registration.ts";
+import { check, errorFields, noValues, registrationErrorSentence, send } from "./registration.ts";
 
 type RegistrationPageProps = FirstWords & {
   /** Opens the console. */

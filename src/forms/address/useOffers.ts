@@ -21,9 +21,7 @@ export function useOffers(field: AddressField, isWanted: boolean, names: Address
     queryFn: async ({ signal }) => {
       const address: Address = JSON.parse(rested);
       const fitting = await suggestAddresses(questionOf(field, address), { signal });
-      return fitting.length > 0
-        ? fitting
-        : suggestAddresses(narrowQuestionOf(field, address), { signal });
+      return fitting.length > 0 ? fitting : suggestAddresses(narrowQuestionOf(field, address), { signal });
     },
     enabled: isWanted,
     placeholderData: keepPreviousData,

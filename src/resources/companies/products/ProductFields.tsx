@@ -3,8 +3,8 @@ import { SelectInput, TextInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { dimensionsAlgorithms, type Product, productFormFields } from "#contract/products.ts";
-import { Choices, Switch } from "#src/resources/companies/settings/SettingsInputs.tsx";
-import { UnitInput } from "#src/resources/companies/settings/UnitInput.tsx";
+import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
+import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { limitNames } from "./limits.ts";
 

@@ -4,7 +4,7 @@ import type { CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
-import { UnitInput } from "#src/resources/companies/settings/UnitInput.tsx";
+import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
 /** Changes the contract data of the company in the record context. What is left empty is not sent. */

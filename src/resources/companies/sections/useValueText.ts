@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from "react-admin";
-import { unitOf } from "#src/resources/companies/settings/UnitInput.tsx";
+import { unitOf } from "#src/forms/UnitInput.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 /** A value of a company's, product's or location's field as a text for people. */

@@ -12,8 +12,8 @@ import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/st
 import { z } from "#contract/zod.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
-import { Choices, Switch } from "./SettingsInputs.tsx";
-import { UnitInput } from "./UnitInput.tsx";
+import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
+import { UnitInput } from "#src/forms/UnitInput.tsx";
 
 const usual = z.parse(OrderSettings, {});
 const group = "orderSettings";
