@@ -29,7 +29,9 @@ import { LiveContext } from "./live/LiveContext.ts";
 import { pages } from "./pages.ts";
 import { companies } from "./resources/companies/index.ts";
 import { leads } from "./resources/leads/index.ts";
+import { locations } from "./resources/locations/index.ts";
 import { orders } from "./resources/orders/index.ts";
+import { products } from "./resources/products/index.ts";
 
 const resources: readonly ConsoleResource[] = [orders, companies, leads];
 
@@ -63,6 +65,8 @@ function Console(beginning: Beginning) {
             {resources.map((resource) => (
               <Resource key={resource.name} {...resource} {...guardedViews(resource, toAddress)} />
             ))}
+            <Resource {...locations} />
+            <Resource {...products} />
             <CustomRoutes>{areaRoutes(areas, toAddress)}</CustomRoutes>
             <CustomRoutes noLayout>
               {Object.values(registrationPaths).map((path) => (

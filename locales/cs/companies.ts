@@ -117,12 +117,7 @@ export const companies: Words<typeof english> = {
   },
   products: {
     add: "Přidat produkt",
-    addTitle: "Nový produkt",
-    editTitle: "Produkt %{name}",
     edit: "Upravit: %{name}",
-    save: "Uložit produkt",
-    added: "Produkt přidán",
-    saved: "Produkt uložen",
     none: "Zatím žádné produkty",
     noneHint: "Bez produktu nelze nic objednat.",
     failed: "Produkty se nepodařilo načíst",
@@ -133,6 +128,8 @@ export const companies: Words<typeof english> = {
     limits: "Největší rozměry",
     limitsHint: "Prázdné pole: bez limitu.",
     asks: "Ptá se na",
+    create: { title: "Nový produkt", submit: "Přidat produkt", done: "Produkt přidán" },
+    update: { title: "Produkt %{name}", submit: "Uložit produkt", done: "Produkt uložen" },
   },
   pictures: {
     logo: "Logo",

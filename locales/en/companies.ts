@@ -120,12 +120,7 @@ export const companies = {
   },
   products: {
     add: "Add a product",
-    addTitle: "New product",
-    editTitle: "Product %{name}",
     edit: "Edit %{name}",
-    save: "Save product",
-    added: "Product added",
-    saved: "Product saved",
     none: "No products yet",
     noneHint: "Without a product nothing can be ordered.",
     failed: "The products could not be loaded",
@@ -136,6 +131,8 @@ export const companies = {
     limits: "Maximum dimensions",
     limitsHint: "Empty: no limit.",
     asks: "Asks for",
+    create: { title: "New product", submit: "Add a product", done: "Product added" },
+    update: { title: "Product %{name}", submit: "Save product", done: "Product saved" },
   },
   pictures: {
     logo: "Logo",

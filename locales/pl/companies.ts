@@ -117,12 +117,7 @@ export const companies: Words<typeof english> = {
   },
   products: {
     add: "Dodaj produkt",
-    addTitle: "Nowy produkt",
-    editTitle: "Produkt %{name}",
     edit: "Edytuj: %{name}",
-    save: "Zapisz produkt",
-    added: "Produkt dodany",
-    saved: "Produkt zapisany",
     none: "Nie ma jeszcze produktów",
     noneHint: "Bez produktu nie da się nic zamówić.",
     failed: "Nie udało się wczytać produktów",
@@ -133,6 +128,8 @@ export const companies: Words<typeof english> = {
     limits: "Maksymalne wymiary",
     limitsHint: "Puste pole: bez limitu.",
     asks: "Pyta o",
+    create: { title: "Nowy produkt", submit: "Dodaj produkt", done: "Produkt dodany" },
+    update: { title: "Produkt %{name}", submit: "Zapisz produkt", done: "Produkt zapisany" },
   },
   pictures: {
     logo: "Logo",

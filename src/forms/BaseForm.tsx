@@ -47,7 +47,7 @@ type FormRecord = FieldValues & { version?: number };
 
 export type FormParts = { alerts: ReactNode; inputs: ReactNode; buttons: ReactNode };
 
-type Props = ViewOptions<string> & {
+export type BaseFormProps = ViewOptions<string> & {
   words: string;
   args?: Record<string, unknown>;
   /** What is sent is checked by it, as the service will. */
@@ -56,7 +56,7 @@ type Props = ViewOptions<string> & {
 };
 
 /** What `CommandForm`, `ResourceForm` and `CommandDialog` have in common: a react-admin form over a submission. */
-export function BaseForm({ record = noRecord, toInput = withoutVersion, layout = stacked, ...props }: Props) {
+export function BaseForm({ record = noRecord, toInput = withoutVersion, layout = stacked, ...props }: BaseFormProps) {
   const { schema, submission, words, args, check, confirm, submit, isDisabled = false } = props;
   const { send, isPending, conflict, savedCount, setSeenVersion } = submission;
   const [shown, setShown] = useState(record);

@@ -40,14 +40,19 @@ export function useCallSubmission<Name extends CommandName>(
   });
 }
 
-type ResourceFormProps<Response> = {
+export type ResourceFormProps<Response> = {
   resource: WrittenResource;
   /** The record to change; without it, one is created. */
   id?: string;
 } & FormOptions<Record<string, unknown>, Response>;
 
 /** A form that creates or changes a record of a resource, by the calls of `contract/resources.ts`. */
-export function ResourceForm<Response extends Saved = Saved>({
+export function ResourceForm<Response extends Saved = Saved>(form: ResourceFormProps<Response>) {
+  return <BaseForm {...form} {...useResourceSubmission(form)} />;
+}
+
+/** What `BaseForm` needs to create or change a record. */
+export function useResourceSubmission<Response extends Saved>({
   resource,
   id,
   onSuccess,
@@ -76,20 +81,14 @@ export function ResourceForm<Response extends Saved = Saved>({
     },
   );
   const idName = id === undefined ? undefined : update?.id;
-  return (
-    <BaseForm
-      {...form}
-      toInput={(values: FieldValues) => ({
-        ...toInput(values),
-        ...(idName && { [idName]: id }),
-      })}
-      schema={(id === undefined ? create : update?.call)?.body}
-      submission={submission}
-    />
-  );
+  return {
+    submission,
+    schema: (id === undefined ? create : update?.call)?.body,
+    toInput: (values: FieldValues) => ({ ...toInput(values), ...(idName && { [idName]: id }) }),
+  };
 }
 
-type Saved = { id: string; version?: number };
+export type Saved = { id: string; version?: number };
 
 /** The event of changing a record; creating one makes the same queries old. */
 const events = {

@@ -7,9 +7,9 @@ import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
+import { CompanyProducts } from "#src/resources/products/CompanyProducts.tsx";
 import { LoadErrorPage } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
-import { ProductsSection } from "./products/ProductsSection.tsx";
 import { ActivationSection } from "./sections/ActivationSection.tsx";
 import { CompanyHeader } from "./sections/CompanyHeader.tsx";
 import { ContractDataSection } from "./sections/ContractDataSection.tsx";
@@ -69,7 +69,7 @@ const sectionContent = (companyId: string) =>
     activation: <ActivationSection />,
     owner: <OwnerSection />,
     contractData: <ContractDataSection />,
-    products: <ProductsSection companyId={companyId} />,
+    products: <CompanyProducts companyId={companyId} />,
     locations: <CompanyLocations companyId={companyId} />,
     delivery: <DeliveryForm />,
     orders: <OrdersForm />,

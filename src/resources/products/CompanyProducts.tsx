@@ -4,19 +4,20 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { RecordContextProvider } from "react-admin";
 import type { Product } from "#contract/products.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadErrorLine } from "#src/ui/DataStates.tsx";
-import { ProductDialog } from "./ProductDialog.tsx";
+import { ProductCreateDialog, ProductEditDialog } from "./ProductDialogs.tsx";
 import { ProductTable } from "./ProductTable.tsx";
 
-/** The products of the company, with a dialog to add and to change them. */
-export const ProductsSection = ({ companyId }: { companyId: string }) => {
+/** The products of a company, with dialogs to add and to change them. */
+export function CompanyProducts({ companyId }: { companyId: string }) {
   const { data, error, refetch } = useLookup("products", { companyId });
-  // Undefined: closed; null: a new one.
-  const [open, setOpen] = useState<Product | null>();
+  const [open, setOpen] = useState<Product | "new" | null>(null);
   const words = useWords("companies.products");
+  const close = () => setOpen(null);
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {!data && !error && <Skeleton variant="rounded" width="100%" height={108} />}
@@ -28,12 +29,15 @@ export const ProductsSection = ({ companyId }: { companyId: string }) => {
         </Box>
       )}
       {data && data.length > 0 && <ProductTable products={data} onOpen={setOpen} />}
-      <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen(null)}>
+      <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen("new")}>
         {words("add")}
       </Button>
-      {open !== undefined && (
-        <ProductDialog companyId={companyId} product={open} onClose={() => setOpen(undefined)} />
+      {open === "new" && <ProductCreateDialog companyId={companyId} onClose={close} />}
+      {open && open !== "new" && (
+        <RecordContextProvider value={open}>
+          <ProductEditDialog onClose={close} />
+        </RecordContextProvider>
       )}
     </Box>
   );
-};
+}

@@ -2,15 +2,13 @@ import Typography from "@mui/material/Typography";
 import { SelectInput, TextInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { orderTypes } from "#contract/orders/statuses.ts";
-import { dimensionsAlgorithms, type Product, productFormFields } from "#contract/products.ts";
+import { dimensionsAlgorithms, type MaximumDimensions, type Product, productFormFields } from "#contract/products.ts";
 import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
-import { limitNames } from "./limits.ts";
 
-const words = "companySettings.fields";
-
-export const ProductFields = () => {
+/** The inputs of a product, new or saved. */
+export const ProductInputs = () => {
   const translate = useTranslate();
   const algorithm: Product["dimensionsAlgorithm"] = useWatch({ name: "dimensionsAlgorithm" }) ?? "sides";
   return (
@@ -70,3 +68,11 @@ export const ProductFields = () => {
     </>
   );
 };
+
+const words = "companySettings.fields";
+
+/** The limits that each algorithm uses. */
+export const limitNames = {
+  sides: ["weight", "length", "width", "height"],
+  sum: ["weight", "largestSide", "sideSum"],
+} as const satisfies Record<Product["dimensionsAlgorithm"], readonly (keyof MaximumDimensions)[]>;
