@@ -65,8 +65,11 @@ function Console(beginning: Beginning) {
             {resources.map((resource) => (
               <Resource key={resource.name} {...resource} {...guardedViews(resource, toAddress)} />
             ))}
-            <Resource {...locations} />
-            <Resource {...products} />
+            {[locations, products].map((resource) => (
+              <Resource key={resource.name} {...resource}>
+                <Route path="*" element={<ToOrders />} />
+              </Resource>
+            ))}
             <CustomRoutes>{areaRoutes(areas, toAddress)}</CustomRoutes>
             <CustomRoutes noLayout>
               {Object.values(registrationPaths).map((path) => (

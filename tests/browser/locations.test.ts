@@ -71,7 +71,7 @@ test("a client adds a location by the keys alone; its address is locked from the
   await press("Enter");
   for (const label of Object.keys(place)) expect(await field(label).getAttribute("readonly")).not.toBeNull();
   await dialog.getByText("The address stays as it is, because orders refer to it.").waitFor();
-  expect(await day("Saturday").getByRole("combobox").inputValue()).toBe("notTold");
+  expect(await day("Saturday").getByRole("combobox").inputValue()).toBe("unspecified");
   await field("Name").fill("Sklep główny");
   await press("Enter");
   await page.getByText("Location saved").waitFor();

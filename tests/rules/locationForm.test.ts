@@ -4,9 +4,8 @@ import { add, type Location } from "#contract/locations.ts";
 import { z } from "#contract/zod.ts";
 import { offersFor } from "#src/forms/address/offers.ts";
 import { findLocations } from "#src/resources/locations/findLocations.ts";
-import { inputOf, newLocation, notTold, valuesOf } from "#src/resources/locations/form/locationValues.ts";
-import { daysOf } from "#src/resources/locations/hours/copyHours.ts";
-import { fullTime, maskedTime } from "#src/resources/locations/hours/typedTime.ts";
+import { daysOf, fullTime, maskedTime, unspecified } from "#src/resources/locations/hours/dayValues.ts";
+import { inputOf, newLocation, valuesOf } from "#src/resources/locations/locationValues.ts";
 
 const saved: Location = {
   id: "1",
@@ -58,7 +57,7 @@ test("an empty new location lacks its name and address, and nothing of the hours
 });
 
 test("hours past midnight are refused at the closing time of their day", () => {
-  const friday = { ...notTold, kind: "open", from: "22", to: "2:00" } as const;
+  const friday = { ...unspecified, kind: "open", from: "22", to: "2:00" } as const;
   const values = { ...newLocation, name: "Bar", street: "Długa 1", city: "Toruń", zipCode: "87-100" };
   const input = inputOf(
     { ...values, workingSettings: { ...newLocation.workingSettings, friday } },

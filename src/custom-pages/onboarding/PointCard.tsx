@@ -12,8 +12,8 @@ import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import { NewLocation } from "#contract/locations.ts";
 import { useContractResolver } from "#src/forms/contractResolver.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { LocationInputs, locationColumns } from "#src/resources/locations/form/LocationInputs.tsx";
-import { inputOf, type LocationValues } from "#src/resources/locations/form/locationValues.ts";
+import { LocationInputs } from "#src/resources/locations/LocationInputs.tsx";
+import { inputOf, type LocationValues } from "#src/resources/locations/locationValues.ts";
 import type { Point, PointProblems } from "./usePoints.ts";
 
 /** A pickup point in the list: its name and address, or its form in the same place. */
@@ -115,7 +115,7 @@ function PointForm({ values, problems, onChange, onDone }: FormProps) {
       disableInvalidFormNotification
       noValidate
     >
-      <Box sx={{ display: "grid", ...locationColumns, rowGap: 2, mt: 2 }}>
+      <Box sx={{ mt: 2 }}>
         <LocationInputs />
       </Box>
       <Button type="submit" variant="outlined" sx={{ mt: 2 }}>

@@ -8,7 +8,7 @@ import { addLocations } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
 import { forgetDraft, useDraft } from "#src/forms/drafts.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
-import { inputOf, type LocationValues, newLocation } from "#src/resources/locations/form/locationValues.ts";
+import { inputOf, type LocationValues, newLocation } from "#src/resources/locations/locationValues.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { useStepErrorHandler } from "./StepFrame.tsx";

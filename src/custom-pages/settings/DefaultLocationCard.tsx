@@ -2,10 +2,11 @@ import MenuItem from "@mui/material/MenuItem";
 import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
+import { useTranslate } from "react-admin";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { LocationsFailed } from "#src/resources/locations/list/LocationStates.tsx";
+import { LoadError } from "#src/ui/DataStates.tsx";
 import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { SettingsCard } from "./SettingsParts.tsx";
 
@@ -13,6 +14,7 @@ const none = "";
 
 /** The location that the order form begins with; what is chosen is saved at once. */
 export function DefaultLocationCard({ companyId }: { companyId: string }) {
+  const translate = useTranslate();
   const words = useWords("settings.defaultLocation");
   const refetchSession = useRefetchSession();
   const current = useSessionUser().settings.defaultLocationId ?? none;
@@ -27,7 +29,7 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
   const value = chosen ?? current;
   return (
     <SettingsCard title={words("title")} text={words("text")}>
-      {error && <LocationsFailed error={error} onRetry={refetch} />}
+      {error && <LoadError title={translate("locations.failed")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={36} sx={{ maxWidth: 480 }} />}
       {data && (
         <TextField

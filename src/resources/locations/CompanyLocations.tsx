@@ -1,69 +1,127 @@
 import AddOutlined from "@mui/icons-material/AddOutlined";
+import SearchOutlined from "@mui/icons-material/SearchOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import InputAdornment from "@mui/material/InputAdornment";
+import Skeleton from "@mui/material/Skeleton";
+import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
+import { RecordContextProvider } from "react-admin";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { LoadError } from "#src/ui/DataStates.tsx";
 import { findLocations } from "./findLocations.ts";
-import { LocationDialog } from "./form/LocationDialog.tsx";
-import { LocationList } from "./list/LocationList.tsx";
-import { LocationSearch } from "./list/LocationSearch.tsx";
-import { LocationsFailed, LocationsLoading, NoLocations } from "./list/LocationStates.tsx";
+import { LocationCreateDialog, LocationEditDialog } from "./LocationDialogs.tsx";
+import { LocationTable } from "./LocationTable.tsx";
 
-/** As many are found by looking. */
-const handful = 5;
+/** So few are found without a search. */
+const searchAbove = 5;
 
-/** The locations of a company, with forms to add and change them; `limit` is how many it may have. */
+/** The locations of a company, with dialogs to add and change them; `limit` is how many it may have. */
 export function CompanyLocations({ companyId, limit }: { companyId: string; limit?: number }) {
-  const translate = useTranslate();
+  const words = useWords("locations");
   const { data, total = 0, error, refetch } = useLookup("locations", { companyId });
-  const [open, setOpen] = useState<{ id?: string } | null>(null);
+  /** The id of the location whose dialog is open, or "new". */
+  const [openId, setOpenId] = useState<string | null>(null);
   const [phrase, setPhrase] = useState("");
   const isFull = limit !== undefined && total >= limit;
-  const isSearchable = total > handful;
+  const isSearchable = total > searchAbove;
+  const open = data?.find(({ id }) => id === openId);
+  const close = () => setOpenId(null);
 
   return (
     <Box
       component="section"
-      aria-label={translate("locations.title")}
+      aria-label={words("title")}
       sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap", minHeight: 32 }}>
         {data && (
           <Typography color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-            {limit === undefined ? total : translate("locations.ofMost", { count: total, most: limit })}
+            {limit === undefined ? total : words("ofMost", { count: total, most: limit })}
           </Typography>
         )}
         <Box sx={{ flex: 1 }} />
         {isSearchable && <LocationSearch phrase={phrase} onChange={setPhrase} />}
         {data && !isFull && (
-          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setOpen({})}>
-            {translate("locations.add")}
+          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setOpenId("new")}>
+            {words("add")}
           </Button>
         )}
       </Box>
-      {isFull && (
-        <Typography color="textSecondary">{translate("locations.full", { most: limit })}</Typography>
+      {isFull && <Typography color="textSecondary">{words("full", { most: limit })}</Typography>}
+      {error && <LoadError title={words("failed")} error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingRows />}
+      {data?.length === 0 && <NoLocations />}
+      {data && data.length > 0 && (
+        <LocationTable locations={isSearchable ? findLocations(data, phrase) : data} onOpen={setOpenId} />
       )}
-      {error && <LocationsFailed error={error} onRetry={refetch} />}
-      {!data && !error && <LocationsLoading />}
-      {data &&
-        (total === 0 ? (
-          <NoLocations />
-        ) : (
-          <LocationList
-            locations={isSearchable ? findLocations(data, phrase) : data}
-            onOpen={({ id }) => setOpen({ id })}
-          />
-        ))}
+      {openId === "new" && <LocationCreateDialog companyId={companyId} onClose={close} />}
       {open && (
-        <LocationDialog
-          companyId={companyId}
-          location={data?.find(({ id }) => id === open.id)}
-          onClose={() => setOpen(null)}
-        />
+        <RecordContextProvider value={open}>
+          <LocationEditDialog onClose={close} />
+        </RecordContextProvider>
       )}
+    </Box>
+  );
+}
+
+function LocationSearch({ phrase, onChange }: { phrase: string; onChange: (phrase: string) => void }) {
+  const label = useWords("locations")("search");
+  return (
+    <TextField
+      type="search"
+      value={phrase}
+      onChange={({ target }) => onChange(target.value)}
+      placeholder={label}
+      sx={{ flex: { xs: "1 1 100%", sm: "0 1 240px" }, order: { xs: 1, sm: 0 } }}
+      slotProps={{
+        htmlInput: { "aria-label": label, maxLength: 100 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchOutlined />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+/** As high as the rows that come. */
+function LoadingRows() {
+  const words = useWords("common");
+  return (
+    <Box role="status" aria-label={words("loading")}>
+      {[0.8, 0.6, 0.7].map((width) => (
+        <Box key={width} sx={loadingRow}>
+          <Skeleton width={`${width * 22}%`} />
+          <Skeleton width={`${width * 40}%`} />
+          <Skeleton width={88} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const loadingRow = {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  height: tokens.row.compact,
+  borderTop: 1,
+  borderColor: "divider",
+};
+
+function NoLocations() {
+  const words = useWords("locations");
+  return (
+    <Box role="status" sx={{ py: 3, textAlign: "center", borderTop: 1, borderColor: "divider" }}>
+      <Typography variant="h3">{words("none")}</Typography>
+      <Typography color="textSecondary">{words("noneHint")}</Typography>
     </Box>
   );
 }

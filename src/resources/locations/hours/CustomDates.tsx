@@ -4,13 +4,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import IconButton from "@mui/material/IconButton";
+import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
-import { type CustomDateValue, notTold } from "#src/resources/locations/form/locationValues.ts";
-import { DateInput } from "./DateInput.tsx";
+import { type CustomDateValue, unspecified } from "./dayValues.ts";
 import { type HoursProblem, HoursRow } from "./HoursRow.tsx";
 
 /** Days that differ from the week: holidays, a stocktaking. */
@@ -60,7 +60,7 @@ export function CustomDates() {
       )}
       <Button
         startIcon={<AddOutlined />}
-        onClick={() => field.onChange([...dates, { ...notTold, kind: "closed", date: "" }])}
+        onClick={() => field.onChange([...dates, { ...unspecified, kind: "closed", date: "" }])}
         sx={{ justifySelf: "start" }}
       >
         {translate("locations.dates.add")}
@@ -74,3 +74,30 @@ type DateProblems = {
   message?: string;
   [index: number]: { date?: { message?: string }; hours?: HoursProblem } | undefined;
 };
+
+/** A calendar day; one that is still empty wants to be filled first. */
+const DateInput = ({ value, problem, onChange }: DateInputProps) => {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const isNew = useRef(value === "");
+  useEffect(() => {
+    if (isNew.current) input.current?.focus();
+  }, []);
+  return (
+    <TextField
+      type="date"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      inputRef={input}
+      error={Boolean(problem)}
+      helperText={problem}
+      slotProps={{
+        htmlInput: { "aria-label": translate("locations.dates.date"), max: "9999-12-31" },
+        formHelperText: problem ? { role: "alert" } : undefined,
+      }}
+      sx={{ width: "100%" }}
+    />
+  );
+};
+
+type DateInputProps = { value: string; problem: string | undefined; onChange: (date: string) => void };

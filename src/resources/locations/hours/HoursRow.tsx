@@ -3,8 +3,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import TextField from "@mui/material/TextField";
 import { Fragment, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { useTranslate } from "react-admin";
-import type { DayValue } from "#src/resources/locations/form/locationValues.ts";
-import { TimeInput } from "./TimeInput.tsx";
+import { type DayValue, fullTime, maskedTime } from "./dayValues.ts";
 
 /** What is wrong with the hours of a day, under the names of the agreement. */
 export type HoursProblem = Partial<Record<"from" | "to", { message?: string }>>;
@@ -108,4 +107,37 @@ type Props<Value extends DayValue> = {
   onChange: (value: Value) => void;
   /** What else can be done with the day. */
   children?: ReactNode;
+};
+
+/** A time of day of 24 hours, whatever the browser's language; "8" and "830" are understood. */
+const TimeInput = ({ label, value, problemId, inputRef, onChange }: TimeInputProps) => (
+  <TextField
+    value={value}
+    onChange={({ target }) => onChange(maskedTime(target.value))}
+    onBlur={() => {
+      if (fullTime(value) !== value) onChange(fullTime(value));
+    }}
+    error={problemId !== undefined}
+    inputRef={inputRef}
+    slotProps={{
+      htmlInput: {
+        "aria-label": label,
+        "aria-describedby": problemId,
+        inputMode: "numeric",
+        autoComplete: "off",
+        maxLength: 5,
+        style: { textAlign: "center", fontVariantNumeric: "tabular-nums" },
+      },
+    }}
+    sx={{ width: 72 }}
+  />
+);
+
+type TimeInputProps = {
+  label: string;
+  value: string;
+  /** Where it stands what is wrong; absent where nothing is. */
+  problemId: string | undefined;
+  inputRef: Ref<HTMLInputElement>;
+  onChange: (time: string) => void;
 };

@@ -1,12 +1,17 @@
+import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
 import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslate } from "react-admin";
-import { useFormContext, useFormState } from "react-hook-form";
+import { useController, useFormContext, useFormState } from "react-hook-form";
 import { type Weekday, weekdays } from "#contract/rules/workingHours.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
-import { type CopyTarget, daysOf } from "./copyHours.ts";
-import { DayHours } from "./DayHours.tsx";
+import { type CopyTarget, copyTargets, type DayValue, daysOf } from "./dayValues.ts";
+import { type HoursProblem, HoursRow } from "./HoursRow.tsx";
 
 /** The opening hours of each weekday. */
 export function WeekHours() {
@@ -39,5 +44,60 @@ export function WeekHours() {
         {copied}
       </Box>
     </Box>
+  );
+}
+
+/** The hours of a weekday, which can be those of other days too. */
+function DayHours({ day, onCopy }: { day: Weekday; onCopy: (day: Weekday, target: CopyTarget) => void }) {
+  const translate = useTranslate();
+  const { field, fieldState } = useController({ name: `workingSettings.${day}` });
+  const value = field.value as DayValue;
+  const name = translate(`locations.weekdays.${day}`);
+  return (
+    <HoursRow
+      name={name}
+      label={<Typography component="span">{name}</Typography>}
+      kinds={["unspecified", "open", "closed"]}
+      value={value}
+      problem={fieldState.error as HoursProblem | undefined}
+      focusRef={field.ref}
+      onChange={field.onChange}
+    >
+      {value.kind !== "unspecified" && <CopyHours day={name} onCopy={(target) => onCopy(day, target)} />}
+    </HoursRow>
+  );
+}
+
+/** Copies the hours of a day to others. */
+function CopyHours({ day, onCopy }: { day: string; onCopy: (target: CopyTarget) => void }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = translate("locations.hours.copy", { day });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <ContentCopyOutlined />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {copyTargets.map((target) => (
+          <MenuItem
+            key={target}
+            onClick={() => {
+              setAnchor(null);
+              onCopy(target);
+            }}
+          >
+            {translate(`locations.hours.copyTo.${target}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

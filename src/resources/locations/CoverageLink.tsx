@@ -1,12 +1,12 @@
 import MuiLink from "@mui/material/Link";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
-import type { Location } from "#contract/locations.ts";
+import type { Address } from "#contract/addresses.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** The way to the coverage map, with the address carried along; for those who may open it. */
-export function CoverageLink({ location: { name, address } }: { location: Location }) {
+/** Leads to the coverage map and takes the address along; for those who may open it. */
+export function CoverageLink({ name, address }: { name: string; address: Address }) {
   const translate = useTranslate();
   const { permissions } = useSessionUser();
   if (!hasFlag(permissions, "zipCodes.canAccessPage")) return null;

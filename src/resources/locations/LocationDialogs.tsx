@@ -1,0 +1,61 @@
+import { type Theme, useMediaQuery } from "@mui/material";
+import { BooleanInput, useRecordContext } from "react-admin";
+import type { Location } from "#contract/locations.ts";
+import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
+import { LocationInputs } from "./LocationInputs.tsx";
+import { inputOf, type LocationValues, newLocation, valuesOf } from "./locationValues.ts";
+
+/** Adds a location to the company. */
+export function LocationCreateDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
+  return (
+    <ResourceDialog
+      {...useCommonProps()}
+      words="locations.create"
+      record={newLocation}
+      toInput={(values) => ({ ...inputOf(values as LocationValues, { isNew: true }), companyId })}
+      onClose={onClose}
+    >
+      <Inputs />
+    </ResourceDialog>
+  );
+}
+
+/** Changes the location in context, but not where it is. */
+export function LocationEditDialog({ onClose }: { onClose: () => void }) {
+  const location = useRecordContext<Location>();
+  const common = useCommonProps();
+  if (!location) return null;
+  return (
+    <ResourceDialog
+      {...common}
+      id={location.id}
+      words="locations.update"
+      title={location.name}
+      record={valuesOf(location)}
+      toInput={(values) => inputOf(values as LocationValues, { isNew: false })}
+      onClose={onClose}
+    >
+      <Inputs />
+    </ResourceDialog>
+  );
+}
+
+const Inputs = () => (
+  <LocationInputs>
+    <BooleanInput source="active" label="locations.form.active" helperText="locations.form.activeHint" />
+  </LocationInputs>
+);
+
+const useCommonProps = () =>
+  ({
+    resource: "locations",
+    maxWidth: "md",
+    fullScreen: useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm")),
+    keepOnBackdropClick: true,
+    errorInputs: {
+      address_not_found: "zipCode",
+      address_is_ambiguous: "zipCode",
+      address_matched_partially: "city",
+      location_name_taken: "name",
+    },
+  }) as const;

@@ -1,0 +1,93 @@
+import LockOutlined from "@mui/icons-material/LockOutlined";
+import Box from "@mui/material/Box";
+import InputAdornment from "@mui/material/InputAdornment";
+import MuiTextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { TextInput, useRecordContext } from "react-admin";
+import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
+import { AddressInput } from "#src/forms/address/AddressInput.tsx";
+import { addressGrid } from "#src/forms/address/addressGrid.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { CoverageLink } from "./CoverageLink.tsx";
+import { CustomDates } from "./hours/CustomDates.tsx";
+import { WeekHours } from "./hours/WeekHours.tsx";
+import type { SavedLocationValues } from "./locationValues.ts";
+
+/** The inputs of a location, new or saved: what it is, and beside that when it is open. */
+export function LocationInputs({ children }: { children?: ReactNode }) {
+  const record = useRecordContext<SavedLocationValues>();
+  return (
+    <Box sx={columns}>
+      <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+        <TextInput source="name" label="locations.form.name" helperText={false} autoFocus />
+        {record?.id ? <LockedAddress record={record} /> : <AddressInputs />}
+        <TextInput source="phone" label="locations.form.phone" helperText={false} type="tel" />
+        <TextInput
+          source="defaultNote"
+          label="locations.form.defaultNote"
+          helperText="locations.form.defaultNoteHint"
+          multiline
+          minRows={2}
+        />
+        {children}
+      </Box>
+      <Box sx={{ display: "grid", gap: 3, alignContent: "start" }}>
+        <WeekHours />
+        <CustomDates />
+      </Box>
+    </Box>
+  );
+}
+
+const columns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.2fr)" },
+  columnGap: 4,
+  rowGap: 2,
+  alignContent: "start",
+} as const;
+
+const AddressInputs = () => (
+  <>
+    <Box sx={addressGrid}>
+      <AddressInput field="street" />
+      <AddressInput field="zipCode" />
+      <AddressInput field="city" />
+    </Box>
+    <AddressCandidates />
+  </>
+);
+
+/** Where a saved location is: to be read and copied, not to be changed, and why. */
+function LockedAddress({ record }: { record: SavedLocationValues }) {
+  const words = useWords("locations.form");
+  const reasonId = useId();
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Box sx={addressGrid}>
+        {(["street", "zipCode", "city"] as const).map((name) => (
+          <MuiTextField
+            key={name}
+            label={words(name)}
+            value={record[name]}
+            slotProps={{
+              htmlInput: { "aria-describedby": reasonId },
+              input: { readOnly: true, endAdornment: name === "street" && <Lock /> },
+            }}
+            sx={{ ".MuiInputBase-root": { bgcolor: "action.hover", color: "text.secondary" } }}
+          />
+        ))}
+      </Box>
+      <Typography id={reasonId} variant="body2" color="textSecondary">
+        {words("locked")} <CoverageLink name={record.name} address={record} />
+      </Typography>
+    </Box>
+  );
+}
+
+const Lock = () => (
+  <InputAdornment position="end">
+    <LockOutlined aria-hidden />
+  </InputAdornment>
+);

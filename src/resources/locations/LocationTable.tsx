@@ -1,0 +1,183 @@
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { RecordContextProvider, useRecordContext } from "react-admin";
+import type { Location } from "#contract/locations.ts";
+import { hoursOn } from "#contract/rules/workingHours.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { CoverageLink } from "./CoverageLink.tsx";
+
+/** Locations by region: a table where there is room, cards where there is none. */
+export function LocationTable({ locations, onOpen }: Props) {
+  const words = useWords("locations");
+  if (locations.length === 0) {
+    return (
+      <Typography role="status" color="textSecondary" sx={{ py: 2 }}>
+        {words("nothingFound")}
+      </Typography>
+    );
+  }
+  return (
+    <Box role="table" aria-label={words("title")} sx={frame}>
+      <Box role="rowgroup" sx={{ display: "none", [roomForColumns]: { display: "block" } }}>
+        <Box role="row" sx={head}>
+          {(["name", "address", "phone", "today", "note", "state"] as const).map((column) => (
+            <Box key={column} role="columnheader" sx={{ gridArea: column }}>
+              {words(`columns.${column}`)}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      {[...Map.groupBy(locations, ({ region }) => region)].map(([region, ones]) => (
+        <Box key={region} role="rowgroup" aria-label={region}>
+          <Box role="row" sx={regionRow}>
+            <Box role="rowheader" sx={{ fontWeight: 600 }}>
+              {region}{" "}
+              <Box component="span" sx={{ fontWeight: 400 }}>
+                {ones.length}
+              </Box>
+            </Box>
+          </Box>
+          {ones.map((location) => (
+            <RecordContextProvider key={location.id} value={location}>
+              <LocationRow onOpen={onOpen} />
+            </RecordContextProvider>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type Props = { locations: readonly Location[] } & RowProps;
+type RowProps = { onOpen: (id: string) => void };
+
+/** One location; the whole row opens it, its name by keyboard too. */
+function LocationRow({ onOpen }: RowProps) {
+  const words = useWords("locations");
+  const { palette } = useTokens();
+  const today = useToday();
+  const location = useRecordContext<Location>();
+  if (!location) return null;
+  const { id, name, address, phone, defaultNote, active } = location;
+  const hours = hoursOn(location.workingSettings, today);
+  const open = () => onOpen(id);
+  return (
+    <Box role="row" onClick={open} sx={{ ...row, "&:hover": { background: palette.hover } }}>
+      <Cell area="name">
+        <MuiLink
+          component="button"
+          type="button"
+          color="textPrimary"
+          underline="hover"
+          onClick={open}
+          sx={{ font: "inherit", fontWeight: 600, verticalAlign: "baseline" }}
+        >
+          <bdi>{name}</bdi>
+        </MuiLink>
+      </Cell>
+      <Cell area="address" tooltip={address.formatted}>
+        {address.formatted}
+      </Cell>
+      <Cell area="phone">{phone === null || phone === "-" ? "–" : phone}</Cell>
+      <Cell area="today">
+        {hours
+          ? `${hours.from}–${hours.to}`
+          : words(`hours.kinds.${hours === null ? "closed" : "unspecified"}`)}
+      </Cell>
+      <Cell area="note" tooltip={defaultNote ?? undefined}>
+        {defaultNote}
+      </Cell>
+      <Cell area="state">
+        <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
+          <Box component="span" sx={{ color: active ? "success.main" : "text.secondary" }}>
+            {words(active ? "active" : "inactive")}
+          </Box>
+          {/* The row must not open as well. */}
+          <Box component="span" onClick={(event) => event.stopPropagation()}>
+            <CoverageLink name={name} address={address} />
+          </Box>
+        </Box>
+      </Cell>
+    </Box>
+  );
+}
+
+/** A part of a location, in its place; what is too long is cut, and whole in the tooltip. */
+const Cell = ({ area, tooltip, children }: { area: string; tooltip?: string; children: ReactNode }) => (
+  <Box role="cell" title={tooltip} dir="auto" sx={{ ...cell, gridArea: area }}>
+    {children}
+  </Box>
+);
+
+/** Where the list is wide enough for columns with a head; it can be narrow on a wide screen. */
+const roomForColumns = "@container (min-width: 860px)";
+const roomForTwoLines = "@container (min-width: 560px)";
+
+/** Where each part of a location stands: in one line, in two, or as a card. */
+const columns = {
+  display: "grid",
+  alignItems: "center",
+  columnGap: 2,
+  px: 1.5,
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateAreas: '"name state" "address address" "phone today" "note note"',
+  [roomForTwoLines]: {
+    gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 1.8fr) 104px 136px",
+    gridTemplateAreas: '"name address today state" "phone note note note"',
+  },
+  [roomForColumns]: {
+    gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 1.8fr) 104px 104px minmax(0, 1fr) 136px",
+    gridTemplateAreas: '"name address phone today note state"',
+  },
+} as const;
+
+const head = {
+  ...columns,
+  minHeight: 32,
+  borderBottom: 1,
+  borderColor: "divider",
+  color: "text.secondary",
+  fontWeight: 600,
+};
+
+const regionRow = { borderTop: 1, borderColor: "divider", px: 1.5, py: 0.75, color: "text.secondary" };
+
+const row = {
+  ...columns,
+  minHeight: tokens.row.compact,
+  py: 1,
+  rowGap: 0.25,
+  [roomForColumns]: { ...columns[roomForColumns], py: 0 },
+  borderTop: 1,
+  borderColor: "divider",
+  cursor: "pointer",
+};
+
+const cell = {
+  minWidth: 0,
+  // Room for the focus around a name.
+  p: "2px",
+  m: "-2px",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  textAlign: "left",
+  fontVariantNumeric: "tabular-nums",
+};
+
+const frame = {
+  containerType: "inline-size",
+  overflow: "hidden",
+  fontSize: tokens.text.table,
+  bgcolor: "background.paper",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  // Above the first region there is the line of the head, or of the frame.
+  "& > :nth-of-type(2) > :first-of-type": { borderTop: 0 },
+};

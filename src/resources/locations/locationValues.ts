@@ -1,0 +1,59 @@
+import type { Location } from "#contract/locations.ts";
+import { type Weekday, weekdays } from "#contract/rules/workingHours.ts";
+import { type CustomDateValue, type DayValue, dayValueOf, hoursOf, unspecified } from "./hours/dayValues.ts";
+
+/** What the inputs of a location hold; react-admin makes null of what was emptied. */
+export type LocationValues = Record<TextField, string | null> & {
+  active: boolean;
+  workingSettings: Record<Weekday, DayValue> & { customDates: CustomDateValue[] };
+};
+type TextField = "name" | "phone" | "defaultNote" | "street" | "city" | "zipCode";
+
+/** The record of the form that changes a location. */
+export type SavedLocationValues = LocationValues &
+  Record<TextField, string> & { id: string; version: number };
+
+export const newLocation: LocationValues = {
+  name: "",
+  phone: "",
+  defaultNote: "",
+  street: "",
+  city: "",
+  zipCode: "",
+  active: true,
+  workingSettings: { ...eachDay(() => unspecified), customDates: [] },
+};
+
+/** A saved location in the form, with the version that the user sees. */
+export function valuesOf(location: Location): SavedLocationValues {
+  const { id, version, name, phone, defaultNote, active, workingSettings } = location;
+  const { street, city, zipCode } = location.address;
+  const customDates = workingSettings.customDates
+    .map(({ date, hours }) => ({ date, ...dayValueOf(hours) }))
+    .sort((one, other) => one.date.localeCompare(other.date));
+  return {
+    ...{ id, version, name, phone: phone ?? "", defaultNote: defaultNote ?? "", active },
+    ...{ street, city, zipCode },
+    workingSettings: { ...eachDay((day) => dayValueOf(workingSettings[day])), customDates },
+  };
+}
+
+/** What is sent of the form, under the names of its inputs; the address of a saved location can't be changed. */
+export function inputOf(values: LocationValues, { isNew }: { isNew: boolean }) {
+  const { name, phone, defaultNote, active, street, city, zipCode } = values;
+  const { customDates, ...week } = values.workingSettings;
+  return {
+    ...{ name: filled(name), phone: filled(phone), defaultNote: filled(defaultNote), active },
+    ...(isNew && { street: filled(street), city: filled(city), zipCode: filled(zipCode) }),
+    workingSettings: {
+      ...eachDay((day) => hoursOf(week[day])),
+      customDates: customDates.map((one) => ({ date: filled(one.date), hours: hoursOf(one) })),
+    },
+  };
+}
+
+const filled = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
+
+function eachDay<Value>(valueFor: (day: Weekday) => Value): Record<Weekday, Value> {
+  return Object.fromEntries(weekdays.map((day) => [day, valueFor(day)])) as Record<Weekday, Value>;
+}
