@@ -56,7 +56,12 @@ export type BaseFormProps = ViewOptions<string> & {
 };
 
 /** What `CommandForm`, `ResourceForm` and `CommandDialog` have in common: a react-admin form over a submission. */
-export function BaseForm({ record = noRecord, toInput = withoutVersion, layout = stacked, ...props }: BaseFormProps) {
+export function BaseForm({
+  record = noRecord,
+  toInput = withoutVersion,
+  layout = stacked,
+  ...props
+}: BaseFormProps) {
   const { schema, submission, words, args, check, confirm, submit, isDisabled = false } = props;
   const { send, isPending, conflict, savedCount, setSeenVersion } = submission;
   const [shown, setShown] = useState(record);

@@ -7,7 +7,12 @@ import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { customCalls } from "#contract/customCalls.ts";
 import { BaseForm, type BaseFormProps, type FormOptions, type FormParts } from "./BaseForm.tsx";
-import { type ResourceFormProps, type Saved, useCallSubmission, useResourceSubmission } from "./CommandForm.tsx";
+import {
+  type ResourceFormProps,
+  type Saved,
+  useCallSubmission,
+  useResourceSubmission,
+} from "./CommandForm.tsx";
 import type { CommandInput, CommandName, CommandResponse } from "./useCommand.ts";
 
 export type CommandDialogProps<Name extends CommandName> = {
@@ -20,7 +25,12 @@ export type CommandDialogProps<Name extends CommandName> = {
  * failure it stays with what was typed, and after success it closes. `words` also holds its `title`; without one, that
  * of the button is used.
  */
-export function CommandDialog<Name extends CommandName>({ call, onClose, onSuccess, ...form }: CommandDialogProps<Name>) {
+export function CommandDialog<Name extends CommandName>({
+  call,
+  onClose,
+  onSuccess,
+  ...form
+}: CommandDialogProps<Name>) {
   const submission = useCallSubmission(call, { ...form, onSuccess: closing(onClose, onSuccess) });
   return (
     <FormDialog
@@ -60,7 +70,14 @@ type DialogOptions = {
   contentSx?: SxProps;
 };
 
-function FormDialog({ title, onClose, closeLabel, keepOnBackdropClick, contentSx, ...props }: FormDialogProps) {
+function FormDialog({
+  title,
+  onClose,
+  closeLabel,
+  keepOnBackdropClick,
+  contentSx,
+  ...props
+}: FormDialogProps) {
   const { maxWidth = "xs", fullScreen = false, ...form } = props;
   const translate = useTranslate();
   const titleId = useId();
@@ -97,7 +114,8 @@ function FormDialog({ title, onClose, closeLabel, keepOnBackdropClick, contentSx
   );
 }
 
-type FormDialogProps = Omit<BaseFormProps, "layout" | "cancel" | "sx"> & DialogOptions & { closeLabel: string };
+type FormDialogProps = Omit<BaseFormProps, "layout" | "cancel" | "sx"> &
+  DialogOptions & { closeLabel: string };
 
 /** The title and the buttons stay in sight, whatever is between them. */
 const scrolling = { display: "flex", flexDirection: "column", gap: 0, minHeight: 0 };

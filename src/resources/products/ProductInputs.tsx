@@ -2,7 +2,12 @@ import Typography from "@mui/material/Typography";
 import { SelectInput, TextInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { orderTypes } from "#contract/orders/statuses.ts";
-import { dimensionsAlgorithms, type MaximumDimensions, type Product, productFormFields } from "#contract/products.ts";
+import {
+  dimensionsAlgorithms,
+  type MaximumDimensions,
+  type Product,
+  productFormFields,
+} from "#contract/products.ts";
 import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";

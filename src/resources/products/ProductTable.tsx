@@ -83,8 +83,7 @@ function useLimitsText(): (product: Product) => string {
       max[name] !== null &&
       `${words(`fields.maximumDimensions.${name}`).toLowerCase()} ${figure(name)} ${centimetres}`;
     const sides = ["length", "width", "height"] as const;
-    const box =
-      sides.some((side) => max[side] !== null) && `${sides.map(figure).join(" × ")} ${centimetres}`;
+    const box = sides.some((side) => max[side] !== null) && `${sides.map(figure).join(" × ")} ${centimetres}`;
     return [
       max.weight !== null && `${figure("weight")} ${words("units.kilograms")}`,
       ...(dimensionsAlgorithm === "sides" ? [box] : [named("largestSide"), named("sideSum")]),

@@ -3,8 +3,8 @@ import { TextInput, type TextInputProps, useRecordContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
-import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
+import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
 /** Changes the contract data of the company in the record context. What is left empty is not sent. */

@@ -1,8 +1,8 @@
 import { DeliverySettings } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
-import { SettingsForm } from "./SettingsForm.tsx";
 import { Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
 
 const usual = z.parse(DeliverySettings, {});
 

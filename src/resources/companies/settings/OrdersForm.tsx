@@ -11,9 +11,9 @@ import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
 import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/statuses.ts";
 import { z } from "#contract/zod.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
-import { SettingsForm } from "./SettingsForm.tsx";
 import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
 
 const usual = z.parse(OrderSettings, {});
 const group = "orderSettings";

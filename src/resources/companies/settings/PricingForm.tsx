@@ -1,7 +1,7 @@
 import { Pricing } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
-import { SettingsForm } from "./SettingsForm.tsx";
 import { UnitInput, unitOf } from "#src/forms/UnitInput.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
 
 const usual = z.parse(Pricing, {});
 
