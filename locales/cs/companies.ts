@@ -110,9 +110,9 @@ export const companies: Words<typeof english> = {
     delivery: { submit: "Uložit doručení", done: "Doručení uloženo" },
     orders: { submit: "Uložit objednávky", done: "Objednávky uloženy" },
     pricing: { submit: "Uložit ceník", done: "Ceník uložen" },
-    usual: "obvykle %{value}",
-    ownReasons: "Vlastní důvody zrušení",
-    ownReasonsHint: "Vypnuto: operátoři vybírají z obvyklých důvodů.",
+    default: "obvykle %{value}",
+    customReasons: "Vlastní důvody zrušení",
+    customReasonsHint: "Vypnuto: operátoři vybírají z obvyklých důvodů.",
     noOptions: "Produkt nenalezen",
   },
   products: {

@@ -113,9 +113,9 @@ export const companies = {
     delivery: { submit: "Save delivery", done: "Delivery saved" },
     orders: { submit: "Save orders", done: "Orders saved" },
     pricing: { submit: "Save pricing", done: "Pricing saved" },
-    usual: "usually %{value}",
-    ownReasons: "Reasons of its own for cancelling",
-    ownReasonsHint: "Off: operators choose among the usual reasons.",
+    default: "usually %{value}",
+    customReasons: "Reasons of its own for cancelling",
+    customReasonsHint: "Off: operators choose among the usual reasons.",
     noOptions: "No product found",
   },
   products: {

@@ -110,9 +110,9 @@ export const companies: Words<typeof english> = {
     delivery: { submit: "Zapisz dostawę", done: "Zapisano dostawę" },
     orders: { submit: "Zapisz zamówienia", done: "Zapisano zamówienia" },
     pricing: { submit: "Zapisz cennik", done: "Zapisano cennik" },
-    usual: "zwykle %{value}",
-    ownReasons: "Własne powody anulowania",
-    ownReasonsHint: "Wyłączone: operatorzy wybierają ze zwykłych powodów.",
+    default: "zwykle %{value}",
+    customReasons: "Własne powody anulowania",
+    customReasonsHint: "Wyłączone: operatorzy wybierają ze zwykłych powodów.",
     noOptions: "Nie znaleziono produktu",
   },
   products: {

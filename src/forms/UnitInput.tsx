@@ -4,19 +4,21 @@ import { useWatch } from "react-hook-form";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** A number with its unit. Below it: what it does, its value in a larger unit, and its default. */
-export const UnitInput = ({ source, unit = unitOf(source), usual, hint, step = 1, label }: Props) => {
+export const UnitInput = ({ source, unit = unitOf(source), defaultsTo, hint, step = 1, label }: Props) => {
   const translate = useTranslate();
   const converted = useConverted(unit);
   const value: unknown = useWatch({ name: source });
   const [locale] = useLocaleState();
   const mark = unit && translate(`companySettings.units.${unit}`);
-  const usualText =
-    usual === undefined
+  const defaultText =
+    defaultsTo === undefined
       ? null
-      : translate("companies.settings.usual", {
-          value: `${usual.toLocaleString(locale)} ${mark ?? ""}`.trim(),
+      : translate("companies.settings.default", {
+          value: `${defaultsTo.toLocaleString(locale)} ${mark ?? ""}`.trim(),
         });
-  const facts = [typeof value === "number" ? converted(value) : null, usualText].filter(Boolean).join(" · ");
+  const facts = [typeof value === "number" ? converted(value) : null, defaultText]
+    .filter(Boolean)
+    .join(" · ");
   const help = [hint && translate(hint), facts].filter(Boolean).join("\n");
   return (
     <NumberInput
@@ -27,7 +29,7 @@ export const UnitInput = ({ source, unit = unitOf(source), usual, hint, step = 1
       // The wheel would change the value of a focused number input instead of scrolling.
       onWheel={({ target }) => (target as HTMLElement).blur()}
       slotProps={{
-        htmlInput: { placeholder: usual?.toString(), style: { fontVariantNumeric: "tabular-nums" } },
+        htmlInput: { placeholder: defaultsTo?.toString(), style: { fontVariantNumeric: "tabular-nums" } },
         inputLabel: { shrink: true },
         input: mark ? { endAdornment: <InputAdornment position="end">{mark}</InputAdornment> } : {},
       }}
@@ -39,7 +41,7 @@ type Props = {
   source: string;
   unit?: Unit;
   /** The value that holds where none is set. */
-  usual?: number;
+  defaultsTo?: number;
   /** The key of one line that says what it does. */
   hint?: string;
   step?: number;

@@ -38,7 +38,7 @@ export const ProductInputs = () => {
         <UnitInput
           source="productSettings.maxProductsAllowed"
           label={`${words}.productSettings.maxProductsAllowed`}
-          usual={5}
+          defaultsTo={5}
         />
       </FieldGrid>
       <Typography variant="subtitle2" component="h3">

@@ -4,7 +4,7 @@ import { Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-const usual = z.parse(DeliverySettings, {});
+const defaults = z.parse(DeliverySettings, {});
 
 export const DeliveryForm = () => (
   <SettingsForm group="deliverySettings" name="delivery">
@@ -20,7 +20,7 @@ export const DeliveryForm = () => (
 const Figure = ({ name }: { name: Exclude<keyof DeliverySettings, "groupPickupPointOrders"> }) => (
   <UnitInput
     source={`deliverySettings.${name}`}
-    usual={usual[name]}
+    defaultsTo={defaults[name]}
     hint={`companySettings.hints.deliverySettings.${name}`}
   />
 );

@@ -15,7 +15,7 @@ import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-const usual = z.parse(OrderSettings, {});
+const defaults = z.parse(OrderSettings, {});
 const group = "orderSettings";
 const fieldWords = "companySettings.fields.orderSettings";
 const hints = "companySettings.hints.orderSettings";
@@ -30,14 +30,14 @@ export const OrdersForm = () => {
       group={group}
       name="orders"
       extra={{
-        hasOwnReasons: operatorCancellationReasons !== null,
+        hasCustomReasons: operatorCancellationReasons !== null,
         [group]: {
           ...company.orderSettings,
           operatorCancellationReasons: operatorCancellationReasons ?? allReasons,
         },
       }}
-      complete={(chosen, { hasOwnReasons }) =>
-        hasOwnReasons ? chosen : { ...chosen, operatorCancellationReasons: null }
+      complete={(chosen, { hasCustomReasons }) =>
+        hasCustomReasons ? chosen : { ...chosen, operatorCancellationReasons: null }
       }
     >
       <Choices
@@ -56,7 +56,7 @@ export const OrdersForm = () => {
       />
       <UnitInput
         source={`${group}.maxOrderProductsAllowed`}
-        usual={usual.maxOrderProductsAllowed}
+        defaultsTo={defaults.maxOrderProductsAllowed}
         hint={`${hints}.maxOrderProductsAllowed`}
       />
       <SuggestedProducts companyId={company.id} source={`${group}.orderFormSuggestedProducts`} />
@@ -71,12 +71,12 @@ export const OrdersForm = () => {
       <Switch source={`${group}.emergencyDelivery`} />
       <div className="wide">
         <BooleanInput
-          source="hasOwnReasons"
-          label="companies.settings.ownReasons"
-          helperText="companies.settings.ownReasonsHint"
+          source="hasCustomReasons"
+          label="companies.settings.customReasons"
+          helperText="companies.settings.customReasonsHint"
         />
       </div>
-      <OwnReasons />
+      <CustomReasons />
     </SettingsForm>
   );
 };
@@ -97,8 +97,8 @@ const SuggestedProducts = ({ companyId, source }: { companyId: string; source: s
   );
 };
 
-const OwnReasons = () => {
-  const isOn: unknown = useWatch({ name: "hasOwnReasons" });
+const CustomReasons = () => {
+  const isOn: unknown = useWatch({ name: "hasCustomReasons" });
   if (!isOn) return null;
   return (["toBePickedUp", "inDelivery"] as const).map((stage) => (
     <Choices

@@ -3,7 +3,7 @@ import { z } from "#contract/zod.ts";
 import { UnitInput, unitOf } from "#src/forms/UnitInput.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-const usual = z.parse(Pricing, {});
+const defaults = z.parse(Pricing, {});
 
 export const PricingForm = () => (
   <SettingsForm group="pricing" name="pricing">
@@ -11,7 +11,7 @@ export const PricingForm = () => (
       <UnitInput
         key={name}
         source={`pricing.${name}`}
-        usual={usual[name]}
+        defaultsTo={defaults[name]}
         hint={`companySettings.hints.pricing.${name}`}
         step={unitOf(`pricing.${name}`) === "money" ? 0.01 : 1}
       />

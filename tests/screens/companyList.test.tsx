@@ -1,0 +1,36 @@
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as companies from "#contract/companies.ts";
+import { Pricing } from "#contract/companySettings.ts";
+import { z } from "#contract/zod.ts";
+import * as messages from "#locales/en/messages.ts";
+import { makeCompany } from "#tests/support/factories.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+test("companies stay on screen when a refetch fails, and the failure is shown", async () => {
+  const { id: companyId } = await makeCompany(service.pool, { name: "Stays" });
+  const { token } = await service.signInOperator({ scopes: ["companies"] });
+  await renderConsole(service, { path: "/companies/list", token });
+  await screen.findByRole("link", { name: "Stays" });
+  await screen.findByRole("img", { name: messages.shell.connection.live });
+
+  const fetched = vi.mocked(fetch);
+  const pass = fetched.getMockImplementation();
+  fetched.mockImplementation((input, init) =>
+    String(input).includes(companies.list.path) || !pass
+      ? Promise.reject(new TypeError("Failed to fetch"))
+      : pass(input, init),
+  );
+  const pricing = z.parse(Pricing, { driverShare: 60 });
+  // The event of it makes the list old.
+  await service.send(companies.updateSettings, { companyId, pricing }, { token });
+  await screen.findByText(new RegExp(messages.companies.list.stale));
+  expect(screen.getByRole("link", { name: "Stays" })).toBeTruthy();
+});
