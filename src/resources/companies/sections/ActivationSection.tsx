@@ -4,6 +4,7 @@ import { TextInput, useNotify, useRecordContext, useTranslate } from "react-admi
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -18,15 +19,14 @@ export const ActivationSection = () => {
 };
 
 const Waiting = ({ company }: { company: CompanyInfo }) => {
-  const translate = useTranslate();
-  const say = (key: string) => translate(`companies.activation.${key}`);
+  const words = useWords("companies.activation");
   return (
     <Box>
-      <Typography sx={{ fontWeight: 600 }}>{say("waits")}</Typography>
-      <Typography color="textSecondary">{say("waitsHint")}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{words("waits")}</Typography>
+      <Typography color="textSecondary">{words("waitsHint")}</Typography>
       <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5 }}>
         {missingSteps(company).map((step) => (
-          <li key={step}>{say(`missing.${step}`)}</li>
+          <li key={step}>{words(`missing.${step}`)}</li>
         ))}
       </Box>
     </Box>
@@ -36,13 +36,13 @@ const Waiting = ({ company }: { company: CompanyInfo }) => {
 const Activated = ({ company }: { company: CompanyInfo }) => {
   const translate = useTranslate();
   const { status, activatedAt, activatedBy, nameForDrivers } = company;
-  const say = (key: string, args = {}) => translate(`companies.activation.${key}`, args);
-  const active = activatedAt ? say("active", { moment: stampText(activatedAt) }) : say("activeSome");
+  const words = useWords("companies.activation");
+  const active = activatedAt ? words("active", { moment: stampText(activatedAt) }) : words("activeSome");
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>{status === "active" ? active : say("inactive")}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{status === "active" ? active : words("inactive")}</Typography>
       <Facts>
-        <Fact label={say("by")}>{activatedBy}</Fact>
+        <Fact label={words("by")}>{activatedBy}</Fact>
         <Fact label={translate("companySettings.fields.nameForDrivers")}>{nameForDrivers}</Fact>
       </Facts>
     </Box>
@@ -51,7 +51,7 @@ const Activated = ({ company }: { company: CompanyInfo }) => {
 
 /** The name shown to drivers is required for the activation. */
 const ActivationForm = ({ company }: { company: CompanyInfo }) => {
-  const translate = useTranslate();
+  const words = useWords("companies.activation");
   const notify = useNotify();
   const refetch = useRefetchCompanies();
   const { id, version, name, nameForDrivers, contractData } = company;
@@ -60,8 +60,8 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
   const showWhoActivated = ({ errorCode, conflict }: Partial<ErrorBody>): boolean => {
     if (errorCode !== "company_not_pending") return false;
     const text = conflict?.by
-      ? translate("companies.activation.already", { by: conflict.by, moment: stampText(conflict.at) })
-      : translate("companies.activation.alreadySomebody");
+      ? words("already", { by: conflict.by, moment: stampText(conflict.at) })
+      : words("alreadySomebody");
     notify(text, { type: "warning", autoHideDuration: 10_000 });
     refetch();
     return true;
@@ -76,7 +76,7 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
       onError={showWhoActivated}
       sx={{ maxWidth: 480 }}
     >
-      <Typography sx={{ fontWeight: 600 }}>{translate("companies.activation.ready")}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{words("ready")}</Typography>
       <TextInput
         source="name"
         label="companies.activation.name"

@@ -8,20 +8,20 @@ import { useRecordContext, useTranslate } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { type CompanyInfo, imageLimits, type updateImage } from "#contract/companies.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { base64Of, imageProblem } from "./imageFile.ts";
 
 /** One of the company's pictures; a file is chosen, or dropped on it. */
 export const Picture = ({ kind }: { kind: PictureKind }) => {
-  const translate = useTranslate();
-  const say = (key: string, args = {}) => translate(`companies.pictures.${key}`, args);
+  const words = useWords("companies.pictures");
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const company = useRecordContext<CompanyInfo>();
   const { upload, remove, isPending, error } = usePicture(company?.id, kind);
   if (!company) return null;
   const url = kind === "logo" ? company.imageUrl : company.dashboardImageUrl;
-  const title = say(kind);
+  const title = words(kind);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {say(`${kind}Hint`)}
+          {words(`${kind}Hint`)}
         </Typography>
       </Box>
       <Box sx={{ ...stage, ...(url && paper) }}>
@@ -54,12 +54,12 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
           <Box
             component="img"
             src={url}
-            alt={say("of", { picture: title, name: company.name })}
+            alt={words("of", { picture: title, name: company.name })}
             sx={{ maxWidth: "100%", maxHeight: 88, objectFit: "contain" }}
           />
         ) : (
           <Typography variant="body2" color="textSecondary">
-            {say("none")}
+            {words("none")}
           </Typography>
         )}
       </Box>
@@ -70,15 +70,15 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
           disabled={isPending}
           onClick={() => input.current?.click()}
         >
-          {isPending ? say("sending") : say(url ? "replace" : "choose")}
+          {isPending ? words("sending") : words(url ? "replace" : "choose")}
         </Button>
         {url && (
           <Button startIcon={<DeleteOutlined />} disabled={isPending} onClick={() => void remove()}>
-            {say("remove")}
+            {words("remove")}
           </Button>
         )}
         <Typography variant="caption" color="textSecondary">
-          {say("drop")}
+          {words("drop")}
         </Typography>
       </Box>
       {error && (

@@ -1,23 +1,24 @@
 import { useLocaleState, useTranslate } from "react-admin";
 import { unitOf } from "#src/forms/UnitInput.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 /** A value of a company's, product's or location's field as a text for people. */
 export function useValueText(): (field: string, value: unknown) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const say = (key: string) => translate(`companies.history.${key}`);
+  const words = useWords("companies.history");
 
   const valueText = (field: string, value: unknown): string => {
-    if (value === null || value === undefined || value === "") return say("empty");
-    if (typeof value === "boolean") return say(value ? "yes" : "no");
+    if (value === null || value === undefined || value === "") return words("empty");
+    if (typeof value === "boolean") return words(value ? "yes" : "no");
     if (typeof value === "number") {
       const unit = unitOf(field);
       const figure = value.toLocaleString(locale, { maximumFractionDigits: 2 });
       return unit ? `${figure} ${translate(`companySettings.units.${unit}`)}` : figure;
     }
     if (typeof value === "string") {
-      if (pictures.has(field)) return say("picture");
+      if (pictures.has(field)) return words("picture");
       if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return stampText(value);
       const area = areas[field];
       return area ? translate(`${area}.${value}`, { _: value }) : value;
@@ -26,10 +27,10 @@ export function useValueText(): (field: string, value: unknown) => string {
       // Ids mean nothing to a reader: their number is shown.
       if (field === "orderSettings.orderFormSuggestedProducts") return String(value.length);
       if (value.some((one) => typeof one === "object")) return String(value.length);
-      return value.length === 0 ? say("empty") : value.map((one) => valueText(field, one)).join(", ");
+      return value.length === 0 ? words("empty") : value.map((one) => valueText(field, one)).join(", ");
     }
     const { from, to } = value as { from?: unknown; to?: unknown };
-    return typeof from === "string" && typeof to === "string" ? `${from}–${to}` : say("changed");
+    return typeof from === "string" && typeof to === "string" ? `${from}–${to}` : words("changed");
   };
   return valueText;
 }
