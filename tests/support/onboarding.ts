@@ -24,17 +24,19 @@ export async function openClient(
 
 /** What a person does at the pickup points of the registration, in English. */
 export function pointsPage(page: Page) {
+  // The list of what is offered below an input has the input's label too.
+  const field = (label: string) =>
+    page.getByLabel(label, { exact: true }).and(page.locator(":not([role=listbox])"));
   return {
     heading: page.getByRole("heading", { name: "Your pickup points" }),
     add: page.getByRole("button", { name: /^Add (a pickup point|another one)$/ }),
     done: page.getByRole("button", { name: "Done" }),
     send: page.getByRole("button", { name: /and continue$/ }),
     skip: page.getByRole("button", { name: "Skip for now" }),
-    field: (label: string) => page.getByLabel(label, { exact: true }),
+    field,
     problem: (text: string) => page.getByRole("listitem").getByText(text),
     fill: async (values: Record<string, string>) => {
-      for (const [label, text] of Object.entries(values))
-        await page.getByLabel(label, { exact: true }).fill(text);
+      for (const [label, text] of Object.entries(values)) await field(label).fill(text);
     },
   };
 }

@@ -54,27 +54,28 @@ export async function openOrderForm(world: Console, { company, product, forgives
 /** What a person does at the order form, in English. */
 export function orderFormPage(page: Page) {
   const section = (name: string) => page.getByRole("region", { name, exact: true });
+  // The list of what is offered below an input has the input's label too.
+  const field = (label: string) =>
+    page.getByLabel(label, { exact: true }).and(page.locator(":not([role=listbox])"));
   return {
     section,
     product: (name: string) =>
       page.getByRole("toolbar").getByRole("button", { name: new RegExp(`^${name}( × \\d)?$`) }),
     card: (name: string) =>
       page.getByRole("list", { name: "Products of the order" }).getByRole("listitem", { name }),
-    field: (label: string) => page.getByLabel(label, { exact: true }),
+    field,
     fill: async (values: Record<string, string>) => {
       for (const [label, text] of Object.entries(values)) {
-        await page.getByLabel(label, { exact: true }).fill(text);
+        await field(label).fill(text);
         // What is offered lies over what comes next.
         if (await page.getByRole("listbox").isVisible()) await page.keyboard.press("Escape");
       }
     },
     /** The sentence below an input. */
     problemOf: (label: string) =>
-      page
-        .getByLabel(label, { exact: true })
-        .evaluate(
-          (input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.innerText,
-        ),
+      field(label).evaluate(
+        (input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.innerText,
+      ),
     submit: page.getByRole("button", { name: /^(Create order|Creating…)$/ }),
     created: page.getByRole("status").filter({ hasText: /Order \w{4} is created/ }),
   };
