@@ -53,8 +53,13 @@ test.each(Object.entries(menus))("%s has its entries of the menu and no others",
   expect(words).toEqual(entries);
 });
 
-test("an unknown address leads to the orders", async () => {
-  const page = await world.openPage({ account: "desk@edelivery.example", path: "/nowhere/at/all" });
+// Locations and products are resources without pages.
+test.for([
+  "/nowhere/at/all",
+  "/locations",
+  "/products",
+])("the unknown address %s leads to the orders", async (path) => {
+  const page = await world.openPage({ account: "desk@edelivery.example", path });
   await ordersPage(page).ready();
   expect(pathOf(page)).toBe("/orders");
   expect(await page.title()).toMatch(/^Orders · /);
