@@ -199,6 +199,14 @@ export const rooms: Room[] = [
   ),
 ];
 
+/** The files of the program that no room matches, and which therefore no ban would hold. */
+export const filesWithoutRoom = (files: Iterable<string>): string[] =>
+  [...files].filter(
+    (file) =>
+      /^(contract|locales|server|simulator|src)\//.test(file) &&
+      !rooms.some((room) => room.files.some((glob) => matches(glob, file))),
+  );
+
 export type Breach = { file: string; specifier: string; why: string };
 
 /** The imports that cross a border. Where several rooms match a file, the last of the list counts. */

@@ -16,7 +16,10 @@ try {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new StartError("Name one file: npm run geo:import -- PL.zip");
   const [path] = positionals;
-  const { importPostalCodes, readPostalFile, source } = await loadOptional(loadImport, "The import of postal codes");
+  const { importPostalCodes, readPostalFile, source } = await loadOptional(
+    loadImport,
+    "The import of postal codes",
+  );
   tell(`Reading ${path ?? source} …`);
   const { name, bytes } = await readPostalFile(path);
   const rows = parseGeoNames(bytes, name);

@@ -5,7 +5,10 @@ import { loadOptional } from "./loadOptional.ts";
 /** Lines for people, and in production one JSON object per line for machines. */
 export async function openLog({ logLevel: level, production }: Config): Promise<Logger> {
   if (production) return pino({ level });
-  const { default: pretty } = await loadOptional(() => import("pino-pretty"), "The readable log of development");
+  const { default: pretty } = await loadOptional(
+    () => import("pino-pretty"),
+    "The readable log of development",
+  );
   const stream = pretty({
     colorize: process.stdout.isTTY,
     translateTime: "HH:MM:ss",

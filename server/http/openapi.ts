@@ -66,6 +66,9 @@ type ResponseSchema =
   | { description: string; content: Record<string, { schema: z.ZodMiniType }> };
 
 function jsonSchema(schema: unknown, io: "input" | "output") {
-  const { $schema: _, ...described } = z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: "any" });
+  const { $schema: _, ...described } = z.toJSONSchema(schema as z.ZodMiniType, {
+    io,
+    unrepresentable: "any",
+  });
   return described;
 }
