@@ -10,7 +10,7 @@ import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { keys } from "#src/queryKeys.ts";
 import { OrderTable } from "#src/resources/orders/list/OrderTable.tsx";
 import { columnsFor } from "#src/resources/orders/list/orderColumns.tsx";
-import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/commentDrafts.ts";
+import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
 
 /** Mounts one of the two tables with the rows that `desk.ts` hands in, and says how many milliseconds that took. */
 declare global {

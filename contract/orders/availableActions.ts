@@ -65,6 +65,27 @@ export function availableActions(
   >;
 }
 
+/**
+ * The actions that a screen offers, the available ones and those that are disabled with a reason. Left out: what the
+ * account may not do at all, and what few orders ever need where it is not available.
+ */
+export const offeredActions = (disabledReasons: Record<OrderAction, DisabledReason | null>): OrderAction[] =>
+  orderActions.filter((action) => {
+    const reason = disabledReasons[action];
+    return reason === null || !(omitted[action] ?? neverOffered).includes(reason);
+  });
+
+const neverOffered: readonly DisabledReason[] = ["permission", "operatorsOnly"];
+
+// Either hold or release is offered, never both.
+const omitted: Partial<Record<OrderAction, readonly DisabledReason[]>> = {
+  hold: [...neverOffered, "alreadyHeld"],
+  release: [...neverOffered, "notHeld"],
+  unlockPin: [...neverOffered, "pinNotLocked", "status"],
+  edit: [...neverOffered, "status"],
+  contactClient: [...neverOffered, "status"],
+};
+
 type Rule = {
   call: { access: unknown };
   move?: OrderMove;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
-import { bestFirst, type DriverChoice, regionsOf } from "#src/resources/orders/commands/driverChoices.ts";
+import { bestFirst, type DriverChoice, regionsOf } from "#src/resources/orders/commands/DriverInput.tsx";
 import { changesBetween } from "#src/resources/orders/commands/orderEdits.ts";
 import { momentOf } from "#src/ui/warsawTime.ts";
 

@@ -9,8 +9,7 @@ import { ApiError } from "#contract/errors.ts";
 import { commentMaximum } from "#contract/orders/orders.ts";
 import * as messages from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
-import { CommentForm } from "#src/resources/orders/show/CommentForm.tsx";
-import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/commentDrafts.ts";
+import { CommentDrafts, CommentForm, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
 
 test("an empty comment is not sent", async () => {
   const { send, addComment } = open();

@@ -3,19 +3,18 @@ import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
-import { availableActions, type OrderAction } from "#contract/orders/availableActions.ts";
+import { availableActions, type OrderAction, offeredActions } from "#contract/orders/availableActions.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { actionTable } from "./actionTable.ts";
 import { useOpenActions } from "./OpenActions.tsx";
-import { shownActions } from "./shownActions.ts";
 
 /** What can be done with the order: one stop of the Tab key, the arrows go from action to action. */
 export const ActionPanel = ({ info }: { info: OrderInfo }) => {
   const translate = useTranslate();
   const { open, isOpen } = useOpenActions(info.id);
   const disabledReasons = availableActions(info, useSessionUser());
-  const actions = shownActions(disabledReasons);
+  const actions = offeredActions(disabledReasons);
   const [visited, setVisited] = useState<string>();
   const tabStop = actions.find((action) => action === visited) ?? actions[0];
   const { bar, ...handlers } = useToolbar(setVisited, actions);

@@ -8,10 +8,10 @@ import { isIn } from "#contract/orders/statuses.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
 import { keys } from "#src/queryKeys.ts";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { DriverInput } from "./DriverInput.tsx";
-import { bestFirst, fullName, regionsOf } from "./driverChoices.ts";
-import { type DialogProps, OrderDialog, useOrder } from "./OrderDialog.tsx";
+import { bestFirst, DriverInput, fullName, regionsOf } from "./DriverInput.tsx";
+import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Gives the order to a driver, of its own region or another one. */
 export const ChangeDriverDialog = ({ onClose }: DialogProps) => {

@@ -2,10 +2,11 @@ import Autocomplete from "@mui/material/Autocomplete";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
 import { useInput, useTranslate } from "react-admin";
+import type { ResponseOf } from "#contract/call.ts";
+import type { driverChoices } from "#contract/orders/orders.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { type DriverChoice, fullName } from "./driverChoices.ts";
 
 /** A driver, found by typing a part of the name; each shows what makes it a good choice, or why it can't be chosen. */
 export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
@@ -85,3 +86,28 @@ const Choice = styled("li")(({ theme: { palette } }) => ({
   ".online, .offline": { fontSize: tokens.text.small, color: palette.text.secondary },
   "&[aria-disabled=false] .online": { color: palette.success.main },
 }));
+
+export type DriverChoice = ResponseOf<typeof driverChoices>[number];
+
+export const fullName = ({ firstName, lastName }: DriverChoice): string => `${firstName} ${lastName}`;
+
+/** The regions that there are drivers to choose from in, the order's own before all others. */
+export function regionsOf(choices: readonly DriverChoice[], own: string): string[] {
+  const others = new Set(choices.map(({ region }) => region));
+  others.delete(own);
+  return [own, ...others];
+}
+
+/** The drivers of a region as one would take them: online before offline, the nearest first. */
+export const bestFirst = (choices: readonly DriverChoice[], region: string): DriverChoice[] =>
+  choices
+    .filter((choice) => choice.region === region)
+    .sort(
+      (a, b) =>
+        Number(b.status === "online") - Number(a.status === "online") ||
+        (a.distance ?? unknown) - (b.distance ?? unknown) ||
+        fullName(a).localeCompare(fullName(b), "pl"),
+    );
+
+/** Metres that stand for a place that nobody knows: farther than any that is known. */
+const unknown = 1e9;

@@ -6,9 +6,10 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { slotMinutes } from "#contract/orders/statuses.ts";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { momentOf, slotText } from "#src/ui/warsawTime.ts";
-import { type DialogProps, OrderDialog, useOrder } from "./OrderDialog.tsx";
+import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 import { changesBetween, editsOf, type OrderEdits } from "./orderEdits.ts";
 
 /** Changes what is known of an order before somebody accepts it. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { saveFile } from "#src/ui/saveFile.ts";
-import { type DialogProps, useOrder } from "./OrderDialog.tsx";
+import type { DialogProps } from "./OrderDialog.tsx";
 
 /** Fetches the label as soon as it is mounted, and closes once the browser has it. */
 export const LabelDownload = ({ onClose }: DialogProps) => {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from "react";
 import { RecordContextProvider } from "react-admin";
 import type { OrderAction } from "#contract/orders/availableActions.ts";
-import { useOrderInfo } from "#src/resources/orders/show/useOrderInfo.ts";
+import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { actionTable } from "./actionTable.ts";
 
 type Opened = { orderId: string; action: OrderAction };

@@ -1,29 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRecordContext, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import type { Conflict } from "#contract/errorBody.ts";
-import type { OrderInfo } from "#contract/orders/info.ts";
 import { CommandDialog, type CommandDialogProps } from "#src/forms/CommandDialog.tsx";
 import type { CommandName } from "#src/forms/useCommand.ts";
 import { keys } from "#src/queryKeys.ts";
-import { stampText } from "#src/ui/warsawTime.ts";
+import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
 
 /** What the dialog of an action gets. It is mounted while it is open, with the order as its record. */
 export type DialogProps = { onClose: () => void };
-
-/** The order that an action is about. */
-export function useOrder(): OrderInfo {
-  const order = useRecordContext<OrderInfo>();
-  if (!order) throw new Error("No order in context");
-  return order;
-}
 
 /** The dialog of a command on the order in context. `record`: what the inputs hold when it opens. */
 export function OrderDialog<Name extends CommandName>({ record, toInput, args, ...dialog }: Props<Name>) {
   const order = useOrder();
   const queryClient = useQueryClient();
-  const conflictText = useConflictText();
+  const conflictText = useConflictText("orderActions.conflict");
   // Whatever happens to the order while the dialog is open: the user decided by what was there when it opened.
   const [atOpening] = useState({ ...record, version: order.version });
   return (
@@ -39,14 +29,3 @@ export function OrderDialog<Name extends CommandName>({ record, toInput, args, .
 }
 
 type Props<Name extends CommandName> = Omit<CommandDialogProps<Name>, "conflictText" | "onSettled">;
-
-/** Who changed the order meanwhile, and what they did. */
-function useConflictText(): (conflict: Conflict) => string {
-  const translate = useTranslate();
-  return ({ by, event, at }) =>
-    translate("orderActions.conflict", {
-      by: by ?? translate("orders.comments.somebody"),
-      event: translate(`orders.events.${event}`, { _: translate("orders.comments.changedSomething") }),
-      moment: stampText(at),
-    });
-}

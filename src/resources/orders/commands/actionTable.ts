@@ -12,16 +12,13 @@ import type { SvgIconProps } from "@mui/material/SvgIcon";
 import type { ComponentType } from "react";
 import type { OrderAction } from "#contract/orders/availableActions.ts";
 import { RouteDialog } from "#src/resources/orders/show/track/RouteDialog.tsx";
-import { CancelDialog } from "./CancelDialog.tsx";
+import { CancelDialog, ContactClientDialog } from "./CancelDialogs.tsx";
 import { ChangeDriverDialog } from "./ChangeDriverDialog.tsx";
-import { ContactClientDialog } from "./ContactClientDialog.tsx";
 import { EditDialog } from "./EditDialog.tsx";
-import { HoldDialog } from "./HoldDialog.tsx";
+import { HoldDialog, ReleaseDialog } from "./HoldDialogs.tsx";
 import { LabelDownload } from "./LabelDownload.tsx";
 import type { DialogProps } from "./OrderDialog.tsx";
-import { ReleaseDialog } from "./ReleaseDialog.tsx";
-import { UnlockPinDialog } from "./UnlockPinDialog.tsx";
-import { VerifyPickupDialog } from "./VerifyPickupDialog.tsx";
+import { UnlockPinDialog, VerifyPickupDialog } from "./PinDialogs.tsx";
 
 type ActionRow = { Icon: ComponentType<SvgIconProps>; Dialog: ComponentType<DialogProps> };
 

@@ -1,5 +1,6 @@
 import type { PackageSize, paymentTypes } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
+import type { AddressNames } from "#src/forms/address/addressNames.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 
 /** What an input of text holds; emptied, it may be null. */
@@ -107,3 +108,16 @@ export const goesToLocation = ({ products }: Pick<OrderValues, "products">, setu
   products.some(
     ({ id }) => productOf(setup, id)?.productSettings.showLocationsSelectForReceiverOnOrderForm ?? false,
   );
+
+/** What the inputs of the two addresses are called. */
+export const receiverNames: AddressNames = {
+  street: "clientStreet",
+  city: "clientCity",
+  zipCode: "clientZipCode",
+};
+
+export const pickupNames: AddressNames = {
+  street: "pickupPoint.street",
+  city: "pickupPoint.city",
+  zipCode: "pickupPoint.zipCode",
+};

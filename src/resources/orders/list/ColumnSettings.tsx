@@ -9,10 +9,11 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Tooltip from "@mui/material/Tooltip";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, useId, useState } from "react";
-import { useTranslate } from "react-admin";
-import { cardsQuery } from "./orderColumns.tsx";
-import { type Density, densities, isFixed, useColumnSettings } from "./useColumnSettings.ts";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { useStore, useTranslate } from "react-admin";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { cardsQuery, columnsFor, type OrderColumn } from "./orderColumns.tsx";
 
 /** The button beside the download that lets one choose columns and the height of rows. */
 export const ColumnChooser = () => {
@@ -111,3 +112,38 @@ const line = {
   ".MuiFormControlLabel-label": { typography: "body2" },
   ".MuiCheckbox-root, .MuiRadio-root": { p: 0.5 },
 };
+
+type Density = keyof typeof tokens.row;
+const densities = Object.keys(tokens.row) as Density[];
+
+/** Without these nobody would know which order a row is, and where it stands. */
+const fixed: ReadonlySet<string> = new Set(["orderNo", "status"]);
+
+const none: readonly string[] = [];
+
+/** Which columns a person wants, and how high the rows; remembered in this browser, also after signing out. */
+export function useColumnSettings() {
+  const { canView } = useSessionUser().permissions.orders;
+  // The hidden ones are kept, so that a column which is new some day is shown.
+  const [hidden, setHidden] = useStore<readonly string[]>("looks.orders.hiddenColumns", none);
+  const [density, setDensity] = useStore<Density>("looks.orders.density", "compact");
+  const all = useMemo(() => columnsFor(canView), [canView]);
+  const columns = useMemo(
+    () => all.filter(({ name }) => fixed.has(name) || !hidden.includes(name)),
+    [all, hidden],
+  );
+  const show = (name: string, isShown: boolean) =>
+    setHidden(isShown ? hidden.filter((other) => other !== name) : [...hidden, name]);
+  return {
+    /** All that the account may see. */
+    all,
+    /** Those of them that the person wants. */
+    columns,
+    show,
+    showAll: () => setHidden(none),
+    density,
+    setDensity,
+  };
+}
+
+const isFixed = ({ name }: OrderColumn): boolean => fixed.has(name);

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
-import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/commentDrafts.ts";
+import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";

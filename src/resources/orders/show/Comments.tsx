@@ -1,19 +1,26 @@
-import { useTranslate } from "react-admin";
-import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, useContext, useEffect, useState } from "react";
+import { type FieldValues, useWatch } from "react-hook-form";
+import { commentMaximum } from "#contract/orders/orders.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { FormTextInput } from "#src/forms/inputs.tsx";
+import { type Attempt, noAttempt } from "#src/forms/useCommand.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { CommentForm } from "./CommentForm.tsx";
 import { Block } from "./DetailParts.tsx";
 
 /** What people said about the order, and a place to say more. */
 export const Comments = () => {
   const { id, comments } = useOrder();
-  const translate = useTranslate();
+  const words = useWords("orders.comments");
   const { canWrite } = useSessionUser().permissions.orders;
   if (!comments) return null;
   return (
-    <Block title={translate("orders.comments.title")} name="talk">
-      {comments.length === 0 && <p className="absent">{translate("orders.comments.none")}</p>}
+    <Block title={words("title")} name="talk">
+      {comments.length === 0 && <p className="absent">{words("none")}</p>}
       <ul className="lines comments">
         {comments.map((comment) => (
           <li key={comment.id}>
@@ -29,3 +36,88 @@ export const Comments = () => {
     </Block>
   );
 };
+
+/** Adds a comment. No version goes with it: it means the same whatever happened to the order meanwhile. */
+export const CommentForm = ({ orderId }: { orderId: string }) => {
+  const drafts = useContext(CommentDrafts);
+  const queryClient = useQueryClient();
+  const conflictText = useConflictText("orders.comments.changed");
+  const draft = draftOf(drafts, orderId);
+  const [record] = useState({ comment: draft.text });
+  return (
+    <CommandForm
+      call="addOrderComment"
+      words="orders.comments"
+      record={record}
+      afterSave={noComment}
+      attempt={draft.attempt}
+      toInput={(values) => ({ orderId, comment: textOf(values) || undefined })}
+      submit={(values) => ({ isDisabled: charactersLeft(values) < 0 })}
+      conflictText={conflictText}
+      onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.orders.info(orderId) })}
+      sx={{ gap: 1, mt: 1, ".MuiFormControl-root": { m: 0 } }}
+    >
+      <CommentInput
+        onChange={(text) => {
+          draft.text = text;
+        }}
+      />
+    </CommandForm>
+  );
+};
+
+/** Characters before the limit from which on the rest is counted. */
+const nearTheLimit = 200;
+
+function CommentInput({ onChange }: { onChange: (text: string) => void }) {
+  const words = useWords("orders.comments");
+  const values = useWatch();
+  const left = charactersLeft(values);
+  useEffect(() => onChange(values.comment), [values.comment, onChange]);
+  const count = left < 0 ? words("tooLong", -left) : words("left", left);
+  return (
+    <FormTextInput
+      source="comment"
+      label={false}
+      multiline
+      minRows={2}
+      maxRows={8}
+      placeholder={words("placeholder")}
+      helperText={left <= nearTheLimit && count}
+      {...(left < 0 && { error: true })}
+      isNeeded
+      slotProps={{
+        htmlInput: {
+          "aria-label": words("label"),
+          title: words("keys"),
+        },
+        formHelperText: { role: "alert" },
+      }}
+    />
+  );
+}
+
+const noComment = { comment: "" };
+
+const textOf = ({ comment }: FieldValues): string => (comment ?? "").trim();
+
+const charactersLeft = (values: FieldValues): number => commentMaximum - textOf(values).length;
+
+/**
+ * A comment that is being written. It outlives its row, which leaves the page when it scrolls out of sight: with the
+ * attempt, the same comment sent again from the new row is still the same command.
+ */
+type CommentDraft = { text: string; attempt: Attempt };
+
+type Drafts = Map<string, CommentDraft>;
+
+export const createCommentDrafts = (): Drafts => new Map();
+
+/** The drafts by order id. */
+export const CommentDrafts = createContext<Drafts>(createCommentDrafts());
+
+function draftOf(drafts: Drafts, orderId: string): CommentDraft {
+  const draft = drafts.get(orderId) ?? { text: "", attempt: noAttempt() };
+  drafts.set(orderId, draft);
+  return draft;
+}

@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
-import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";

@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Block } from "./DetailParts.tsx";
 

@@ -1,8 +1,8 @@
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
-import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
 import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText, stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field } from "./DetailParts.tsx";

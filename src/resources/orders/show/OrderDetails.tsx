@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { RecordContextProvider, useTranslate } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { ActionPanel } from "#src/resources/orders/commands/ActionPanel.tsx";
-import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useOrder, useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { Comments } from "./Comments.tsx";
 import { DetailsGrid } from "./DetailParts.tsx";
@@ -14,7 +14,6 @@ import { OrderTimeline } from "./OrderTimeline.tsx";
 import { ParcelBlock } from "./ParcelBlock.tsx";
 import { PickupBlock, ReceiverBlock } from "./PlaceBlocks.tsx";
 import { Products } from "./Products.tsx";
-import { useOrderInfo } from "./useOrderInfo.ts";
 
 /**
  * An order in full, below its row. The blocks read it as the record in context. It has a query of its own instead of

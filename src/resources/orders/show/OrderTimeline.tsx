@@ -8,7 +8,7 @@ import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
-import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { stampText, timeOrDayText } from "#src/ui/warsawTime.ts";

@@ -1,5 +1,5 @@
 import { useTranslate } from "react-admin";
-import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { Block, Field, Personal } from "./DetailParts.tsx";
 
 /** Where the parcel waits. */

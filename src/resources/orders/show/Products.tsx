@@ -1,6 +1,6 @@
 import { useTranslate } from "react-admin";
 import type { ProductLine } from "#contract/orders/info.ts";
-import { useOrder } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, Personal } from "./DetailParts.tsx";
 

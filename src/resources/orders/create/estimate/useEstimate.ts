@@ -1,18 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Address } from "#contract/addresses.ts";
 import type { InputOf } from "#contract/call.ts";
 import type { ErrorBody, FieldProblem } from "#contract/errorBody.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
+import { z } from "#contract/zod.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
-import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import { type OrderValues, sizeOf } from "#src/resources/orders/create/orderValues.ts";
+import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import {
+  type OrderValues,
   pickupNames,
-  receiverAddress,
+  pickupOf,
   receiverNames,
-  senderAddress,
-} from "#src/resources/orders/create/places/addresses.ts";
+  sizeOf,
+} from "#src/resources/orders/create/orderValues.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 type EstimateInput = InputOf<typeof checkAvailability>;
@@ -62,6 +64,20 @@ function estimateInput(values: OrderValues, setup: OrderSetup): EstimateInput | 
     scheduledAt: values.scheduledAt || undefined,
   };
 }
+
+/** Where it goes; null as long as that is no whole address. */
+const receiverAddress = ({ clientStreet, clientCity, clientZipCode }: OrderValues): Address | null =>
+  whole({ street: clientStreet, city: clientCity, zipCode: clientZipCode });
+
+/** Where it is picked up: undefined for goods that the driver brings, null as long as that is no whole address. */
+function senderAddress(values: OrderValues, setup: OrderSetup): Address | null | undefined {
+  const pickup = pickupOf(values, setup);
+  if (pickup === "carried") return undefined;
+  const { street, city, zipCode } = locationOf(setup, pickup)?.address ?? values.pickupPoint;
+  return pickup === "" ? null : whole({ street, city, zipCode });
+}
+
+const whole = (typed: unknown): Address | null => z.safeParse(Address, typed).data ?? null;
 
 /** The inputs of the form by the fields of the call. */
 const inputs: Record<string, string> = {

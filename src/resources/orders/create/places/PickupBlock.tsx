@@ -11,10 +11,10 @@ import {
   type OrderValues,
   otherPickups,
   paymentTypeOf,
+  pickupNames,
   pickupOf,
 } from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
-import { pickupNames } from "#src/resources/orders/create/places/addresses.ts";
 import { FieldGrid, messageOf, Problem, Section } from "#src/resources/orders/create/Section.tsx";
 
 /** Where the driver gets it: one of the company's locations, any other place, or nowhere: the driver has it. */

@@ -7,10 +7,14 @@ import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import { goesToLocation, type OrderValues, pickupOf } from "#src/resources/orders/create/orderValues.ts";
+import {
+  goesToLocation,
+  type OrderValues,
+  pickupOf,
+  receiverNames,
+} from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
 import { FieldGrid, messageOf, Problem, Section } from "#src/resources/orders/create/Section.tsx";
-import { receiverNames } from "./addresses.ts";
 
 /** Who gets it. Before the company's settings are there, a person as ever. */
 export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {

@@ -1,9 +1,11 @@
 import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { type FieldValues, useWatch } from "react-hook-form";
 import { canRenew, canReturn, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { CheckboxInput, FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import {
   type CancelChoices,
   cancelled,
@@ -15,7 +17,7 @@ import {
   payments,
   renewals,
 } from "./cancelChoices.ts";
-import { type DialogProps, OrderDialog, useOrder } from "./OrderDialog.tsx";
+import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Cancels an order, or sends it back to new; says before what will come of it. */
 export const CancelDialog = ({ onClose }: DialogProps) => {
@@ -38,6 +40,24 @@ export const CancelDialog = ({ onClose }: DialogProps) => {
       onClose={onClose}
     >
       <CancelInputs order={order} />
+    </OrderDialog>
+  );
+};
+
+/** Notes that the receiver of a cancelled order was told. */
+export const ContactClientDialog = ({ onClose }: DialogProps) => {
+  const translate = useTranslate();
+  return (
+    <OrderDialog
+      startsAtSubmit
+      call="contactOrderClient"
+      words="orderActions.contactClient"
+      record={{ comment: "" }}
+      toInput={({ comment }) => ({ comment: comment?.trim() || undefined })}
+      onClose={onClose}
+    >
+      <Typography variant="body1">{translate("orderActions.contactClient.meaning")}</Typography>
+      <NoteInput source="comment" label="orderActions.comment" />
     </OrderDialog>
   );
 };

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { type DisabledReason, type OrderAction, orderActions } from "#contract/orders/availableActions.ts";
-import { shownActions } from "#src/resources/orders/commands/shownActions.ts";
+import {
+  type DisabledReason,
+  type OrderAction,
+  offeredActions,
+  orderActions,
+} from "#contract/orders/availableActions.ts";
 
 const verdicts = (own: Partial<Record<OrderAction, DisabledReason>>) =>
   ({ ...Object.fromEntries(orderActions.map((action) => [action, null])), ...own }) as Record<
@@ -9,23 +13,23 @@ const verdicts = (own: Partial<Record<OrderAction, DisabledReason>>) =>
   >;
 
 test("what the account may never do is not offered", () => {
-  const shown = shownActions(verdicts({ cancel: "permission", changeDriver: "operatorsOnly" }));
+  const shown = offeredActions(verdicts({ cancel: "permission", changeDriver: "operatorsOnly" }));
   expect(shown).not.toContain("cancel");
   expect(shown).not.toContain("changeDriver");
 });
 
 test("what the order does not allow is offered with its reason", () => {
-  const shown = shownActions(verdicts({ cancel: "status", label: "noPickupPoint", verifyPickup: "noPin" }));
+  const shown = offeredActions(verdicts({ cancel: "status", label: "noPickupPoint", verifyPickup: "noPin" }));
   expect(shown).toEqual(expect.arrayContaining(["cancel", "label", "verifyPickup"]));
 });
 
 test("one of hold and release is offered, and what few orders need only on those", () => {
-  const free = shownActions(
+  const free = offeredActions(
     verdicts({ release: "notHeld", unlockPin: "pinNotLocked", contactClient: "status", edit: "status" }),
   );
   expect(free).toEqual(["cancel", "hold", "changeDriver", "verifyPickup", "route", "label"]);
-  const held = shownActions(verdicts({ hold: "alreadyHeld", verifyPickup: "held" }));
+  const held = offeredActions(verdicts({ hold: "alreadyHeld", verifyPickup: "held" }));
   expect(held).toContain("release");
   expect(held).not.toContain("hold");
-  expect(shownActions(verdicts({ contactClient: "alreadyContacted" }))).toContain("contactClient");
+  expect(offeredActions(verdicts({ contactClient: "alreadyContacted" }))).toContain("contactClient");
 });

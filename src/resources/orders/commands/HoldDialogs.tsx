@@ -1,14 +1,17 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FieldProblem } from "#contract/errorBody.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
+import { HoldPeriods } from "#src/resources/orders/show/Histories.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { localText, stampText } from "#src/ui/warsawTime.ts";
 import { holdEnd, holdPresets, holdProblem, inMinutes } from "./holdTime.ts";
-import { type DialogProps, OrderDialog, useOrder } from "./OrderDialog.tsx";
-import { PastHolds } from "./PastHolds.tsx";
+import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Puts an order aside until a time. */
 export const HoldDialog = ({ onClose }: DialogProps) => {
@@ -32,6 +35,18 @@ export const HoldDialog = ({ onClose }: DialogProps) => {
       <HoldEndInput />
       <NoteInput source="notes" label="orderActions.hold.note" />
       <PastHolds order={order} title="orderActions.hold.history" />
+    </OrderDialog>
+  );
+};
+
+/** Lets a held order go on; shows why it was held. */
+export const ReleaseDialog = ({ onClose }: DialogProps) => {
+  const translate = useTranslate();
+  const order = useOrder();
+  return (
+    <OrderDialog startsAtSubmit call="releaseOrder" words="orderActions.release" onClose={onClose}>
+      <Typography variant="body1">{translate("orderActions.release.meaning")}</Typography>
+      <PastHolds order={order} title="orderActions.release.history" />
     </OrderDialog>
   );
 };
@@ -77,3 +92,26 @@ function HoldEndInput() {
     </Box>
   );
 }
+
+/** The holds of an order so far. `title` is a key. */
+function PastHolds({ order: { onHoldHistory }, title }: { order: OrderInfo; title: string }) {
+  const translate = useTranslate();
+  if (!onHoldHistory || onHoldHistory.length === 0) return null;
+  return (
+    <Box component="section" sx={frame}>
+      <h3>{translate(title)}</h3>
+      <HoldPeriods periods={onHoldHistory} />
+    </Box>
+  );
+}
+
+const frame = {
+  typography: "body2",
+  h3: { m: 0, mb: 0.5, fontSize: 12, fontWeight: 600, color: "text.secondary" },
+  // A list that scrolls is reached by keyboard through its tab stop; this one is short, and the dialog itself scrolls.
+  ul: { m: 0, p: 0 },
+  li: { listStyle: "none", py: 0.5, overflowWrap: "anywhere" },
+  "small, time": { color: "text.secondary" },
+  small: { display: "block", fontSize: 12 },
+  ".said": { display: "block", whiteSpace: "pre-wrap" },
+};

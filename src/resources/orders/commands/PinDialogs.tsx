@@ -1,10 +1,12 @@
 import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 import { useTranslate } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { FormTextInput } from "#src/forms/inputs.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { type DialogProps, OrderDialog, useOrder } from "./OrderDialog.tsx";
+import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Proves by the PIN that the parcel was picked up. */
 export const VerifyPickupDialog = ({ onClose }: DialogProps) => {
@@ -19,6 +21,16 @@ export const VerifyPickupDialog = ({ onClose }: DialogProps) => {
       onClose={onClose}
     >
       <PinInput isLocked={pinLockedAt !== null} />
+    </OrderDialog>
+  );
+};
+
+/** Allows more tries of a PIN that too many wrong ones have locked. */
+export const UnlockPinDialog = ({ onClose }: DialogProps) => {
+  const translate = useTranslate();
+  return (
+    <OrderDialog startsAtSubmit call="unlockOrderPin" words="orderActions.unlockPin" onClose={onClose}>
+      <Typography variant="body1">{translate("orderActions.unlockPin.meaning")}</Typography>
     </OrderDialog>
   );
 };

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRecordContext, useTranslate } from "react-admin";
+import type { Conflict } from "#contract/errorBody.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+/** The order in context: what the blocks of its details and the dialogs of its actions are about. */
+export function useOrder(): OrderInfo {
+  const order = useRecordContext<OrderInfo>();
+  if (!order) throw new Error("No order in context");
+  return order;
+}
+
+/** Fetches an order in full; the socket's events refetch it while it is on the screen. */
+export function useOrderInfo(orderId: string) {
+  const { orderInfo } = useCalls();
+  return useQuery({
+    queryKey: keys.orders.info(orderId),
+    queryFn: ({ signal }) => orderInfo({ orderId }, { signal }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The sentence about who changed the order meanwhile and what they did; `sentence` has a place for each of them. */
+export function useConflictText(
+  sentence: "orderActions.conflict" | "orders.comments.changed",
+): (conflict: Conflict) => string {
+  const translate = useTranslate();
+  const words = useWords("orders.comments");
+  return ({ by, event, at }) =>
+    translate(sentence, {
+      by: by ?? words("somebody"),
+      event: translate(`orders.events.${event}`, { _: words("changedSomething") }),
+      moment: stampText(at),
+    });
+}
