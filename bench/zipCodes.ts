@@ -98,7 +98,7 @@ await bench(async ({ pool, bare, service }) => {
   if (file) {
     const { name, bytes } = await readPostalFile(file);
     const rows = parseGeoNames(bytes, name);
-    await importPostalCodes({ pool, rows, now: new Date(), tell: () => {} });
+    await importPostalCodes({ pool, rows, now: new Date(), log: () => {} });
   } else {
     const seeding = await service({ SEED: "demo", SEED_ORDERS: "1" });
     await seeding.stop();

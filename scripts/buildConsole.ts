@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkout, StartError } from "#server/config.ts";
+import { projectRoot, StartError } from "#server/config.ts";
 
 const sources = ["src", "contract", "locales", "public", "index.html", "vite.config.ts", "package-lock.json"];
-const stamp = join(checkout, "dist/.sources");
+const stamp = join(projectRoot, "dist/.sources");
 
 /** Builds the console into `dist`, unless it was built from just these sources. */
 export async function buildConsole(): Promise<void> {
@@ -22,30 +22,30 @@ function hashSources(): string {
   for (const file of sources.flatMap(filesOf))
     hash
       .update(`${file}\0`)
-      .update(readFileSync(join(checkout, file)))
+      .update(readFileSync(join(projectRoot, file)))
       .update("\0");
   return hash.digest("hex");
 }
 
 function filesOf(source: string): string[] {
-  const path = join(checkout, source);
+  const path = join(projectRoot, source);
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [source];
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(checkout.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(projectRoot.length + 1))
     .sort();
 }
 
 // A process of its own: what a build leaves in memory is not the service's.
 async function runVite(): Promise<void> {
-  const program = join(checkout, "node_modules/vite/bin/vite.js");
+  const program = join(projectRoot, "node_modules/vite/bin/vite.js");
   if (!existsSync(program)) {
     throw new StartError("The console must be built, and vite is not installed: run `npm ci --include=dev`.");
   }
   const child = spawn(process.execPath, [program, "build", "--logLevel", "warn"], {
-    cwd: checkout,
+    cwd: projectRoot,
     stdio: ["ignore", "inherit", "inherit"],
     // Under NODE_ENV=development React would be built in its slow form.
     env: { ...process.env, NODE_ENV: "production" },

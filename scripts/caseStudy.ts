@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { caseStudy as say } from "#locales/pl/caseStudy.ts";
-import { checkout } from "#server/config.ts";
+import { projectRoot } from "#server/config.ts";
 import { closePdf, mm, openPdf } from "#server/integrations/pdf.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { firstPage } from "./caseStudy/firstPage.ts";
@@ -19,4 +19,4 @@ const pdf = openPdf({
 firstPage(pdf);
 pdf.addPage({ size: [210 * mm, 297 * mm], margin: 0 });
 secondPage(pdf);
-writeFileSync(path.join(checkout, "public", "case-study.pdf"), await closePdf(pdf));
+writeFileSync(path.join(projectRoot, "public", "case-study.pdf"), await closePdf(pdf));

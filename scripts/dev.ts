@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "vite";
-import { checkout, readConfig, StartError } from "#server/config.ts";
+import { projectRoot, readConfig, StartError } from "#server/config.ts";
 
 /** `npm run dev`: the service restarts and the console reloads as their sources are saved. */
 try {
   const { host, port } = readConfig(process.env);
   const target = `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
   const service = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/main.ts"], {
-    cwd: checkout,
+    cwd: projectRoot,
     stdio: "inherit",
   });
   const screens = await createServer({
-    root: checkout,
+    root: projectRoot,
     server: { host, proxy: { "/api": target, "/socket.io": { target, ws: true } } },
   });
   await screens.listen();

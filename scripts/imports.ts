@@ -6,12 +6,12 @@ export const specifiersIn = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"\n]+)"/g)].map(([, specifier = ""]) => specifier);
 
 /** The source files of a checkout and their text, by path relative to it, with slashes. */
-export function sourceFiles(checkout: string): Map<string, string> {
+export function sourceFiles(projectRoot: string): Map<string, string> {
   const files = globSync("{contract,locales,server,simulator,src,tests,bench,scripts}/**/*.{ts,tsx}", {
-    cwd: checkout,
+    cwd: projectRoot,
   });
   return new Map(
-    files.map((file) => [file.split(path.sep).join("/"), readFileSync(path.join(checkout, file), "utf8")]),
+    files.map((file) => [file.split(path.sep).join("/"), readFileSync(path.join(projectRoot, file), "utf8")]),
   );
 }
 

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { checkout } from "#server/config.ts";
+import { projectRoot } from "#server/config.ts";
 import { type Report, type Step, summary } from "./testSummary.ts";
 
 /**
  * `npm test`: the static checks, beside them the build of the console and then the tests. What is added on the
  * command line (files, `--project`) goes to vitest.
  */
-const reportFile = join(checkout, "node_modules/.cache/vitest-report.json");
+const reportFile = join(projectRoot, "node_modules/.cache/vitest-report.json");
 const running = new Set<ChildProcess>();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
@@ -42,9 +42,9 @@ async function buildAndTest(): Promise<Step[]> {
 /** Runs a program of the project. What it says is shown as it comes, or held until it is known to have failed. */
 async function run(name: string, [program = "", ...options]: string[], output?: "shown"): Promise<Step> {
   const began = performance.now();
-  const command = program === "node" ? process.execPath : join(checkout, "node_modules/.bin", program);
+  const command = program === "node" ? process.execPath : join(projectRoot, "node_modules/.bin", program);
   const child = spawn(command, options, {
-    cwd: checkout,
+    cwd: projectRoot,
     stdio: output === "shown" ? "inherit" : ["ignore", "pipe", "pipe"],
   });
   running.add(child);

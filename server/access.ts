@@ -1,7 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { CanView } from "#contract/permissions.ts";
 
-/** What part of the world an account reaches, and what it may see there. */
+/**
+ * The companies, regions and locations whose records an account may see, and the fields it may see of them.
+ * "*" is all; a list holds ids, of regions their names.
+ */
 export type Access = {
   companies: "*" | readonly string[];
   /** Names of regions. */
@@ -10,16 +13,22 @@ export type Access = {
   mask: CanView;
 };
 
-/** What decides whether a record is within reach. */
+/** The keys of a record that its visibility depends on. */
 export type AccessKeys = { companyId: string; region: string; locationId: string | null };
 
-/** For one record at hand: sockets and events. Says the same as `accessSql`, which a test holds it to. */
+/**
+ * Whether the access includes a record that is already loaded (socket messages, events). Must agree with
+ * `accessSql`; a property test compares the two.
+ */
 export const maySee = (access: Access, keys: AccessKeys): boolean =>
   reaches(access.companies, keys.companyId) &&
   reaches(access.regions, keys.region) &&
   reaches(access.locations, keys.locationId);
 
-/** For lists and single records: a condition over the columns that hold the keys. */
+/**
+ * The same as a condition for a query, over the columns that hold the keys. A key without a column is not
+ * checked.
+ */
 export const accessSql = (
   access: Access,
   columns: { companyId: SQLWrapper; region?: SQLWrapper; locationId?: SQLWrapper },
@@ -33,10 +42,10 @@ export const accessSql = (
     sql` and `,
   );
 
-/** The condition of one key alone, for records that have no other. */
+/** `accessSql` for a single key, for tables that have no other. */
 export const within = (reach: "*" | readonly string[], column: SQLWrapper): SQL =>
   reach === "*" ? sql`true` : sql`coalesce(${column} = any(${sql.param([...reach])}::text[]), false)`;
 
-/** Whether one key alone is within reach; says the same as `within`. */
+/** `maySee` for a single key; agrees with `within`. */
 export const reaches = (reach: "*" | readonly string[], key: string | null): boolean =>
   reach === "*" || (key !== null && reach.includes(key));

@@ -20,7 +20,7 @@ import { registerRoutes } from "#server/http/registerRoutes.ts";
 import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/caller.ts";
-import { againstFloods } from "#server/modules/driverApp/flood.ts";
+import { withRateLimit } from "#server/modules/driverApp/flood.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
 import { authenticate, liveCallers } from "#server/modules/session/caller.ts";
@@ -33,17 +33,20 @@ export type AppOptions = {
   clock: Clock;
   places: Places;
   version: string;
-  /** Addresses of proxies whose word on the client's address counts. */
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
-  /** Where the built console lies; null serves the API alone. */
+  /** Folder of the built console; null serves the API alone. */
   consoleFolder: string | null;
 };
 
 const bodyLimit = 1024 * 1024;
-/** Node takes no longer ones; Fastify's own limit of a parameter answers by repeating it. */
-const longestUrl = 16_384;
+/**
+ * Node's own limit for a request line. Fastify's default limit of a path parameter is lower, and its error
+ * would repeat the parameter to the caller.
+ */
+const maxUrlLength = 16_384;
 
-/** The whole service on one page; it does not listen yet. */
+/** Assembles the service: plugins, sockets, the tail of the event log, routes. It does not listen yet. */
 export async function buildApp({ pool, log, clock, places, version, trustProxy, consoleFolder }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -54,7 +57,7 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     genReqId: () => ulid(),
     rewriteUrl: decodableUrl,
-    routerOptions: { querystringParser: parseQuery, maxParamLength: longestUrl },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: maxUrlLength },
   });
   const report = (error: unknown) => app.log.error({ err: error }, "live updates");
 
@@ -83,7 +86,8 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
   );
   const subscriber = {
     publish: async (events: LoggedEvent[]) => {
-      // Only the consoles need the database: when they reject, the phones have heard nothing either.
+      // Only the consoles' part reads the database and can fail. It goes first, so that a batch that is
+      // published again has not reached the phones before.
       await consoles.publish(events);
       phones.publish(events);
     },
@@ -102,7 +106,7 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
     await sockets.close();
   });
 
-  const sessions = { account: authenticate, driver: againstFloods(authenticateDriver) };
+  const sessions = { account: authenticate, driver: withRateLimit(authenticateDriver) };
   const routes = allRoutes({ pool, places, version });
   registerRoutes(app, { pool, clock, announce }, sessions, routes);
   registerDownloads(app, { pool, clock, liveCallers }, reports);

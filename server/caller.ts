@@ -3,22 +3,22 @@ import type { Permissions } from "#contract/permissions.ts";
 import type { SessionUser, UserType } from "#contract/session.ts";
 import type { Access } from "#server/access.ts";
 
-/** Who makes a request: computed once from its session. */
+/** The account that makes a request; computed once per request from its session. */
 export type Caller = {
   accountId: string;
   sessionId: string;
   email: string;
-  /** What the log calls them. */
+  /** The name written to the event log. */
   name: string;
   userType: UserType;
-  /** Whether it is a program with a key, and no person who signed in. */
+  /** True for an API key, false for a person who signed in. */
   isKey: boolean;
   permissions: Permissions;
   access: Access;
   user: SessionUser;
 };
 
-/** A driver's phone that makes a request. */
+/** The driver whose phone makes a request. */
 export type DriverCaller = {
   /** The driver's id. */
   accountId: string;

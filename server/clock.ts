@@ -1,4 +1,4 @@
-/** The only source of "now" for the rules, so that a test can set it. */
+/** The current time, injected so that tests can set it; rules and commands use no other. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

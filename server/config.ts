@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 
-/** What stops a start with a sentence for a person instead of a stack. */
+/** An error whose message is meant for whoever starts the service: it is printed without a stack trace. */
 export class StartError extends Error {}
 
-/** Every setting that is wrong, one sentence each. */
+/** Wrong settings; `problems` has one sentence for each. */
 export class ConfigError extends StartError {
   readonly problems: string[];
 
@@ -17,7 +17,7 @@ export class ConfigError extends StartError {
 export type Config = {
   production: boolean;
   host: string;
-  /** 0 lets the system choose a free one. */
+  /** 0: the system chooses a free one. */
   port: number;
   /** Absolute. Holds the embedded PostgreSQL, its log and the lock of the running service. */
   dataDir: string;
@@ -25,12 +25,12 @@ export type Config = {
   databaseUrl?: string;
   seed: "demo" | "none";
   seedOrders: number;
-  /** Of the demo world; it has one in each region at least. */
+  /** Number of drivers in the demo data; at least one per region is always made. */
   seedDrivers: number;
   simulator: boolean;
-  /** How much faster than life the simulator's drivers drive and handle parcels. */
+  /** Factor by which the simulator's drivers drive and handle parcels faster than in reality. */
   simulatorSpeed: number;
-  /** What everybody in the simulator decides follows from it. */
+  /** Seed of the simulator's random decisions. */
   simulatorSeed: number;
   logLevel: (typeof logLevels)[number];
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
@@ -38,19 +38,25 @@ export type Config = {
   places: PlacesSettings;
 };
 
-/** Who answers where an address is and how far it is by road. The URLs have no slash at their end. */
+/** Which service geocodes addresses and measures distances by road. URLs have no trailing slash. */
 export type PlacesSettings = {
   geocoder: { kind: "embedded" } | { kind: "nominatim" | "photon"; url: string };
   routing: { kind: "straight" } | { kind: "osrm"; url: string };
 };
 
-/** What needs nobody else. */
-export const ownPlaces: PlacesSettings = { geocoder: { kind: "embedded" }, routing: { kind: "straight" } };
+/** The defaults, which need no other service. */
+export const embeddedPlaces: PlacesSettings = {
+  geocoder: { kind: "embedded" },
+  routing: { kind: "straight" },
+};
 
-/** The folder that holds package.json. */
-export const checkout = resolve(import.meta.dirname, "..");
+/** Root folder of the project: it holds package.json. */
+export const projectRoot = resolve(import.meta.dirname, "..");
 
-/** The only reader of the environment. Throws ConfigError that lists every wrong setting at once. */
+/**
+ * Reads the configuration; nothing else reads the environment. Throws a ConfigError that lists every wrong
+ * setting.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
   const read = <T>(
@@ -78,11 +84,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return {
       geocoder:
         geocoder === "embedded"
-          ? ownPlaces.geocoder
+          ? embeddedPlaces.geocoder
           : { kind: geocoder, url: webUrl("GEOCODER_URL", `GEOCODER is ${geocoder}`) },
       routing:
         routing === "straight"
-          ? ownPlaces.routing
+          ? embeddedPlaces.routing
           : { kind: routing, url: webUrl("ROUTING_URL", `ROUTING is ${routing}`) },
     };
   };
@@ -93,7 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     host: read("HOST", "127.0.0.1", hostName, "an address or a host name"),
     port: read("PORT", 3000, wholeNumber(0, 65_535), "a whole number from 0 to 65535"),
-    dataDir: resolve(checkout, env.DATA_DIR?.trim() || "data"),
+    dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || "data"),
     databaseUrl: read("DATABASE_URL", undefined, postgresUrl, "like postgres://user:password@host:5432/name"),
     seed: read("SEED", production ? "none" : "demo", oneOf(["demo", "none"]), "demo or none"),
     seedOrders: read("SEED_ORDERS", 3000, wholeNumber(0, 1_000_000), "a whole number from 0 to 1000000"),
@@ -131,10 +137,10 @@ function oneOf<const T extends string>(words: readonly T[]) {
   return (text: string): T | undefined => words.find((word) => word === text);
 }
 
-function wholeNumber(least: number, most: number) {
+function wholeNumber(min: number, max: number) {
   return (text: string): number | undefined => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? value : undefined;
+    return value >= min && value <= max ? value : undefined;
   };
 }
 
@@ -142,10 +148,10 @@ function hostName(text: string): string | undefined {
   return isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
 }
 
-// Its text is never repeated in a message: it holds a password.
+// The value is left out of error messages because it can hold a password.
 function postgresUrl(text: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(text)) return undefined;
-  // A socket's folder is named in the query, and then nothing stands between "@" and "/".
+  // For a unix socket the host is empty ("@/") and its folder is in the query, which URL.canParse rejects.
   return URL.canParse(text.replace("@/", "@localhost/")) ? text : undefined;
 }
 

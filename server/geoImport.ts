@@ -7,7 +7,7 @@ import { loadOptional } from "./loadOptional.ts";
 
 /** `npm run geo:import [file]`: Poland's postal codes from GeoNames, from a file (zip or text) or from their site. */
 const began = performance.now();
-const tell = (line: string) => {
+const log = (line: string) => {
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   process.stdout.write(`${seconds.padStart(6)} s  ${line}\n`);
 };
@@ -20,15 +20,15 @@ try {
     loadImport,
     "The import of postal codes",
   );
-  tell(`Reading ${path ?? source} …`);
+  log(`Reading ${path ?? source} …`);
   const { name, bytes } = await readPostalFile(path);
   const rows = parseGeoNames(bytes, name);
-  tell(`${rows.length} places read from ${name}.`);
+  log(`${rows.length} places read from ${name}.`);
   const database = await openDatabase(readConfig(process.env), { join: true });
   try {
     await migrate(database.pool);
-    const { codes, places } = await importPostalCodes({ pool: database.pool, rows, now: new Date(), tell });
-    tell(`Done: ${codes} postal codes of ${places} places. Postal codes © GeoNames, CC BY 4.0`);
+    const { codes, places } = await importPostalCodes({ pool: database.pool, rows, now: new Date(), log });
+    log(`Done: ${codes} postal codes of ${places} places. Postal codes © GeoNames, CC BY 4.0`);
   } finally {
     await database.stop();
   }

@@ -1,6 +1,6 @@
 import { StartError } from "./config.ts";
 
-/** Loads what needs packages that a small installation leaves out. Throws a StartError that says how to get them. */
+/** Imports a module that needs optional packages. Throws a StartError that names the missing package. */
 export async function loadOptional<Module>(load: () => Promise<Module>, what: string): Promise<Module> {
   try {
     return await load();

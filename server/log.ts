@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 import { loadOptional } from "./loadOptional.ts";
 
-/** Lines for people, and in production one JSON object per line for machines. */
+/** The process's logger: readable lines in development, one JSON object per line in production. */
 export async function openLog({ logLevel: level, production }: Config): Promise<Logger> {
   if (production) return pino({ level });
   const { default: pretty } = await loadOptional(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
-import { type Config, checkout, readConfig, StartError } from "./config.ts";
+import { type Config, projectRoot, readConfig, StartError } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { demoAccounts } from "./demo/accounts.ts";
@@ -12,10 +12,10 @@ import { openPlaces } from "./integrations/openPlaces.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { loadOptional } from "./loadOptional.ts";
 import { openLog } from "./log.ts";
-import { live } from "./shutdown.ts";
+import { runUntilShutdown } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
 
-live(async (onClose) => {
+runUntilShutdown(async (onClose) => {
   const config = readConfig(process.env);
   const log = await openLog(config);
   const onError = (error: Error) => log.warn(`The database cut a connection: ${error.message}`);
@@ -25,14 +25,14 @@ live(async (onClose) => {
   const { pool } = database;
   await migrate(pool);
   if (config.seed === "demo") {
-    // Loaded only when asked for: its names and words take tens of megabytes.
+    // Imported on demand: the demo's names and texts take tens of megabytes of memory.
     const { seedDemo } = await loadOptional(() => import("./demo/seed.ts"), "The demo (SEED=demo)");
     const { seedOrders, seedDrivers } = config;
     await seedDemo({ pool, now: systemClock(), orders: seedOrders, drivers: seedDrivers, log });
   }
 
-  const { version } = JSON.parse(readFileSync(join(checkout, "package.json"), "utf8"));
-  const dist = join(checkout, "dist");
+  const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+  const dist = join(projectRoot, "dist");
   const consoleFolder = existsSync(join(dist, "index.html")) ? dist : null;
   const { trustProxy } = config;
   const places = openPlaces({
@@ -65,7 +65,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-// Someone may be reading a long download slowly.
+// A slow download would keep the server open; after five seconds its connection is cut.
 async function close(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), 5_000);
   await app.close();
@@ -75,7 +75,7 @@ async function close(app: FastifyInstance): Promise<void> {
 const isSimulated = ({ simulator, seed }: Config): boolean => simulator && seed === "demo";
 
 function readyText(config: Config, address: string): string {
-  // Counted from the start of the process.
+  // performance.now() counts from the start of the process.
   const seconds = (performance.now() / 1000).toFixed(1);
   const lines = [`eDelivery Console is ready at ${address} (in ${seconds} s)`];
   if (config.seed === "demo") {

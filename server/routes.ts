@@ -20,7 +20,7 @@ import { reports } from "#server/reports/reports.ts";
 
 type Dependencies = { pool: Pool; places: Places; version: string };
 
-/** Every call of the contract, and how it is served. */
+/** The routes of all calls of the contract. */
 export const allRoutes = ({ pool, places, version }: Dependencies): Route[] => [
   healthRoute(version),
   ...sessionRoutes(pool),

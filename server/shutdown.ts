@@ -1,13 +1,16 @@
 import { ConfigError, StartError } from "./config.ts";
 
-/** Registers how to close what was opened. Throws when the process is already ending, so that the start stops there. */
+/**
+ * Registers a function that closes what was just opened. Throws if the process is already shutting down,
+ * which ends the start.
+ */
 export type OnClose = (close: () => Promise<unknown>) => void;
 
 /**
- * Runs a start and ends the process in order on Ctrl-C, SIGTERM, SIGHUP or an error that nobody caught: what was
- * opened last is closed first. A further Ctrl-C gives up waiting for the step at hand and goes on to the next.
+ * Runs `start` and shuts the process down on Ctrl-C, SIGTERM, SIGHUP or an uncaught error: the registered
+ * functions are called in reverse order. A further Ctrl-C skips the one that is running.
  */
-export function live(start: (onClose: OnClose) => Promise<void>): void {
+export function runUntilShutdown(start: (onClose: OnClose) => Promise<void>): void {
   const steps: (() => Promise<unknown>)[] = [];
   let endingSince: number | undefined;
   let skipStep = () => {};
@@ -45,12 +48,14 @@ export function live(start: (onClose: OnClose) => Promise<void>): void {
     steps.push(close);
     if (endingSince !== undefined) throw new StartError("Stopped while starting.");
   });
-  // The last step to close: an early end waits for what is just being opened, and that is closed too.
+  // Called last: a shutdown during the start waits until the start has failed, so that what it was just
+  // opening is closed too.
   steps.unshift(() => starting.catch(() => {}));
   starting.catch(fail);
 }
 
-// Milliseconds. The terminal signals npm and its child, and npm forwards the signal: one Ctrl-C arrives twice.
+// Milliseconds. The terminal signals npm and its child, and npm forwards the signal, so one Ctrl-C can arrive
+// twice.
 const sameKeystroke = 500;
 
 function printError(error: unknown): void {

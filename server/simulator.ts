@@ -3,18 +3,21 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { FastifyBaseLogger } from "fastify";
-import { type Config, checkout } from "./config.ts";
-
-/** Milliseconds before one that ended by itself is started anew, and that a stop waits for its summary. */
-const restartDelay = 10_000;
-const patience = 2_000;
-
-/** The exit code of a simulator that has nothing to do here: nobody may sign in. */
-const nothingToDo = 2;
+import { type Config, projectRoot } from "./config.ts";
 
 /**
- * Runs the simulator beside the service, as a process that knows only its address. It ends with the service, however
- * that ends, because its standard input does. Answers how to stop it.
+ * Milliseconds before a simulator that ended by itself is started again, and milliseconds that a stop waits
+ * for it to print its summary.
+ */
+const restartDelay = 10_000;
+const stopTimeout = 2_000;
+
+/** Exit code by which the simulator says that nobody can sign in here; starting it again would not help. */
+const exitNothingToDo = 2;
+
+/**
+ * Runs the simulator as a child process that knows only the service's address. It ends when its standard
+ * input closes, so it never outlives the service. Returns a function that stops it.
  */
 export function startSimulator(
   address: string,
@@ -29,13 +32,13 @@ export function startSimulator(
     child = spawn(
       process.execPath,
       [
-        join(checkout, "simulator/main.ts"),
+        join(projectRoot, "simulator/main.ts"),
         ...["--url", reachable(address)],
         ...["--speed", String(simulatorSpeed)],
         ...["--seed", String(simulatorSeed)],
         "--quiet",
       ],
-      // A group of its own: a Ctrl-C in the terminal is for the service to pass on.
+      // Its own process group: Ctrl-C must reach the service alone, which then stops the simulator.
       { stdio: ["pipe", "pipe", "pipe"], detached: true },
     );
     child.stdin?.on("error", () => {});
@@ -45,12 +48,12 @@ export function startSimulator(
     child.on("error", (error) => log.warn(`The simulator can't be started: ${error.message}`));
     child.on("exit", (code, signal) => {
       if (isStopping) return;
-      const again = code !== nothingToDo;
-      const then = again
+      const restarts = code !== exitNothingToDo;
+      const then = restarts
         ? `It starts again in ${restartDelay / 1000} s.`
         : "It finds nobody to act for here.";
       log.warn(`The simulator ended (${signal ?? code}). ${then}`);
-      if (again) restart = setTimeout(start, restartDelay);
+      if (restarts) restart = setTimeout(start, restartDelay);
     });
   };
   start();
@@ -59,13 +62,13 @@ export function startSimulator(
     isStopping = true;
     clearTimeout(restart);
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const kill = setTimeout(() => child.kill("SIGKILL"), patience);
+    const kill = setTimeout(() => child.kill("SIGKILL"), stopTimeout);
     child.stdin?.end();
     await once(child, "exit");
     clearTimeout(kill);
   };
 }
 
-/** Where a service listens on all addresses, this machine's own is one of them. */
+/** A wildcard address can't be connected to; the loopback address reaches the same server. */
 const reachable = (address: string): string =>
   address.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");

@@ -5,16 +5,20 @@ import { prepared } from "#server/database/handles.ts";
 import { idempotencyKeys } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
-/** Milliseconds for which a saved response counts; housekeeping deletes older ones. */
+/** Milliseconds that a saved response is valid; housekeeping deletes older ones. */
 const retention = 24 * 3_600_000;
 
 /** A request that carries an Idempotency-Key. */
-export type Attempt = { accountId: string; key: string; call: string; body: unknown; now: Date };
+export type IdempotentRequest = { accountId: string; key: string; call: string; body: unknown; now: Date };
 
-/** The first request with a key acts and saves its response in the same transaction; a repeated one gets that response. */
-export async function actOnce(
+/**
+ * Runs `act` for the first request with a key and saves its response in the same transaction; repeated
+ * requests get the saved response. A request whose first one is still running is rejected with
+ * `request_in_progress`.
+ */
+export async function runOnce(
   transaction: Transaction,
-  { accountId, key, call, body, now }: Attempt,
+  { accountId, key, call, body, now }: IdempotentRequest,
   act: (transaction: Transaction) => Promise<unknown>,
 ): Promise<unknown> {
   const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${`${accountId} ${key}`}, 0)) as free`;
@@ -29,7 +33,7 @@ export async function actOnce(
     return saved.answer;
   }
   const response = await act(transaction);
-  // A row that is there nevertheless is older than the retention.
+  // A conflict can only be a saved response that has expired.
   await transaction.execute(sql`
     insert into idempotency_keys (account_id, key, call, body_hash, answer, created_at)
     values (${accountId}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(response)}, ${now})

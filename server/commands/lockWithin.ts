@@ -11,7 +11,9 @@ type VersionedTable = PgTable & {
   $inferSelect: { id: string; version: number };
 };
 
-/** A kind of record that commands change: what lies within an access, and how it is named to the caller. */
+/**
+ * How a versioned table is locked: its access condition, its subject in the event log, and its error codes.
+ */
 export type Lockable<Table extends VersionedTable> = {
   table: Table;
   within: (access: Access) => SQL;
@@ -22,8 +24,9 @@ export type Lockable<Table extends VersionedTable> = {
 };
 
 /**
- * Loads and locks one record within the access, in one query: an unknown and a foreign one are the same 404. With the
- * version that the person saw, a record that was changed since is refused, and the event that won is named.
+ * Loads a record within the access and locks it, in one query: unknown and inaccessible records give the same
+ * 404. If `expectedVersion` differs from the record's, throws the kind's `changed` error with the event that
+ * changed it last.
  */
 export async function lockWithin<Table extends VersionedTable>(
   transaction: Transaction,
@@ -37,14 +40,14 @@ export async function lockWithin<Table extends VersionedTable>(
     .from<PgTable>(kind.table)
     .where(and(eq(kind.table.id, id), kind.within(access)))
     .for("update");
-  // Drizzle does not infer the row of a table that is a type parameter.
+  // Drizzle can't infer the row type of a generic table.
   const [row] = rows as Table["$inferSelect"][];
   if (!row) throw new ApiError(kind.notFound);
   await checkVersion(transaction, access, kind, row, expectedVersion);
   return row;
 }
 
-/** The second half of `lockWithin`, for a command that refuses for other reasons first. */
+/** The version check of `lockWithin`, for a command whose other checks come first. */
 export async function checkVersion<Table extends VersionedTable>(
   transaction: Transaction,
   access: Access,

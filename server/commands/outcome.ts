@@ -1,6 +1,6 @@
 import type { NewEvent } from "#server/events/append.ts";
 
-/** What a command comes to: its response, and the events that it appends to the log. */
+/** A command's result: its response, and the events to append to the log. */
 export type Outcome<Response> =
   | { response: Response; events: readonly [NewEvent, ...NewEvent[]] }
   | Unchanged<Response>;
@@ -9,15 +9,17 @@ declare const isUnchanged: unique symbol;
 type Unchanged<Response> = {
   response: Response;
   events: readonly [];
-  /** So that no literal with an empty list passes for it. */
+  /**
+   * Keeps `{ response, events: [] }` from being assignable: a command without events must say `unchanged`.
+   */
   readonly [isUnchanged]: true;
 };
 
-/** Everything was already as the command wants it: nothing was written, so there is no event. */
+/** The result of a command that had nothing to change and therefore has no event. */
 export const unchanged = <Response>(response: Response) =>
   ({ response, events: [] as const }) as Unchanged<Response>;
 
-/** The outcome of a command that learns only from its events whether anything changed. */
+/** The result of a command whose list of events may be empty. */
 export const outcomeOf = <Response>(
   response: Response,
   [first, ...others]: readonly NewEvent[],

@@ -9,12 +9,15 @@ import {
   type Services,
   type UnloggedContext,
 } from "#server/http/route.ts";
-import { actOnce } from "./idempotency.ts";
+import { runOnce } from "./idempotency.ts";
 
 type Command = Extract<Route, { kind: "command" }>;
 type Conditions = { idempotencyKey: string | undefined; expectedVersion: number | undefined };
 
-/** One command: prepare, then everything else in one transaction, then announce that the log has grown. */
+/**
+ * Runs a command: `prepare`, then the handler, its events and the idempotency key in one transaction, then
+ * the announcement that the log has grown.
+ */
 export async function runCommand(
   { pool, announce }: Services,
   route: Command,
@@ -24,7 +27,7 @@ export async function runCommand(
 ): Promise<unknown> {
   const { now } = context;
   const caller = context.caller as Caller | DriverCaller | null;
-  const attempt = idempotencyKey &&
+  const idempotent = idempotencyKey &&
     caller &&
     !route.call.secret && {
       accountId: caller.accountId,
@@ -33,9 +36,10 @@ export async function runCommand(
       body,
       now,
     };
-  // A repeated request gets its saved response although preparing it again may fail: that error is thrown in `act`.
+  // A repeated request must get its saved response even if preparing it again fails, so an error of `prepare`
+  // is thrown inside the transaction, after the look-up.
   const prepared = await route.prepare(context, body).catch((error: unknown) => {
-    if (attempt && error instanceof ApiError) return error;
+    if (idempotent && error instanceof ApiError) return error;
     throw error;
   });
   const act = async (transaction: Transaction) => {
@@ -46,7 +50,7 @@ export async function runCommand(
     return response;
   };
   const response = await inTransaction(pool, (transaction) =>
-    attempt ? actOnce(transaction, attempt, act) : act(transaction),
+    idempotent ? runOnce(transaction, idempotent, act) : act(transaction),
   );
   announce();
   return response;

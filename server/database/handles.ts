@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 
 /**
- * What a read gets: insert, update and delete are not offered, and `execute` is for SQL that selects. A transaction can
- * be passed for it, but not the other way round.
+ * A handle for queries: it offers no insert, update or delete, and `execute` is meant for selects. A
+ * Transaction can be passed where a Reader is expected, but not the other way round.
  */
 export type Reader = Pick<
   NodePgDatabase,
@@ -15,8 +15,8 @@ export const readerOf = (pool: Pool): Reader => databaseOf(pool);
 const databases = new WeakMap<Pool | PoolClient, NodePgDatabase>();
 
 /**
- * Each statement of it commits by itself, for writes that belong to no command. It is the same one for the same pool or
- * connection, so that what is prepared on it stays prepared.
+ * A handle whose statements each commit by themselves, for writes outside of commands. The same pool or
+ * connection always gives the same handle, so that its prepared queries are reused.
  */
 export function databaseOf(connection: Pool | PoolClient): NodePgDatabase {
   const database = databases.get(connection) ?? drizzle(connection);
@@ -25,8 +25,8 @@ export function databaseOf(connection: Pool | PoolClient): NodePgDatabase {
 }
 
 /**
- * A query that runs hundreds of times a second: its text is built once for each handle and, as it has a name
- * (`.prepare(name)`), planned once for each connection. `build` may not depend on anything else.
+ * Builds a frequent query once per handle. With a name (`.prepare(name)`) PostgreSQL also plans it once per
+ * connection. `build` may depend on the handle only.
  */
 export function prepared<Query, Handle extends Reader = Reader>(build: (handle: Handle) => Query) {
   const queries = new WeakMap<Handle, Query>();

@@ -4,10 +4,13 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Pool } from "pg";
 import { ensurePartitions } from "#server/database/partitions.ts";
 
-/** Any number that nothing else of this service locks by: two processes starting at once migrate one after the other. */
+/**
+ * Advisory lock; must differ from the service's other lock numbers. Processes that start together migrate one
+ * after the other.
+ */
 const migrationLock = 8_150_001;
 
-/** Brings the database to this version's tables; does nothing where it already is. */
+/** Applies the missing migrations and creates the partitions around `now`. */
 export async function migrate(pool: Pool, now = new Date()): Promise<void> {
   const client = await pool.connect();
   try {

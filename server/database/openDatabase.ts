@@ -4,25 +4,27 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { type Config, StartError } from "#server/config.ts";
 import { type Cluster, startCluster } from "./embedded/cluster.ts";
-import { isHeld, takeLock } from "./embedded/processLock.ts";
+import { isLockHolder, takeLock } from "./embedded/processLock.ts";
 import { openPool } from "./pool.ts";
 
 export type Database = {
   pool: pg.Pool;
   url: string;
-  /** Tells a second start on the same folder where this one listens. */
+  /**
+   * Writes the service's address into the lock file, for the message of a second start on the same folder.
+   */
   announce(address: string): void;
-  /** Closes the connections, and the embedded PostgreSQL if this process is responsible for it. */
+  /** Closes the pool, and the embedded PostgreSQL if this process started or adopted it. */
   stop(): Promise<void>;
 };
 
 export type OpenOptions = {
-  /** For a command beside a running service: use its PostgreSQL instead of refusing. */
+  /** True for a command-line tool: uses the PostgreSQL of a running service instead of failing. */
   join?: boolean;
   onError?: (error: Error) => void;
 };
 
-/** Connects to DATABASE_URL, or starts or adopts the embedded PostgreSQL. What goes wrong is a StartError. */
+/** Connects to DATABASE_URL, or starts or adopts the embedded PostgreSQL. Throws a StartError. */
 export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Database> {
   if (!config.databaseUrl) return openEmbedded(config.dataDir, options);
   const { databaseUrl: url } = config;
@@ -32,23 +34,23 @@ export async function openDatabase(config: Config, options: OpenOptions = {}): P
 }
 
 async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Database> {
-  makeWritable(dataDir);
+  makeDataDir(dataDir);
   const lock = takeLock(join(dataDir, "service.lock"));
-  if (isHeld(lock) && !options.join) {
+  if (isLockHolder(lock) && !options.join) {
     const where = lock.address ? `, at ${lock.address}` : "";
     throw new StartError(`Another start is using ${dataDir}: process ${lock.pid}${where}.`);
   }
   let cluster: Cluster | undefined;
-  const leave = async () => {
-    if (isHeld(lock)) return;
+  const releaseDataDir = async () => {
+    if (isLockHolder(lock)) return;
     await cluster?.stop();
     lock.release();
   };
   try {
     cluster = await startCluster(dataDir);
-    await makeDatabase(cluster.url("postgres"));
+    await createDatabaseIfMissing(cluster.url("postgres"));
   } catch (error) {
-    await leave();
+    await releaseDataDir();
     throw error;
   }
   const url = cluster.url(name);
@@ -56,21 +58,21 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   return {
     pool,
     url,
-    announce: (address) => isHeld(lock) || lock.announce(address),
+    announce: (address) => isLockHolder(lock) || lock.announce(address),
     async stop() {
       await pool.end();
-      await leave();
+      await releaseDataDir();
     },
   };
 }
 
 const name = "edelivery";
-const oldest = 150_000;
-const patience = 5_000;
-// The server is still starting, or is not there yet.
-const passing = ["57P03", "ECONNREFUSED", "ENOENT", "ECONNRESET", "EAI_AGAIN"];
+const oldestVersion = 150_000;
+const connectTimeout = 5_000;
+// The server is still starting, or can't be reached yet.
+const transientErrors = ["57P03", "ECONNREFUSED", "ENOENT", "ECONNRESET", "EAI_AGAIN"];
 
-function makeWritable(dataDir: string): void {
+function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
@@ -79,7 +81,7 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-async function makeDatabase(url: string): Promise<void> {
+async function createDatabaseIfMissing(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
@@ -88,22 +90,23 @@ async function makeDatabase(url: string): Promise<void> {
 }
 
 async function checkServer(url: string): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + connectTimeout;
   for (;;) {
     try {
-      return await askVersion(url);
+      return await checkVersion(url);
     } catch (error) {
       if (error instanceof StartError) throw error;
-      const again = passing.includes((error as NodeJS.ErrnoException).code ?? "") && performance.now() < end;
-      if (!again)
-        throw new StartError(`The database at ${withoutPassword(url)} can't be reached: ${reason(error)}`);
+      const isTransient =
+        transientErrors.includes((error as NodeJS.ErrnoException).code ?? "") && performance.now() < end;
+      if (!isTransient)
+        throw new StartError(`The database at ${withoutPassword(url)} can't be reached: ${messageOf(error)}`);
       await pause(250);
     }
   }
 }
 
-async function askVersion(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience });
+async function checkVersion(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
   client.on("error", () => {});
   try {
     await client.connect();
@@ -111,7 +114,7 @@ async function askVersion(url: string): Promise<void> {
       "SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version",
     );
     const [server] = rows;
-    if (Number(server?.number) >= oldest) return;
+    if (Number(server?.number) >= oldestVersion) return;
     throw new StartError(
       `The database at ${withoutPassword(url)} is PostgreSQL ${server?.version}; 15 is the oldest.`,
     );
@@ -120,13 +123,13 @@ async function askVersion(url: string): Promise<void> {
   }
 }
 
-// Up to the last "@": people forget to encode one in a password.
+// Greedy up to the last "@", because people forget to encode one in a password.
 function withoutPassword(url: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/).*@/s, "$1").replace(/\?.*/s, "");
 }
 
-// A name with several addresses fails with one error per address, and no message of its own.
-function reason(error: unknown): string {
+// A host name with several addresses fails with an AggregateError, whose own message is empty.
+function messageOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);
 }

@@ -1,16 +1,16 @@
 /**
- * Whether something failed because the database can't be reached just now, or is ending: nothing is wrong with what
- * was asked of it, and later it may be asked again.
+ * Whether an error means that the database can't be reached or is shutting down; the same work may succeed
+ * later.
  */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Drizzle wraps what went wrong below it.
+  // Drizzle wraps the original error.
   if (error.cause instanceof Error) return isOutage(error.cause);
   const { code } = error as NodeJS.ErrnoException;
   return code ? codes.has(code) : noConnection.test(error.message);
 }
 
-/** Node's codes, and PostgreSQL's for shutting down, starting up and being full. */
+/** Error codes of Node, and of PostgreSQL for shutdown, startup and too many connections. */
 const codes: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -20,5 +20,5 @@ const codes: ReadonlySet<string> = new Set([
   "53300",
 ]);
 
-/** What pg says, without a code, of a connection that broke or never came. */
+/** Messages of pg for a broken or refused connection, which have no code. */
 const noConnection = /^(Connection terminated|timeout exceeded when trying to connect)/;

@@ -1,12 +1,15 @@
 import type { PoolClient } from "pg";
 
-/** Any number that nothing else of this service locks by: a start and a neighbour's housekeeping may meet here. */
+/**
+ * Advisory lock; must differ from the service's other lock numbers. A starting process and another one's
+ * housekeeping may run this at the same time.
+ */
 const partitionLock = 8_150_004;
 
 /**
- * Makes the partitions of the event log (by month) and of drivers' positions (by day) around `now`. Rows outside
- * fall into the default partition, so a clock that jumps loses nothing; they move when their partition is made. Safe
- * to repeat; call it at least monthly.
+ * Creates the partitions of the event log (by month) and of drivers' positions (by day) around `now`. Rows
+ * outside of them go to the default partition, so that a wrong clock loses nothing, and are moved once their
+ * partition exists. Can be repeated; must run at least once a month.
  */
 export async function ensurePartitions(client: PoolClient, now: Date): Promise<void> {
   await ensure(client, { table: "events", time: "at", unit: "month", past: 2, ahead: 3 }, now);
@@ -31,7 +34,7 @@ async function ensure(client: PoolClient, partitioned: Partitioned, now: Date): 
        where to_regclass($1 || to_char(start, '_YYYYMMDD')) is null`,
       [table, unit, now, past, ahead],
     );
-    for (const partition of rows) await make(client, partitioned, partition);
+    for (const partition of rows) await createPartition(client, partitioned, partition);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
@@ -41,12 +44,16 @@ async function ensure(client: PoolClient, partitioned: Partitioned, now: Date): 
 
 type Partition = { name: string; from: string; to: string };
 
-async function make(client: PoolClient, { table, time }: Partitioned, { name, from, to }: Partition) {
-  const inside = `${time} >= '${from}' and ${time} < '${to}'`;
+async function createPartition(
+  client: PoolClient,
+  { table, time }: Partitioned,
+  { name, from, to }: Partition,
+) {
+  const inRange = `${time} >= '${from}' and ${time} < '${to}'`;
   await client.query(
-    `create temp table waiting on commit drop as select * from ${table}_other where ${inside}`,
+    `create temp table waiting on commit drop as select * from ${table}_other where ${inRange}`,
   );
-  await client.query(`delete from ${table}_other where ${inside}`);
+  await client.query(`delete from ${table}_other where ${inRange}`);
   await client.query(`create table ${name} partition of ${table} for values from ('${from}') to ('${to}')`);
   await client.query(`insert into ${table} overriding system value select * from waiting`);
   await client.query("drop table waiting");

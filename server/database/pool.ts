@@ -1,18 +1,18 @@
 import pg from "pg";
 
 export type PoolOptions = {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number;
-  /** Told of connections that broke; the pool replaces them by itself. */
+  /** Called for broken connections, which the pool replaces. */
   onError?: (error: Error) => void;
 };
 
 /**
- * A pool for `postgres://…` whose process survives a restart of the server.
+ * Opens a pool for `postgres://…`. A restart of the server does not end the process.
  *
- * What comes out of a query: int8 (counts, sums of int4) is a number and one beyond 2^53 is an error, numeric
- * stays a string because money must not pass through a float, date stays `YYYY-MM-DD` because pg would turn it
- * into midnight of the process's own time zone.
+ * How values are read: int8 (counts, sums of int4) becomes a number, and one beyond 2^53 throws; numeric
+ * stays a string because money must not become a float; date stays `YYYY-MM-DD` because pg would make it
+ * midnight in the process's time zone.
  */
 export function openPool(url: string, { max = 20, onError = () => {} }: PoolOptions = {}): pg.Pool {
   const options = {
@@ -25,15 +25,15 @@ export function openPool(url: string, { max = 20, onError = () => {} }: PoolOpti
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   };
-  return surviving(new pg.Pool(options), onError);
+  return withErrorListeners(new pg.Pool(options), onError);
 }
 
 /** A second pool for the same database, for work that holds its connections long. */
-export const openBeside = (pool: pg.Pool, { max, onError = () => {} }: PoolOptions): pg.Pool =>
-  surviving(new pg.Pool({ ...pool.options, max }), onError);
+export const openSecondPool = (pool: pg.Pool, { max, onError = () => {} }: PoolOptions): pg.Pool =>
+  withErrorListeners(new pg.Pool({ ...pool.options, max }), onError);
 
-function surviving(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
-  // A checked-out client emits an error of its own when the server goes away; without a listener it ends the process.
+function withErrorListeners(pool: pg.Pool, onError: (error: Error) => void): pg.Pool {
+  // A checked-out client emits its own error when the server goes away; unhandled, it would end the process.
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", onError);
   return pool;
@@ -45,7 +45,7 @@ const date = 1082;
 const textArrayOid: number = 1009;
 const dateArray: number = 1182;
 
-// For the whole process and not for one pool, because Drizzle asks pg's own table of parsers.
+// Set globally and not per pool, because Drizzle uses pg's global table of parsers.
 const textArray = pg.types.getTypeParser(textArrayOid) as (text: string) => (string | null)[];
 pg.types.setTypeParser(int8, toNumber);
 pg.types.setTypeParser(int8Array, (text) => textArray(text).map((item) => item && toNumber(item)));

@@ -1,8 +1,8 @@
 import { z } from "#contract/zod.ts";
 
 /**
- * A group of settings as it was stored. What is not there, or is not what it may be any more, is as the default says:
- * nobody's orders stop because of a setting of before.
+ * Parses stored settings field by field. A field that is missing or no longer valid gets its default, so that
+ * an old value never blocks orders.
  */
 export const readStored = <Shape extends z.core.$ZodShape>(
   { shape }: z.ZodMiniObject<Shape>,

@@ -1,17 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type StatusGroup, statusesIn } from "#contract/orders/statuses.ts";
 
-/** `'accepted', 'picked_up', …`: the statuses of a group as the list of an SQL `in`. */
+/** The statuses of a group as the list of an SQL `in`: `'accepted', 'picked_up'`. */
 export const statusList = (group: StatusGroup): string =>
   statusesIn(group)
     .map((status) => `'${status}'`)
     .join(", ");
 
-/** Whether the column holds a status of the group: for filters, and for the predicates of partial indexes. */
+/**
+ * Condition that the column holds a status of the group; used in filters and in predicates of partial
+ * indexes.
+ */
 export const inGroup = (column: string, group: StatusGroup): SQL =>
   sql.raw(`${column} in (${statusList(group)})`);
 
-/** The contract's `Stage` of an order (alias o): what `stageOf` says in TypeScript. */
+/** An order (alias o) as the contract's `Stage`; agrees with `stageOf`. */
 export const stageJson: SQL = sql`json_build_object(
   'status', o.status, 'isOngoing', ${inGroup("o.status", "ongoing")},
   'inDelivery', ${inGroup("o.status", "underway")} or ${inGroup("o.status", "beforePickup")} and o.pickup_name is null,

@@ -5,40 +5,46 @@ import { databaseOf } from "./handles.ts";
 
 declare const isTransaction: unique symbol;
 
-/** A handle inside of an open transaction. Only `inTransaction` makes one: what locks rows or appends events asks for it. */
+/**
+ * A handle within an open transaction. Only `inTransaction` creates one; functions that lock rows or append
+ * events require it.
+ */
 export type Transaction = NodePgDatabase & { readonly $client: PoolClient; readonly [isTransaction]: true };
 
-/** PostgreSQL's serialization failure and deadlock: the same work may succeed when done again. */
-const repeatable = new Set(["40001", "40P01"]);
-const tries = 6;
+/** SQLSTATEs of a serialization failure and a deadlock: the same work may succeed when repeated. */
+const retryableStates = new Set(["40001", "40P01"]);
+const maxAttempts = 6;
 
-/** Runs `work` in one transaction, again when it lost against another; commits when it returns. */
+/**
+ * Runs `work` in one transaction and commits; repeats it (at most five times) after a serialization failure
+ * or deadlock.
+ */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, work);
+      return await runInTransaction(pool, work);
     } catch (error) {
-      if (attempt >= tries || !repeatable.has(sqlState(error) ?? "")) throw error;
+      if (attempt >= maxAttempts || !retryableStates.has(sqlState(error) ?? "")) throw error;
       await wait(Math.random() * 10 * 2 ** attempt);
     }
   }
 }
 
-/** The five characters by which PostgreSQL names an error, also when Drizzle wrapped it. */
+/** The SQLSTATE of a database error, also of one that Drizzle wrapped. */
 function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
   return cause instanceof pg.DatabaseError ? cause.code : undefined;
 }
 
-async function once<Result>(
+async function runInTransaction<Result>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
     await client.query("begin");
     const result = await work(databaseOf(client) as Transaction);
@@ -46,10 +52,10 @@ async function once<Result>(
     return result;
   } catch (error) {
     await client.query("rollback").catch((failure: Error) => {
-      broken = failure;
+      connectionError = failure;
     });
     throw error;
   } finally {
-    client.release(broken);
+    client.release(connectionError);
   }
 }

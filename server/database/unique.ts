@@ -1,8 +1,8 @@
 import pg from "pg";
 import { ApiError, type ErrorCode } from "#contract/errors.ts";
 
-/** A write that may be one too many of its kind: the violation of the unique constraint becomes the refusal. */
-export async function unlessTaken<Result>(
+/** Runs a write; a violation of the named unique constraint becomes an ApiError with the code. */
+export async function mapUniqueViolation<Result>(
   constraint: string,
   code: ErrorCode,
   write: PromiseLike<Result>,
@@ -10,7 +10,7 @@ export async function unlessTaken<Result>(
   try {
     return await write;
   } catch (error) {
-    // Drizzle wraps what PostgreSQL said.
+    // Drizzle wraps PostgreSQL's error.
     const cause = error instanceof Error && error.cause ? error.cause : error;
     if (cause instanceof pg.DatabaseError && cause.code === "23505" && cause.constraint === constraint) {
       throw new ApiError(code);

@@ -14,10 +14,10 @@ import type { Transaction } from "#server/database/transaction.ts";
 
 export type Actor = { type: ActorType; id: string | null; name: string | null };
 
-/** Who acts when the clock does. */
+/** The actor of timed work. */
 export const system: Actor = { type: "system", id: null, name: null };
 
-/** The data that an event of this name must have; an event that has none may leave it out. */
+/** The `data` that the contract demands of an event; optional if it has no required fields. */
 export type DataPart<Name extends EventName> =
   Record<string, never> extends DataOf<Name> ? { data?: DataOf<Name> } : { data: DataOf<Name> };
 
@@ -26,19 +26,19 @@ type Details = {
   /** The subject's version after the write, where it has one. */
   version?: number;
   keys?: Partial<AccessKeys>;
-  /** The driver it concerns. */
+  /** Driver concerned. */
   driverId?: string | null;
   changes?: Changes;
-  /** Who did it, where that is not the caller of the command (a sign-in has none yet). */
+  /** Actor, if it is not the command's caller (a sign-in has none yet). */
   actor?: Actor;
 };
 
 type NewEventOf<Name extends EventName> = Details & { name: Name } & DataPart<Name>;
 
-/** What a command appends: by its name, with the data that the contract demands. */
+/** An event to append, with the data its name demands. */
 export type NewEvent = { [Name in EventName]: NewEventOf<Name> }[EventName];
 
-/** An order's row as commands load it: enough for its events. */
+/** The columns of an order that its events need. */
 type OrderSubject = {
   id: string;
   companyId: string;
@@ -69,7 +69,7 @@ export const companyEvent = (
   changes: Changes,
 ): NewEvent => ({ name, subjectId: id, version, keys: { companyId: id }, changes });
 
-/** `about` names the product or location of the company that it was done to. */
+/** An event of a company's product or location, which `about` names. */
 export const companyPartEvent = (
   name: CompanyPartEvent,
   companyId: string,
@@ -77,7 +77,7 @@ export const companyPartEvent = (
   changes: Changes,
 ): NewEvent => ({ name, subjectId: companyId, keys: { companyId }, changes, data: { about } });
 
-/** Appends to the event log inside the transaction of the write that it tells of; `at` is the command's time. */
+/** Appends events to the log, in the transaction of the write they describe; `at` is the command's time. */
 export async function appendEvents(
   transaction: Transaction,
   actor: Actor,

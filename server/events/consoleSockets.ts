@@ -61,7 +61,8 @@ export function openConsoleSockets(
   };
 
   const publish = async (events: LoggedEvent[]) => {
-    // All that can fail comes first: a batch that failed is published again, and nobody may hear of it twice.
+    // The only step that can fail comes first: a batch that failed is published again, and no socket may
+    // receive it twice.
     const messages = await orderMessages(events.filter(isOrderEvent));
     for (const event of events) {
       if (event.name === "signOut" && event.data.sessionId) endSession(event.data.sessionId, "signedOut");
@@ -139,7 +140,7 @@ export function openConsoleSockets(
 
   return {
     publish,
-    /** Every console reconnects, and fetches anew what it shows. */
+    /** Makes every console reconnect, and thereby refetch. */
     resync: () => namespace.disconnectSockets(true),
     close: () => {
       clearInterval(timer);

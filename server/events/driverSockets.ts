@@ -80,7 +80,7 @@ export function openDriverSockets(
 
   return {
     publish,
-    /** Every phone reconnects, and fetches anew what it shows. */
+    /** Makes every phone reconnect, and thereby refetch. */
     resync: () => phones.disconnectSockets(true),
     close: () => clearInterval(timer),
   };

@@ -1,11 +1,14 @@
 import type { Changes, DataOf, EventName, SubjectType } from "#contract/events.ts";
 
-/** What the type of an event's data follows from. A row that was written before a field was added lacks that field. */
+/**
+ * An event's name with the type of its data. Rows written before a field was added lack that field, hence
+ * Partial.
+ */
 export type Logged<Name extends EventName = EventName> = {
   [One in Name]: { name: One; data: Partial<DataOf<One>> };
 }[Name];
 
-/** A row of the log, as far as the sockets need it. */
+/** A row of the log, with the columns that the sockets need. */
 export type LoggedEvent<Name extends EventName = EventName> = Logged<Name> & {
   id: number;
   transaction: string;
@@ -18,5 +21,5 @@ export type LoggedEvent<Name extends EventName = EventName> = Logged<Name> & {
   changes: Changes;
 };
 
-/** Ties the data of a row to its name, so that one who asks for the name knows the data. */
+/** Types a row's data by its name, so that checking the name narrows the data. */
 export const asLogged = <Row extends { name: EventName; data: unknown }>(row: Row) => row as Row & Logged;

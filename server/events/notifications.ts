@@ -1,6 +1,6 @@
 import pg, { type Pool } from "pg";
 
-/** The channel on which a commit is announced; the payload is empty, the log says the rest. */
+/** Channel of the notifications; their payload is empty, readers read the log. */
 export const channel = "events";
 
 /** Milliseconds before a broken connection is opened again. */

@@ -104,7 +104,7 @@ export function openTrackSockets(
   };
 }
 
-/** What a socket sends has been checked by nobody. */
+/** Messages of a socket are not validated by anything else. */
 const isId = (orderId: unknown): orderId is string => z.safeParse(OrderId, orderId).success;
 const OrderId = reference();
 

@@ -5,20 +5,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#contract/errors.ts";
 import { sendError } from "#server/http/errorHandler.ts";
 
-/** What Vite wrote where the page's nonce goes (`html.cspNonce` in vite.config.ts). */
+/** Placeholder that Vite writes for the page's nonce (`html.cspNonce` in vite.config.ts). */
 const noncePlaceholder = /__CSP_NONCE__/g;
 
-/** Serves the built console: hashed files for ever, and the page itself for every path that is none of the API's. */
+/**
+ * Serves the built console: hashed files with unlimited caching, and the page for every path outside of the
+ * API.
+ */
 export async function registerConsole(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
-    // The pages need their nonce: they are sent below.
+    // HTML files need a nonce and are sent below.
     globIgnore: ["*.html"],
     immutable: true,
     maxAge: "365d",
-    // The page and the files of fixed name must be asked for again.
+    // Files without a hash in their name must be revalidated.
     setHeaders: (reply, file) => {
       if (!file.includes(`${path.sep}assets${path.sep}`)) reply.header("cache-control", "no-cache");
     },
@@ -32,21 +35,23 @@ export async function registerConsole(app: FastifyInstance, folder: string): Pro
       .send(html.replace(noncePlaceholder, reply.cspNonce.style));
 
   app.get("/", async (_request, reply) => sendPage(reply));
-  // The same page with a head of its own, which search engines may read.
+  // The same page with its own head, so that search engines may index it.
   app.get("/start", async (_request, reply) => sendPage(reply, landingPage));
   app.get("/index.html", async (_request, reply) => sendPage(reply));
-  app.setNotFoundHandler((request, reply) => (isPage(request) ? sendPage(reply) : refuse(request, reply)));
+  app.setNotFoundHandler((request, reply) =>
+    isPageRequest(request) ? sendPage(reply) : sendNotFound(request, reply),
+  );
 }
 
-/** Without a built console (tests of the API) every unknown path is refused. */
+/** Without a built console (tests of the API) every unknown path is a 404. */
 export function registerNoConsole(app: FastifyInstance): void {
-  app.setNotFoundHandler(refuse);
+  app.setNotFoundHandler(sendNotFound);
 }
 
-const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new ApiError("not_found"));
 
-const isPage = ({ method, url }: FastifyRequest): boolean => {
+const isPageRequest = ({ method, url }: FastifyRequest): boolean => {
   const [pathname = ""] = url.split("?");
   return method === "GET" && !/^\/(api|socket\.io)(\/|$)/.test(pathname) && !path.extname(pathname);
 };

@@ -7,19 +7,22 @@ import { type FlagPath, hasFlags } from "#contract/permissions.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Reader, readerOf } from "#server/database/handles.ts";
-import { openBeside } from "#server/database/pool.ts";
+import { openSecondPool } from "#server/database/pool.ts";
 import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 
-/** A CSV file that a ticket opens, streamed; `query` is what the ticket was given out for. */
+/** A streamed CSV file that a ticket opens; `query` is the one saved with the ticket. */
 type Download = {
-  /** Gives the ticket out; whoever may no longer make it may no longer use the ticket. */
+  /** The call that issues the ticket; its access is checked again when the ticket is used. */
   call: Call & { access: readonly FlagPath[] };
   open: (pool: Pool, caller: Caller, query: unknown) => Promise<{ name: string; content: Readable }>;
 };
 
-/** How many may be read at once, by a pool of their own: readers who pause must not stop the service. */
-const maxReaders = 4;
-/** Milliseconds without a byte taken, after which a reader has gone. */
+/**
+ * Maximum number of simultaneous downloads. They have a pool of their own, so that slow readers don't take
+ * the service's connections.
+ */
+const maxDownloads = 4;
+/** Milliseconds without progress after which a download is aborted. */
 const readTimeout = 60_000;
 
 type Sources = {
@@ -28,14 +31,14 @@ type Sources = {
   liveCallers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
 };
 
-/** Serves tickets' addresses. */
+/** Serves the addresses of tickets. */
 export function registerDownloads(
   app: FastifyInstance,
   { pool, clock, liveCallers }: Sources,
   downloads: readonly Download[],
 ): void {
-  const slow = openBeside(pool, { max: maxReaders, onError: (error) => app.log.warn(error) });
-  app.addHook("onClose", () => slow.end());
+  const downloadPool = openSecondPool(pool, { max: maxDownloads, onError: (error) => app.log.warn(error) });
+  app.addHook("onClose", () => downloadPool.end());
   app.get<{ Params: { ticket: string } }>(
     `${downloadPath}/:ticket`,
     { schema: { hide: true } },
@@ -48,7 +51,7 @@ export function registerDownloads(
         throw new ApiError("not_found");
       }
       reply.raw.setTimeout(readTimeout, () => reply.raw.destroy());
-      const { name, content } = await download.open(slow, caller, ticket.query);
+      const { name, content } = await download.open(downloadPool, caller, ticket.query);
       return reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", disposition(name))
@@ -57,6 +60,6 @@ export function registerDownloads(
   );
 }
 
-/** Both forms of the name: the second carries letters outside ASCII. */
+/** Content-Disposition with the name in ASCII and, for other letters, in UTF-8. */
 export const disposition = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

@@ -3,12 +3,15 @@ import type { ErrorBody } from "#contract/errorBody.ts";
 import { ApiError, type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { isOutage } from "#server/database/outage.ts";
 
-/** Every failure leaves as one kind of body; what it was inside stays in the log, under the same request id. */
+/**
+ * Answers every failure with the same error body. The original error is only logged, under the request id of
+ * the body.
+ */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answered = toApiError(error);
-    if (answered.status >= 500) request.log.error({ err: error }, "request failed");
-    return sendError(request, reply, answered);
+    const apiError = toApiError(error);
+    if (apiError.status >= 500) request.log.error({ err: error }, "request failed");
+    return sendError(request, reply, apiError);
   });
 }
 
@@ -23,7 +26,7 @@ function toApiError(error: FastifyError): ApiError {
   return new ApiError(byCode[error.code] ?? (isOutage(error) ? "unavailable" : byStatus(error.statusCode)));
 }
 
-/** Fastify's own codes that a caller can cause. */
+/** Fastify's error codes that a caller can cause. */
 const byCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { mapTiles } from "#contract/mapTiles.ts";
 
 /**
- * Security headers on every answer, errors and downloads included. The token lies in local storage, so the content
- * policy is what stands between a script injection and an account: own scripts only, styles of our own or with the
- * page's nonce (Emotion).
+ * Sets security headers on every response. The console keeps its token in local storage, so the content
+ * security policy is the protection against injected scripts: own scripts only, and styles that are own or
+ * carry the page's nonce (Emotion).
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -27,7 +27,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     },
     frameguard: { action: "deny" },
     referrerPolicy: { policy: "no-referrer" },
-    // Plain HTTP is what a fresh start serves; a proxy that ends TLS adds this header itself.
+    // The service itself speaks plain HTTP; a proxy that terminates TLS sets this header.
     strictTransportSecurity: false,
   });
   app.addHook("onSend", async (request, reply) => {

@@ -6,7 +6,10 @@ import { images } from "#server/database/tables/companies.ts";
 
 const contentTypes: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
-/** Serves pictures to whoever knows their names, which follow from their content: they may be kept for ever. */
+/**
+ * Serves images without authentication. Their names are hashes of their content: they can't be guessed, and
+ * can be cached without limit.
+ */
 export function registerImages(app: FastifyInstance, reader: Reader): void {
   app.get<{ Params: { name: string } }>(
     "/images/:name",

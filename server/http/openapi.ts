@@ -3,10 +3,10 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { z } from "#contract/zod.ts";
 
-/** What a call takes that declares no query or body: nothing, so it is not described either. */
+/** Schema for calls without query or body; left out of the description. */
 export const noInput = z.strictObject({});
 
-/** The contract as OpenAPI at /api/openapi.json, and a page of it for people at /api/docs. */
+/** Serves the contract as OpenAPI at /api/openapi.json and as a page at /api/docs. */
 export async function registerOpenApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -34,7 +34,7 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
   });
 }
 
-/** A route's schemas as JSON Schema: of what is sent as it is before parsing, of what is answered as it is after. */
+/** A route's schemas as JSON Schema: requests as they are before parsing, responses as they are after it. */
 function describe({ body, querystring, params, response, ...rest }: FastifySchema) {
   const answers = Object.entries((response ?? {}) as Record<string, ResponseSchema>);
   return {

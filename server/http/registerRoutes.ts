@@ -17,18 +17,18 @@ import {
   type UnloggedContext,
 } from "#server/http/route.ts";
 
-/** Makes a route of each served call: session, then flags, then the parsed input, then the handler. */
+/** Registers the routes with Fastify. Order of a request: session, flags, parsing of the input, handler. */
 export function registerRoutes(
   app: FastifyInstance,
   services: Services,
   sessions: Sessions,
-  served: readonly Route[],
+  routes: readonly Route[],
 ): void {
-  // One whose client hung up is done for Fastify, but not yet for the database.
-  const underway = new Set<Promise<unknown>>();
-  app.addHook("onClose", async () => void (await Promise.allSettled(underway)));
-  for (const one of served) {
-    const { call } = one;
+  // If a client disconnects, Fastify considers its request done while the handler still uses the database.
+  const pending = new Set<Promise<unknown>>();
+  app.addHook("onClose", async () => void (await Promise.allSettled(pending)));
+  for (const route of routes) {
+    const { call } = route;
     app.route({
       method: call.method,
       url: `/api${call.path}`,
@@ -38,19 +38,19 @@ export function registerRoutes(
         request.caller = await admit(call.access, request, sessions, services);
       },
       handler: async (request, reply) => {
-        const answering = answer(one, request, services);
-        underway.add(answering);
+        const promise = runHandler(route, request, services);
+        pending.add(promise);
         try {
-          return send(reply, call, await answering);
+          return send(reply, call, await promise);
         } finally {
-          underway.delete(answering);
+          pending.delete(promise);
         }
       },
     });
   }
 }
 
-/** How a token is told to whom it belongs: accounts and drivers have sessions of their own. */
+/** How tokens are resolved: accounts and drivers have separate sessions. */
 type Sessions = { account: Authenticate; driver: Authenticate<DriverCaller> };
 
 async function admit(access: CallAccess, request: FastifyRequest, sessions: Sessions, { pool }: Services) {
@@ -67,7 +67,7 @@ function refuse(): never {
   throw new ApiError("not_authenticated");
 }
 
-async function answer(one: Route, request: FastifyRequest, services: Services): Promise<unknown> {
+async function runHandler(route: Route, request: FastifyRequest, services: Services): Promise<unknown> {
   const context = {
     caller: request.caller,
     reader: readerOf(services.pool),
@@ -75,9 +75,10 @@ async function answer(one: Route, request: FastifyRequest, services: Services): 
     now: request.now,
     request,
   } as UnloggedContext<Call>;
-  if (one.kind === "query") return one.handle(context, one.call.params ? request.params : request.query);
-  if (one.kind === "unlogged") return one.handle(context, request.body);
-  return runCommand(services, one, context, request.body, {
+  if (route.kind === "query")
+    return route.handle(context, route.call.params ? request.params : request.query);
+  if (route.kind === "unlogged") return route.handle(context, request.body);
+  return runCommand(services, route, context, request.body, {
     idempotencyKey: headerText(request, "idempotency-key", /^[\w-]{8,100}$/),
     expectedVersion: toVersion(headerText(request, "if-match", /^(W\/)?"\d{1,9}"$/)),
   });
@@ -114,11 +115,11 @@ function send(reply: FastifyReply, { contentType }: Call, result: unknown): Fast
 
 /** "leads 0-24/57" */
 function contentRange({ resource, rows, place: { from, total } }: PageResponse): string {
-  const which = rows.length > 0 ? `${from}-${from + rows.length - 1}` : "*";
-  return `${resource} ${which}/${total}`;
+  const range = rows.length > 0 ? `${from}-${from + rows.length - 1}` : "*";
+  return `${resource} ${range}/${total}`;
 }
 
-/** What validates the request and what OpenAPI prints. */
+/** Schemas that validate the request and describe the call in OpenAPI. */
 function schemaOf(call: Call) {
   const kind = call.access === "anyone" ? [] : commonErrors[call.access === "driver" ? "driver" : "signedIn"];
   const command = call.method === "POST" && call.access !== "anyone" ? commonErrors.command : [];

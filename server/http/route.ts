@@ -8,10 +8,10 @@ import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 
-/** What every handler may use. */
+/** Shared dependencies of all routes. */
 export type Services = { pool: Pool; clock: Clock; announce: () => void };
 
-/** Whether the call has a caller follows from who may make it. */
+/** The caller's type follows from the call's `access`. */
 type CallerOf<C extends Call> = C["access"] extends "anyone"
   ? null
   : C["access"] extends "driver"
@@ -25,10 +25,13 @@ export type QueryContext<C extends Call> = {
   request: FastifyRequest;
 };
 
-/** What is written through `pool` commits by itself, whatever becomes of the request: counted attempts, a noted refusal. */
+/**
+ * Writes through `pool` commit immediately and independently of the request: counted attempts, noted
+ * rejections.
+ */
 export type UnloggedContext<C extends Call> = QueryContext<C> & { pool: Pool };
 
-/** `expectedVersion` is what the person saw (If-Match); undefined when it does not matter to them. */
+/** `expectedVersion` comes from If-Match: the version the caller has seen; undefined if it was not sent. */
 export type CommandContext<C extends Call> = {
   caller: CallerOf<C>;
   transaction: Transaction;
@@ -36,14 +39,14 @@ export type CommandContext<C extends Call> = {
   expectedVersion: number | undefined;
 };
 
-/** The caller, as the log names them. */
+/** The caller as the actor of an event. */
 export const actorOf = ({ userType, accountId, name }: Caller | DriverCaller): Actor => ({
   type: userType,
   id: accountId,
   name,
 });
 
-/** An answer that left PostgreSQL as JSON text and goes out as it is. */
+/** A response that PostgreSQL produced as JSON text and that is sent unchanged. */
 export class JsonResponse {
   readonly text: string;
   constructor(text: string) {
@@ -51,7 +54,7 @@ export class JsonResponse {
   }
 }
 
-/** An answer that is a file, of the call's content type. */
+/** A response that is a file of the call's content type. */
 export class FileResponse {
   readonly fileName: string;
   readonly content: Buffer;
@@ -61,7 +64,7 @@ export class FileResponse {
   }
 }
 
-/** Some of the rows of a list, which says in its header where they stand among all of them. */
+/** One page of a list; `place` becomes the Content-Range header. */
 export class PageResponse {
   readonly resource: string;
   readonly rows: readonly unknown[];
@@ -73,7 +76,7 @@ export class PageResponse {
   }
 }
 
-/** A call and how it is served; `server/http/registerRoutes.ts` makes the route of it. */
+/** A call with its handler; `server/http/registerRoutes.ts` registers it. */
 export type Route =
   | { kind: "query"; call: Call; handle: (context: QueryContext<Call>, query: unknown) => Promise<unknown> }
   | {
@@ -88,7 +91,7 @@ export type Route =
       handle: (context: UnloggedContext<Call>, body: unknown) => Promise<unknown>;
     };
 
-/** Serves a read. */
+/** Defines the route of a read. */
 export const query = <const C extends Call & { method: "GET" }>(
   call: C,
   handle: (
@@ -98,15 +101,18 @@ export const query = <const C extends Call & { method: "GET" }>(
 ): Route => ({ kind: "query", call, handle }) as unknown as Route;
 
 /**
- * Serves a write. The handler gets its transaction only here, and its events are appended in it; retries of lost
- * races, the idempotency key and the announcement after the commit belong to the wrapper.
+ * Defines the route of a write. The handler runs in a transaction that its events are appended to. Retries,
+ * the idempotency key and the announcement after the commit are done around it.
  */
 export const command = <const C extends Call & { method: "POST" }>(
   call: C,
   handle: (context: CommandContext<C>, body: BodyOf<C>) => Promise<Outcome<ResponseOf<C>>>,
 ): Route => preparedCommand(call, async () => undefined, handle);
 
-/** A write before which something must happen outside its transaction, once: slow hashing, limits that outlive a refusal. */
+/**
+ * Defines a write with a step before its transaction that runs once: slow hashing, external services,
+ * attempts that count even if the command is rejected.
+ */
 export const preparedCommand = <const C extends Call & { method: "POST" }, Prepared>(
   call: C,
   prepare: (context: UnloggedContext<C>, body: BodyOf<C>) => Promise<Prepared>,
@@ -117,7 +123,7 @@ export const preparedCommand = <const C extends Call & { method: "POST" }, Prepa
   ) => Promise<Outcome<ResponseOf<C>>>,
 ): Route => ({ kind: "command", call, handle, prepare }) as unknown as Route;
 
-/** Serves a POST that is no event in anybody's history: session refreshes, drivers' positions. A test lists them. */
+/** Defines a POST that writes no event: session refreshes, drivers' positions. A test lists all of them. */
 export const unlogged = <const C extends Call & { method: "POST" }>(
   call: C,
   handle: (context: UnloggedContext<C>, body: BodyOf<C>) => Promise<ResponseOf<C>>,

@@ -10,7 +10,10 @@ export const downloadPath = "/api/download";
 
 type Ticket = { sessionId: string; call: string; query: unknown };
 
-/** Gives out an address that works once, for `ticketLife` seconds, with the rights that the session then has. */
+/**
+ * Creates an address that works once within `ticketLife` seconds, with the rights that the session has when
+ * it is used.
+ */
 export async function issueTicket(
   transaction: Transaction,
   now: Date,
@@ -22,7 +25,7 @@ export async function issueTicket(
   return { path: `${downloadPath}/${token}` };
 }
 
-/** Takes the ticket out of the world and answers what it was for; null when it was used, has run out or never was. */
+/** Deletes the ticket and returns its content; null if it was used, has expired or never existed. */
 export async function redeemTicket(pool: Pool, now: Date, token: string): Promise<Ticket | null> {
   const [ticket] = await databaseOf(pool)
     .delete(tickets)

@@ -3,7 +3,9 @@ import { ApiError } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { z } from "#contract/zod.ts";
 
-/** Input is parsed by the contract's schemas, strictly; Fastify's own coercion (null to 0, true to 1) never runs. */
+/**
+ * Makes Fastify parse input with the contract's schemas; its own coercion (null to 0, true to 1) is replaced.
+ */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => (input) => {
     const parsed = z.safeParse(schema, input ?? {}, { reportInput: true });
@@ -11,13 +13,16 @@ export function validateByContract(app: FastifyInstance): void {
       ? { value: parsed.data }
       : { error: new ApiError("invalid_input", { errors: fieldProblems(parsed.error.issues) }) };
   });
-  // Fastify reads plain text by itself; this service reads JSON and nothing else.
+  // Fastify accepts text/plain by default; this service accepts JSON only.
   app.removeContentTypeParser("text/plain");
-  // Answers are serialized where they are made: lists come out of PostgreSQL as text.
+  // Responses are serialized by their routes: lists come from PostgreSQL as text.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
 }
 
-/** `a[]=1&a[]=2` is a list, anything else a text; a name given twice without brackets is refused by its schema. */
+/**
+ * Parses a query string: `a[]=1&a[]=2` is a list, everything else text. A repeated name without brackets
+ * becomes a list that its schema rejects.
+ */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   const values = new URLSearchParams(text);
@@ -29,7 +34,10 @@ export function parseQuery(text: string): Record<string, string | string[]> {
   return query;
 }
 
-/** A path that can't be decoded becomes one that nobody serves: Fastify's own answer would repeat it to the caller. */
+/**
+ * Replaces a path that can't be decoded by one that is a 404: Fastify's own error would repeat the path to
+ * the caller.
+ */
 export function decodableUrl({ url = "/" }: { url?: string }): string {
   try {
     decodeURIComponent(url.split("?")[0] ?? "");

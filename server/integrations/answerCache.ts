@@ -4,7 +4,7 @@ import { z } from "#contract/zod.ts";
 import type { Clock } from "#server/clock.ts";
 
 /** Milliseconds for which an answer is used; housekeeping takes older ones away. */
-export const answersKept = 30 * 24 * 3_600_000;
+export const answerRetention = 30 * 24 * 3_600_000;
 
 /** Answers of outside services by what was asked, shared by all processes. */
 export const answerCache = (pool: Pool, clock: Clock) =>
@@ -18,7 +18,7 @@ export const answerCache = (pool: Pool, clock: Clock) =>
     const now = clock();
     const { rows } = await pool.query<{ answer: unknown }>(
       "select answer from place_answers where key = $1 and asked_at > $2",
-      [key, new Date(now.getTime() - answersKept)],
+      [key, new Date(now.getTime() - answerRetention)],
     );
     const kept = z.safeParse(schema, rows[0]?.answer);
     if (kept.success) return kept.data;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Clock } from "#server/clock.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { runHousekeeping } from "./housekeeping.ts";
 import { sweep, sweepSize } from "./sweep.ts";
 
 type Services = { pool: Pool; clock: Clock; announce: () => void; report: (error: unknown) => void };
@@ -10,23 +10,24 @@ const second = 1_000;
 const hour = 3_600_000;
 
 /**
- * Starts the clock's work: a sweep every second, and at once while there is more to do; housekeeping every hour.
- * Neither overlaps itself. Answers how to stop both; what is under way is finished first.
+ * Starts the periodic work: a sweep every second (repeated at once while a sweep comes back full),
+ * housekeeping every hour. A job never runs twice at the same time. Returns a function that stops both and
+ * waits for running work.
  */
 export function startJobs({ pool, clock, announce, report }: Services): () => Promise<void> {
-  const resting = new Map<string, number>();
+  const backoffs = new Map<string, number>();
   const jobs = [
     repeat(second, report, async (stopped) => {
-      while (!stopped() && (await sweep(pool, clock(), { announce, report, resting })) === sweepSize);
+      while (!stopped() && (await sweep(pool, clock(), { announce, report, backoffs })) === sweepSize);
     }),
-    repeat(hour, report, () => keepHouse(pool, clock(), report)),
+    repeat(hour, report, () => runHousekeeping(pool, clock(), report)),
   ];
   return async () => {
     await Promise.all(jobs.map((stop) => stop()));
   };
 }
 
-/** Does the work now, and again so many milliseconds after it was done. */
+/** Runs `work` now, and again `pause` milliseconds after each run ended. */
 function repeat(
   pause: number,
   report: (error: unknown) => void,

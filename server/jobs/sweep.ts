@@ -4,55 +4,58 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, system } from "#server/events/append.ts";
 import { moveDue } from "#server/modules/orders/timedMoves.ts";
 
-/** Orders of one sweep; when it found so many there are probably more. */
+/** Maximum number of orders in one sweep; a sweep that reaches it is followed by another at once. */
 export const sweepSize = 200;
 
-/** Milliseconds for which a process leaves an order alone that it failed to move. */
-const restAfterFailure = 60_000;
+/** Milliseconds before a process tries an order again whose move failed. */
+const failureBackoff = 60_000;
 
-type Surroundings = {
-  /** Told when events were committed. */
+type SweepOptions = {
+  /** Called when events were committed. */
   announce?: () => void;
-  /** Told why an order could not be moved; without it the error is thrown. */
+  /** Receives the error of an order that could not be moved; without it the error is thrown. */
   report?: (error: unknown) => void;
-  /** By the id of an order that failed: the time until which it rests. Kept from sweep to sweep. */
-  resting?: Map<string, number>;
+  /**
+   * By id of an order that failed: the time (Unix milliseconds) before which it is not tried again. Pass the
+   * same map to every sweep.
+   */
+  backoffs?: Map<string, number>;
 };
 
 /**
- * Does to orders what time does to them: of those whose `nextMoveAt` is not later than `now` the first 200, oldest
- * first, each in a transaction of its own. Any number of processes may do so at once. Answers how many were due.
+ * Moves the orders whose `nextMoveAt` is not later than `now`: the first 200, oldest first, each in its own
+ * transaction. Several processes may sweep at the same time. Returns how many were due.
  */
 export async function sweep(
   pool: Pool,
   now: Date,
-  { announce = () => {}, report = rethrow, resting = new Map() }: Surroundings = {},
+  { announce = () => {}, report = rethrow, backoffs = new Map() }: SweepOptions = {},
 ): Promise<number> {
-  for (const [id, until] of resting) if (until <= now.getTime()) resting.delete(id);
-  const ids = await dueOrders(pool, now, [...resting.keys()]);
+  for (const [id, until] of backoffs) if (until <= now.getTime()) backoffs.delete(id);
+  const ids = await dueOrders(pool, now, [...backoffs.keys()]);
   for (const id of ids) {
     try {
-      if (await moveOne(pool, id, now)) announce();
+      if (await moveOrderInTransaction(pool, id, now)) announce();
     } catch (error) {
       if (isOutage(error)) throw error;
-      resting.set(id, now.getTime() + restAfterFailure);
+      backoffs.set(id, now.getTime() + failureBackoff);
       report(error);
     }
   }
   return ids.length;
 }
 
-async function dueOrders(pool: Pool, now: Date, resting: readonly string[]): Promise<string[]> {
+async function dueOrders(pool: Pool, now: Date, excludedIds: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from orders where next_move_at <= $1 and id <> all($2::text[])
      order by next_move_at, id limit ${sweepSize}`,
-    [now, resting],
+    [now, excludedIds],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Whether there is anything to tell. */
-const moveOne = (pool: Pool, id: string, now: Date): Promise<boolean> =>
+/** Whether events were appended. */
+const moveOrderInTransaction = (pool: Pool, id: string, now: Date): Promise<boolean> =>
   inTransaction(pool, async (transaction) => {
     const happened = await moveDue(transaction, id, now);
     if (happened.length > 0) await appendEvents(transaction, system, now, happened);

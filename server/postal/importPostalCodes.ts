@@ -16,7 +16,7 @@ import { codesOf, mean, sitesOf } from "./summary.ts";
 /** Kilometres of ground around a place that the outline, which is a coarse one, leaves outside of the country. */
 const reach = 1.5;
 
-type Options = { pool: Pool; rows: readonly GeoNamesRow[]; now: Date; tell: (line: string) => void };
+type Options = { pool: Pool; rows: readonly GeoNamesRow[]; now: Date; log: (line: string) => void };
 
 /**
  * Puts the rows in place of those of an earlier import, with their areas, in one transaction. Streets of the demo stay. The
@@ -26,15 +26,15 @@ export async function importPostalCodes({
   pool,
   rows,
   now,
-  tell,
+  log,
 }: Options): Promise<{ codes: number; places: number }> {
   const demo = await drizzle(pool).select().from(places).where(eq(places.source, "demo"));
   const known = new Set(rows.map(({ code }) => code));
   // Where the file has a code, its places say where that is.
   const all = [...rows, ...demo.filter(({ code }) => !known.has(code))];
-  tell("Deriving areas …");
+  log("Deriving areas …");
   const areas = deriveAreas(sitesOf(all), { land: outlineOfPoland(), reach });
-  tell(`${areas.codes.size} areas derived. Storing …`);
+  log(`${areas.codes.size} areas derived. Storing …`);
   const count = { codes: known.size, places: rows.length };
   await inTransaction(pool, async (transaction) => {
     // As long as it takes: it is more than a request does.

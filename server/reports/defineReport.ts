@@ -15,26 +15,32 @@ import { copyCsv } from "#server/database/copyCsv.ts";
 import { command, type Route } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
 
-/** A report: the route that gives out its ticket, and the file that the ticket opens. */
+/** A CSV report: the route that issues a ticket, and the file that the ticket opens. */
 export type Report = {
   call: ReportCall;
   route: Route;
-  /** `query` is what the ticket was given out for; connections are taken from `pool` while the file is read. */
+  /**
+   * `query` is the one saved with the ticket; `pool` provides the connection that is held while the file
+   * streams.
+   */
   open: (pool: Pool, caller: Caller, query: unknown) => Promise<{ name: string; content: Readable }>;
 };
 
 type Definition<Query, Name extends keyof typeof en> = {
-  /** The headings, in every language. */
+  /** Key of the column headings in the locale files. */
   words: Name;
-  /** That somebody took the data along is an event. */
+  /** The event that records the download. */
   event: "downloadOrders";
   fileName: (query: Query) => string;
   columns: Record<keyof (typeof en)[Name], SQL>;
-  /** From `from` to `order by`. Throws ApiError for a query that no report may have, before a ticket is given out. */
+  /**
+   * SQL from the `from` clause to `order by`. Throws an ApiError for an invalid query, before a ticket is
+   * issued.
+   */
   from: (query: Query, access: Access) => SQL;
 };
 
-/** A call of the contract as a CSV file: streamed by COPY, with headings in the language of the person who asked. */
+/** Defines a report: the file is streamed by COPY, with headings in the requested language. */
 export function defineReport<Query extends { language?: Language | undefined }, Name extends keyof typeof en>(
   call: ReportCall<Query>,
   { words, event, fileName, columns, from }: Definition<Query, Name>,
@@ -64,6 +70,6 @@ export function defineReport<Query extends { language?: Language | undefined }, 
 
 const headingsIn = { en, pl, cs } satisfies Record<Language, Words<typeof en>>;
 
-/** Date and time in Warsaw, to the minute. */
+/** Formats a timestamp as date and time in Warsaw, to the minute. */
 export const minute = (moment: SQL): SQL =>
   sql`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`;

@@ -1,5 +1,5 @@
 import { ordersReport } from "#server/modules/orders/download.ts";
 import type { Report } from "#server/reports/defineReport.ts";
 
-/** Every report; the app serves their calls and the files that their tickets open. */
+/** All reports. */
 export const reports: readonly Report[] = [ordersReport];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ownPlaces } from "#server/config.ts";
+import { embeddedPlaces } from "#server/config.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { layPostalData } from "#server/demo/postal.ts";
 import { seedDemo } from "#server/demo/seed.ts";
@@ -35,7 +35,7 @@ const rows = [
 ];
 
 const load = (list = rows, now = noon) =>
-  importPostalCodes({ pool: database.pool, rows: list, now, tell: () => {} });
+  importPostalCodes({ pool: database.pool, rows: list, now, log: () => {} });
 const ask = async (query: string) => (await database.pool.query(query)).rows;
 const demo = () =>
   seedDemo({ pool: database.pool, now: noon, orders: 0, drivers: 16, log: { info: () => {} } });
@@ -155,7 +155,7 @@ describe("the demo's cities", () => {
   it("keep their streets when true postal codes come, and lose nothing at the next start", async () => {
     await demo();
     await load();
-    const places = openPlaces({ pool: database.pool, settings: ownPlaces });
+    const places = openPlaces({ pool: database.pool, settings: embeddedPlaces });
     const found = () => places.geocode({ street: "Gdańska 5", city: "Bydgoszcz", zipCode: "85-022" });
     expect(await found()).toMatchObject({ outcome: "found", candidates: [{ precision: "street" }] });
     const before = await stored();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ownPlaces } from "#server/config.ts";
+import { embeddedPlaces } from "#server/config.ts";
 import { openPlaces } from "#server/integrations/openPlaces.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
@@ -14,7 +14,7 @@ const inWarszawa = { city: "Warszawa", region: "Mazowieckie" };
 beforeAll(async () => {
   database = await freshDatabase();
   const { pool } = database;
-  places = openPlaces({ pool, settings: ownPlaces });
+  places = openPlaces({ pool, settings: embeddedPlaces });
   for (const name of ["Kujawsko-pomorskie", "Mazowieckie", "Dolnośląskie", "Lubuskie"])
     await makeRegion(pool, name);
   await makeZipCode(pool, { ...inBydgoszcz, code: "85-022", lat: 53.13, lng: 18.01 });
@@ -186,7 +186,7 @@ it("asks the database once where code and city fit", async () => {
           }
         : Reflect.get(target, name),
   });
-  await openPlaces({ pool: counted, settings: ownPlaces }).geocode({
+  await openPlaces({ pool: counted, settings: embeddedPlaces }).geocode({
     street: "Gdańska 12",
     city: "Bydgoszcz",
     zipCode: "85-022",

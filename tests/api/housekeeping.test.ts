@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { attempts, idempotencyKeys, sessions, tickets } from "#server/database/tables/accounts.ts";
 import { driverPositions, driverSessions } from "#server/database/tables/drivers.ts";
 import { addressRefusals, placeAnswers } from "#server/database/tables/places.ts";
-import { keepHouse } from "#server/jobs/housekeeping.ts";
+import { runHousekeeping } from "#server/jobs/housekeeping.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { makeDriver, makeOperator, makeRegion, noon } from "#tests/support/factories.ts";
 import { hour, second } from "#tests/support/street.ts";
@@ -20,7 +20,7 @@ const from = (moment: Date, milliseconds: number) => new Date(moment.getTime() +
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 const keep = (now = noon) =>
-  keepHouse(database.pool, now, (error) => {
+  runHousekeeping(database.pool, now, (error) => {
     throw error;
   });
 const ids = async (table: string, column = "id") =>
@@ -207,7 +207,7 @@ describe("housekeeping", () => {
     await drizzle(database.pool).insert(attempts).values({ key: "spent", points: 1, expire: 1 });
     await database.pool.query("alter table driver_sessions rename to elsewhere");
     const reports: unknown[] = [];
-    await keepHouse(database.pool, noon, (error) => reports.push(error));
+    await runHousekeeping(database.pool, noon, (error) => reports.push(error));
     expect(reports).toMatchObject([{ code: "42P01" }]);
     expect(await ids("attempts", "key")).toEqual([]);
   });

@@ -243,8 +243,8 @@ describe("what is due after a night", () => {
     const broken = await here.order({ status: "delivered", deliveredAt: later(noon, -26 * hour) });
     await database.pool.query("update orders set status = 'accepted' where id = $1", [broken.id]);
     const { id } = await here.order({ status: "delivered", deliveredAt: later(noon, -25 * hour) });
-    const [reports, resting] = [[] as unknown[], new Map<string, number>()];
-    const look = () => sweep(database.pool, here.now(), { report: (error) => reports.push(error), resting });
+    const [reports, backoffs] = [[] as unknown[], new Map<string, number>()];
+    const look = () => sweep(database.pool, here.now(), { report: (error) => reports.push(error), backoffs });
     await look();
     expect((await here.read(id)).status).toBe("finished");
     expect(reports).toHaveLength(1);

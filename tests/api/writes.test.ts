@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "#contract/calls.ts";
-import { ownPlaces } from "#server/config.ts";
+import { embeddedPlaces } from "#server/config.ts";
 import type { Route } from "#server/http/route.ts";
 import { openPlaces } from "#server/integrations/openPlaces.ts";
 import { allRoutes } from "#server/routes.ts";
@@ -12,7 +12,7 @@ let routes: Route[];
 beforeAll(async () => {
   database = await freshDatabase();
   const { pool } = database;
-  routes = allRoutes({ pool, places: openPlaces({ pool, settings: ownPlaces }), version: "0.0.0" });
+  routes = allRoutes({ pool, places: openPlaces({ pool, settings: embeddedPlaces }), version: "0.0.0" });
 });
 afterAll(() => database.drop());
 

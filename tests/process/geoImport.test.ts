@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { checkout } from "#server/config.ts";
+import { projectRoot } from "#server/config.ts";
 import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";
 
 let folder: ReturnType<typeof dataFolder>;
@@ -22,7 +22,7 @@ function runImport(...lines: string[]) {
     execFile(
       process.execPath,
       ["server/geoImport.ts", file],
-      { cwd: checkout, env: { PATH: process.env.PATH, DATA_DIR: folder.path } },
+      { cwd: projectRoot, env: { PATH: process.env.PATH, DATA_DIR: folder.path } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });

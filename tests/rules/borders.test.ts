@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { type Breach, breaches, filesWithoutRoom, rooms } from "#scripts/borders.ts";
 import { sourceFiles } from "#scripts/imports.ts";
 
-const checkout = path.join(import.meta.dirname, "..", "..");
+const projectRoot = path.join(import.meta.dirname, "..", "..");
 
 it("no file imports what its room may not", () => {
-  expect(breaches(sourceFiles(checkout))).toEqual([]);
+  expect(breaches(sourceFiles(projectRoot))).toEqual([]);
 });
 
 it("every file of the program lies in a room: a new resource or module needs its place in a row", () => {
-  expect(filesWithoutRoom(sourceFiles(checkout).keys())).toEqual([]);
+  expect(filesWithoutRoom(sourceFiles(projectRoot).keys())).toEqual([]);
   expect(filesWithoutRoom(["src/resources/nowhere/index.ts", "server/modules/nowhere/list.ts"])).toHaveLength(
     2,
   );

@@ -2,10 +2,10 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { importCycles, sourceFiles } from "#scripts/imports.ts";
 
-const checkout = path.join(import.meta.dirname, "..", "..");
+const projectRoot = path.join(import.meta.dirname, "..", "..");
 
 it("no files import one another in a circle, not even types", () => {
-  expect(importCycles(sourceFiles(checkout))).toEqual([]);
+  expect(importCycles(sourceFiles(projectRoot))).toEqual([]);
 });
 
 it("a circle of type imports over two rooms is found", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type Cluster, startCluster } from "#server/database/embedded/cluster.ts";
-import { isHeld, takeLock } from "#server/database/embedded/processLock.ts";
+import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPool } from "#server/database/pool.ts";
 
@@ -42,7 +42,7 @@ const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
-    if (isHeld(takeLock(join(folder, "lock")))) continue;
+    if (isLockHolder(takeLock(join(folder, "lock")))) continue;
     // One that was killed before it had a PostgreSQL left none running.
     if (existsSync(join(folder, "postgres/postmaster.pid"))) {
       await remove(await startCluster(folder, careless), folder);

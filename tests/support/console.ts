@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Duplex } from "node:stream";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { checkout } from "#server/config.ts";
+import { projectRoot } from "#server/config.ts";
 import type { DemoEmail } from "#server/demo/accounts.ts";
 import type { Language } from "#src/i18n/languages.ts";
 import { sharedChromium } from "#tests/support/chromium.ts";
@@ -28,7 +28,7 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
   const service = await startService({
     database,
     clock: () => new Date(),
-    consoleFolder: path.join(checkout, "dist"),
+    consoleFolder: path.join(projectRoot, "dist"),
   });
   const wires = cuttableSockets(service.app.server);
   const browser = await sharedChromium();

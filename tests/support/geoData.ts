@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { checkout } from "#server/config.ts";
+import { projectRoot } from "#server/config.ts";
 
-const folder = process.env.GEO_DATA ?? path.join(checkout, "..", "shared", "geo");
+const folder = process.env.GEO_DATA ?? path.join(projectRoot, "..", "shared", "geo");
 
 /** A file of true geographic data, which is no part of this repository; null where this machine has none. */
 export function geoData(name: string): string | null {

@@ -9,7 +9,7 @@ import * as session from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
-import { ownPlaces } from "#server/config.ts";
+import { embeddedPlaces } from "#server/config.ts";
 import { openPlaces } from "#server/integrations/openPlaces.ts";
 import type { Places } from "#server/integrations/places.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
@@ -61,7 +61,7 @@ export async function startService({
     pool,
     log: pino({ level: "silent" }),
     clock,
-    places: places ?? openPlaces({ pool, settings: ownPlaces, clock }),
+    places: places ?? openPlaces({ pool, settings: embeddedPlaces, clock }),
     version: "0.0.0",
     trustProxy: ["127.0.0.1"],
     consoleFolder: consoleFolder ?? null,

@@ -4,13 +4,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { checkout } from "#server/config.ts";
+import { projectRoot } from "#server/config.ts";
 
 /** The service as `npm start` runs it, less the build of the console, with just these settings. */
 export function spawnService(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, PORT: "0", SEED: "none", SIMULATOR: "off", ...settings };
   const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: checkout,
+    cwd: projectRoot,
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

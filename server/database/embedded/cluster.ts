@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { StartError } from "#server/config.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
-import { findRunning, halt, launch } from "./postmaster.ts";
-import { commandOf, findRunner, give, type Runner } from "./runner.ts";
+import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { commandOf, findRunner, giveOwnership, type Runner } from "./runner.ts";
 
 export type Cluster = {
-  /** How to connect to one of its databases. `postgres` is always there. */
+  /** Connection string of one of its databases; `postgres` always exists. */
   url(database: string): string;
   stop(): Promise<void>;
 };
@@ -25,75 +25,75 @@ const settings = {
 };
 
 /**
- * The PostgreSQL on `dataDir`, created, started or adopted as need be, reached by a unix socket only.
- * The caller holds the folder's lock. `extra` are settings of PostgreSQL for this start.
+ * Creates, starts or adopts the PostgreSQL in `dataDir`; it listens on a unix socket only. The caller must
+ * hold the folder's lock. `extra` are additional PostgreSQL settings for this start.
  */
 export async function startCluster(dataDir: string, extra: Record<string, string> = {}): Promise<Cluster> {
   const binaries = findBinaries();
-  // By its real name: that is how PostgreSQL is recognised again in the list of processes.
+  // Symbolic links resolved: a running postmaster is recognised by this path in its command line.
   const folder = realpathSync(dataDir);
-  const home = join(folder, "postgres");
-  const running = (await findRunning(home)) ?? (await start(binaries, folder, home, extra));
+  const clusterDir = join(folder, "postgres");
+  const running = (await findPostmaster(clusterDir)) ?? (await start(binaries, folder, clusterDir, extra));
   return {
     url: (database) => `postgres://edelivery@/${database}?host=${encodeURIComponent(running.socketDir)}`,
-    stop: () => halt(running, home),
+    stop: () => stopPostmaster(running, clusterDir),
   };
 }
 
-async function start(binaries: Binaries, folder: string, home: string, extra: Record<string, string>) {
-  const runner = findRunner(binaries.postgres, folder, home);
-  if (!existsSync(home)) await create(binaries, runner, home);
-  give(home, runner.owner);
+async function start(binaries: Binaries, folder: string, clusterDir: string, extra: Record<string, string>) {
+  const runner = findRunner(binaries.postgres, folder, clusterDir);
+  if (!existsSync(clusterDir)) await initCluster(binaries, runner, clusterDir);
+  giveOwnership(clusterDir, runner.owner);
   const socketDir = makeSocketDir(folder, runner.owner);
   const logFile = join(folder, "postgres.log");
-  return launch({
+  return startPostmaster({
     runner,
     program: binaries.postgres,
-    home,
+    clusterDir,
     socketDir,
     logFile,
     settings: { ...settings, ...extra },
   });
 }
 
-// Made aside and moved into place, so that a start that was cut short leaves nothing half made.
-async function create(binaries: Binaries, runner: Runner, home: string): Promise<void> {
-  const draft = `${home}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  const words = ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=pl-PL", "--locale=C"];
-  const flags = [...words, "--auth=trust", "--username=edelivery", "-D", draft];
+// initdb runs in another folder that is then renamed: an interrupted start leaves no incomplete cluster.
+async function initCluster(binaries: Binaries, runner: Runner, clusterDir: string): Promise<void> {
+  const newDir = `${clusterDir}.new`;
+  rmSync(newDir, { recursive: true, force: true });
+  const localeFlags = ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=pl-PL", "--locale=C"];
+  const flags = [...localeFlags, "--auth=trust", "--username=edelivery", "-D", newDir];
   const [command, args] = commandOf(runner, binaries.initdb, flags);
-  // Detached: a Ctrl-C that comes meanwhile lets it end, and the service then leaves in order.
+  // Detached: Ctrl-C in the terminal does not reach initdb, and the service shuts down in order after it.
   const child = spawn(command, args, {
     ...runner.as,
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const [complaint, code] = await Promise.all([
+  const [stderr, code] = await Promise.all([
     text(child.stderr),
     new Promise((resolve, reject) => child.once("exit", resolve).once("error", reject)),
   ]);
-  if (code !== 0) throw new StartError(`The embedded PostgreSQL could not be created: ${complaint.trim()}`);
-  renameSync(draft, home);
+  if (code !== 0) throw new StartError(`The embedded PostgreSQL could not be created: ${stderr.trim()}`);
+  renameSync(newDir, clusterDir);
 }
 
 function makeSocketDir(folder: string, owner: Runner["owner"]): string {
-  const near = join(folder, "socket");
-  // A socket's path holds 107 bytes at most.
-  if (Buffer.byteLength(join(near, ".s.PGSQL.5432")) <= 107) return makePrivate(near, owner);
+  const preferred = join(folder, "socket");
+  // The path of a unix socket is limited to 107 bytes.
+  if (Buffer.byteLength(join(preferred, ".s.PGSQL.5432")) <= 107) return makePrivateDir(preferred, owner);
   const uid = owner?.uid ?? process.getuid?.();
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  const far = join(tmpdir(), `edelivery-${uid}-${name}`);
-  // The folder for temporary files is open to all: what another user put there must not be trusted.
-  const found = lstatSync(far, { throwIfNoEntry: false });
-  if (found && (!found.isDirectory() || found.uid !== uid))
-    throw new StartError(`${far} belongs to another user.`);
-  return makePrivate(far, owner);
+  const fallback = join(tmpdir(), `edelivery-${uid}-${name}`);
+  // Everybody can write to the temporary folder: a folder that another user created there is not trusted.
+  const existing = lstatSync(fallback, { throwIfNoEntry: false });
+  if (existing && (!existing.isDirectory() || existing.uid !== uid))
+    throw new StartError(`${fallback} belongs to another user.`);
+  return makePrivateDir(fallback, owner);
 }
 
-function makePrivate(path: string, owner: Runner["owner"]): string {
+function makePrivateDir(path: string, owner: Runner["owner"]): string {
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  give(path, owner);
+  giveOwnership(path, owner);
   chmodSync(path, 0o700);
   return path;
 }

@@ -3,9 +3,9 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 
 export type Holder = {
   pid: number;
-  /** Tells the process apart from a later one that was given the same number. */
+  /** Start time of the process: tells it apart from a later one with the same pid. */
   born: string;
-  /** Where it listens, once it does. */
+  /** Address of the service, once it listens. */
   address?: string;
 };
 
@@ -14,35 +14,38 @@ export type ProcessLock = {
   release(): void;
 };
 
-/** Takes the lock file, or names the living process that holds it. A lock whose process is gone counts for nothing. */
+/**
+ * Takes the lock file, or returns the running process that holds it. A lock of a process that has ended is
+ * removed.
+ */
 export function takeLock(path: string): ProcessLock | Holder {
-  const own: Holder = { pid: process.pid, born: bornAt(process.pid) ?? "" };
+  const self: Holder = { pid: process.pid, born: startTimeOf(process.pid) ?? "" };
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(own));
+  writeFileSync(draft, JSON.stringify(self));
   try {
-    while (!linked(draft, path)) {
-      const found = readHolder(path);
-      if (found && isAlive(found)) return found;
-      removeStale(path, found);
+    while (!tryLink(draft, path)) {
+      const current = readHolder(path);
+      if (current && isAlive(current)) return current;
+      removeStale(path, current);
     }
   } finally {
     rmSync(draft, { force: true });
   }
   return {
     announce(address) {
-      writeFileSync(draft, JSON.stringify({ ...own, address }));
+      writeFileSync(draft, JSON.stringify({ ...self, address }));
       renameSync(draft, path);
     },
     release: () => rmSync(path, { force: true }),
   };
 }
 
-export function isHeld(lock: ProcessLock | Holder): lock is Holder {
+export function isLockHolder(lock: ProcessLock | Holder): lock is Holder {
   return "pid" in lock;
 }
 
-// A link is made by one of two at once, and the file is whole from its first moment.
-function linked(draft: string, path: string): boolean {
+// link() is atomic: only one of two processes succeeds, and the file has its content from the start.
+function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
     return true;
@@ -52,17 +55,18 @@ function linked(draft: string, path: string): boolean {
   }
 }
 
-// Moved aside first: if another start has replaced the stale lock by its own meanwhile, that one is put back.
+// Renamed first: if another start has replaced the stale lock by its own in the meantime, that one is put
+// back.
 function removeStale(path: string, stale: Holder | undefined): void {
-  const aside = `${path}.stale.${process.pid}`;
+  const stalePath = `${path}.stale.${process.pid}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, stalePath);
   } catch {
     return;
   }
-  const moved = readHolder(aside);
-  if (moved && moved.born !== stale?.born && isAlive(moved)) linked(aside, path);
-  rmSync(aside, { force: true });
+  const moved = readHolder(stalePath);
+  if (moved && moved.born !== stale?.born && isAlive(moved)) tryLink(stalePath, path);
+  rmSync(stalePath, { force: true });
 }
 
 function readHolder(path: string): Holder | undefined {
@@ -74,17 +78,20 @@ function readHolder(path: string): Holder | undefined {
 }
 
 function isAlive({ pid, born }: Holder): boolean {
-  return Number.isInteger(pid) && bornAt(pid) === born;
+  return Number.isInteger(pid) && startTimeOf(pid) === born;
 }
 
-/** Undefined when no such process runs. Numbers are given out again, even after a reboot; start times are not. */
-function bornAt(pid: number): string | undefined {
+/**
+ * Undefined if no process has the pid. Pids are reused, even after a reboot; the start time (on Linux with
+ * the boot id) is not.
+ */
+function startTimeOf(pid: number): string | undefined {
   try {
     if (process.platform !== "linux") {
       return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
     }
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name comes second, in brackets, and may hold spaces.
+    // The second field is the program's name in brackets, which may contain spaces.
     const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (state === "Z" || state === "X") return undefined;
     return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()}:${rest[18]}`;

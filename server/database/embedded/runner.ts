@@ -3,20 +3,26 @@ import { chownSync, lchownSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#server/config.ts";
 
-/** How a program of PostgreSQL is run so that it does not see itself as root, which it refuses to be. */
+/** How PostgreSQL's programs are started so that they don't run as root, which they refuse. */
 export type Runner = {
-  before: string[];
+  prefix: string[];
   as: Pick<SpawnOptions, "uid" | "gid">;
-  /** Whom its files must belong to, as this process sees it; absent when they do by themselves. */
+  /**
+   * Owner that the cluster's files must have, as this process sees it; absent if they have the right one
+   * anyway.
+   */
   owner?: { uid: number; gid: number };
 };
 
 const nobody = 65534;
 
-/** The first way that reaches both the program and the folder. `home` may not exist yet; `folder` is where it will. */
-export function findRunner(program: string, folder: string, home: string): Runner {
-  if (process.getuid?.() !== 0) return { before: [], as: {} };
-  const runner = waysDownFromRoot(home).find((way) => reaches(way, program, folder));
+/**
+ * The first runner that can execute the program and write to the folder. `folder` exists; `clusterDir` inside
+ * of it may not yet.
+ */
+export function findRunner(program: string, folder: string, clusterDir: string): Runner {
+  if (process.getuid?.() !== 0) return { prefix: [], as: {} };
+  const runner = unprivilegedRunners(clusterDir).find((candidate) => canRun(candidate, program, folder));
   if (runner) return runner;
   throw new StartError(
     "PostgreSQL refuses to run as root, and this machine lets root neither make a user namespace (unshare) " +
@@ -25,12 +31,13 @@ export function findRunner(program: string, folder: string, home: string): Runne
 }
 
 export function commandOf(runner: Runner, program: string, args: string[]): [string, string[]] {
-  // PostgreSQL takes its language from the environment, where that may name one that is not installed.
-  return ["env", ["LC_ALL=C", ...runner.before, program, ...args]];
+  // PostgreSQL reads its message language from the environment, which may name a locale that is not
+  // installed.
+  return ["env", ["LC_ALL=C", ...runner.prefix, program, ...args]];
 }
 
-/** Hands the folder and all in it to whom the runner needs, if it is another's. */
-export function give(path: string, owner: Runner["owner"]): void {
+/** Changes the owner of the folder and its content, unless it is right already. */
+export function giveOwnership(path: string, owner: Runner["owner"]): void {
   if (!owner || statSync(path).uid === owner.uid) return;
   for (const entry of statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : []) {
     lchownSync(join(path, String(entry)), owner.uid, owner.gid);
@@ -38,32 +45,41 @@ export function give(path: string, owner: Runner["owner"]): void {
   chownSync(path, owner.uid, owner.gid);
 }
 
-function waysDownFromRoot(home: string): Runner[] {
-  // Works below a folder of mode 0700: outside of the namespace it is still root that owns and opens the files.
-  const namespace = ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`, "--"];
-  // Containers often forbid namespaces. Then another user, who keeps root's right to pass through closed folders.
-  // (initdb asks by access(2), which forgets that right unless the fixup is off.)
-  const passing = [
+function unprivilegedRunners(clusterDir: string): Runner[] {
+  // Works below a folder of mode 0700: outside of the namespace, root still owns and opens the files.
+  const userNamespace = ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`, "--"];
+  // Containers often forbid user namespaces. Then another user, with root's capability to pass through closed
+  // folders. (initdb checks with access(2), which ignores that capability unless no_setuid_fixup is set.)
+  const capabilities = [
     "--inh-caps=+dac_override",
     "--ambient-caps=+dac_override",
     "--securebits=+no_setuid_fixup",
   ];
-  const user = ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups", ...passing, "--"];
+  const otherUser = [
+    "setpriv",
+    `--reuid=${nobody}`,
+    `--regid=${nobody}`,
+    "--clear-groups",
+    ...capabilities,
+    "--",
+  ];
   return [
-    ...ownerOf(home).map((owner) => ({ before: [], as: owner, owner })),
-    { before: namespace, as: {}, owner: { uid: 0, gid: 0 } },
-    { before: user, as: {}, owner: { uid: nobody, gid: nobody } },
+    ...ownerOf(clusterDir).map((owner) => ({ prefix: [], as: owner, owner })),
+    { prefix: userNamespace, as: {}, owner: { uid: 0, gid: 0 } },
+    { prefix: otherUser, as: {}, owner: { uid: nobody, gid: nobody } },
   ];
 }
 
-// Data that an ordinary user began stays theirs when root starts the service once.
-function ownerOf(home: string): { uid: number; gid: number }[] {
-  const found = statSync(home, { throwIfNoEntry: false });
-  return found && found.uid !== 0 && found.uid !== nobody ? [{ uid: found.uid, gid: found.gid }] : [];
+// Data created by an ordinary user keeps that owner when root starts the service once.
+function ownerOf(clusterDir: string): { uid: number; gid: number }[] {
+  const existing = statSync(clusterDir, { throwIfNoEntry: false });
+  return existing && existing.uid !== 0 && existing.uid !== nobody
+    ? [{ uid: existing.uid, gid: existing.gid }]
+    : [];
 }
 
-function reaches(way: Runner, program: string, folder: string): boolean {
+function canRun(runner: Runner, program: string, folder: string): boolean {
   const script = 'test -w "$1" && "$2" --version';
-  const [command, args] = commandOf(way, "sh", ["-c", script, "sh", folder, program]);
-  return spawnSync(command, args, { ...way.as, stdio: "ignore" }).status === 0;
+  const [command, args] = commandOf(runner, "sh", ["-c", script, "sh", folder, program]);
+  return spawnSync(command, args, { ...runner.as, stdio: "ignore" }).status === 0;
 }

@@ -16,7 +16,10 @@ import { userTypes } from "#contract/session.ts";
 import { emptyList, id, moment } from "./columns.ts";
 import { companies } from "./companies.ts";
 
-/** Operators and clients. `{*}` in companies or regions is all of them; no location is no narrowing. */
+/**
+ * Accounts of operators and clients. `{*}` in `companyIds` or `regions` means all; empty `locationIds` means
+ * no restriction.
+ */
 export const accounts = pgTable(
   "accounts",
   {
@@ -41,7 +44,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Only the token's SHA-256 is kept. `expiresAt` moves on with each refresh, up to `endsAt`. */
+/** Sign-ins. Only the token's SHA-256 is stored. Each refresh moves `expiresAt` on, at most to `endsAt`. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -57,7 +60,7 @@ export const sessions = pgTable(
   (table) => [index("session_by_account").on(table.accountId)],
 );
 
-/** The saved answer of a command that carried an Idempotency-Key; kept 24 hours. */
+/** Saved responses of commands with an Idempotency-Key; kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -74,14 +77,17 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Failed attempts, kept by rate-limiter-flexible in the columns it expects; `expire` is Unix milliseconds. */
+/**
+ * Counters of failed attempts, with the columns that rate-limiter-flexible expects; `expire` is Unix
+ * milliseconds.
+ */
 export const attempts = pgTable("attempts", {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: "number" }),
 });
 
-/** Single-use addresses for downloads and images, which can't carry a bearer token. Only the hash is kept. */
+/** Single-use addresses for downloads, which can't carry a bearer token. Only the hash is stored. */
 export const tickets = pgTable("tickets", {
   tokenHash: text("token_hash").primaryKey(),
   sessionId: id("session_id")

@@ -6,8 +6,8 @@ import { companies } from "./companies.ts";
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * The contracts of a company; the newest counts. `data`: the company's data and prices in it. `pdf`: as its first reader
- * got it, empty before that.
+ * Contracts of companies; the newest is valid. `data`: the company's data and prices in it. `pdf`: drawn at
+ * the first request, empty until then.
  */
 export const contracts = pgTable(
   "contracts",
@@ -16,7 +16,7 @@ export const contracts = pgTable(
     companyId: id("company_id")
       .notNull()
       .references(() => companies.id),
-    /** "2026/000123": the year in Warsaw, and a running number within it. */
+    /** "2026/000123": year (in Warsaw) and sequence number within it. */
     number: text().notNull().unique(),
     generatedAt: moment("generated_at").notNull(),
     generatedBy: text("generated_by").notNull(),
@@ -26,13 +26,16 @@ export const contracts = pgTable(
   (table) => [index("contract_by_company").on(table.companyId, table.generatedAt)],
 );
 
-/** The last number given out in a year; counted under its row's lock, so that none is left out or given twice. */
+/**
+ * Last contract number of each year; incremented under the row's lock, so that numbers have no gaps or
+ * duplicates.
+ */
 export const contractNumbers = pgTable("contract_numbers", {
   year: integer().primaryKey(),
   last: integer().notNull(),
 });
 
-/** Keys of programs: sessions that do not run out, of an account that nobody can sign in to. */
+/** API keys: sessions that don't expire, of an account that nobody can sign in to. */
 export const apiKeys = pgTable(
   "api_keys",
   {
@@ -53,7 +56,7 @@ export const apiKeys = pgTable(
   (table) => [index("api_key_by_company").on(table.companyId)],
 );
 
-/** Who asked for a demo on the landing page. */
+/** Requests for a demo from the landing page. */
 export const leads = pgTable(
   "leads",
   {

@@ -18,7 +18,7 @@ import { id, moment } from "./columns.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** A region is known by its name, in calls, grants and on orders. */
+/** Calls, grants and orders refer to a region by its name. */
 export const regions = pgTable("regions", {
   id: id().primaryKey(),
   name: text().notNull().unique(),
@@ -38,7 +38,7 @@ export const companies = pgTable("companies", {
   locationsCompletedAt: moment("locations_completed_at"),
   dataCompletedAt: moment("data_completed_at"),
   contractGeneratedAt: moment("contract_generated_at"),
-  /** What drivers read on its orders; set when it is activated. */
+  /** Name shown to drivers; set by the activation. */
   nameForDrivers: text("name_for_drivers"),
   activatedAt: moment("activated_at"),
   activatedBy: text("activated_by"),
@@ -46,7 +46,7 @@ export const companies = pgTable("companies", {
   ownerPhone: text("owner_phone"),
   ownerCity: text("owner_city"),
   deliveryProductType: text("delivery_product_type"),
-  /** `CompanyData` of the contract; null until the company has told. */
+  /** `CompanyData` of the contract; null until the company has entered it. */
   contractData: jsonb("contract_data"),
   deliverySettings: jsonb("delivery_settings").notNull().default({}),
   orderSettings: jsonb("order_settings").notNull().default({}),
@@ -54,8 +54,8 @@ export const companies = pgTable("companies", {
 });
 
 /**
- * A company's pickup point. `workingHours`: per weekday {from, to} as "HH:mm", or null when closed; `customDates`: a list of
- * {date, hours} for days that differ.
+ * Pickup points of companies. `workingHours`: per weekday `{ from, to }` as "HH:mm", or null when closed;
+ * `customDates`: a list of `{ date, hours }` for dates that differ.
  */
 export const locations = pgTable(
   "locations",
@@ -106,9 +106,9 @@ export const products = pgTable(
   (table) => [unique("product_name_per_company").on(table.companyId, table.name)],
 );
 
-/** A picture, by the hash of its content; served below /images. */
+/** Images, named by the hash of their content; served below /images. */
 export const images = pgTable("images", {
-  /** The SHA-256 in hexadecimal, and the extension: "….png". */
+  /** SHA-256 in hexadecimal and the file extension: "….png". */
   name: text().primaryKey(),
   content: bytes().notNull(),
   createdAt: moment("created_at").notNull(),

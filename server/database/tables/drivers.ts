@@ -23,11 +23,11 @@ export const drivers = pgTable(
     vehicleColor: text("vehicle_color"),
     isAmbassador: boolean("is_ambassador").notNull().default(false),
     priorityDriver: boolean("priority_driver").notNull().default(false),
-    /** Empty: every company. */
+    /** Empty: all companies. */
     allowedCompanyIds: text("allowed_company_ids").array().notNull().default(emptyList),
     blocked: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
-    /** Null: this driver can't sign in. */
+    /** Null: the driver can't sign in. */
     passwordHash: text("password_hash"),
     createdAt: moment("created_at").notNull(),
     lastLogin: moment("last_login"),
@@ -40,7 +40,7 @@ export const drivers = pgTable(
   (table) => [index("driver_by_region").on(table.region, table.status)],
 );
 
-/** A phone's sign-in. Only the token's SHA-256 is kept. */
+/** Sign-ins of phones. Only the token's SHA-256 is stored. */
 export const driverSessions = pgTable(
   "driver_sessions",
   {
@@ -55,7 +55,10 @@ export const driverSessions = pgTable(
   (table) => [index("driver_session_by_driver").on(table.driverId)],
 );
 
-/** Where drivers were, once for each order that they had then. Partitioned by day of `loggedAt`. */
+/**
+ * Positions of drivers; one row for each order that the driver had at the time. Partitioned by day of
+ * `loggedAt`.
+ */
 export const driverPositions = pgTable(
   "driver_positions",
   {

@@ -6,9 +6,9 @@ import { id, moment } from "./columns.ts";
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * The event log: one row for every write, appended in its transaction. Partitioned by month of `at`.
- * `transaction` and `id` together order the log as it may be tailed; `companyId`, `region` and `locationId` are the
- * keys by which a reader's access is decided; `changes` holds [before, after] by field.
+ * The event log: one row per write, appended in the write's transaction. Partitioned by month of `at`.
+ * `transaction` and `id` together are the order in which the log can be tailed. `companyId`, `region` and
+ * `locationId` decide who may see the event. `changes` holds `[before, after]` by field.
  */
 export const events = pgTable(
   "events",
@@ -26,7 +26,7 @@ export const events = pgTable(
     companyId: id("company_id"),
     region: text(),
     locationId: id("location_id"),
-    /** The driver it concerns: of an order, the one it has, or had before. */
+    /** Driver concerned: the order's current one, or the former one if it has none now. */
     driverId: id("driver_id"),
     changes: jsonb().$type<Changes>().notNull().default({}),
     data: jsonb().notNull().default({}),
@@ -38,7 +38,9 @@ export const events = pgTable(
   ],
 );
 
-/** One row once a demo world was laid: up to which event it is still untouched. */
+/**
+ * One row if demo data was seeded: `lastEventId` is the last event of the seed, later ones are real activity.
+ */
 export const demoWorld = pgTable("demo_world", {
   onlyRow: integer("only_row").primaryKey().default(1),
   lastEventId: bigint("last_event_id", { mode: "number" }).notNull(),

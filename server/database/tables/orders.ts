@@ -22,10 +22,11 @@ import { companies, locations, regions } from "./companies.ts";
 import { drivers } from "./drivers.ts";
 
 /**
- * `version` grows with every write. `createdOn` is the day in Warsaw: date and number name one order.
- * The pickup point is kept as it was when the order was made. Distances are metres, amounts `currency`.
- * `nextMoveAt` is the one deadline that the sweep looks at. Of a new order, `acceptBy` is when it is given up,
- * `marketAt` when every driver sees it, `offerAt` when offering goes on.
+ * Orders. `version` grows with every write. `createdOn` is the day in Warsaw; day and number identify an
+ * order. The pickup point is copied when the order is created. Distances are metres, amounts are in
+ * `currency`. `nextMoveAt` is the only deadline that the sweep reads. For a new order: `acceptBy` is when it
+ * is cancelled unless a driver accepts it, `marketAt` when it is shown on the market, `offerAt` when the next
+ * offer is made.
  */
 export const orders = pgTable(
   "orders",
@@ -110,7 +111,7 @@ export const orders = pgTable(
     onHoldSince: moment("on_hold_since"),
     onHoldUntil: moment("on_hold_until"),
     onHoldNotes: text("on_hold_notes"),
-    /** The newest of its comments, kept here so that a list of 10,000 rows needs no 10,000 look-ups. */
+    /** Text of the newest comment, denormalized so that a list of 10,000 rows needs no join. */
     lastComment: text("last_comment"),
     hashedAt: moment("hashed_at"),
   },
@@ -148,7 +149,10 @@ export const orderComments = pgTable(
   (table) => [index("order_comments_by_order").on(table.orderId, table.createdAt)],
 );
 
-/** `heldBy` and `releasedBy` are names to show; a `system` that releases is the time that has come. */
+/**
+ * Holds of orders. `heldBy` and `releasedBy` are display names; released by `system` means that the hold
+ * expired.
+ */
 export const orderHolds = pgTable(
   "order_holds",
   {
@@ -171,7 +175,7 @@ export const orderHolds = pgTable(
   ],
 );
 
-/** What an order was before it went back to new. */
+/** Orders that went back to new; `before` is the state that was lost. */
 export const orderRenewals = pgTable(
   "order_renewals",
   {
@@ -188,8 +192,8 @@ export const orderRenewals = pgTable(
 );
 
 /**
- * To whom an order was offered, at what distance in metres, and what became of it. `because`: the first one, or what
- * became of the one before it. An order has one open offer at most, and so has a driver.
+ * Offers of orders to drivers: distance in metres, and the answer. `because`: "first", or the answer to the
+ * previous offer. Unique indexes allow one open offer per order and per driver.
  */
 export const orderOffers = pgTable(
   "order_offers",
@@ -213,7 +217,9 @@ export const orderOffers = pgTable(
   ],
 );
 
-/** What a driver said of a delivered order: a mark of 1 to 5 and words about pickup point and receiver. */
+/**
+ * A driver's feedback on a delivered order: a mark from 1 to 5, and comments on pickup point and receiver.
+ */
 export const driverFeedback = pgTable(
   "driver_feedback",
   {

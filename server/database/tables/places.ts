@@ -19,8 +19,8 @@ const region = () =>
     .references(() => regions.name, { onUpdate: "cascade" });
 
 /**
- * Postal codes, what the embedded geocoder knows: `lat` and `lng` are the middle of a code's places, `city` the one with
- * most of them. `area` is the GeoJSON of a MultiPolygon for zooms where single codes can be told apart; `coarseArea` the
+ * Postal codes. `lat` and `lng` are the mean of the code's places, `city` is the one with most of them.
+ * `area` is a GeoJSON MultiPolygon for zooms where single codes can be distinguished; `coarseArea` is the
  * same with fewer points.
  */
 export const zipCodes = pgTable(
@@ -33,7 +33,7 @@ export const zipCodes = pgTable(
     lng: doublePrecision().notNull(),
     area: json(),
     coarseArea: json("coarse_area"),
-    /** The degrees that the area lies within. */
+    /** Bounding box of the area, in degrees. */
     west: doublePrecision(),
     south: doublePrecision(),
     east: doublePrecision(),
@@ -44,7 +44,7 @@ export const zipCodes = pgTable(
 
 const polygon = customType<{ data: string }>({ dataType: () => "polygon" });
 
-/** The outer rings of the areas in metres (see `server/integrations/plane.ts`), for distances by index. */
+/** Outer rings of the areas in metres (see `server/integrations/plane.ts`), for indexed distance queries. */
 export const zipCodeRings = pgTable(
   "zip_code_rings",
   {
@@ -59,13 +59,13 @@ export const zipCodeRings = pgTable(
   ],
 );
 
-/** Cities, villages and streets with the postal codes that they have. `folded`: lower case without Polish letters. */
+/** Cities, villages and streets with their postal codes. `folded…`: lower case, without Polish letters. */
 export const places = pgTable(
   "places",
   {
     code: text().notNull(),
     city: text().notNull(),
-    /** "" where a whole city, or a part of it, has the code. */
+    /** "" for an entry of a city without a street. */
     street: text().notNull().default(""),
     foldedCity: text("folded_city").notNull(),
     foldedStreet: text("folded_street").notNull().default(""),
@@ -76,18 +76,18 @@ export const places = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.code, table.city, table.street, table.source] }),
-    // Also for beginnings of names, whatever the database sorts by.
+    // text_pattern_ops: usable for prefixes whatever the database's collation.
     index("place_by_city").on(table.foldedCity.op("text_pattern_ops")),
   ],
 );
 
-/** The outlines of regions, for maps from far away: GeoJSON MultiPolygons. */
+/** Outlines of regions as GeoJSON MultiPolygons, for low zooms. */
 export const regionAreas = pgTable("region_areas", {
   region: region().primaryKey(),
   area: json().notNull(),
 });
 
-/** One row: where the postal codes come from. */
+/** One row: the source of the postal codes. */
 export const postalData = pgTable("postal_data", {
   onlyRow: integer("only_row").primaryKey().default(1),
   source: text({ enum: postalSources }).notNull(),
@@ -95,7 +95,7 @@ export const postalData = pgTable("postal_data", {
   importedAt: moment("imported_at").notNull(),
 });
 
-/** Answers of an outside geocoder or router, by what was asked; old ones go with housekeeping. */
+/** Cached responses of external geocoders and routers; housekeeping deletes old ones. */
 export const placeAnswers = pgTable(
   "place_answers",
   {
@@ -106,7 +106,7 @@ export const placeAnswers = pgTable(
   (table) => [index("place_answer_by_age").on(table.askedAt)],
 );
 
-/** That an address was refused: its postal code alone, as it was typed, and the code of the refusal. Kept 90 days. */
+/** Addresses that were rejected: postal code as typed and error code, nothing else. Kept for 90 days. */
 export const addressRefusals = pgTable(
   "address_refusals",
   {

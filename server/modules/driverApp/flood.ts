@@ -6,7 +6,7 @@ import { consume } from "#server/modules/session/limits.ts";
 const callsPerMinute = 300;
 
 /** Counts in the memory of this process: a limit that is to be cheap need not be exact. */
-export function againstFloods(authenticate: Authenticate<DriverCaller>): Authenticate<DriverCaller> {
+export function withRateLimit(authenticate: Authenticate<DriverCaller>): Authenticate<DriverCaller> {
   const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
   return async (pool, token, now) => {
     const caller = await authenticate(pool, token, now);

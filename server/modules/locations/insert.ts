@@ -5,7 +5,7 @@ import type { NewLocation } from "#contract/locations.ts";
 import { type Access, maySee } from "#server/access.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { unlessTaken } from "#server/database/unique.ts";
+import { mapUniqueViolation } from "#server/database/unique.ts";
 import { companyPartEvent, type NewEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
 import { flat, kept, uniqueName } from "./values.ts";
@@ -25,7 +25,7 @@ export async function insertLocation(
   const address = { street, city, zipCode, region, lat, lng };
   const { workingSettings, ...values } = kept(wish);
   const { customDates, ...workingHours } = workingSettings;
-  await unlessTaken(
+  await mapUniqueViolation(
     uniqueName,
     "location_name_taken",
     transaction.insert(locations).values({ ...values, ...address, id, companyId, workingHours, customDates }),

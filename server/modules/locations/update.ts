@@ -4,7 +4,7 @@ import { accessSql } from "#server/access.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { locations } from "#server/database/tables/companies.ts";
-import { unlessTaken } from "#server/database/unique.ts";
+import { mapUniqueViolation } from "#server/database/unique.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
@@ -21,7 +21,7 @@ export const updateLocation = command(
     const changes = changesBetween(flat(before), flat({ ...values, workingSettings }));
     if (!hasChanges(changes)) return unchanged({ id, version });
     const { customDates, ...workingHours } = workingSettings;
-    await unlessTaken(
+    await mapUniqueViolation(
       uniqueName,
       "location_name_taken",
       transaction

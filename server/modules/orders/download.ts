@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { download } from "#contract/orders/orders.ts";
-import { harmless } from "#server/database/copyCsv.ts";
+import { escapeFormula } from "#server/database/copyCsv.ts";
 import { byStage, whereOrders } from "#server/modules/orders/list.ts";
 import { fromOrders, rowFields } from "#server/modules/orders/rows.ts";
 import { defineReport, minute } from "#server/reports/defineReport.ts";
@@ -11,19 +11,19 @@ export const ordersReport = defineReport(download, {
   event: "downloadOrders",
   fileName: () => "orders.csv",
   columns: {
-    company: harmless(rowFields.companyName),
+    company: escapeFormula(rowFields.companyName),
     orderNo: rowFields.orderNo,
-    externalId: harmless(rowFields.externalId),
+    externalId: escapeFormula(rowFields.externalId),
     status: sql`o.status`,
     cancellationReason: rowFields.cancellationReason,
     region: rowFields.region,
-    pickupCity: harmless(sql`o.pickup_city`),
-    pickupPoint: harmless(sql`o.pickup_name`),
-    driver: harmless(rowFields.driverName),
+    pickupCity: escapeFormula(sql`o.pickup_city`),
+    pickupPoint: escapeFormula(sql`o.pickup_name`),
+    driver: escapeFormula(rowFields.driverName),
     createdAt: minute(rowFields.createdAt),
     inStageSince: minute(sql`o.status_began_at`),
     deliveredAt: minute(rowFields.deliveredAt),
-    lastComment: harmless(rowFields.lastComment),
+    lastComment: escapeFormula(rowFields.lastComment),
   },
   from: (filter, access) =>
     sql`${fromOrders([access.mask])} where ${whereOrders(access, filter)} order by ${byStage}`,

@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { create } from "#contract/products.ts";
 import { within } from "#server/access.ts";
 import { companies, products } from "#server/database/tables/companies.ts";
-import { unlessTaken } from "#server/database/unique.ts";
+import { mapUniqueViolation } from "#server/database/unique.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
@@ -19,7 +19,7 @@ export const createProduct = command(create, async ({ caller, transaction, now }
   if (!company) throw new ApiError("company_not_found");
   const { productSettings: settings, ...values }: ProductValues = { ...wish, code: wish.code || null };
   const id = ulid(now.getTime());
-  await unlessTaken(
+  await mapUniqueViolation(
     uniqueName,
     "product_name_taken",
     transaction.insert(products).values({ ...values, settings, id, companyId }),

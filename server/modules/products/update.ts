@@ -4,7 +4,7 @@ import { within } from "#server/access.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { products } from "#server/database/tables/companies.ts";
-import { unlessTaken } from "#server/database/unique.ts";
+import { mapUniqueViolation } from "#server/database/unique.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
@@ -20,7 +20,7 @@ export const updateProduct = command(
     const changes = changesBetween(flat(before), flat(after));
     if (!hasChanges(changes)) return unchanged({ id, version });
     const { productSettings: settings, ...values } = after;
-    await unlessTaken(
+    await mapUniqueViolation(
       uniqueName,
       "product_name_taken",
       transaction

@@ -3,7 +3,7 @@ import { ulid } from "ulid";
 import { register } from "#contract/registration.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { unlessTaken } from "#server/database/unique.ts";
+import { mapUniqueViolation } from "#server/database/unique.ts";
 import { companyEvent } from "#server/events/append.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
@@ -34,7 +34,7 @@ export function registerCompany(pool: Pool) {
         ownerCity: city || null,
         deliveryProductType,
       });
-      await unlessTaken(
+      await mapUniqueViolation(
         "account_email",
         "user_email_already_occupied",
         transaction.insert(accounts).values({
