@@ -1,27 +1,70 @@
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
+import type { CompanyEvent } from "#contract/events.ts";
+import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
+import * as orders from "#contract/orders/orders.ts";
 import * as products from "#contract/products.ts";
+import * as regions from "#contract/regions.ts";
 
-type Command = Call & { method: "POST" };
+/** How the console reads and writes a resource's records, by react-admin's verbs. */
+type ResourceCalls = {
+  /** The filter is its query. Below /rest a list comes page by page, in the dialect of ra-data-simple-rest; else whole. */
+  list?: Call & { method: "GET" };
+  /** One record in full; `id` is what the query calls it. */
+  info?: { call: Call & { method: "GET" }; id: string };
+  create?: Call & { method: "POST" };
+  /** `id` is what the body calls the record. */
+  update?: { call: Call & { method: "POST" }; id: string };
+  /** What the socket makes old for everybody else: more than the resource itself. */
+  event?: CompanyEvent;
+  /** The socket brings the changed rows: nothing is fetched again after a write. */
+  live?: true;
+};
 
-/** How a resource's records are written: `id` is what the body calls the record. */
-type Writes = { create?: Command; update?: { call: Command; id: string } };
-
-/** The calls behind creating and changing records: forms check by their bodies, the data provider sends them. */
-const resourceWrites = {
-  /** Its settings; activation and the like are commands of their own. */
-  companies: { update: { call: companies.updateSettings, id: "companyId" } },
+/** Every resource of the console: the data provider, the forms and the list of all calls read this table. */
+export const resources = {
+  orders: { list: orders.list, create: orderCommands.create, live: true },
+  /** Updating changes the settings; activation and the like are calls of `customCalls.ts`. */
+  companies: {
+    list: companies.list,
+    info: { call: companies.info, id: "companyId" },
+    update: { call: companies.updateSettings, id: "companyId" },
+    event: "editCompanySettings",
+  },
   /** Who a company is in law. */
-  companyData: { update: { call: companies.updateData, id: "companyId" } },
-  orders: { create: orderCommands.create },
-  locations: { create: locations.add, update: { call: locations.update, id: "locationId" } },
-  products: { create: products.create, update: { call: products.update, id: "productId" } },
-} as const satisfies Record<string, Writes>;
+  companyData: { update: { call: companies.updateData, id: "companyId" }, event: "editCompanyData" },
+  companyNames: { list: companies.lookup },
+  locations: {
+    list: locations.list,
+    create: locations.add,
+    update: { call: locations.update, id: "locationId" },
+    event: "editLocation",
+  },
+  products: {
+    list: products.list,
+    create: products.create,
+    update: { call: products.update, id: "productId" },
+    event: "editProduct",
+  },
+  regions: { list: regions.list },
+  leads: { list: leads.list },
+} as const satisfies Record<string, ResourceCalls>;
 
-export type WrittenResource = keyof typeof resourceWrites;
+type Resources = typeof resources;
+type ResourcesWith<Part> = {
+  [Name in keyof Resources]: Resources[Name] extends Part ? Name : never;
+}[keyof Resources];
+
+export type WrittenResource = ResourcesWith<{ create: Call } | { update: object }>;
+
+/** The resources whose lists come whole. */
+export type WholeResource = Exclude<
+  ResourcesWith<{ list: Call }>,
+  ResourcesWith<{ live: true } | { list: { path: `/rest/${string}` } }>
+>;
 
 /** For a resource that is known by its name only. */
-export const writesOf = (resource: string): Writes =>
-  (resourceWrites as Record<string, Writes>)[resource] ?? {};
+export const callsOf = (resource: string): ResourceCalls =>
+  (resources as Record<string, ResourceCalls>)[resource] ?? {};

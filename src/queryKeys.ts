@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { CompanyEvent } from "#contract/events.ts";
+import { callsOf } from "#contract/resources.ts";
 
 /** What react-admin appends to a list's key; absent parts count as equal to undefined ones. */
 export type ListKeyParams = {
@@ -43,7 +44,6 @@ export const keys = {
   },
   companyNames: resourceKeys("companyNames"),
   products: resourceKeys("products"),
-  regions: resourceKeys("regions"),
   locations: {
     ...resourceKeys("locations"),
     slots: (companyId: string, locationId: string | undefined) => [
@@ -53,7 +53,6 @@ export const keys = {
       locationId,
     ],
   },
-  leads: resourceKeys("leads"),
   apiKeys: ["apiKeys", "list"],
   addresses: {
     suggestions: (field: string, address: string) => ["addresses", "suggest", field, address],
@@ -67,7 +66,7 @@ export const keys = {
 
 const { companies, companyNames, locations, products, session } = keys;
 
-/** What each event of a company makes old: also read after a command of one's own, whose event it is. */
+/** What each event of a company makes old: also read after a write of one's own. */
 const outdatedByEvent = {
   registerCompany: [companies.all, companyNames.all],
   selectProduct: [companies.all, products.all, session.all],
@@ -88,6 +87,13 @@ const outdatedByEvent = {
 /** Makes old what the event changed; what is on screen is fetched again. */
 export function invalidateAfter(queryClient: QueryClient, event: CompanyEvent): void {
   for (const queryKey of outdatedByEvent[event]) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** The same after a record of the resource was created or changed here. */
+export function invalidateWritten(queryClient: QueryClient, resource: string): void {
+  const { event, live } = callsOf(resource);
+  if (event) invalidateAfter(queryClient, event);
+  else if (!live) void queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all });
 }
 
 /** After a lost connection any event may have been missed. */

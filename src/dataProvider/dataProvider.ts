@@ -1,68 +1,60 @@
 import simpleRest from "ra-data-simple-rest";
 import type { GetListParams } from "react-admin";
 import type { Call } from "#contract/call.ts";
-import * as companies from "#contract/companies.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import * as locations from "#contract/locations.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
-import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
-import { writesOf } from "#contract/resources.ts";
+import { callsOf } from "#contract/resources.ts";
 import { callApi, restClient } from "./api.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
 /**
- * | resource     | getList                        | create                     | update                        |
- * |--------------|--------------------------------|----------------------------|-------------------------------|
- * | orders       | GET /order/list?filter         |                            |                               |
- * | companies    | GET /company/list              |                            | POST /company/update-settings |
- * | companyData  |                                |                            | POST /company/update-data     |
- * | companyNames | GET /lookup/companies          |                            |                               |
- * | locations    | GET /region/locations?filter   | POST /region/locations/add | POST /region/locations/update |
- * | regions      | GET /region/list?active        |                            |                               |
- * | products     | GET /product/list?filter       | POST /product/create       | POST /product/update          |
- * | leads        | GET /rest/leads                |                            |                               |
- *
- * `getOne` of companies is GET /company/info, asked for with a `meta`: react-admin seeds `getOne` without one with the
- * rows of lists. `getMany` picks from the list. Lists come whole: the calls know no pages, so pagination is ignored, but
- * for what lies below /rest in the dialect of ra-data-simple-rest. What writes comes from `contract/resources.ts`; `meta`
- * holds the idempotency key and the version that the user saw. Every other call is a method of its own, from
- * `contract/customCalls.ts`. What is not in the table throws.
+ * Resources are read and written by the calls of `contract/resources.ts`; what has none there throws. A list comes whole,
+ * so pagination and sort are ignored, but for what lies below /rest. `getMany` picks from the list. `getOne` is asked for
+ * with a `meta`, since react-admin seeds the one without with the rows of lists. The `meta` of a write holds the
+ * idempotency key and the version that the user saw. Every other call is a method of its own, from
+ * `contract/customCalls.ts`.
  */
 export function createDataProvider({ listOrders }: Options): ConsoleDataProvider {
+  /** Lists that are not just what their call answers. */
   const lists: Record<string, (params: ListParams) => Promise<readonly Named[]>> = {
     orders: listOrders,
-    companies: (params) => callApi(companies.list, undefined, params),
-    companyNames: (params) => callApi(companies.lookup, undefined, params),
     locations: async (params) =>
       (await callApi(locations.list, params.filter, params)).flatMap((region) => region.locations),
     regions: (params) => callApi(regions.list, { active: "true" }, params),
-    products: (params) => callApi(products.list, params.filter, params),
   };
-  const listOf = (resource: string) => lists[resource] ?? (() => refuse("getList", resource));
+  const fetchList = async (resource: string, params: ListParams): Promise<readonly Named[]> => {
+    const { list } = callsOf(resource);
+    if (lists[resource]) return lists[resource](params);
+    return list
+      ? ((await callApi<Call>(list, params.filter, params)) as Named[])
+      : refuse("getList", resource);
+  };
 
   return {
     supportAbortSignal: true,
     async getList(resource, params) {
-      if (restResources.has(resource)) return rest.getList(resource, params);
-      const data = (await listOf(resource)({ ...params, filter: params.filter ?? {} })) as never[];
+      if (callsOf(resource).list?.path.startsWith("/rest/")) return rest.getList(resource, params);
+      const data = (await fetchList(resource, { ...params, filter: params.filter ?? {} })) as never[];
       return { data, total: data.length };
     },
     async getOne(resource, { id, signal }) {
-      if (resource !== "companies") return refuse("getOne", resource);
-      return { data: (await callApi(companies.info, { companyId: String(id) }, { signal })) as never };
+      const { info } = callsOf(resource);
+      if (!info) return refuse("getOne", resource);
+      return { data: (await callApi<Call>(info.call, { [info.id]: String(id) }, { signal })) as never };
     },
     async getMany(resource, { ids, signal }) {
-      const all = await listOf(resource)({ filter: {}, signal });
+      const all = await fetchList(resource, { filter: {}, signal });
       return { data: all.filter(({ id }) => ids.map(String).includes(id)) as never[] };
     },
     getManyReference: (resource) => refuse("getManyReference", resource),
     async create(resource, { data, meta }) {
-      const { create } = writesOf(resource);
+      const { create } = callsOf(resource);
       return create ? { data: await write(create, data, meta) } : refuse("create", resource);
     },
     async update(resource, { id, data, meta }) {
-      const { update } = writesOf(resource);
+      const { update } = callsOf(resource);
       if (!update) return refuse("update", resource);
       return { data: await write(update.call, { ...data, [update.id]: id }, meta) };
     },
@@ -75,7 +67,6 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
 
 /** What the service offers beyond the calls that it was asked for: whole resources, a page at a time. */
 const rest = simpleRest("/api/rest", restClient);
-const restResources: ReadonlySet<string> = new Set(["leads"]);
 
 /** What was sent, with the id and the version that the service gave it. */
 const write = async (call: Call, input: object, { idempotencyKey, version }: WriteMeta = {}) =>

@@ -1,27 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type DataProvider, useGetList } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
-import type { Company, lookup } from "#contract/companies.ts";
 import type { Location } from "#contract/locations.ts";
-import type { Product } from "#contract/products.ts";
-import type { list as regionList } from "#contract/regions.ts";
-import { keys } from "#src/queryKeys.ts";
+import type { resources, WholeResource } from "#contract/resources.ts";
+import { resourceKeys } from "#src/queryKeys.ts";
 
-/** The records of the lists that come whole. */
-type Lookups = {
-  companies: Company;
-  companyNames: ResponseOf<typeof lookup>[number];
-  locations: Location;
-  products: Product;
-  regions: ResponseOf<typeof regionList>[number];
-};
-export type Lookup = keyof Lookups;
+export type Lookup = WholeResource;
+
+/** A record of the list. */
+type Row<Name extends Lookup> = Name extends "locations"
+  ? Location
+  : ResponseOf<(typeof resources)[Name]["list"]>[number];
 
 type Options = { /** Only those of this company. */ companyId?: string; enabled?: boolean };
 
 /** A whole list; one request, however many pickers, tables and badges show it. */
 export const useLookup = <Name extends Lookup>(name: Name, { companyId, enabled }: Options = {}) =>
-  useGetList<Lookups[Name]>(name, paramsOf(companyId), { enabled, staleTime });
+  useGetList<Row<Name>>(name, paramsOf(companyId), { enabled, staleTime });
 
 /** Fetches a list before a picker asks for it; rejects when it can't be had. */
 export const prefetchLookup = (queryClient: QueryClient, dataProvider: DataProvider, name: Lookup) =>
@@ -31,7 +26,7 @@ export const prefetchLookup = (queryClient: QueryClient, dataProvider: DataProvi
     staleTime,
   });
 
-export const lookupKey = (name: Lookup) => keys[name].list(paramsOf());
+export const lookupKey = (name: Lookup) => resourceKeys(name).list(paramsOf());
 
 /** Milliseconds for which a list counts as true; events of companies make it old at once. */
 const staleTime = 60_000;

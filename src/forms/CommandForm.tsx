@@ -2,9 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
-import type { CompanyEvent } from "#contract/events.ts";
-import { type WrittenResource, writesOf } from "#contract/resources.ts";
-import { invalidateAfter } from "#src/queryKeys.ts";
+import { callsOf, type WrittenResource } from "#contract/resources.ts";
+import { invalidateWritten } from "#src/queryKeys.ts";
 import { BaseForm, type FormOptions, withoutVersion } from "./BaseForm.tsx";
 import {
   type CommandInput,
@@ -61,7 +60,7 @@ export function useResourceSubmission<Response extends Saved>({
 }: ResourceFormProps<Response>) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { create, update } = writesOf(resource);
+  const { create, update } = callsOf(resource);
   const submission = useSubmission(
     async (data: Record<string, unknown>, meta): Promise<Response> => {
       const { data: saved } =
@@ -74,8 +73,7 @@ export function useResourceSubmission<Response extends Saved>({
       ...form,
       version: form.record?.version,
       onSuccess: (saved) => {
-        const event = events[resource];
-        if (event) invalidateAfter(queryClient, event);
+        invalidateWritten(queryClient, resource);
         return onSuccess?.(saved);
       },
     },
@@ -89,13 +87,3 @@ export function useResourceSubmission<Response extends Saved>({
 }
 
 export type Saved = { id: string; version?: number };
-
-/** The event of changing a record; creating one makes the same queries old. */
-const events = {
-  companies: "editCompanySettings",
-  companyData: "editCompanyData",
-  locations: "editLocation",
-  products: "editProduct",
-  // The socket brings the new row.
-  orders: null,
-} as const satisfies Record<WrittenResource, CompanyEvent | null>;
