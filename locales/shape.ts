@@ -7,8 +7,12 @@ export type Words<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Words<English[Key]>;
 };
 
-/** Everything the console says. */
+/** Everything the console says: the files that `en/messages.ts` lists, and their counterparts in every other language. */
 export type Messages = Words<typeof english>;
+
+/** The files of another language's folder as one; a test compares their keys with the English ones. */
+export const joined = (files: Record<string, Partial<Messages>>): Messages =>
+  Object.assign({}, ...Object.values(files));
 
 /** What the pages outside the console say; the console says it too. */
 export type PublicWords = Words<typeof englishPublicWords>;

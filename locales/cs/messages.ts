@@ -1,18 +1,6 @@
-export * from "./companies.ts";
-export * from "./companySettings.ts";
-export * from "./forms.ts";
-export * from "./leads.ts";
-export * from "./locations.ts";
-export * from "./map.ts";
-export * from "./onboarding.ts";
-export * from "./orderActions.ts";
-export * from "./orderChanges.ts";
-export * from "./orderDesk.ts";
-export * from "./orderForm.ts";
-export * from "./orders.ts";
-export * from "./orderTimeline.ts";
-export * from "./publicWords.ts";
-export * from "./reactAdmin.ts";
-export * from "./settings.ts";
-export * from "./shell.ts";
-export * from "./zipCodes.ts";
+import { joined } from "#locales/shape.ts";
+
+/** All files of this folder but those that are bundles of their own. */
+export const messages = joined(
+  import.meta.glob(["./*.ts", "!./{language,messages,privacy,publicWords,reports}.ts"], { eager: true }),
+);

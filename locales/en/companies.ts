@@ -1,5 +1,4 @@
 import type { CompanyStatus } from "#contract/companies.ts";
-import type { CompanyEvent } from "#contract/events.ts";
 
 export const companies = {
   statuses: { pending: "pending", active: "active", inactive: "inactive" } satisfies Record<
@@ -161,19 +160,5 @@ export const companies = {
     no: "no",
     closed: "closed",
     changed: "changed",
-    events: {
-      registerCompany: "registered the company",
-      selectProduct: "chose the delivery product",
-      addLocations: "completed the locations",
-      generateContract: "generated the contract",
-      activateCompany: "activated the company",
-      editCompanyData: "changed the contract data",
-      editCompanySettings: "changed the settings",
-      changeCompanyImage: "changed a picture",
-      addProduct: "added a product",
-      editProduct: "changed a product",
-      addLocation: "added a location",
-      editLocation: "changed a location",
-    } satisfies Record<CompanyEvent, string>,
   },
 } as const;

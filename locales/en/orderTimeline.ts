@@ -1,5 +1,3 @@
-import type { timelineEvents } from "#contract/events.ts";
-
 export const orderTimeline = {
   title: "What happened",
   failed: "What happened could not be loaded",
@@ -14,31 +12,6 @@ export const orderTimeline = {
     driver: "the driver",
     system: "by itself",
   },
-  events: {
-    newOrder: "Created",
-    acceptOrder: "Accepted",
-    pickUpOrder: "Picked up",
-    arriveOrder: "Arrived at the receiver",
-    deliverOrder: "Delivered",
-    finishOrder: "Finished",
-    cancelOrder: "Cancelled",
-    notAcceptedOrder: "Cancelled, nobody accepted it",
-    renewOrder: "Sent back to new",
-    editOrder: "Edited",
-    delayingDelivery: "Delayed",
-    cancelledOrderClientContacted: "Client told of the cancellation",
-    deactivatedOrderMultiplier: "Multiplier deactivated",
-    holdOrder: "Put on hold",
-    releaseOrder: "Released",
-    commentOrder: "Comment",
-    changeDriver: "Driver changed",
-    lockPin: "PIN locked after too many wrong tries",
-    unlockPin: "PIN unlocked",
-    offerOrder: "Offered",
-    declineOffer: "Offer declined",
-    expireOffer: "Offer not answered",
-    leaveFeedback: "Driver’s feedback",
-  } satisfies Record<(typeof timelineEvents)[number], string>,
   fields: {
     status: "Status",
     driver: "Driver",

@@ -1,4 +1,3 @@
-import type { OrderEvent } from "#contract/events.ts";
 import type { CancellationReason, OrderStatus, OrderType } from "#contract/orders/statuses.ts";
 
 export const orders = {
@@ -61,27 +60,6 @@ export const orders = {
     pedestrian: "on foot",
   },
   payments: { generic_prepaid: "Prepaid", epruf_code: "ePRUF code", blik_manual: "BLIK" },
-  events: {
-    newOrder: "created the order",
-    acceptOrder: "accepted the order",
-    pickUpOrder: "picked the parcel up",
-    arriveOrder: "arrived at the receiver",
-    deliverOrder: "delivered the order",
-    finishOrder: "finished the order",
-    cancelOrder: "cancelled the order",
-    notAcceptedOrder: "cancelled the order, nobody accepted it",
-    renewOrder: "renewed the order",
-    editOrder: "edited the order",
-    delayingDelivery: "reported a delay",
-    cancelledOrderClientContacted: "told the client about the cancellation",
-    deactivatedOrderMultiplier: "deactivated the multiplier",
-    holdOrder: "put the order on hold",
-    releaseOrder: "released the order",
-    commentOrder: "commented on the order",
-    changeDriver: "changed the driver",
-    lockPin: "locked the PIN after too many wrong tries",
-    unlockPin: "unlocked the PIN",
-  } satisfies Record<OrderEvent, string>,
   columns: {
     details: "Details",
     company: "Company",

@@ -7,6 +7,7 @@ import { Form, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
+import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type Check, useContractResolver } from "./contractResolver.ts";
 import { FormErrors } from "./FormErrors.tsx";
@@ -48,7 +49,7 @@ type FormRecord = FieldValues & { version?: number };
 export type FormParts = { alerts: ReactNode; inputs: ReactNode; buttons: ReactNode };
 
 export type BaseFormProps = ViewOptions<string> & {
-  words: string;
+  words: WordPrefix;
   args?: Record<string, unknown>;
   /** What is sent is checked by it, as the service will. */
   schema: z.ZodMiniType | undefined;

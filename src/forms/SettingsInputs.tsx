@@ -1,4 +1,5 @@
 import { BooleanInput, CheckboxGroupInput } from "react-admin";
+import type { WordPrefix } from "#src/i18n/useWords.ts";
 
 /** A checkbox per option. */
 export const Choices = ({ source, options, words, label, isColumn = false }: Props) => (
@@ -17,7 +18,7 @@ type Props = {
   source: string;
   options: readonly string[];
   /** The prefix in `locales` of the options' words. */
-  words: string;
+  words: WordPrefix;
   label?: string;
   isColumn?: boolean;
 };

@@ -3,10 +3,11 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { type FieldValues, useWatch } from "react-hook-form";
+import type { WordPrefix } from "#src/i18n/useWords.ts";
 
 export type SubmitLook = {
   /** Instead of the form's words. */
-  words?: string;
+  words?: WordPrefix;
   /** Instead of the words' `submit`, translated. */
   label?: string;
   isDangerous?: boolean;
@@ -17,7 +18,7 @@ export type SubmitLook = {
 };
 
 type Props = {
-  words: string;
+  words: WordPrefix;
   args?: Record<string, unknown>;
   submit?: (values: FieldValues) => SubmitLook;
   isPending: boolean;

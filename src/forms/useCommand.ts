@@ -5,6 +5,7 @@ import type { Conflict, ErrorBody } from "#contract/errorBody.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { CustomCallOptions, CustomCalls } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 /** The custom calls that write. */
@@ -31,7 +32,7 @@ export function useCommandRequest<Name extends CommandName>(name: Name) {
 
 export type CommandOptions<Response> = {
   /** Prefix of the words: below it `done` is the toast after success. It may use `args` and the response's fields. */
-  words: string;
+  words: WordPrefix;
   args?: Record<string, unknown>;
   /** The version of the record that the user saw; the service answers a conflict when it has changed since. */
   version?: number;

@@ -55,7 +55,7 @@ describe.each(all)("in %s", (_language, words) => {
     ["orders.reasons", cancellationReasons],
     ["orders.vehicles", vehicleTypes],
     ["orders.payments", paymentTypes],
-    ["orders.events", orderEvents],
+    ["events", orderEvents.map((name) => `${name}.action`)],
     ["registration.deliveryProductTypes", deliveryProductTypes],
     ["orderActions.names", orderActions],
     ["orderActions.disabledReasons", disabledReasons],

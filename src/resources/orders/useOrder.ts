@@ -34,7 +34,7 @@ export function useConflictText(
   return ({ by, event, at }) =>
     translate(sentence, {
       by: by ?? words("somebody"),
-      event: translate(`orders.events.${event}`, { _: words("changedSomething") }),
+      event: translate(`events.${event}.action`, { _: words("changedSomething") }),
       moment: stampText(at),
     });
 }

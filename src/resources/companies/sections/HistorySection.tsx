@@ -61,7 +61,7 @@ const HistoryEntry = ({ entry }: { entry: ResponseOf<typeof history>[number] }) 
       <time dateTime={at}>{stampText(at)}</time>
       <div>
         <bdi>{by ?? translate("companies.history.system")}</bdi>{" "}
-        <span>{translate(`companies.history.events.${event}`, { _: event })}</span>
+        <span>{translate(`events.${event}.action`, { _: event })}</span>
         {about && <strong> {about}</strong>}
         {changes.length > maxListedChanges ? (
           <details>

@@ -8,6 +8,7 @@ import { useRecordContext, useTranslate } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { type CompanyInfo, imageLimits, type updateImage } from "#contract/companies.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
+import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { base64Of, imageProblem } from "./imageFile.ts";
@@ -128,7 +129,7 @@ function usePicture(companyId: string | undefined, kind: PictureKind) {
   const [error, setError] = useState<string>();
   // Without a version: who chooses a picture means it, whatever else was changed meanwhile.
   const { send, isPending } = useCommand("updateCompanyImage", { words: "companies.pictures", onSuccess });
-  const change = async (image: string | null, words?: string) => {
+  const change = async (image: string | null, words?: WordPrefix) => {
     if (companyId === undefined) return;
     const errors = await send({ companyId, kind, image }, words);
     setError(errors?.image);

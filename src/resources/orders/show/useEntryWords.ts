@@ -86,7 +86,7 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
   return (entry) => {
     const { comment, notes, renewal } = entry.data;
     return {
-      event: word(opensSlot(entry) ? "opened" : `events.${entry.name}`),
+      event: opensSlot(entry) ? word("opened") : translate(`events.${entry.name}.title`),
       by: actor(entry.by, word),
       more: moreOf(entry),
       changes: changesOf(entry),

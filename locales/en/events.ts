@@ -1,0 +1,50 @@
+import type { CompanyEvent, OrderEvent, TimelineEvent } from "#contract/events.ts";
+
+/** What happened, in words: `title` stands by itself in a timeline, `action` follows the name of who did it. */
+export const events = {
+  newOrder: { title: "Created", action: "created the order" },
+  acceptOrder: { title: "Accepted", action: "accepted the order" },
+  pickUpOrder: { title: "Picked up", action: "picked the parcel up" },
+  arriveOrder: { title: "Arrived at the receiver", action: "arrived at the receiver" },
+  deliverOrder: { title: "Delivered", action: "delivered the order" },
+  finishOrder: { title: "Finished", action: "finished the order" },
+  cancelOrder: { title: "Cancelled", action: "cancelled the order" },
+  notAcceptedOrder: {
+    title: "Cancelled, nobody accepted it",
+    action: "cancelled the order, nobody accepted it",
+  },
+  renewOrder: { title: "Sent back to new", action: "renewed the order" },
+  editOrder: { title: "Edited", action: "edited the order" },
+  delayingDelivery: { title: "Delayed", action: "reported a delay" },
+  cancelledOrderClientContacted: {
+    title: "Client told of the cancellation",
+    action: "told the client about the cancellation",
+  },
+  deactivatedOrderMultiplier: { title: "Multiplier deactivated", action: "deactivated the multiplier" },
+  holdOrder: { title: "Put on hold", action: "put the order on hold" },
+  releaseOrder: { title: "Released", action: "released the order" },
+  commentOrder: { title: "Comment", action: "commented on the order" },
+  changeDriver: { title: "Driver changed", action: "changed the driver" },
+  lockPin: {
+    title: "PIN locked after too many wrong tries",
+    action: "locked the PIN after too many wrong tries",
+  },
+  unlockPin: { title: "PIN unlocked", action: "unlocked the PIN" },
+  offerOrder: { title: "Offered" },
+  declineOffer: { title: "Offer declined" },
+  expireOffer: { title: "Offer not answered" },
+  leaveFeedback: { title: "Driver’s feedback" },
+  registerCompany: { action: "registered the company" },
+  selectProduct: { action: "chose the delivery product" },
+  addLocations: { action: "completed the locations" },
+  generateContract: { action: "generated the contract" },
+  activateCompany: { action: "activated the company" },
+  editCompanyData: { action: "changed the contract data" },
+  editCompanySettings: { action: "changed the settings" },
+  changeCompanyImage: { action: "changed a picture" },
+  addProduct: { action: "added a product" },
+  editProduct: { action: "changed a product" },
+  addLocation: { action: "added a location" },
+  editLocation: { action: "changed a location" },
+} as const satisfies Record<TimelineEvent, { title: string }> &
+  Record<OrderEvent | CompanyEvent, { action: string }>;
