@@ -7,9 +7,13 @@ import { canViewAll, operatorPermissions } from "#contract/permissions.ts";
 import * as messages from "#locales/en/messages.ts";
 import type { ConsoleDataProvider } from "#src/dataProvider/types.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
+import { LiveContext } from "#src/live/LiveContext.ts";
+import { createLive } from "#src/live/live.ts";
+import { createLiveList } from "#src/live/liveList.ts";
 import { keys } from "#src/queryKeys.ts";
 import { OrderTable } from "#src/resources/orders/list/OrderTable.tsx";
 import { columnsFor } from "#src/resources/orders/list/orderColumns.tsx";
+import { liveOrders } from "#src/resources/orders/live.ts";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
 
 /** Mounts one of the two tables with the rows that `desk.ts` hands in, and says how many milliseconds that took. */
@@ -27,7 +31,13 @@ window.mountTable = async (table, rows) => {
   if (!container) throw new Error("There is no root.");
   const queryClient = new QueryClient();
   queryClient.setQueryData(keys.session.me, { permissions, userType: "operator" });
-  const root = createRoot(container);
+  const live = createLive(queryClient, [createLiveList(queryClient, liveOrders)]);
+  let error: unknown;
+  const root = createRoot(container, {
+    onUncaughtError: (thrown) => {
+      error = thrown;
+    },
+  });
   const began = performance.now();
   root.render(
     <MemoryRouter>
@@ -37,12 +47,17 @@ window.mountTable = async (table, rows) => {
         i18nProvider={createI18nProvider("en", messages)}
         dataProvider={deaf}
       >
-        <Rows rows={rows}>{table === "ours" ? <Ours rows={rows} /> : <Stock />}</Rows>
+        <LiveContext value={live}>
+          <Rows rows={rows}>{table === "ours" ? <Ours rows={rows} /> : <Stock />}</Rows>
+        </LiveContext>
       </AdminContext>
     </MemoryRouter>,
   );
   const shown = table === "ours" ? "[data-order]" : "tbody tr";
-  while (!document.querySelector(shown)) await frame();
+  while (!document.querySelector(shown)) {
+    if (error) throw error;
+    await frame();
+  }
   await frame();
   const took = performance.now() - began;
   root.unmount();

@@ -1,5 +1,5 @@
 import { PriceSteps } from "#contract/orders/form.ts";
-import { OrderRow } from "#contract/orders/row.ts";
+import { OrderRow, Stage } from "#contract/orders/row.ts";
 import {
   orderStatuses,
   packageSizes,
@@ -115,6 +115,7 @@ const OrderComment = z.object({
  * `estimated…` and `priceSteps` orderEstimations, the driver's payout also driverPayout.
  */
 export const OrderInfo = z.extend(OrderRow, {
+  stage: Stage,
   returnsOrderNo: maybeText,
   plannedAt: maybeMoment,
   /** The start of the slot. */

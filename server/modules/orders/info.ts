@@ -4,6 +4,7 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { stageJson } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowFields, selectFields } from "#server/modules/orders/rows.ts";
 import { shownLines } from "./infoLines.ts";
@@ -89,6 +90,7 @@ const comments = sql`
 
 const infoFields = {
   ...rowFields,
+  stage: stageJson,
   returnsOrderNo: sql`o.returns_order_no`,
   plannedAt: sql`o.planned_at`,
   scheduledAt: sql`o.slot_from`,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView } from "#contract/permissions.ts";
-import { stageJson } from "#server/database/statusSql.ts";
 
 /**
  * The one place that turns an order's record into what may be seen of it. A mask is a row of a VALUES list, so the
@@ -28,7 +27,7 @@ export const rowFields = {
   companyId: sql`o.company_id`,
   companyName: sql`c.name`,
   type: sql`o.type`,
-  stage: stageJson,
+  stage: sql`json_build_object('status', o.status, 'beganAt', o.status_began_at)`,
   cancellationReason: sql`o.cancellation_reason`,
   region: sql`o.region`,
   pickupPoint: sql`case when o.pickup_name is not null then

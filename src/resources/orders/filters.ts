@@ -2,7 +2,7 @@ import type { InputOf } from "#contract/call.ts";
 import { byPriority, byStage } from "#contract/orders/clock.ts";
 import type * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
+import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { day } from "#contract/rules/dateTime.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
@@ -66,7 +66,7 @@ const filterFields = {
     call: (from) => ({ dateFrom: dayStart(from) }),
     // What is still going on is listed however old it is.
     matches: ({ createdAt, stage }, from) =>
-      stage.isOngoing || Date.parse(createdAt) >= Date.parse(dayStart(from)),
+      isOngoing(stage.status) || Date.parse(createdAt) >= Date.parse(dayStart(from)),
   }),
   dateTo: field({
     schema: day(),
