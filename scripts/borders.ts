@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { sourceFiles, specifiersIn } from "./imports.ts";
 
@@ -22,7 +23,7 @@ const noTests: Ban = {
   why: "Tests know the program, not the other way round.",
 };
 const noScreens: Ban = {
-  never: ["#src/resources/**", "#src/custom-pages/**", "#src/App.tsx", "#src/pages.ts"],
+  never: ["#src/resources/**", "#src/custom-pages/**", "#src/App.tsx", "#src/areas.ts"],
   why: "Shared looks and providers serve every screen, so they know none.",
 };
 const onlyDoor: Ban = {
@@ -36,17 +37,16 @@ const onlyDoor: Ban = {
   why: "Screens use the providers through react-admin's hooks; of the data provider they may know the types.",
 };
 
-/** Modules of the service, upper ones first; each may import only from the rows below its own. */
-const moduleRows = [
+/** Modules of the service, upper ones first; each may import only from the rows below its own, and one of no row from none. */
+const moduleRows = withOthers("server/modules", [
   ["driverApp", "reports", "zipCodes"],
   ["orders"],
   ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "leads"],
   ["locations"],
-  ["companies", "addresses", "drivers", "operators", "session", "regions", "products", "service"],
-];
+]);
 
-/** Resources of the console, upper ones first; each may import only from the rows below its own. */
-const resourceRows = [["orders"], ["companies", "leads"], ["locations", "products"]];
+/** Resources of the console, in the same way. */
+const resourceRows = withOthers("src/resources", [["orders"], ["companies", "leads"]]);
 
 /** Folders of src/custom-pages whose own folders share what lies above them. */
 const deepPages = ["settings"];
@@ -206,6 +206,12 @@ export const filesWithoutRoom = (files: Iterable<string>): string[] =>
       /^(contract|locales|server|simulator|src)\//.test(file) &&
       !rooms.some((room) => room.files.some((glob) => matches(glob, file))),
   );
+
+/** The rows, and below them all other folders of the place. */
+function withOthers(place: string, rows: string[][]): string[][] {
+  const folders = readdirSync(path.join(import.meta.dirname, "..", place));
+  return [...rows, folders.filter((name) => !rows.flat().includes(name))];
+}
 
 export type Breach = { file: string; specifier: string; why: string };
 

@@ -11,13 +11,13 @@ import {
 } from "react-admin";
 import { createBrowserRouter, Navigate, Route } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { areas, resourcesWithoutPages } from "./areas.ts";
 import { SignedInToast } from "./authProvider/SignedInToast.tsx";
 import { type Beginning, createConsole } from "./createConsole.ts";
 import { createToAddress } from "./layout/addresses.ts";
 import { areaRoutes, guardedViews } from "./layout/areaRoutes.tsx";
 import { BrokenPage } from "./layout/BrokenPage.tsx";
 import { brand } from "./layout/brand/brand.ts";
-import type { ConsoleResource } from "./layout/consoleResource.ts";
 import { LoadingPage } from "./layout/LoadingPage.tsx";
 import { registrationPaths } from "./layout/registrationSteps.ts";
 import { createRouterProvider } from "./layout/routerProvider.tsx";
@@ -26,19 +26,8 @@ import { Shell } from "./layout/Shell.tsx";
 import { muiTheme } from "./layout/theme/muiTheme.ts";
 import { useThemeMode } from "./layout/theme/themeChoice.ts";
 import { LiveContext } from "./live/LiveContext.ts";
-import { pages } from "./pages.ts";
-import { companies } from "./resources/companies/index.ts";
-import { leads } from "./resources/leads/index.ts";
-import { locations } from "./resources/locations/index.ts";
-import { orders } from "./resources/orders/index.ts";
-import { products } from "./resources/products/index.ts";
 
-const resources: readonly ConsoleResource[] = [orders, companies, leads];
-
-/** All that can be opened inside the shell, in the menu's order. */
-export const areas = { resources, pages };
-
-const toAddress = createToAddress(resources);
+const toAddress = createToAddress(areas.resources);
 const routerProvider = createRouterProvider(toAddress);
 
 /** The whole console on one page. Sign-in and the other public pages stand outside of it, in `main.tsx`. */
@@ -62,10 +51,10 @@ function Console(beginning: Beginning) {
             requireAuth
             disableTelemetry
           >
-            {resources.map((resource) => (
+            {areas.resources.map((resource) => (
               <Resource key={resource.name} {...resource} {...guardedViews(resource, toAddress)} />
             ))}
-            {[locations, products].map((resource) => (
+            {resourcesWithoutPages.map((resource) => (
               <Resource key={resource.name} {...resource}>
                 <Route path="*" element={<ToOrders />} />
               </Resource>

@@ -2,24 +2,11 @@ import { is, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as accounts from "#server/database/tables/accounts.ts";
-import * as clients from "#server/database/tables/clients.ts";
-import * as companies from "#server/database/tables/companies.ts";
-import * as drivers from "#server/database/tables/drivers.ts";
-import * as events from "#server/database/tables/events.ts";
-import * as orders from "#server/database/tables/orders.ts";
-import * as places from "#server/database/tables/places.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 
-const tables = Object.values({
-  ...accounts,
-  ...clients,
-  ...companies,
-  ...drivers,
-  ...events,
-  ...orders,
-  ...places,
-})
+const files = import.meta.glob<object>("/server/database/tables/*.ts", { eager: true });
+const tables = Object.values(files)
+  .flatMap((file): unknown[] => Object.values(file))
   .filter((one) => is(one, PgTable))
   .map((table) => [getTableConfig(table).name, getTableConfig(table)] as const);
 

@@ -14,7 +14,7 @@ import { MemoryRouter, Route, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import type { SessionUser } from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
-import { areas } from "#src/App.tsx";
+import { areas } from "#src/areas.ts";
 import { createAuthProvider } from "#src/authProvider/authProvider.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
 import { lookupKey } from "#src/dataProvider/useLookup.ts";
@@ -185,9 +185,9 @@ const stub = (name: string) => () => <i data-testid="page">{name}</i>;
 const stubs: Areas = {
   resources: areas.resources.map((resource) => ({
     ...resource,
-    list: stub(`${resource.name}.list`),
-    show: stub(`${resource.name}.show`),
-    create: stub(`${resource.name}.create`),
+    ...Object.fromEntries(
+      Object.keys(resource.options.views).map((view) => [view, stub(`${resource.name}.${view}`)]),
+    ),
   })),
   pages: areas.pages.map((page) => ({ ...page, page: stub(page.name) })),
 };

@@ -9,7 +9,17 @@ import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
 import WarehouseOutlined from "@mui/icons-material/WarehouseOutlined";
 import { lazy } from "react";
-import type { ConsolePage } from "./layout/consoleResource.ts";
+import type { Areas, ConsolePage, ConsoleResource } from "./layout/consoleResource.ts";
+import { companies } from "./resources/companies/index.ts";
+import { leads } from "./resources/leads/index.ts";
+import { locations } from "./resources/locations/index.ts";
+import { orders } from "./resources/orders/index.ts";
+import { products } from "./resources/products/index.ts";
+
+const resources: readonly ConsoleResource[] = [orders, companies, leads];
+
+/** They have no page of their own: what refers to them leads to nothing. */
+export const resourcesWithoutPages = [locations, products];
 
 const SettingsPage = lazy(async () => {
   const { SettingsPage } = await import("./custom-pages/settings/SettingsPage.tsx");
@@ -26,8 +36,11 @@ const NotHereYet = lazy(async () => {
   return { default: NotHereYet };
 });
 
+/** What each page that is still being built says; it gives way to the resource or page of its name. */
+const notHereYet = { redirect: "/", page: NotHereYet } as const;
+
 /** What is no resource, or not yet one, in the menu's order. */
-export const pages: readonly ConsolePage[] = [
+const pages: readonly ConsolePage[] = [
   {
     name: "zipCodes",
     icon: PinDropOutlined,
@@ -44,8 +57,7 @@ export const pages: readonly ConsolePage[] = [
     title: "reports",
     addresses: ["/reports"],
     flags: ["reports.canAccessPage"],
-    redirect: "/",
-    page: NotHereYet,
+    ...notHereYet,
     menu: { group: "work" },
   },
   {
@@ -54,8 +66,7 @@ export const pages: readonly ConsolePage[] = [
     title: "drivers",
     addresses: ["/drivers"],
     flags: ["drivers.canAccessPage"],
-    redirect: "/",
-    page: NotHereYet,
+    ...notHereYet,
     menu: { group: "money" },
   },
   {
@@ -64,8 +75,7 @@ export const pages: readonly ConsolePage[] = [
     title: "wallet",
     addresses: ["/wallet"],
     flags: ["wallet.canAccessPage"],
-    redirect: "/",
-    page: NotHereYet,
+    ...notHereYet,
     menu: { group: "money" },
   },
   {
@@ -74,8 +84,7 @@ export const pages: readonly ConsolePage[] = [
     title: "warehouses",
     addresses: ["/warehouses"],
     flags: ["warehouses.canAccessPage"],
-    redirect: "/",
-    page: NotHereYet,
+    ...notHereYet,
     menu: { group: "goods" },
   },
   {
@@ -84,8 +93,7 @@ export const pages: readonly ConsolePage[] = [
     title: "stock",
     addresses: ["/stock"],
     flags: ["stock.canAccessPage"],
-    redirect: "/",
-    page: NotHereYet,
+    ...notHereYet,
     menu: { group: "goods" },
   },
   {
@@ -94,8 +102,7 @@ export const pages: readonly ConsolePage[] = [
     title: "users",
     addresses: ["/users/*"],
     flags: ["operators.canAccessPage"],
-    redirect: "/",
-    page: NotHereYet,
+    ...notHereYet,
     menu: { group: "rules" },
   },
   {
@@ -104,8 +111,7 @@ export const pages: readonly ConsolePage[] = [
     title: "multipliers",
     addresses: ["/multiplier/calendar"],
     flags: ["multipliers.canAccessPage"],
-    redirect: "/",
-    page: NotHereYet,
+    ...notHereYet,
     menu: { group: "rules" },
   },
   {
@@ -114,8 +120,7 @@ export const pages: readonly ConsolePage[] = [
     title: "corrections",
     addresses: ["/corrections/*"],
     flags: ["corrections.canAccessPage"],
-    redirect: "/",
-    page: NotHereYet,
+    ...notHereYet,
     menu: { group: "rules" },
   },
   {
@@ -129,3 +134,6 @@ export const pages: readonly ConsolePage[] = [
     menu: { group: "own" },
   },
 ];
+
+/** All that can be opened inside the shell: the menu, the guards and the addresses read it. */
+export const areas: Areas = { resources, pages };
