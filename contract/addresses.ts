@@ -34,6 +34,15 @@ export const Address = z.strictObject({
 });
 export type Address = z.output<typeof Address>;
 
+/** An address as the service answers it, and where it is; null where nobody knows, or the reader may not. */
+export const Place = z.object({
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+});
+
 export const suggest = defineCall({
   name: "addresses.suggest",
   method: "GET",

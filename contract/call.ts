@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { FlagPath } from "#contract/permissions.ts";
-import type { z } from "#contract/zod.ts";
+import { z } from "#contract/zod.ts";
 
 /** Who may make a call: anyone, any account's session, a driver's phone, or accounts whose flags at all the paths are true. */
 export type CallAccess = "anyone" | "signedIn" | "driver" | readonly FlagPath[];
@@ -30,6 +30,9 @@ export type Call = {
 };
 
 export const defineCall = <const C extends Call>(call: C): C => call;
+
+/** What a command that changed a record answers: the version is sent with the next command on it. */
+export const Changed = z.object({ id: z.string(), version: z.number() });
 
 export type QueryOf<C extends Call> = C extends
   | { query: infer Q extends z.ZodMiniType }

@@ -1,4 +1,4 @@
-import { defineCall } from "#contract/call.ts";
+import { Changed, defineCall } from "#contract/call.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { DeliverySettings, NewDeliverySettings, OrderSettings, Pricing } from "#contract/companySettings.ts";
 import { moment } from "#contract/rules/dateTime.ts";
@@ -49,11 +49,9 @@ export const CompanyInfo = z.extend(Company, {
 });
 export type CompanyInfo = z.output<typeof CompanyInfo>;
 
-const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
-/** Back-office of any company within reach, a client of its own. */
-const itself = ["company.canWrite"] as const;
-
-const Changed = z.object({ id: z.string(), version: z.number() });
+const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as const;
+/** Back-office for any company within its access, a client for its own. */
+const companyWriteFlags = ["company.canWrite"] as const;
 
 export const list = defineCall({
   name: "companies.list",
@@ -70,7 +68,7 @@ export const info = defineCall({
   method: "GET",
   path: "/company/info",
   summary: "One company in full",
-  access: itself,
+  access: companyWriteFlags,
   query: z.strictObject({ companyId: reference() }),
   response: CompanyInfo,
   errors: ["company_not_found"],
@@ -92,7 +90,7 @@ export const activate = defineCall({
   method: "POST",
   path: "/company/activate",
   summary: "Turn a pending company with a contract into an active one; `name` is what drivers will read",
-  access: backOffice,
+  access: backOfficeFlags,
   body: z.strictObject({ companyId: reference(), name: typedText({ min: 1, max: 200 }) }),
   response: Changed,
   errors: ["company_not_found", "company_not_pending", "company_without_contract", "company_changed"],
@@ -104,7 +102,7 @@ export const updateData = defineCall({
   path: "/company/update-data",
   summary:
     "Change who the company is in law; its tax number stays once it is set, and of a pending company a contract has to be generated anew",
-  access: itself,
+  access: companyWriteFlags,
   body: z.extend(CompanyData, { companyId: reference() }),
   response: Changed,
   errors: ["company_not_found", "company_changed", "company_already_activated", "registration_step_missing"],
@@ -115,7 +113,7 @@ export const updateSettings = defineCall({
   method: "POST",
   path: "/company/update-settings",
   summary: "Change groups of the company's settings; a group is given whole",
-  access: backOffice,
+  access: backOfficeFlags,
   body: z.strictObject({
     companyId: reference(),
     deliverySettings: z.optional(NewDeliverySettings),
@@ -137,7 +135,7 @@ export const updateImage = defineCall({
   method: "POST",
   path: "/company/update-image",
   summary: "Set or take away a picture: PNG, JPEG or WebP, at most 512 kB and 2000 pixels a side",
-  access: itself,
+  access: companyWriteFlags,
   body: z.strictObject({
     companyId: reference(),
     kind: z.enum(companyImages),
@@ -161,7 +159,7 @@ export const history = defineCall({
   method: "GET",
   path: "/company/history",
   summary: "What was done to a company, its products and locations, by whom; the newest hundred",
-  access: backOffice,
+  access: backOfficeFlags,
   query: z.strictObject({ companyId: reference() }),
   response: z.array(
     z.object({

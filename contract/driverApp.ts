@@ -1,4 +1,4 @@
-import { defineCall } from "#contract/call.ts";
+import { Changed, defineCall } from "#contract/call.ts";
 import { DrivenOrder, DriverProfile, MarketOrder, Offer } from "#contract/driverOrder.ts";
 import { driverStatuses, osTypes } from "#contract/drivers.ts";
 import { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
@@ -19,8 +19,6 @@ export const clockTolerance = 60_000;
 const note = () => z.optional(typedText({ max: 1000 }));
 
 const driver = { access: "driver" } as const;
-const Changed = z.object({ id: z.string(), version: z.number() });
-const own = ["order_not_found"] as const;
 
 export const signIn = defineCall({
   name: "driverApp.signIn",
@@ -129,7 +127,7 @@ export const accept = defineCall({
   summary: "Take an order that is offered to this driver, or is on the market",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
-  errors: [...own, "offer_not_open", "order_on_hold", "driver_not_available"],
+  errors: ["order_not_found", "offer_not_open", "order_on_hold", "driver_not_available"],
 });
 
 export const decline = defineCall({
@@ -152,7 +150,7 @@ export const pickUp = defineCall({
   body: z.strictObject({ orderId: reference(), pin: z.optional(pin()) }),
   response: Changed,
   errors: [
-    ...own,
+    "order_not_found",
     "order_not_ready_for_pick_up",
     "order_on_hold",
     "incorrect_verification_code",
@@ -168,7 +166,7 @@ export const arrive = defineCall({
   summary: "The driver stands at the receiver's door",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
-  errors: [...own, "wrong_order_status", "order_on_hold"],
+  errors: ["order_not_found", "wrong_order_status", "order_on_hold"],
 });
 
 export const deliver = defineCall({
@@ -184,7 +182,13 @@ export const deliver = defineCall({
     comment: note(),
   }),
   response: Changed,
-  errors: [...own, "wrong_order_status", "order_on_hold", "incorrect_verification_code", "too_many_attempts"],
+  errors: [
+    "order_not_found",
+    "wrong_order_status",
+    "order_on_hold",
+    "incorrect_verification_code",
+    "too_many_attempts",
+  ],
 });
 
 export const handOver = defineCall({
@@ -195,7 +199,7 @@ export const handOver = defineCall({
   summary: "What was to be handed over after the delivery is: the order is finished",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
-  errors: [...own, "wrong_order_status"],
+  errors: ["order_not_found", "wrong_order_status"],
 });
 
 export const delay = defineCall({
@@ -210,7 +214,7 @@ export const delay = defineCall({
     comment: note(),
   }),
   response: Changed,
-  errors: [...own, "wrong_order_status"],
+  errors: ["order_not_found", "wrong_order_status"],
 });
 
 export const hold = defineCall({
@@ -221,7 +225,7 @@ export const hold = defineCall({
   summary: "Put an own order on hold",
   body: z.strictObject({ orderId: reference(), notes: note(), holdOrderTill: z.optional(moment()) }),
   response: Changed,
-  errors: [...own, "order_already_on_hold", "wrong_order_status"],
+  errors: ["order_not_found", "order_already_on_hold", "wrong_order_status"],
 });
 
 export const release = defineCall({
@@ -232,7 +236,7 @@ export const release = defineCall({
   summary: "Go on with an own order that this driver put on hold",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
-  errors: [...own, "order_not_on_hold", "not_allowed"],
+  errors: ["order_not_found", "order_not_on_hold", "not_allowed"],
 });
 
 export const giveBack = defineCall({
@@ -243,7 +247,7 @@ export const giveBack = defineCall({
   summary: "Give an order back that was not picked up: it is new again",
   body: z.strictObject({ orderId: reference(), comment: note() }),
   response: Changed,
-  errors: [...own, "wrong_order_status"],
+  errors: ["order_not_found", "wrong_order_status"],
 });
 
 export const fail = defineCall({
@@ -254,7 +258,7 @@ export const fail = defineCall({
   summary: "The parcel could not be delivered: the order is cancelled and its goods go back",
   body: z.strictObject({ orderId: reference(), reason: z.enum(personalReasons), comment: note() }),
   response: z.extend(Changed, { returnsOrderNo: z.nullable(z.string()) }),
-  errors: [...own, "wrong_order_status"],
+  errors: ["order_not_found", "wrong_order_status"],
 });
 
 export const leaveFeedback = defineCall({
@@ -270,5 +274,5 @@ export const leaveFeedback = defineCall({
     receiverComment: note(),
   }),
   response: z.null(),
-  errors: [...own, "wrong_order_status", "feedback_already_left"],
+  errors: ["order_not_found", "wrong_order_status", "feedback_already_left"],
 });

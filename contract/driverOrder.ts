@@ -1,7 +1,9 @@
+import { Place } from "#contract/addresses.ts";
 import { driverStatuses } from "#contract/drivers.ts";
 import { Stage } from "#contract/orders/row.ts";
 import { orderTypes, packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
+import { TrackPoint } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 
 export const DriverProfile = z.object({
@@ -14,15 +16,7 @@ export const DriverProfile = z.object({
   vehicleType: z.enum(vehicleTypes),
   vehicleSize: z.enum(packageSizes),
   /** The last known place. */
-  position: z.nullable(z.object({ lat: z.number(), lng: z.number(), loggedAt: moment() })),
-});
-
-const Place = z.object({
-  street: z.string(),
-  city: z.string(),
-  zipCode: z.string(),
-  lat: z.nullable(z.number()),
-  lng: z.nullable(z.number()),
+  position: z.nullable(TrackPoint),
 });
 
 /** What a driver must know of an order to say yes or no: nobody's name, no house of the receiver. */

@@ -74,6 +74,16 @@ export type ErrorCode = keyof typeof errorCodes;
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === "string" && Object.hasOwn(errorCodes, code);
 
+/** What a command on an order may answer: it is not within the caller's access, or another user changed it. */
+export const orderErrors = ["order_not_found", "order_changed"] as const;
+
+/** Why the geocoder could not say where an address is. */
+export const addressErrors = [
+  "address_not_found",
+  "address_is_ambiguous",
+  "address_matched_partially",
+] as const;
+
 /** What any call may answer instead of its own answer. */
 export const commonErrors = {
   anyone: [

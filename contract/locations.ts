@@ -1,3 +1,4 @@
+import { Place } from "#contract/addresses.ts";
 import { defineCall } from "#contract/call.ts";
 import { phone, zipCode } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -15,14 +16,9 @@ export const Location = z.object({
   region: z.string(),
   name: z.string(),
   phone: z.nullable(z.string()),
-  address: z.object({
-    street: z.string(),
-    city: z.string(),
-    zipCode: z.string(),
+  address: z.extend(Place, {
     /** In one line: "Gdańska 12, 85-022 Bydgoszcz". */
     formatted: z.string(),
-    lat: z.nullable(z.number()),
-    lng: z.nullable(z.number()),
   }),
   defaultNote: z.nullable(z.string()),
   active: z.boolean(),

@@ -96,6 +96,12 @@ export type Permissions = z.output<typeof Permissions>;
 /** A way to one flag, "orders.canView.comments". */
 export type FlagPath = Leaves<Permissions>;
 
+/** What a command on an order needs; some need a flag of their own besides. */
+export const orderWriteFlags = [
+  "orders.canAccessPage",
+  "orders.canWrite",
+] as const satisfies readonly FlagPath[];
+
 export const hasFlag = (permissions: Permissions, path: FlagPath): boolean =>
   path
     .split(".")

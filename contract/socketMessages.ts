@@ -1,5 +1,6 @@
 import type { CompanyEvent, OrderEvent } from "#contract/events.ts";
 import { OrderRow } from "#contract/orders/row.ts";
+import type { TrackPoint } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 
 /** The socket's namespace; the handshake's `auth` is `{ token }`. */
@@ -11,10 +12,6 @@ export type OrderMessage = z.output<typeof OrderMessage>;
 
 /** Somebody signed out, here or elsewhere; or the session ran out or was taken away. */
 export type SessionEndReason = "signedOut" | "expired";
-
-/** A place where a driver was, of the order whose track somebody looks at. */
-export const TrackPoint = z.object({ lat: z.number(), lng: z.number(), loggedAt: z.string() });
-export type TrackPoint = z.output<typeof TrackPoint>;
 
 /** The messages from the service to a console, by name. */
 export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void> & {

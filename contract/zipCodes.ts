@@ -1,6 +1,8 @@
 import { Address, addressOutcomes, Candidate } from "#contract/addresses.ts";
 import { defineCall } from "#contract/call.ts";
+import { DeliveryPromise } from "#contract/orders/form.ts";
 import { moment } from "#contract/rules/dateTime.ts";
+import { Point } from "#contract/rules/point.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -49,7 +51,7 @@ export const search = defineCall({
     zipCodes: z.array(ZipCode),
     /** Their area meets the circle, their centroid lies outside of it. */
     zipCodesOutOfBounds: z.array(ZipCode),
-    centerPoint: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+    centerPoint: z.optional(Point),
     /** `found`, or `matched_partially`: then the middle is where the best candidate is. */
     outcome: z.enum(addressOutcomes),
     place: Candidate,
@@ -129,13 +131,7 @@ export const checkAddress = defineCall({
         from: z.nullable(z.object({ id: z.string(), name: z.string() })),
         /** Metres on the road. */
         distance: z.nullable(z.number()),
-        /** Until when it would be there: within minutes from now, or in the next slot. */
-        promise: z.nullable(
-          z.union([
-            z.object({ kind: z.literal("now"), minutes: z.number() }),
-            z.object({ kind: z.literal("slot"), from: moment(), to: moment() }),
-          ]),
-        ),
+        promise: z.nullable(DeliveryPromise),
         /** PLN by size. */
         prices: z.nullable(z.object({ S: z.number(), M: z.number(), L: z.number() })),
       }),

@@ -1,8 +1,8 @@
 import { positionsMaximum, sendPositions as sendCall } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import type { Point } from "#contract/rules/point.ts";
 import type { Driver } from "./driver.ts";
 import { pause } from "./pause.ts";
-import type { Point } from "./track.ts";
 
 /** Milliseconds between two looks at where one is, and between two calls. */
 const lookEvery = 2_500;

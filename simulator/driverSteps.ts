@@ -1,10 +1,11 @@
 import type { ResponseOf } from "#contract/call.ts";
 import { arrive, delay, deliver, fail, giveBack, hold, type orders, pickUp } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import type { Point } from "#contract/rules/point.ts";
 import type { Driver } from "./driver.ts";
 import type { OrderPlan } from "./driverPlan.ts";
 import { pause } from "./pause.ts";
-import { moved, type Point } from "./track.ts";
+import { moved } from "./track.ts";
 
 type Order = ResponseOf<typeof orders>[number];
 

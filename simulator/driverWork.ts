@@ -2,13 +2,13 @@ import type { ResponseOf } from "#contract/call.ts";
 import { handOver, leaveFeedback, orders, release, setStatus } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
+import type { Point } from "#contract/rules/point.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import type { Driver } from "./driver.ts";
 import { planFor, shiftOf } from "./driverPlan.ts";
 import { advance, type Memory } from "./driverSteps.ts";
 import { isInterruption, pause } from "./pause.ts";
 import { middleOf } from "./places.ts";
-import type { Point } from "./track.ts";
 
 type Order = ResponseOf<typeof orders>[number];
 

@@ -1,6 +1,7 @@
 import { straightMetres } from "#contract/rules/distance.ts";
+import type { Point } from "#contract/rules/point.ts";
 import type { Random } from "#contract/rules/random.ts";
-import { moved, type Point } from "./track.ts";
+import { moved } from "./track.ts";
 
 /** A city where drivers wait around the centre and receivers live in the streets. */
 export type City = { name: string; region: string; centre: Point; streets: readonly Street[] };

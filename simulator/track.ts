@@ -1,7 +1,6 @@
 import { metresPerDegree, straightMetres } from "#contract/rules/distance.ts";
+import type { Point } from "#contract/rules/point.ts";
 import type { Random } from "#contract/rules/random.ts";
-
-export type Point = { lat: number; lng: number };
 
 /** A way through streets: its corners, and how far each is from the start, in metres. */
 export type Track = { corners: readonly Point[]; metresTo: readonly number[]; length: number };

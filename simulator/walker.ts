@@ -1,6 +1,7 @@
 import type { vehicleTypes } from "#contract/orders/statuses.ts";
+import type { Point } from "#contract/rules/point.ts";
 import { randomOf } from "#contract/rules/random.ts";
-import { type Point, pointAlong, type Track, trackBetween } from "./track.ts";
+import { pointAlong, type Track, trackBetween } from "./track.ts";
 
 export type Walker = ReturnType<typeof openWalker>;
 

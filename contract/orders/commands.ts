@@ -1,8 +1,11 @@
-import { defineCall } from "#contract/call.ts";
+import { Changed, defineCall } from "#contract/call.ts";
+import { addressErrors, orderErrors } from "#contract/errors.ts";
 import { NewOrder } from "#contract/orders/newOrder.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
+import { orderWriteFlags } from "#contract/permissions.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { phone, pin, zipCode } from "#contract/rules/forms.ts";
+import { TrackPoint } from "#contract/rules/point.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -10,19 +13,12 @@ const noteMaximum = 1000;
 
 const note = (max = noteMaximum) => z.optional(typedText({ max }));
 
-/** What a command on one order answers: send the version with the next one. */
-const Changed = z.object({ id: z.string(), version: z.number() });
-
-const writes = ["orders.canAccessPage", "orders.canWrite"] as const;
-const found = ["order_not_found", "order_changed"] as const;
-const unplaced = ["address_not_found", "address_is_ambiguous", "address_matched_partially"] as const;
-
 export const cancel = defineCall({
   name: "orders.cancel",
   method: "POST",
   path: "/order/cancel",
   summary: "Cancel an order, or with `renewOrder` send it back to new without its driver",
-  access: [...writes, "orders.canView.cancellation"],
+  access: [...orderWriteFlags, "orders.canView.cancellation"],
   body: z.strictObject({
     orderId: reference(),
     reason: z.enum(personalReasons),
@@ -40,7 +36,7 @@ export const cancel = defineCall({
     /** The number of the way back, where there is one. */
     returnsOrderNo: z.nullable(z.string()),
   }),
-  errors: [...found, "order_is_not_cancellable"],
+  errors: [...orderErrors, "order_is_not_cancellable"],
 });
 
 export const changeDriver = defineCall({
@@ -48,11 +44,11 @@ export const changeDriver = defineCall({
   method: "POST",
   path: "/order/change-driver",
   summary: "Give an order with a pickup point to a driver; a waiting one is accepted by that",
-  access: [...writes, "orders.canView.changeDriver"],
+  access: [...orderWriteFlags, "orders.canView.changeDriver"],
   body: z.strictObject({ orderId: reference(), driverId: reference(), comment: note() }),
   response: Changed,
   errors: [
-    ...found,
+    ...orderErrors,
     "driver_not_found",
     "driver_change_not_allowed",
     "driver_insufficient_company_permissions",
@@ -65,10 +61,10 @@ export const setOnHold = defineCall({
   method: "POST",
   path: "/order/set-on-hold",
   summary: "Hold an ongoing order until a time, or until somebody releases it",
-  access: [...writes, "orders.canView.holdOrder"],
+  access: [...orderWriteFlags, "orders.canView.holdOrder"],
   body: z.strictObject({ orderId: reference(), notes: note(), holdOrderTill: z.optional(moment()) }),
   response: Changed,
-  errors: [...found, "order_already_on_hold", "wrong_order_status"],
+  errors: [...orderErrors, "order_already_on_hold", "wrong_order_status"],
 });
 
 export const releaseOnHold = defineCall({
@@ -76,10 +72,10 @@ export const releaseOnHold = defineCall({
   method: "POST",
   path: "/order/release-on-hold",
   summary: "Let a held order go on; its deadlines move by the time held",
-  access: [...writes, "orders.canView.holdOrder"],
+  access: [...orderWriteFlags, "orders.canView.holdOrder"],
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
-  errors: [...found, "order_not_on_hold"],
+  errors: [...orderErrors, "order_not_on_hold"],
 });
 
 export const edit = defineCall({
@@ -87,7 +83,7 @@ export const edit = defineCall({
   method: "POST",
   path: "/order/edit",
   summary: "Change notes, receiver or slot of an order that nobody has accepted; what is left out stays",
-  access: [...writes, "orders.canView.sensitiveData"],
+  access: [...orderWriteFlags, "orders.canView.sensitiveData"],
   body: z.strictObject({
     orderId: reference(),
     notes: note(),
@@ -101,7 +97,7 @@ export const edit = defineCall({
     scheduledAt: z.optional(moment()),
   }),
   response: Changed,
-  errors: [...found, "wrong_order_status", ...unplaced, "cross_region_delivery_unavailable"],
+  errors: [...orderErrors, "wrong_order_status", ...addressErrors, "cross_region_delivery_unavailable"],
 });
 
 export const contactClient = defineCall({
@@ -109,10 +105,10 @@ export const contactClient = defineCall({
   method: "POST",
   path: "/order/client-contacted",
   summary: "Note that the receiver of a cancelled order was told",
-  access: writes,
+  access: orderWriteFlags,
   body: z.strictObject({ orderId: reference(), comment: note() }),
   response: Changed,
-  errors: [...found, "wrong_order_status", "client_already_contacted"],
+  errors: [...orderErrors, "wrong_order_status", "client_already_contacted"],
 });
 
 export const checkPickupCode = defineCall({
@@ -120,11 +116,11 @@ export const checkPickupCode = defineCall({
   method: "POST",
   path: "/order/check-pickup-verification-code",
   summary: "Verify the pickup by its PIN: the order is picked up. Five wrong tries lock the PIN",
-  access: [...writes, "orders.canView.pinCode"],
+  access: [...orderWriteFlags, "orders.canView.pinCode"],
   body: z.strictObject({ orderId: reference(), verificationCode: pin() }),
   response: Changed,
   errors: [
-    ...found,
+    ...orderErrors,
     "order_not_ready_for_pick_up",
     "incorrect_verification_code",
     "pin_locked",
@@ -137,10 +133,10 @@ export const unlockPin = defineCall({
   method: "POST",
   path: "/order/unlock-pin",
   summary: "Allow five more tries of a locked PIN",
-  access: [...writes, "orders.canView.pinCode"],
+  access: [...orderWriteFlags, "orders.canView.pinCode"],
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
-  errors: [...found, "pin_not_locked", "wrong_order_status"],
+  errors: [...orderErrors, "pin_not_locked", "wrong_order_status"],
 });
 
 /** The order form of a company: what its settings and its products ask for, between addresses that can be placed. */
@@ -149,14 +145,14 @@ export const create = defineCall({
   method: "POST",
   path: "/order/create",
   summary: "Create an order; with `scheduledAt` it waits for its slot of two hours",
-  access: writes,
+  access: orderWriteFlags,
   body: NewOrder,
-  response: z.object({ id: z.string(), orderNo: z.string(), version: z.number() }),
+  response: z.extend(Changed, { orderNo: z.string() }),
   errors: [
     "company_not_found",
     "company_not_activated",
     "incorrect_order_products",
-    ...unplaced,
+    ...addressErrors,
     "pickup_point_address_not_found",
     "pickup_point_address_is_ambiguous",
     "pickup_point_address_matched_partially",
@@ -166,8 +162,6 @@ export const create = defineCall({
     "order_with_external_id_exists",
   ],
 });
-
-const TrackPoint = z.object({ lat: z.number(), lng: z.number(), loggedAt: moment() });
 
 export const locationHistory = defineCall({
   name: "orders.locationHistory",

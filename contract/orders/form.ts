@@ -1,12 +1,12 @@
 import { Address } from "#contract/addresses.ts";
 import { defineCall } from "#contract/call.ts";
 import { OrderSettings } from "#contract/companySettings.ts";
+import { addressErrors } from "#contract/errors.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
+import { orderWriteFlags } from "#contract/permissions.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
-
-const writes = ["orders.canAccessPage", "orders.canWrite"] as const;
 
 export const settings = defineCall({
   name: "orderForm.settings",
@@ -14,7 +14,7 @@ export const settings = defineCall({
   path: "/order/form",
   summary:
     "How a company wants its orders made: what the order form asks for, beside its products and locations",
-  access: writes,
+  access: orderWriteFlags,
   query: z.strictObject({ companyId: reference() }),
   response: z.object({
     companyId: z.string(),
@@ -28,13 +28,20 @@ export const settings = defineCall({
 /** A slot of two hours. */
 const Slot = z.object({ from: moment(), to: moment() });
 
+/** When an order would be delivered: within so many minutes from now, or in a slot. */
+export const DeliveryPromise = z.union([
+  z.object({ kind: z.literal("now"), minutes: z.number() }),
+  z.extend(Slot, { kind: z.literal("slot") }),
+]);
+export type DeliveryPromise = z.output<typeof DeliveryPromise>;
+
 export const slots = defineCall({
   name: "orderForm.slots",
   method: "GET",
   path: "/order/slots",
   summary:
     "The slots of the next seven days in which a location, or the company's goods with drivers, can be served",
-  access: writes,
+  access: orderWriteFlags,
   query: z.strictObject({ companyId: reference(), locationId: z.optional(reference()) }),
   response: z.array(Slot),
   errors: ["company_not_found", "location_not_found"],
@@ -58,7 +65,7 @@ export const checkAvailability = defineCall({
   path: "/order/check-delivery-availability",
   summary:
     "Whether an order between two addresses would be delivered, when, and what it would cost; an address that can't be placed is refused under its own input",
-  access: writes,
+  access: orderWriteFlags,
   body: z.strictObject({
     companyId: reference(),
     /** Absent where the driver brings its own goods. */
@@ -76,14 +83,9 @@ export const checkAvailability = defineCall({
     estimatedDistance: z.nullable(z.number()),
     currency: z.string(),
     steps: z.nullable(PriceSteps),
-    promise: z.nullable(
-      z.union([
-        z.object({ kind: z.literal("now"), minutes: z.number() }),
-        z.object({ kind: z.literal("slot"), from: moment(), to: moment() }),
-      ]),
-    ),
+    promise: z.nullable(DeliveryPromise),
     /** Why it is not available: a code of `errors`. */
     reason: z.nullable(z.string()),
   }),
-  errors: ["company_not_found", "address_not_found", "address_is_ambiguous", "address_matched_partially"],
+  errors: ["company_not_found", ...addressErrors],
 });

@@ -1,3 +1,4 @@
+import { Place } from "#contract/addresses.ts";
 import { PriceSteps } from "#contract/orders/form.ts";
 import { OrderRow, Stage } from "#contract/orders/row.ts";
 import {
@@ -44,15 +45,10 @@ const WorkingHours = z.nullable(
 );
 
 /** Where a parcel waits. Phone and payment need sensitiveData. */
-const PickupPoint = z.object({
+const PickupPoint = z.extend(Place, {
   name: z.string(),
-  street: z.string(),
-  city: z.string(),
-  zipCode: z.string(),
   phone: maybeText,
   notes: maybeText,
-  lat: z.nullable(z.number()),
-  lng: z.nullable(z.number()),
   /** Per weekday, monday to sunday: "HH:mm" from and to, or null when closed. */
   workingHours: WorkingHours,
   hasHashedSensitiveData: z.boolean(),

@@ -1,9 +1,11 @@
-import { type BodyOf, defineCall } from "#contract/call.ts";
+import { type BodyOf, Changed, defineCall } from "#contract/call.ts";
 import { driverStatuses } from "#contract/drivers.ts";
+import { orderErrors } from "#contract/errors.ts";
 import { actorTypes, timelineEvents } from "#contract/events.ts";
 import { OrderInfo } from "#contract/orders/info.ts";
 import { OrderRow } from "#contract/orders/row.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
+import { orderWriteFlags } from "#contract/permissions.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { day, moment } from "#contract/rules/dateTime.ts";
 import { pin } from "#contract/rules/forms.ts";
@@ -189,8 +191,8 @@ export const addComment = defineCall({
   method: "POST",
   path: "/order/add-comment",
   summary: "Add a comment to an order",
-  access: ["orders.canAccessPage", "orders.canWrite", "orders.canView.comments"],
+  access: [...orderWriteFlags, "orders.canView.comments"],
   body: z.strictObject({ orderId: reference(), comment: typedText({ min: 1, max: commentMaximum }) }),
-  response: z.object({ id: z.string(), version: z.number() }),
-  errors: ["order_not_found", "order_changed"],
+  response: Changed,
+  errors: orderErrors,
 });

@@ -102,6 +102,9 @@ export const reasonGroup = (reason: CancellationReason): "notAccepted" | "other"
     ? "notAccepted"
     : "other";
 
+/** The currency of every order and price, as ISO 4217 names it. */
+export const currency = "pln";
+
 /** Rows are sorted by it, highest first (orders area, section 2). */
 export const statusPriority = {
   new: 99,

@@ -1,10 +1,10 @@
+import type { Point } from "#contract/rules/point.ts";
+
 /** The mean radius of the earth in metres. */
 export const earthRadius = 6_371_000;
 
 /** Metres of one degree of latitude. */
 export const metresPerDegree = (earthRadius * Math.PI) / 180;
-
-type Point = { lat: number; lng: number };
 
 /** Metres of the great circle. */
 export function straightMetres(from: Point, to: Point): number {

@@ -1,7 +1,8 @@
 import type { DefaultEventsMap, Namespace, Socket } from "socket.io";
 import { hasFlag } from "#contract/permissions.ts";
+import type { TrackPoint } from "#contract/rules/point.ts";
 import { reference } from "#contract/rules/text.ts";
-import type { ConsoleMessages, ServerMessages, TrackPoint } from "#contract/socketMessages.ts";
+import type { ConsoleMessages, ServerMessages } from "#contract/socketMessages.ts";
 import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
+import type { Point } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 import { type Clock, systemClock } from "#server/clock.ts";
 import type { PlacesSettings } from "#server/config.ts";
@@ -10,7 +11,7 @@ import { geocodeOutside } from "./geocoding/outside.ts";
 import { photon } from "./geocoding/photon.ts";
 import { suggestByDatabase } from "./geocoding/suggest.ts";
 import { type Fetch, outsideService } from "./outsideService.ts";
-import type { Places, Point } from "./places.ts";
+import type { Places } from "./places.ts";
 import { osrm, position } from "./routing/osrm.ts";
 import { drivenMetres } from "./routing/straight.ts";
 

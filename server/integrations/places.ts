@@ -1,7 +1,5 @@
 import type { Address, AddressOutcome, Candidate } from "#contract/addresses.ts";
-
-/** Degrees, WGS 84. */
-export type Point = { lat: number; lng: number };
+import type { Point } from "#contract/rules/point.ts";
 
 /** Candidates best first; `found` and `matched_partially` have one at least, `not_found` has none. */
 export type Geocoding = { outcome: AddressOutcome; candidates: Candidate[] };

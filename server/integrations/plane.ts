@@ -1,5 +1,5 @@
 import { earthRadius } from "#contract/rules/distance.ts";
-import type { Point } from "./places.ts";
+import type { Point } from "#contract/rules/point.ts";
 
 const middle = { lat: radians(52.1), lng: radians(19.4) };
 

@@ -1,5 +1,5 @@
 import { locationHistory } from "#contract/orders/commands.ts";
-import type { TrackPoint } from "#contract/socketMessages.ts";
+import type { TrackPoint } from "#contract/rules/point.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import type { LiveSocket } from "./connection.ts";
 

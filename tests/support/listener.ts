@@ -1,11 +1,11 @@
 import { io } from "socket.io-client";
+import type { TrackPoint } from "#contract/rules/point.ts";
 import {
   type DriverMessages,
   driverNamespace,
   liveNamespace,
   type OrderMessage,
   type SessionEndReason,
-  type TrackPoint,
 } from "#contract/socketMessages.ts";
 
 type PhoneMessage = Parameters<DriverMessages["offer"]>[0] & Parameters<DriverMessages["orderChanged"]>[0];

@@ -2,8 +2,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import type { Candidate } from "#contract/addresses.ts";
 import { metresPerDegree } from "#contract/rules/distance.ts";
+import type { Point } from "#contract/rules/point.ts";
 import { zipCodeRings, zipCodes } from "#server/database/tables/places.ts";
-import type { Geocoding, Places, Point } from "#server/integrations/places.ts";
+import type { Geocoding, Places } from "#server/integrations/places.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import { drivenMetres } from "#server/integrations/routing/straight.ts";
 

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { actorTypes } from "#contract/events.ts";
-import { orderStatuses, orderTypes, packageSizes } from "#contract/orders/statuses.ts";
+import { currency, orderStatuses, orderTypes, packageSizes } from "#contract/orders/statuses.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { emptyList, id, moment } from "./columns.ts";
 import { companies, locations, regions } from "./companies.ts";
@@ -97,7 +97,7 @@ export const orders = pgTable(
     estimatedDistance: integer("estimated_distance"),
     estimatedPayout: numeric("estimated_payout", { precision: 12, scale: 2 }),
     estimatedPayoutDriver: numeric("estimated_payout_driver", { precision: 12, scale: 2 }),
-    currency: text().notNull().default("pln"),
+    currency: text().notNull().default(currency),
     priceBreakdown: jsonb("price_breakdown"),
     multiplierValue: numeric("multiplier_value", { precision: 6, scale: 2 }),
     multiplierDeactivatedAt: moment("multiplier_deactivated_at"),

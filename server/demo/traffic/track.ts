@@ -1,7 +1,7 @@
+import type { Point } from "#contract/rules/point.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import type { driverPositions } from "#server/database/tables/drivers.ts";
 import type { CopyRow } from "#server/demo/copy.ts";
-import type { Point } from "#server/integrations/places.ts";
 import { hour, minute, type Order, second } from "./order.ts";
 
 type Position = CopyRow<typeof driverPositions>;

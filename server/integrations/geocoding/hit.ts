@@ -1,4 +1,5 @@
 import type { Address } from "#contract/addresses.ts";
+import type { Point } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 
 /** A place as an outside geocoder tells it; what it does not tell is null. Degrees. */
@@ -21,7 +22,7 @@ export const mostHits = 5;
 /** Degrees that hold Poland and a little more. */
 export const poland = { west: 14, south: 48.9, east: 24.3, north: 55 } as const;
 
-export const isInPoland = ({ lat, lng }: { lat: number; lng: number }): boolean =>
+export const isInPoland = ({ lat, lng }: Point): boolean =>
   lat >= poland.south && lat <= poland.north && lng >= poland.west && lng <= poland.east;
 
 /** A postal code as it is written in Poland, or null. */

@@ -1,6 +1,6 @@
+import type { Point } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 import type { OutsideService } from "#server/integrations/outsideService.ts";
-import type { Point } from "#server/integrations/places.ts";
 
 /** Metres by OSRM's route service (project-osrm.org/docs, "Route service"); rejects where it knows no way. */
 export const osrm =

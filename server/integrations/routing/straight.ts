@@ -1,5 +1,5 @@
 import { straightMetres } from "#contract/rules/distance.ts";
-import type { Point } from "#server/integrations/places.ts";
+import type { Point } from "#contract/rules/point.ts";
 
 /** What streets add to the great circle. */
 export const detour = 1.3;

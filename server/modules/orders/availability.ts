@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { DeliverySettings, Pricing } from "#contract/companySettings.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { DeliveryPromise } from "#contract/orders/form.ts";
 import { type PackageSize, promiseMinutes } from "#contract/orders/statuses.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
+import type { Point } from "#contract/rules/point.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import type { Reader } from "#server/database/handles.ts";
-import type { Places, Point } from "#server/integrations/places.ts";
+import type { Places } from "#server/integrations/places.ts";
 import { isOpenAt } from "./openAt.ts";
 import { type Price, priceOf } from "./price.ts";
 import { type Slot, slotsFor } from "./slots.ts";
@@ -76,6 +78,12 @@ export async function reachOf(reader: Reader, places: Places, ride: Ride): Promi
           : null;
   return { reason, distance, drivers };
 }
+
+/** The same with moments as texts, as calls answer it. */
+export const presentPromise = (promise: Availability["promise"]): DeliveryPromise | null =>
+  promise?.kind === "slot"
+    ? { kind: promise.kind, from: promise.from.toISOString(), to: promise.to.toISOString() }
+    : promise;
 
 type Verdict = Pick<Availability, "isPossible" | "reason" | "promise">;
 

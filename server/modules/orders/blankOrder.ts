@@ -1,3 +1,4 @@
+import { currency } from "#contract/orders/statuses.ts";
 import type { Order } from "./move.ts";
 
 /** What an order has before anything happened to it. */
@@ -42,7 +43,7 @@ export const blankOrder = {
   pickupPayment: null,
   driverId: null,
   deliveredProducts: null,
-  currency: "pln",
+  currency,
   multiplierValue: null,
   multiplierDeactivatedAt: null,
   pinFailures: 0,

@@ -4,6 +4,7 @@ import type { BodyOf, ResponseOf } from "#contract/call.ts";
 import type { Pricing } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { edit } from "#contract/orders/commands.ts";
+import type { Point } from "#contract/rules/point.ts";
 import { type Access, maySee } from "#server/access.ts";
 import type { Outcome } from "#server/commands/outcome.ts";
 import { readerOf } from "#server/database/handles.ts";
@@ -29,7 +30,7 @@ type Wish = BodyOf<typeof edit>;
 type Surroundings = { places: Places; pool: Pool; now: Date; access: Access };
 
 /** The receiver's address as it would be, where that is, and how many metres on the road from the pickup point. */
-type Placed = { address: Address; at: { lat: number; lng: number; region: string }; metres: number | null };
+type Placed = { address: Address; at: Point & { region: string }; metres: number | null };
 
 /** Null: the receiver stays where they are. */
 async function placeAnew(

@@ -1,5 +1,6 @@
 import type { CompanyData } from "#contract/companyData.ts";
 import type { Pricing } from "#contract/companySettings.ts";
+import { currency } from "#contract/orders/statuses.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { operatorData } from "./operatorData.ts";
 
@@ -125,5 +126,5 @@ const day = new Intl.DateTimeFormat("pl-PL", {
   month: "2-digit",
   year: "numeric",
 });
-const amount = new Intl.NumberFormat("pl-PL", { style: "currency", currency: "PLN", useGrouping: "always" });
+const amount = new Intl.NumberFormat("pl-PL", { style: "currency", currency, useGrouping: "always" });
 const money = (zloty: number): string => amount.format(zloty).replace(/\s/g, " ");

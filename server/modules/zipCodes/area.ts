@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { Point } from "#contract/rules/point.ts";
 import { type AddressCheck, refusalDays } from "#contract/zipCodes.ts";
 import type { Reader } from "#server/database/handles.ts";
-import type { Point } from "#server/integrations/places.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import type { CheckContext } from "./checkContext.ts";
 

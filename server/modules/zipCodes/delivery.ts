@@ -7,7 +7,7 @@ import { maySee, within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Geocoding } from "#server/integrations/places.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
-import { type Availability, availabilityOf } from "#server/modules/orders/availability.ts";
+import { availabilityOf, presentPromise } from "#server/modules/orders/availability.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import type { CheckContext } from "./checkContext.ts";
 import { pickupFor } from "./locationsNear.ts";
@@ -61,7 +61,7 @@ export async function deliveryTo(
     reason,
     from: pickup && { id: pickup.id, name: pickup.name },
     distance: available.distance,
-    promise: reason === null ? told(available.promise) : null,
+    promise: reason === null ? presentPromise(available.promise) : null,
     prices: { S: price("S"), M: price("M"), L: price("L") },
   };
 }
@@ -73,8 +73,3 @@ const unclearness = {
   matched_partially: "address_matched_partially",
   not_found: "address_not_found",
 } as const satisfies Record<AddressOutcome, ErrorCode | null>;
-
-const told = (promise: Availability["promise"]) =>
-  promise?.kind === "slot"
-    ? { kind: promise.kind, from: promise.from.toISOString(), to: promise.to.toISOString() }
-    : promise;

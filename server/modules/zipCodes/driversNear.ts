@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Candidate } from "#contract/addresses.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
+import type { Point } from "#contract/rules/point.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
 import { reaches } from "#server/access.ts";
 import { inGroup } from "#server/database/statusSql.ts";
-import type { Point } from "#server/integrations/places.ts";
 import { freshFrom } from "#server/modules/orders/candidates.ts";
 import type { CheckContext } from "./checkContext.ts";
 

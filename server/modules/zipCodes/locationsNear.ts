@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Candidate } from "#contract/addresses.ts";
+import type { Point } from "#contract/rules/point.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { accessSql } from "#server/access.ts";
-import type { Point } from "#server/integrations/places.ts";
 import { greatCircle } from "#server/modules/orders/candidates.ts";
 import { isOpenAt } from "#server/modules/orders/openAt.ts";
 import type { CheckContext } from "./checkContext.ts";

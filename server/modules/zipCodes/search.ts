@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Address } from "#contract/addresses.ts";
 import { ApiError } from "#contract/errors.ts";
 import { earthRadius } from "#contract/rules/distance.ts";
+import type { Point } from "#contract/rules/point.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
-import type { Places, Point } from "#server/integrations/places.ts";
+import type { Places } from "#server/integrations/places.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import { greatCircle } from "#server/modules/orders/candidates.ts";
 

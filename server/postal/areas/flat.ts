@@ -1,3 +1,4 @@
+import type { Point } from "#contract/rules/point.ts";
 /** [x, y] in degrees of latitude on a plane where Poland's middle is true: as far to the east as to the north. */
 export type Flat = [number, number];
 /** Closed or not, as said where it is used. */
@@ -10,7 +11,7 @@ export const kilometresPerDegree = 111.195;
 
 const narrower = Math.cos((52.1 * Math.PI) / 180);
 
-export const toFlat = ({ lat, lng }: { lat: number; lng: number }): Flat => [lng * narrower, lat];
+export const toFlat = ({ lat, lng }: Point): Flat => [lng * narrower, lat];
 
 /** [lng, lat] as GeoJSON has it, rounded to so many decimals. */
 export const toDegrees = ([x, y]: Flat, decimals: number): Flat => [

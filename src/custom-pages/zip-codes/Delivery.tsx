@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import { useTranslate } from "react-admin";
+import { currency } from "#contract/orders/statuses.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -40,7 +41,7 @@ const Verdict = ({ companyName, isPossible, reason, from, distance, promise, pri
           [words("from"), distance === null ? null : (from?.name ?? words("fromDriver"))],
           [words("distance"), distance === null ? null : kilometres(distance)],
           ...Object.entries(prices ?? {}).map(
-            ([size, price]) => [`${words("price")} ${size}`, money(price, "pln")] as const,
+            ([size, price]) => [`${words("price")} ${size}`, money(price, currency)] as const,
           ),
         ]}
       />

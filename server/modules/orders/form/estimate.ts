@@ -1,11 +1,12 @@
 import type { BodyOf, ResponseOf } from "#contract/call.ts";
 import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
+import { currency } from "#contract/orders/statuses.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
-import { type Availability, availabilityOf } from "#server/modules/orders/availability.ts";
+import { type Availability, availabilityOf, presentPromise } from "#server/modules/orders/availability.ts";
 import { type Surroundings, senderAt } from "#server/modules/orders/places.ts";
 import type { Price } from "#server/modules/orders/price.ts";
 import { offeredSlot } from "#server/modules/orders/slot.ts";
@@ -29,7 +30,7 @@ export async function estimate(
   const found = await availabilityOf(reader, places, { company, pickup, receiver, size }, now);
   const keys = { companyId, region: receiver.region, locationId: pickup?.locationId ?? null };
   const reason = maySee(caller.access, keys) ? found.reason : "not_allowed";
-  const always = { estimatedDistance: found.distance, currency: "pln" };
+  const always = { estimatedDistance: found.distance, currency };
   if (reason) return { available: false, price: null, ...always, steps: null, promise: null, reason };
 
   const hours = pickup?.workingSettings ?? null;
@@ -39,7 +40,7 @@ export async function estimate(
       ? found.promise
       : { kind: "slot", ...offeredSlot(hours, scheduledAt, now, { inRanges }) };
   const steps = stepsOf(found.price);
-  return { available: true, price: steps.price, ...always, steps, promise: told(promise), reason };
+  return { available: true, price: steps.price, ...always, steps, promise: presentPromise(promise), reason };
 }
 
 /** A form has two addresses: which one can't be placed is told under its input. */
@@ -69,8 +70,3 @@ const stepsOf = ({ estimatedPayout, priceBreakdown: parts }: Price): NonNullable
   multiplier: Number(parts.multiplier),
   price: Number(estimatedPayout),
 });
-
-const told = (promise: Availability["promise"]): Estimate["promise"] =>
-  promise?.kind === "slot"
-    ? { kind: promise.kind, from: promise.from.toISOString(), to: promise.to.toISOString() }
-    : promise;

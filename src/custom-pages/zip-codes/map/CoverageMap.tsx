@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { useMemo, useState } from "react";
+import type { Point } from "#contract/rules/point.ts";
 import type { ZipCode } from "#contract/zipCodes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { BaseMap } from "#src/ui/map/BaseMap.tsx";
@@ -20,13 +21,13 @@ export type Pin = {
   look: string;
   letter: string;
   name: string;
-  position: { lat: number; lng: number };
+  position: Point;
   isRaised?: boolean;
 };
 
 /** The codes around a place; `radius` in kilometres. */
 export type SearchArea = {
-  centre: { lat: number; lng: number } | null;
+  centre: Point | null;
   radius: number;
   inRange: readonly ZipCode[];
   outOfBounds: readonly ZipCode[];

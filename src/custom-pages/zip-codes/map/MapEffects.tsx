@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
+import type { Point } from "#contract/rules/point.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { View } from "./viewBoxes.ts";
 
-export type Target = { lat: number; lng: number; zoom: number };
+export type Target = Point & { zoom: number };
 
 /** Moves the map to `target`, once for every new object. */
 export const MoveTo = ({ target }: { target: Target | null }) => {

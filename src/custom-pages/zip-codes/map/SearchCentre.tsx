@@ -1,12 +1,13 @@
 import Box from "@mui/material/Box";
 import { Circle, Popup } from "react-leaflet";
+import type { Point } from "#contract/rules/point.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { MapPin } from "#src/ui/map/MapPin.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import type { MapStyles } from "./mapStyles.ts";
 
 type Props = {
-  centre: { lat: number; lng: number };
+  centre: Point;
   /** Kilometres. */
   radius: number;
   look: MapStyles["circle"];

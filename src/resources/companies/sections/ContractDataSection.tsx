@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useRecordContext, useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { CompanyData } from "#contract/companyData.ts";
+import { currency } from "#contract/orders/statuses.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { ContractDataForm } from "./ContractDataForm.tsx";
@@ -59,7 +60,7 @@ const ContractDataFacts = ({ data }: { data: CompanyData }) => {
         <Fact label={field("krs")}>{data.krs}</Fact>
         <Fact label={field("headquartersIn")}>{data.headquartersIn}</Fact>
         <Fact label={field("shareCapital")}>
-          {data.shareCapital !== undefined && money(data.shareCapital, "pln")}
+          {data.shareCapital !== undefined && money(data.shareCapital, currency)}
         </Fact>
         <Fact label={translate("companies.contractData.address")}>
           {street}, {data.zipCode} {data.city}

@@ -7,6 +7,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useEffect, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { currency } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { dimensions, lineTexts, vehicleParts } from "#src/resources/orders/create/orderValues.ts";
@@ -29,7 +30,7 @@ export function ProductFields({ nth, product }: { nth: number; product: Product 
               label={`orderForm.fields.${field}`}
               isNeeded
               slotProps={{ htmlInput: { inputMode: modes[field] } }}
-              unit={field === "amountToPayOnPickUp" ? "PLN" : undefined}
+              unit={field === "amountToPayOnPickUp" ? currency.toUpperCase() : undefined}
             />
           ))}
         </FieldGrid>

@@ -2,7 +2,7 @@ import { latLngBounds } from "leaflet";
 import { useEffect } from "react";
 import { useTranslate } from "react-admin";
 import { Polyline, useMap } from "react-leaflet";
-import type { TrackPoint } from "#contract/socketMessages.ts";
+import type { TrackPoint } from "#contract/rules/point.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { BaseMap } from "#src/ui/map/BaseMap.tsx";
 import { MapPin } from "#src/ui/map/MapPin.tsx";

@@ -1,11 +1,9 @@
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import type { TrackPoint } from "#contract/socketMessages.ts";
-
-type Position = { lat: number; lng: number };
+import type { Point, TrackPoint } from "#contract/rules/point.ts";
 
 /** A thing with a mark of its own on the map, and what it is called. */
-export type Mark = { kind: "pickup" | "receiver" | "driver"; position: Position; name: string };
+export type Mark = { kind: "pickup" | "receiver" | "driver"; position: Point; name: string };
 
 type Words = { pickup: string; receiver: string; driver: string; lastSeen: (moment: string) => string };
 
