@@ -8,6 +8,7 @@ import { build } from "vite";
 import { sendCall } from "#contract/http.ts";
 import { list } from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
+import { statusesIn } from "#contract/orders/statuses.ts";
 import { buildConsole } from "#scripts/buildConsole.ts";
 import { channel } from "#server/events/notifications.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
@@ -54,11 +55,18 @@ async function deskOf(pool: Pool, url: string, count: number): Promise<Desk> {
        created_at, client_name, client_phone, client_street, client_city, client_zip_code, pickup_name, pickup_city,
        last_comment)
      select $1 || n, 'AAAA', '1900-01-01'::date + ($4::integer + n), $1, $2, $3, 'pickup_delivery',
-       (array['new', 'accepted', 'picked_up', 'arrived', 'delivered'])[1 + n % 5], now() - n * interval '1 second',
+       ($6::text[])[1 + n % cardinality($6::text[])], now() - n * interval '1 second',
        now() - n * interval '10 milliseconds', 'Anna Nowak', '500600700', 'Szeroka 3', 'Toruń', '87-100',
        'Sklep ' || n, 'Toruń', 'Comment ' || n
      from generate_series(1, $5::integer) as n returning id`,
-    [place.companyId, place.locationId, place.region, count * 2, count],
+    [
+      place.companyId,
+      place.locationId,
+      place.region,
+      count * 2,
+      count,
+      [...statusesIn("ongoing"), "delivered"],
+    ],
   );
   const token = await tokenOf(url, email);
   return { url, token, place, ids: rows.map(({ id }) => id) };

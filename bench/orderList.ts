@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { list } from "#contract/orders/orders.ts";
+import { statusList } from "#server/database/statusSql.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { bench, median, memory, send, timed, tokenOf } from "./support.ts";
 
@@ -58,8 +59,9 @@ function report({ bare, identity, gzip, rows, bytes, atRest }: Figures, pid: num
   ];
 }
 
-const stage = `json_build_object('status', o.status, 'isOngoing', o.status in ('new', 'accepted', 'picked_up', 'arrived'),
-  'inDelivery', o.status in ('picked_up', 'arrived'), 'toBePickedUp', o.status = 'accepted', 'beganAt', o.status_began_at)`;
+const stage = `json_build_object('status', o.status, 'isOngoing', o.status in (${statusList("ongoing")}),
+  'inDelivery', o.status in (${statusList("underway")}), 'toBePickedUp', o.status in (${statusList("beforePickup")}),
+  'beganAt', o.status_began_at)`;
 
 /** What a list is made of, without access, masks and search: the least that could be asked for. */
 const bareRows = `

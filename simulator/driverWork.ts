@@ -1,6 +1,7 @@
 import type { ResponseOf } from "#contract/call.ts";
 import { handOver, leaveFeedback, orders, release, setStatus } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import { isIn, statusesIn } from "#contract/orders/statuses.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { randomOf } from "#contract/rules/random.ts";
@@ -58,8 +59,9 @@ function nextOf(atHand: readonly Order[], here: Point): { order: Order } | undef
   const open = atHand.filter(({ stage, currentlyOnHold }) => stage.isOngoing && !currentlyOnHold);
   const order =
     open.find(({ stage, pickupPoint: at }) => stage.toBePickedUp && at && isHere(at, here)) ??
-    open.find(({ stage }) => stage.status === "arrived") ??
-    open.find(({ stage }) => stage.status === "picked_up") ??
+    statusesIn("underway")
+      .toReversed()
+      .flatMap((status) => open.filter(({ stage }) => stage.status === status))[0] ??
     open[0];
   return order && { order };
 }
@@ -83,7 +85,7 @@ function choresOf(driver: Driver, atHand: readonly Order[], memories: ReadonlyMa
       };
       return [{ at: releaseAt, act }];
     }
-    if (stage.status !== "delivered") return [];
+    if (!isIn("realized", stage.status)) return [];
     memory.handOverAt ??= Date.now() + tempo.life(plan.handsOverAfter);
     const act = async () => {
       const { feedback } = plan;

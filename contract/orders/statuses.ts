@@ -60,8 +60,8 @@ export const noVerificationCodeReasons = [
  * a new status says here where it belongs, and nowhere else.
  */
 const groupsOf = {
-  scheduled: ["waiting"],
-  new: ["waiting", "ongoing"],
+  scheduled: ["waiting", "planned"],
+  new: ["waiting", "ongoing", "offered"],
   accepted: ["ongoing", "withDriver", "beforePickup", "unsettled"],
   picked_up: ["ongoing", "withDriver", "underway", "unsettled"],
   arrived: ["ongoing", "withDriver", "underway", "unsettled"],
@@ -71,8 +71,9 @@ const groupsOf = {
 } as const satisfies Record<OrderStatus, readonly string[]>;
 
 /**
- * `waiting`: no driver has it. `ongoing`: somebody still has to act. `withDriver`: a driver works on it, either on the way
- * to the goods (`beforePickup`) or to the receiver (`underway`). `unsettled`: on the driver's list. `realized`: handed over.
+ * `waiting`: no driver has it; its slot can still be moved (`planned`), or drivers can take it while its clocks run
+ * (`offered`). `ongoing`: somebody still has to act. `withDriver`: a driver works on it, either on the way to the goods
+ * (`beforePickup`) or to the receiver (`underway`). `unsettled`: on the driver's list. `realized`: handed over.
  */
 export type StatusGroup = (typeof groupsOf)[OrderStatus][number];
 

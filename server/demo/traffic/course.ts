@@ -7,7 +7,7 @@ import { type Slot, slotAfter } from "./slots.ts";
 
 /** A step on the way of an order. `renewed` brings it back to new. */
 export type Mark = {
-  stage: "scheduled" | "new" | "renewed" | "accepted" | "picked_up" | "arrived" | "delivered";
+  stage: LiveStage | "renewed" | "delivered";
   at: number;
 };
 

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { type Calendar, type Day, momentAt } from "./calendar.ts";
 
 /** What part an order plays. Live ones say where they stand now; forgotten ones have stood there for a day. */
@@ -6,7 +7,7 @@ export type Part =
   | { kind: "live"; stage: LiveStage }
   | { kind: "forgotten"; nth: number };
 
-export type LiveStage = "new" | "scheduled" | "accepted" | "picked_up" | "arrived";
+export type LiveStage = Exclude<OrderStatus, "delivered" | "cancelled" | "finished">;
 
 /**
  * The parts of `count` orders over seven days of which the last is today. The live ones come last, so that the same

@@ -1,4 +1,5 @@
 import type { DeliverySettings } from "#contract/companySettings.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import type { orders } from "#server/database/tables/orders.ts";
 
 type Order = typeof orders.$inferSelect;
@@ -42,7 +43,7 @@ export const notWaiting = { acceptBy: null, marketAt: null, offerAt: null };
 /** After a hold, what was left of each deadline is left again; offering begins anew. */
 export function afterHold({ status, acceptBy, marketAt, onHoldSince }: Order, now: Date) {
   const held = now.getTime() - (onHoldSince ?? now).getTime();
-  return status === "new"
+  return isIn("offered", status)
     ? {
         acceptBy: acceptBy && after(acceptBy, held),
         marketAt: marketAt && after(marketAt, held),

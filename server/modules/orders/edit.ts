@@ -4,6 +4,7 @@ import type { BodyOf, ResponseOf } from "#contract/call.ts";
 import type { Pricing } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { edit } from "#contract/orders/commands.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { type Access, maySee } from "#server/access.ts";
 import type { Outcome } from "#server/commands/outcome.ts";
@@ -81,7 +82,7 @@ async function editAt(
   if (scheduledAt === undefined && Object.keys(wish).length === 0) throw new ApiError("invalid_input");
   const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
   checkMove(order, "edit");
-  if (scheduledAt !== undefined && order.status !== "scheduled") throw new ApiError("wrong_order_status");
+  if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
   const { notes, pickUpNotes, clientPhone, ...texts } = wish;
   const set: Partial<Order> = {
     ...texts,

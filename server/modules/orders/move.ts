@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { ActorType, Changes, DataOf, OrderEvent } from "#contract/events.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
-import type { OrderStatus } from "#contract/orders/statuses.ts";
+import { isIn, type OrderStatus } from "#contract/orders/statuses.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type Actor, type DataPart, type NewEvent, orderEvent } from "#server/events/append.ts";
@@ -53,15 +53,15 @@ export async function moveOrder(
   if (status !== order.status) Object.assign(changed, { statusBeganAt: now });
   const endsHold = Boolean(order.onHoldSince) && "endsHold" in orderMoves[move];
   if (endsHold) Object.assign(changed, afterHold(order, now), noHold);
-  if (status !== "new") Object.assign(changed, notWaiting);
-  else if (order.status !== "new") {
+  if (!isIn("offered", status)) Object.assign(changed, notWaiting);
+  else if (!isIn("offered", order.status)) {
     Object.assign(changed, waiting(now, await deliverySettings(transaction, order.companyId)));
   }
   changed.nextMoveAt = nextMoveOf(changed);
 
   await transaction.update(orders).set(difference(order, changed)).where(eq(orders.id, order.id));
   if (endsHold) await closeHold(transaction, order.id, by, now);
-  if (order.status === "new" && (status !== "new" || changed.onHoldSince)) {
+  if (isIn("offered", order.status) && (!isIn("offered", status) || changed.onHoldSince)) {
     await withdrawOffer(transaction, order.id, now);
   }
   const changes = told(order, changed, now);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { slotMinutes } from "#contract/orders/statuses.ts";
+import { isIn, slotMinutes } from "#contract/orders/statuses.ts";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
@@ -48,7 +48,7 @@ function EditInputs({ order }: { order: OrderInfo }) {
     <>
       <NoteInput source="notes" label="orders.details.notes" autoFocus />
       {order.pickupPoint && <NoteInput source="pickUpNotes" label="orders.details.pickUpNotes" />}
-      {order.stage.status === "scheduled" && <SlotStartInput />}
+      {isIn("planned", order.stage.status) && <SlotStartInput />}
       <Box role="group" aria-label={translate("orders.details.receiver")} sx={{ display: "grid", gap: 2 }}>
         <FormTextInput source="clientName" label="orderChanges.edit.name" />
         <FormTextInput source="clientStreet" label="orderChanges.edit.street" />
