@@ -5,8 +5,8 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
 
-/** How many locations a client may have by itself; back-office adds more. */
-export const mostOwnLocations = 10;
+/** Maximum number of locations that a client can create; back-office may add more. */
+export const maxClientLocations = 10;
 
 export const Location = z.object({
   id: z.string(),

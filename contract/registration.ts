@@ -1,5 +1,5 @@
 import { defineCall } from "#contract/call.ts";
-import { mostOwnLocations, NewLocation } from "#contract/locations.ts";
+import { maxClientLocations, NewLocation } from "#contract/locations.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { email, newPassword, phone } from "#contract/rules/forms.ts";
@@ -77,7 +77,7 @@ export const addLocations = defineCall({
   summary: "Second step: none to ten pickup points, all or nothing",
   access: own,
   body: z.strictObject({
-    locations: z.array(NewLocation).check(z.maxLength(mostOwnLocations, { error: "tooManyLocations" })),
+    locations: z.array(NewLocation).check(z.maxLength(maxClientLocations, { error: "tooManyLocations" })),
   }),
   response: z.null(),
   errors: [

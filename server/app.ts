@@ -18,12 +18,12 @@ import { registerImages } from "#server/http/images.ts";
 import { registerOpenApi } from "#server/http/openapi.ts";
 import { registerRoutes } from "#server/http/registerRoutes.ts";
 import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
-import type { Places } from "#server/integrations/places.ts";
-import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/caller.ts";
-import { withRateLimit } from "#server/modules/driverApp/flood.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
+import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/authenticateDriver.ts";
+import { withRateLimit } from "#server/modules/driverApp/rateLimit.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
-import { authenticate, liveCallers } from "#server/modules/session/caller.ts";
+import { authenticate, liveCallers } from "#server/modules/session/authenticate.ts";
 import { reports } from "#server/reports/reports.ts";
 import { allRoutes } from "#server/routes.ts";
 
@@ -31,7 +31,7 @@ export type AppOptions = {
   pool: Pool;
   log: FastifyBaseLogger;
   clock: Clock;
-  places: Places;
+  geo: GeoServices;
   version: string;
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
@@ -47,7 +47,7 @@ const bodyLimit = 1024 * 1024;
 const maxUrlLength = 16_384;
 
 /** Assembles the service: plugins, sockets, the tail of the event log, routes. It does not listen yet. */
-export async function buildApp({ pool, log, clock, places, version, trustProxy, consoleFolder }: AppOptions) {
+export async function buildApp({ pool, log, clock, geo, version, trustProxy, consoleFolder }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -107,7 +107,7 @@ export async function buildApp({ pool, log, clock, places, version, trustProxy, 
   });
 
   const sessions = { account: authenticate, driver: withRateLimit(authenticateDriver) };
-  const routes = allRoutes({ pool, places, version });
+  const routes = allRoutes({ pool, geo, version });
   registerRoutes(app, { pool, clock, announce }, sessions, routes);
   registerDownloads(app, { pool, clock, liveCallers }, reports);
   registerImages(app, readerOf(pool));

@@ -35,17 +35,17 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustProxy: string[];
-  places: PlacesSettings;
+  geo: GeoSettings;
 };
 
-/** Which service geocodes addresses and measures distances by road. URLs have no trailing slash. */
-export type PlacesSettings = {
+/** Which services geocode addresses and measure distances by road. URLs have no trailing slash. */
+export type GeoSettings = {
   geocoder: { kind: "embedded" } | { kind: "nominatim" | "photon"; url: string };
   routing: { kind: "straight" } | { kind: "osrm"; url: string };
 };
 
 /** The defaults, which need no other service. */
-export const embeddedPlaces: PlacesSettings = {
+export const embeddedGeo: GeoSettings = {
   geocoder: { kind: "embedded" },
   routing: { kind: "straight" },
 };
@@ -78,17 +78,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!url && !env[name]?.trim()) problems.push(`${name} must be set when ${isNeeded}.`);
     return url;
   };
-  const places = (): PlacesSettings => {
+  const geo = (): GeoSettings => {
     const geocoder = read("GEOCODER", "embedded", oneOf(geocoders), `one of ${geocoders.join(", ")}`);
     const routing = read("ROUTING", "straight", oneOf(routers), `one of ${routers.join(", ")}`);
     return {
       geocoder:
         geocoder === "embedded"
-          ? embeddedPlaces.geocoder
+          ? embeddedGeo.geocoder
           : { kind: geocoder, url: webUrl("GEOCODER_URL", `GEOCODER is ${geocoder}`) },
       routing:
         routing === "straight"
-          ? embeddedPlaces.routing
+          ? embeddedGeo.routing
           : { kind: routing, url: webUrl("ROUTING_URL", `ROUTING is ${routing}`) },
     };
   };
@@ -119,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       addresses,
       "a list of addresses or networks, like 10.0.0.1,10.1.0.0/16",
     ),
-    places: places(),
+    geo: geo(),
   };
   if (production && config.seed === "demo")
     problems.push("SEED=demo is refused when NODE_ENV is production.");

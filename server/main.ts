@@ -8,7 +8,7 @@ import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { demoAccounts } from "./demo/accounts.ts";
 import { announcer } from "./events/notifications.ts";
-import { openPlaces } from "./integrations/openPlaces.ts";
+import { openGeoServices } from "./integrations/openGeoServices.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { loadOptional } from "./loadOptional.ts";
 import { openLog } from "./log.ts";
@@ -35,12 +35,12 @@ runUntilShutdown(async (onClose) => {
   const dist = join(projectRoot, "dist");
   const consoleFolder = existsSync(join(dist, "index.html")) ? dist : null;
   const { trustProxy } = config;
-  const places = openPlaces({
+  const geo = openGeoServices({
     pool,
-    settings: config.places,
+    settings: config.geo,
     report: (error) => log.warn({ err: error }, "an outside service did not answer"),
   });
-  const app = await buildApp({ pool, log, clock: systemClock, places, version, trustProxy, consoleFolder });
+  const app = await buildApp({ pool, log, clock: systemClock, geo, version, trustProxy, consoleFolder });
   onClose(() => close(app));
   const address = await listen(app, config);
   const report = (error: unknown) => log.error({ err: error }, "the clock's work");

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { Route } from "#server/http/route.ts";
-import type { Places } from "#server/integrations/places.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { accountRoutes } from "#server/modules/account/accountRoutes.ts";
 import { addressRoutes } from "#server/modules/addresses/addressRoutes.ts";
 import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
@@ -18,24 +18,24 @@ import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
 import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
 import { reports } from "#server/reports/reports.ts";
 
-type Dependencies = { pool: Pool; places: Places; version: string };
+type Dependencies = { pool: Pool; geo: GeoServices; version: string };
 
 /** The routes of all calls of the contract. */
-export const allRoutes = ({ pool, places, version }: Dependencies): Route[] => [
+export const allRoutes = ({ pool, geo, version }: Dependencies): Route[] => [
   healthRoute(version),
   ...sessionRoutes(pool),
   ...accountRoutes(pool),
   ...apiKeyRoutes,
-  ...registrationRoutes(pool, places),
+  ...registrationRoutes(pool, geo),
   ...leadRoutes(pool),
-  ...addressRoutes(places),
-  ...orderRoutes(pool, places),
+  ...addressRoutes(geo),
+  ...orderRoutes(pool, geo),
   ...companyRoutes,
-  ...locationRoutes(places),
+  ...locationRoutes(geo),
   ...regionRoutes,
   ...productRoutes,
   ...driverRoutes,
-  ...zipCodeRoutes(places),
+  ...zipCodeRoutes(geo),
   ...driverAppRoutes(pool),
   ...reports.map(({ route }) => route),
 ];

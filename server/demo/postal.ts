@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { places, postalData, zipCodes } from "#server/database/tables/places.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { foldedNames } from "#server/integrations/geocoding/fold.ts";
+import { foldedNames } from "#server/integrations/geocoding/foldNames.ts";
 import { deriveAreas } from "#server/postal/areas/deriveAreas.ts";
 import { lockPostalData, storeAreas, storePlaces, storeSource } from "#server/postal/store.ts";
 import { codesOf, sitesOf } from "#server/postal/summary.ts";

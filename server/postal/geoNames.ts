@@ -1,5 +1,5 @@
 import { StartError } from "#server/config.ts";
-import { isInPoland } from "#server/integrations/geocoding/hit.ts";
+import { isInPoland } from "#server/integrations/geocoding/geocoderResult.ts";
 
 /** One line of the file. */
 export type GeoNamesRow = {

@@ -6,7 +6,7 @@ import { regions } from "#server/database/tables/companies.ts";
 import { places } from "#server/database/tables/places.ts";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { appendEvents, system } from "#server/events/append.ts";
-import { foldedNames } from "#server/integrations/geocoding/fold.ts";
+import { foldedNames } from "#server/integrations/geocoding/foldNames.ts";
 import { deriveAreas } from "./areas/deriveAreas.ts";
 import { outlineOfPoland } from "./areas/outline.ts";
 import type { GeoNamesRow } from "./geoNames.ts";

@@ -2,8 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DeliverySettings } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
-import { availabilityOf, type Ride } from "#server/modules/orders/availability.ts";
-import { usualPricing } from "#server/modules/orders/price.ts";
+import { availabilityOf, type OrderRequest } from "#server/modules/orders/availability.ts";
+import { defaultPricing } from "#server/modules/orders/price.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { makeCompany, makeDriver, makeLocation, makeRegion, noon } from "#tests/support/factories.ts";
 import { knowing, place } from "#tests/support/postalMap.ts";
@@ -19,8 +19,8 @@ type Wish = {
   settings?: Partial<DeliverySettings>;
   /** Metres east of the middle, where the pickup point is; null: there is none. */
   receiver?: number;
-  pickup?: Partial<NonNullable<Ride["pickup"]>> | null;
-  size?: Ride["size"];
+  pickup?: Partial<NonNullable<OrderRequest["pickup"]>> | null;
+  size?: OrderRequest["size"];
   now?: Date;
 };
 
@@ -39,7 +39,7 @@ async function verdict({
     const allowedCompanyIds = values.allowedCompanyIds?.map((one) => (one === "own" ? id : one));
     await makeDriver(database.pool, { region, ...values, ...(allowedCompanyIds && { allowedCompanyIds }) });
   }
-  const company = { id, deliverySettings: z.parse(DeliverySettings, settings), pricing: usualPricing };
+  const company = { id, deliverySettings: z.parse(DeliverySettings, settings), pricing: defaultPricing };
   const from = pickup && { ...place(0, 0), region, workingSettings: null, ...pickup };
   const ride = { company, pickup: from, receiver: { ...place(receiver, 0), region }, size };
   return { ...(await availabilityOf(drizzle(database.pool), knowing({}), ride, now)), ride };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import { edit } from "#contract/orders/commands.ts";
-import { drivenMetres } from "#server/integrations/routing/straight.ts";
+import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import { makePostalPlace, makeRegion, makeZipCode, noon } from "#tests/support/factories.ts";
 import { openStates, pickupPoint, recordOf, type States } from "#tests/support/orderStates.ts";
@@ -73,7 +73,7 @@ describe("an edit", () => {
   it("of the postal code places the receiver, and measures and prices anew", async () => {
     const { id } = await states.order("new", { multiplierValue: "1.50" });
     await send(id, { clientZipCode: "85-010" });
-    const metres = drivenMetres({ lat: pickupPoint.pickupLat, lng: pickupPoint.pickupLng }, near);
+    const metres = estimatedRoadMetres({ lat: pickupPoint.pickupLat, lng: pickupPoint.pickupLng }, near);
     const price = priceOf("M", metres, "1.50");
     expect((await recordOf(service.pool, id)).order).toMatchObject({
       client_zip_code: "85-010",
@@ -101,7 +101,10 @@ describe("an edit", () => {
       client_street: "ul. Bydgoska 12/4",
       client_lat: street.lat,
       client_lng: street.lng,
-      estimated_distance: drivenMetres({ lat: pickupPoint.pickupLat, lng: pickupPoint.pickupLng }, street),
+      estimated_distance: estimatedRoadMetres(
+        { lat: pickupPoint.pickupLat, lng: pickupPoint.pickupLng },
+        street,
+      ),
     });
   });
 

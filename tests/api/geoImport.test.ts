@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { embeddedPlaces } from "#server/config.ts";
+import { embeddedGeo } from "#server/config.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { layPostalData } from "#server/demo/postal.ts";
 import { seedDemo } from "#server/demo/seed.ts";
-import { openPlaces } from "#server/integrations/openPlaces.ts";
+import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import type { GeoNamesRow } from "#server/postal/geoNames.ts";
 import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
@@ -155,7 +155,7 @@ describe("the demo's cities", () => {
   it("keep their streets when true postal codes come, and lose nothing at the next start", async () => {
     await demo();
     await load();
-    const places = openPlaces({ pool: database.pool, settings: embeddedPlaces });
+    const places = openGeoServices({ pool: database.pool, settings: embeddedGeo });
     const found = () => places.geocode({ street: "Gdańska 5", city: "Bydgoszcz", zipCode: "85-022" });
     expect(await found()).toMatchObject({ outcome: "found", candidates: [{ precision: "street" }] });
     const before = await stored();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { embeddedPlaces } from "#server/config.ts";
-import { openPlaces } from "#server/integrations/openPlaces.ts";
-import type { Places } from "#server/integrations/places.ts";
+import { embeddedGeo } from "#server/config.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
+import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { makePostalPlace, makeRegion, makeZipCode } from "#tests/support/factories.ts";
 
 let database: FreshDatabase;
-let places: Places;
+let geo: GeoServices;
 
 const inBydgoszcz = { city: "Bydgoszcz", region: "Kujawsko-pomorskie" };
 const inWarszawa = { city: "Warszawa", region: "Mazowieckie" };
@@ -14,7 +14,7 @@ const inWarszawa = { city: "Warszawa", region: "Mazowieckie" };
 beforeAll(async () => {
   database = await freshDatabase();
   const { pool } = database;
-  places = openPlaces({ pool, settings: embeddedPlaces });
+  geo = openGeoServices({ pool, settings: embeddedGeo });
   for (const name of ["Kujawsko-pomorskie", "Mazowieckie", "Dolnośląskie", "Lubuskie"])
     await makeRegion(pool, name);
   await makeZipCode(pool, { ...inBydgoszcz, code: "85-022", lat: 53.13, lng: 18.01 });
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const ask = (street: string, zipCode: string, city: string) => places.geocode({ street, city, zipCode });
+const ask = (street: string, zipCode: string, city: string) => geo.geocode({ street, city, zipCode });
 const askFor = async (street: string, zipCode: string, city: string) => {
   const { outcome, candidates } = await ask(street, zipCode, city);
   return [outcome, ...candidates.map(({ zipCode, city }) => `${zipCode} ${city}`)];
@@ -186,7 +186,7 @@ it("asks the database once where code and city fit", async () => {
           }
         : Reflect.get(target, name),
   });
-  await openPlaces({ pool: counted, settings: embeddedPlaces }).geocode({
+  await openGeoServices({ pool: counted, settings: embeddedGeo }).geocode({
     street: "Gdańska 12",
     city: "Bydgoszcz",
     zipCode: "85-022",
@@ -199,5 +199,5 @@ it("tells the road by the great circle and a third of it", async () => {
     { lat: 53.01, lng: 18.6 },
     { lat: 53.02, lng: 18.62 },
   ];
-  expect(await places.road(from, to)).toEqual({ metres: 2_262 });
+  expect(await geo.drivingDistance(from, to)).toEqual({ metres: 2_262 });
 });

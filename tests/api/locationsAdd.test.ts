@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AddressOutcome } from "#contract/addresses.ts";
 import type { InputOf } from "#contract/call.ts";
-import { add, mostOwnLocations } from "#contract/locations.ts";
+import { add, maxClientLocations } from "#contract/locations.ts";
 import { openCompany } from "#tests/support/companyDesk.ts";
 import { makeLocation, makeRegion, makeZipCode } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -94,7 +94,7 @@ describe("the number of a company's locations", () => {
 
   it("has a limit for its client, also when several come at once, and none for back-office", async () => {
     const { id, token, client } = await openCompany(service);
-    await fill(id, mostOwnLocations - 2);
+    await fill(id, maxClientLocations - 2);
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, nth) => send(id, client, { name: `New ${nth}` })),
     );
@@ -103,7 +103,7 @@ describe("the number of a company's locations", () => {
     for (const { status, error } of refused) {
       expect([status, error.errorCode]).toEqual([409, "too_many_locations"]);
     }
-    expect(await stored(id)).toHaveLength(mostOwnLocations);
+    expect(await stored(id)).toHaveLength(maxClientLocations);
     expect((await send(id, token, { name: "One more" })).status).toBe(200);
   });
 });
@@ -114,12 +114,12 @@ describe("an address", () => {
     ["ambiguous", "address_is_ambiguous"],
     ["matched_partially", "address_matched_partially"],
   ])("that is %s makes no location; that it was refused is kept", async (outcome, code) => {
-    const places = {
+    const geo = {
       geocode: async () => ({ outcome, candidates: [] }),
       suggest: async () => [],
-      road: async () => ({ metres: 0 }),
+      drivingDistance: async () => ({ metres: 0 }),
     };
-    const other = await startService({ database: service.database, places });
+    const other = await startService({ database: service.database, geo });
     const { id, token, stored: read } = await openCompany(service);
     const { status, error } = await send(id, token, {}, other);
     expect([status, error.errorCode]).toEqual([400, code]);

@@ -3,7 +3,7 @@ import { releaseOnHold, setOnHold } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
 import { personalReasons } from "#contract/orders/statuses.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { moveDue } from "#server/modules/orders/timedMoves.ts";
+import { applyDueMove } from "#server/modules/orders/timedMoves.ts";
 import { makeCompany, makeOrder, noon } from "#tests/support/factories.ts";
 import { openStates, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -88,7 +88,7 @@ describe("a hold", () => {
   it("of a driver that time ended was released by nobody", async () => {
     const { id } = await states.order("accepted", {}, { held: true });
     const later = new Date(noon.getTime() + 31 * 60_000);
-    await inTransaction(service.pool, (transaction) => moveDue(transaction, id, later));
+    await inTransaction(service.pool, (transaction) => applyDueMove(transaction, id, later));
     const [period] = (await infoOf(id)).onHoldHistory ?? [];
     expect(period).toMatchObject({
       heldBy: "Jan Kowalski",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PlacesSettings } from "#server/config.ts";
-import { openPlaces } from "#server/integrations/openPlaces.ts";
-import { drivenMetres } from "#server/integrations/routing/straight.ts";
+import type { GeoSettings } from "#server/config.ts";
+import { openGeoServices } from "#server/integrations/openGeoServices.ts";
+import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { type Double, startDouble, withJson } from "#tests/support/double.ts";
 import { makeRegion, makeZipCode, noon } from "#tests/support/factories.ts";
@@ -33,13 +33,13 @@ type Kind = "nominatim" | "photon";
 /** Places that ask the double; its rests begin anew. */
 const open = ({ geocoder, now = noon }: { geocoder?: Kind; now?: Date } = {}) => {
   const reports: unknown[] = [];
-  const settings: PlacesSettings = {
+  const settings: GeoSettings = {
     geocoder: geocoder ? { kind: geocoder, url: double.url } : { kind: "embedded" },
     routing: { kind: "osrm", url: double.url },
   };
   const { pool } = database;
-  const places = openPlaces({ pool, settings, clock: () => now, report: (error) => reports.push(error) });
-  return { ...places, reports };
+  const geo = openGeoServices({ pool, settings, clock: () => now, report: (error) => reports.push(error) });
+  return { ...geo, reports };
 };
 
 const nominatimPlace = (changes: object = {}, at = { lat: "53.0102", lon: "18.6043" }) => ({
@@ -167,14 +167,14 @@ describe.each<Kind>(["nominatim", "photon"])("%s", (geocoder) => {
     ["answers too late", () => undefined],
   ])("that %s leaves the answer to the embedded one, and says why", { timeout: 8_000 }, async (_, reply) => {
     double.answers(reply);
-    const places = open({ geocoder });
+    const geo = open({ geocoder });
     const began = performance.now();
-    expect(await places.geocode(address)).toMatchObject({
+    expect(await geo.geocode(address)).toMatchObject({
       outcome: "found",
       candidates: [{ zipCode: "87-100", precision: "zipCode" }],
     });
     expect(performance.now() - began).toBeLessThan(5_000);
-    expect(places.reports).toHaveLength(1);
+    expect(geo.reports).toHaveLength(1);
     expect((await database.pool.query("select from place_answers")).rowCount).toBe(0);
   });
 
@@ -182,16 +182,16 @@ describe.each<Kind>(["nominatim", "photon"])("%s", (geocoder) => {
     double.answers(
       withJson({ nominatim: [], photon: { type: "FeatureCollection", features: [] } }[geocoder]),
     );
-    const places = open({ geocoder });
-    expect(await places.geocode(address)).toMatchObject({ outcome: "found" });
-    expect(places.reports).toEqual([]);
+    const geo = open({ geocoder });
+    expect(await geo.geocode(address)).toMatchObject({ outcome: "found" });
+    expect(geo.reports).toEqual([]);
   });
 
   it("is left alone for a while after three failures in a row", async () => {
     double.answers((response) => response.writeHead(503).end());
-    const places = open({ geocoder });
-    for (const number of [1, 2, 3, 4, 5]) await places.geocode({ ...address, street: `Szeroka ${number}` });
-    expect([double.asked().length, places.reports.length]).toEqual([3, 5]);
+    const geo = open({ geocoder });
+    for (const number of [1, 2, 3, 4, 5]) await geo.geocode({ ...address, street: `Szeroka ${number}` });
+    expect([double.asked().length, geo.reports.length]).toEqual([3, 5]);
   });
 });
 
@@ -221,8 +221,8 @@ describe("Nominatim", () => {
       [nominatimPlace({}, { lat: "40.0", lon: "18.6" })],
       { outcome: "found", candidates: [{ precision: "zipCode" }] },
     ],
-  ])("that tells of %s does not hide what the embedded one knows", async (_, places, expected) => {
-    double.answers(withJson(places));
+  ])("that tells of %s does not hide what the embedded one knows", async (_, geo, expected) => {
+    double.answers(withJson(geo));
     expect(await open({ geocoder: "nominatim" }).geocode(address)).toMatchObject(expected);
   });
 
@@ -251,8 +251,8 @@ describe("Photon", () => {
 describe("OSRM", () => {
   it("tells metres along the streets, asked as its documentation says, once", async () => {
     double.answers(withJson(osrmAnswer));
-    expect(await open().road(here, there)).toEqual({ metres: 1886 });
-    expect(await open().road(here, there)).toEqual({ metres: 1886 });
+    expect(await open().drivingDistance(here, there)).toEqual({ metres: 1886 });
+    expect(await open().drivingDistance(here, there)).toEqual({ metres: 1886 });
     expect(double.asked()).toEqual(["/route/v1/driving/18.60000,53.01000;18.62000,53.02000?overview=false"]);
   });
 
@@ -263,13 +263,13 @@ describe("OSRM", () => {
     ["answers less than nothing", withJson({ code: "Ok", routes: [{ distance: -1 }] })],
   ])("that %s leaves the answer to the straight line", async (_, reply) => {
     double.answers(reply);
-    expect(await open().road(here, there)).toEqual({ metres: drivenMetres(here, there) });
+    expect(await open().drivingDistance(here, there)).toEqual({ metres: estimatedRoadMetres(here, there) });
   });
 
   it("is asked on after a way that it does not know", async () => {
     double.answers(withJson({ code: "NoRoute", message: "Impossible route between points" }, 400));
-    const places = open();
-    for (const lat of [53.1, 53.2, 53.3, 53.4]) await places.road(here, { lat, lng: 18.6 });
+    const geo = open();
+    for (const lat of [53.1, 53.2, 53.3, 53.4]) await geo.drivingDistance(here, { lat, lng: 18.6 });
     expect(double.asked()).toHaveLength(4);
   });
 });

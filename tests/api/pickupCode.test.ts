@@ -3,7 +3,7 @@ import type { ApiError } from "#contract/errors.ts";
 import { checkPickupCode, unlockPin } from "#contract/orders/commands.ts";
 import { canViewAll } from "#contract/permissions.ts";
 import { lockOrder } from "#server/modules/orders/load.ts";
-import { proveCode } from "#server/modules/orders/pin.ts";
+import { verifyDeliveryCode } from "#server/modules/orders/pin.ts";
 import { noon } from "#tests/support/factories.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -170,7 +170,7 @@ describe("a locked PIN", () => {
 describe("the code of a delivery", () => {
   const access = { companies: "*", regions: "*", locations: "*", mask: canViewAll(true) } as const;
   const prove = (orderId: string, code: string) =>
-    proveCode(service.pool, (transaction) => lockOrder(transaction, access, orderId), code).catch(
+    verifyDeliveryCode(service.pool, (transaction) => lockOrder(transaction, access, orderId), code).catch(
       ({ errorCode }: ApiError) => errorCode,
     );
 

@@ -7,7 +7,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { sweep, sweepSize } from "#server/jobs/sweep.ts";
 import { moveOrder } from "#server/modules/orders/move.ts";
 import { offerNext } from "#server/modules/orders/offers.ts";
-import { moveDue } from "#server/modules/orders/timedMoves.ts";
+import { applyDueMove } from "#server/modules/orders/timedMoves.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { hour, openStreet, type Street, second } from "#tests/support/street.ts";
 
@@ -118,7 +118,7 @@ it("acceptance and giving up in the same instant: exactly one wins, fifty times"
       by,
     );
   const giveUp = (id: string) =>
-    here.act(id, async (transaction) => ({ events: await moveDue(transaction, id, here.now()) }));
+    here.act(id, async (transaction) => ({ events: await applyDueMove(transaction, id, here.now()) }));
   for (const [nth, { id }] of laid.entries()) {
     const tries = nth % 2 === 0 ? [accept(id), giveUp(id)] : [giveUp(id), accept(id)];
     const failed = (await Promise.allSettled(tries)).filter((one) => one.status === "rejected");

@@ -5,7 +5,7 @@ import { inTransaction } from "#server/database/transaction.ts";
 import { system } from "#server/events/append.ts";
 import { holdOrder } from "#server/modules/orders/hold.ts";
 import { moveOrder } from "#server/modules/orders/move.ts";
-import { moveDue } from "#server/modules/orders/timedMoves.ts";
+import { applyDueMove } from "#server/modules/orders/timedMoves.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { minute, openStreet, type Street } from "#tests/support/street.ts";
 
@@ -62,7 +62,7 @@ describe.each(ofTime)("the system's move %s", (move) => {
 describe("an order that is due", () => {
   const force = async (id: string) => {
     await database.pool.query("update orders set next_move_at = $2 where id = $1", [id, here.now()]);
-    return inTransaction(database.pool, (transaction) => moveDue(transaction, id, here.now()));
+    return inTransaction(database.pool, (transaction) => applyDueMove(transaction, id, here.now()));
   };
 
   it.each([
@@ -87,7 +87,9 @@ describe("an order that is due", () => {
   it("is moved once: another look finds nothing", async () => {
     const { id } = await laid("delivered", false);
     expect(await force(id)).toHaveLength(1);
-    const again = await inTransaction(database.pool, (transaction) => moveDue(transaction, id, here.now()));
+    const again = await inTransaction(database.pool, (transaction) =>
+      applyDueMove(transaction, id, here.now()),
+    );
     expect(again).toEqual([]);
   });
 
@@ -97,7 +99,8 @@ describe("an order that is due", () => {
     const client = await database.pool.connect();
     await client.query("begin");
     await client.query("select from orders where id = $1 for update", [id]);
-    const look = () => inTransaction(database.pool, (transaction) => moveDue(transaction, id, here.now()));
+    const look = () =>
+      inTransaction(database.pool, (transaction) => applyDueMove(transaction, id, here.now()));
     expect(await look()).toEqual([]);
     await client.query("rollback");
     client.release();
@@ -109,7 +112,7 @@ describe("an order that is due", () => {
     here.advance(minute);
     for (const one of [id, "01NOSUCH"]) {
       const events = await inTransaction(database.pool, (transaction) =>
-        moveDue(transaction, one, here.now()),
+        applyDueMove(transaction, one, here.now()),
       );
       expect(events).toEqual([]);
     }

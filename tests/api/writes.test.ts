@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "#contract/calls.ts";
-import { embeddedPlaces } from "#server/config.ts";
+import { embeddedGeo } from "#server/config.ts";
 import type { Route } from "#server/http/route.ts";
-import { openPlaces } from "#server/integrations/openPlaces.ts";
+import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { allRoutes } from "#server/routes.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { commandCases } from "#tests/support/commandCases.ts";
@@ -12,7 +12,7 @@ let routes: Route[];
 beforeAll(async () => {
   database = await freshDatabase();
   const { pool } = database;
-  routes = allRoutes({ pool, places: openPlaces({ pool, settings: embeddedPlaces }), version: "0.0.0" });
+  routes = allRoutes({ pool, geo: openGeoServices({ pool, settings: embeddedGeo }), version: "0.0.0" });
 });
 afterAll(() => database.drop());
 

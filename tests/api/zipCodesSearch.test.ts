@@ -8,7 +8,7 @@ import { candidate, knowing, makeArea, place } from "#tests/support/postalMap.ts
 import { type Service, startService } from "#tests/support/service.ts";
 
 const found = { outcome: "found" as const, candidates: [candidate(place(0, 0))] };
-const places = knowing({
+const geo = knowing({
   "Gdańska 12": found,
   "Gdanska 12": { outcome: "matched_partially", candidates: [candidate(place(0, 0), { confidence: 0.6 })] },
   Leśna: { outcome: "ambiguous", candidates: [candidate(place(0, 0)), candidate(place(9_000, 0))] },
@@ -17,7 +17,7 @@ const places = knowing({
 let service: Service;
 let token: string;
 beforeAll(async () => {
-  service = await startService({ places });
+  service = await startService({ geo });
   const region = (await makeRegion(service.pool, "Bydgoszcz")).name;
   const area = (code: string, east: number, north: number, half?: number) =>
     makeArea(service.pool, { region, code, at: place(east, north), half });
@@ -61,7 +61,7 @@ describe("the codes around an address", () => {
   it("are out of bounds where the circle lies within their area", async () => {
     const inside = { ...found, candidates: [candidate(place(60_500, 1_000))] };
     const other = await startService({
-      places: knowing({ "Gdańska 12": inside }),
+      geo: knowing({ "Gdańska 12": inside }),
       database: service.database,
     });
     const { body } = await other.send(search, { ...usual, radius: "0.5" }, { token });
@@ -94,7 +94,7 @@ describe("the codes around an address", () => {
 
   it("are also none, far away", async () => {
     const far = { ...found, candidates: [candidate({ lat: 50, lng: 20 })] };
-    const other = await startService({ places: knowing({ "Gdańska 12": far }), database: service.database });
+    const other = await startService({ geo: knowing({ "Gdańska 12": far }), database: service.database });
     const { body } = await other.send(search, usual, { token });
     await other.stop();
     expect([body.zipCodes, body.zipCodesOutOfBounds]).toEqual([[], []]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { mostOwnLocations } from "#contract/locations.ts";
+import { maxClientLocations } from "#contract/locations.ts";
 import { type Language, languages } from "#src/i18n/languages.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { type Console, eventually, standStill, startConsole } from "#tests/support/console.ts";
@@ -29,10 +29,10 @@ async function openSettings({ count, forgives = [] }: { count: number; forgives?
 
 test("who has as many locations as a client may is told so and offered no form; the one too many is refused", async () => {
   const { page, more, add, fill, save, dialog, list } = await openSettings({
-    count: mostOwnLocations - 1,
+    count: maxClientLocations - 1,
     forgives: refused,
   });
-  await page.getByText(`${mostOwnLocations - 1} of ${mostOwnLocations}`).waitFor();
+  await page.getByText(`${maxClientLocations - 1} of ${maxClientLocations}`).waitFor();
   await add.click();
   await fill({ Name: "Jedenasty", ...place });
   await more("Dziesiąty");

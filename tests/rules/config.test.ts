@@ -25,7 +25,7 @@ describe("settings", () => {
       simulatorSeed: 1,
       logLevel: "info",
       trustProxy: [],
-      places: { geocoder: { kind: "embedded" }, routing: { kind: "straight" } },
+      geo: { geocoder: { kind: "embedded" }, routing: { kind: "straight" } },
     });
   });
 
@@ -71,8 +71,8 @@ describe("settings", () => {
   });
 
   it("have no slash at the end of an address", () => {
-    const { places } = readConfig({ GEOCODER: "photon", GEOCODER_URL: "https://a.example/photon/" });
-    expect(places.geocoder).toEqual({ kind: "photon", url: "https://a.example/photon" });
+    const { geo } = readConfig({ GEOCODER: "photon", GEOCODER_URL: "https://a.example/photon/" });
+    expect(geo.geocoder).toEqual({ kind: "photon", url: "https://a.example/photon" });
   });
 
   it("never repeat a database's address, which may hold a password", () => {

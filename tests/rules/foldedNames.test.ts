@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { foldCity, foldName, foldStreet } from "#server/integrations/geocoding/fold.ts";
-import { distance, likeness } from "#server/integrations/geocoding/likeness.ts";
+import { foldCity, foldName, foldStreet } from "#server/integrations/geocoding/foldNames.ts";
+import { distance, similarity } from "#server/integrations/geocoding/similarity.ts";
 
 describe("a folded text", () => {
   it.each([
@@ -63,12 +63,12 @@ describe("a name", () => {
     ["ab", "ac", 0],
     ["", "hel", 0],
   ])("%j is %j with likeness %d", (typed, name, expected) => {
-    expect(likeness(typed, name)).toBeCloseTo(expected, 1);
+    expect(similarity(typed, name)).toBeCloseTo(expected, 1);
   });
 
   it("of a street may be its end: few write a first name", () => {
-    expect(likeness("mickiewicza", "adama mickiewicza", { atEnd: true })).toBe(0.8);
-    expect(likeness("mickiewicza", "adama mickiewicza")).toBe(0);
+    expect(similarity("mickiewicza", "adama mickiewicza", { atEnd: true })).toBe(0.8);
+    expect(similarity("mickiewicza", "adama mickiewicza")).toBe(0);
   });
 
   it.each([

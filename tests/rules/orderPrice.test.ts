@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drivenMetres } from "#server/integrations/routing/straight.ts";
-import { priceOf, usualPricing } from "#server/modules/orders/price.ts";
+import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
+import { defaultPricing, priceOf } from "#server/modules/orders/price.ts";
 
 describe("the price of an order", () => {
   it.each([
@@ -72,7 +72,7 @@ describe("the price of a company's own", () => {
     [0, "0.00"],
     [100, "14.00"],
   ])("leaves the driver %s percent of it", (driverShare, payout) => {
-    expect(priceOf("S", null, null, { ...usualPricing, driverShare }).estimatedPayoutDriver).toBe(payout);
+    expect(priceOf("S", null, null, { ...defaultPricing, driverShare }).estimatedPayoutDriver).toBe(payout);
   });
 
   it("adds up from its parts, to the hundredth", () => {
@@ -91,12 +91,12 @@ describe("the metres driven", () => {
 
   it("are the great circle and a third of it, there as back", () => {
     // 252 km as the crow flies.
-    expect(drivenMetres(warsaw, krakow) / 1.3).toBeGreaterThan(251_000);
-    expect(drivenMetres(warsaw, krakow) / 1.3).toBeLessThan(253_000);
-    expect(drivenMetres(krakow, warsaw)).toBe(drivenMetres(warsaw, krakow));
+    expect(estimatedRoadMetres(warsaw, krakow) / 1.3).toBeGreaterThan(251_000);
+    expect(estimatedRoadMetres(warsaw, krakow) / 1.3).toBeLessThan(253_000);
+    expect(estimatedRoadMetres(krakow, warsaw)).toBe(estimatedRoadMetres(warsaw, krakow));
   });
 
   it("are none from a place to itself", () => {
-    expect(drivenMetres(warsaw, warsaw)).toBe(0);
+    expect(estimatedRoadMetres(warsaw, warsaw)).toBe(0);
   });
 });

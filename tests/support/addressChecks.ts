@@ -15,7 +15,7 @@ const region = "Bydgoszcz";
 /** What is found at Gdańska 12. */
 export const best = candidate(place(0, 0), { region });
 
-const places = knowing({
+const geo = knowing({
   "Gdańska 12": { outcome: "found", candidates: [best] },
   "Gdanska 12": { outcome: "matched_partially", candidates: [{ ...best, confidence: 0.5 }] },
   Leśna: { outcome: "ambiguous", candidates: [best, candidate(place(40_000, 0), { region })] },
@@ -30,7 +30,7 @@ type Input = Partial<InputOf<typeof checkAddress>>;
  * on Saturdays; and others from which nothing could be sent there. Nobody drives yet.
  */
 export async function openAddressChecks() {
-  const service = await startService({ places });
+  const service = await startService({ geo });
   const { pool } = service;
   const shop = async (name: string, east: number, workingHours: object = {}) => {
     const companyId = (await makeCompany(pool, { name })).id;

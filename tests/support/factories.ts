@@ -13,7 +13,7 @@ import { places, zipCodes } from "#server/database/tables/places.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents, type NewEvent, orderEvent } from "#server/events/append.ts";
 import { channel } from "#server/events/notifications.ts";
-import { foldedNames } from "#server/integrations/geocoding/fold.ts";
+import { foldedNames } from "#server/integrations/geocoding/foldNames.ts";
 
 /** Noon in Warsaw on the day that most tests play on. */
 export const noon = new Date("2026-11-21T11:00:00Z");

@@ -6,7 +6,7 @@ import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { events } from "#server/database/tables/events.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";
-import { nextMoveOf } from "#server/modules/orders/clocks.ts";
+import { nextMoveOf } from "#server/modules/orders/deadlines.ts";
 
 export type Life = Awaited<ReturnType<typeof readLives>>[number];
 

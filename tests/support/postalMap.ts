@@ -4,9 +4,9 @@ import type { Candidate } from "#contract/addresses.ts";
 import { metresPerDegree } from "#contract/rules/distance.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { zipCodeRings, zipCodes } from "#server/database/tables/places.ts";
-import type { Geocoding, Places } from "#server/integrations/places.ts";
+import type { Geocoding, GeoServices } from "#server/integrations/geoServices.ts";
 import { toPlane } from "#server/integrations/plane.ts";
-import { drivenMetres } from "#server/integrations/routing/straight.ts";
+import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
 
 /** A place so many metres east and north of the middle of Bydgoszcz. */
 export const place = (east: number, north: number): Point => ({
@@ -55,8 +55,8 @@ export const candidate = (at: Point, values: Partial<Candidate> = {}): Candidate
 });
 
 /** A geocoder that knows what it is told by street, and nothing else. */
-export const knowing = (streets: Record<string, Geocoding>): Places => ({
+export const knowing = (streets: Record<string, Geocoding>): GeoServices => ({
   geocode: async ({ street }) => streets[street] ?? { outcome: "not_found", candidates: [] },
   suggest: async () => [],
-  road: async (from, to) => ({ metres: drivenMetres(from, to) }),
+  drivingDistance: async (from, to) => ({ metres: estimatedRoadMetres(from, to) }),
 });

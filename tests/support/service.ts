@@ -9,9 +9,9 @@ import * as session from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 import { buildApp } from "#server/app.ts";
 import type { Clock } from "#server/clock.ts";
-import { embeddedPlaces } from "#server/config.ts";
-import { openPlaces } from "#server/integrations/openPlaces.ts";
-import type { Places } from "#server/integrations/places.ts";
+import { embeddedGeo } from "#server/config.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
+import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {
   makeClient,
@@ -31,7 +31,7 @@ type Options = {
   /** Another clock than the one that stands still at `now`. */
   clock?: Clock;
   /** Others than the embedded ones, which know what the database does. */
-  places?: Places;
+  geo?: GeoServices;
   /** Where a built console lies that is served too. */
   consoleFolder?: string;
   /** That of a service which runs already: two processes on one database. Its owner drops it. */
@@ -49,7 +49,7 @@ function expectAnswerOf({ name, response }: Call, answer: unknown): void {
 export async function startService({
   now = noon,
   clock: given,
-  places,
+  geo,
   consoleFolder,
   database: shared,
 }: Options = {}) {
@@ -61,7 +61,7 @@ export async function startService({
     pool,
     log: pino({ level: "silent" }),
     clock,
-    places: places ?? openPlaces({ pool, settings: embeddedPlaces, clock }),
+    geo: geo ?? openGeoServices({ pool, settings: embeddedGeo, clock }),
     version: "0.0.0",
     trustProxy: ["127.0.0.1"],
     consoleFolder: consoleFolder ?? null,

@@ -8,8 +8,8 @@ import { orderOffers, orders } from "#server/database/tables/orders.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { type Actor, appendEvents, type NewEvent, system } from "#server/events/append.ts";
 import { sweep, sweepSize } from "#server/jobs/sweep.ts";
-import { usualSettings } from "#server/modules/companies/deliverySettings.ts";
-import { nextMoveOf, waiting } from "#server/modules/orders/clocks.ts";
+import { defaultDeliverySettings } from "#server/modules/companies/deliverySettings.ts";
+import { nextMoveOf, waitingDeadlines } from "#server/modules/orders/deadlines.ts";
 import type { Order } from "#server/modules/orders/move.ts";
 import {
   makeCompany,
@@ -79,7 +79,7 @@ export async function openStreet(pool: Pool, settings: Partial<DeliverySettings>
     order: lay,
     /** An order that begins to wait for a driver now. */
     waiting: (values: Partial<OrderValues> = {}) =>
-      lay({ ...waiting(time, { ...usualSettings, ...settings }), ...values }),
+      lay({ ...waitingDeadlines(time, { ...defaultDeliverySettings, ...settings }), ...values }),
     /** A driver who is online, so many metres north of the shop as of now. */
     driver: async (metres: number, values: DriverValues = {}) => {
       const { lat, lng } = north(metres);

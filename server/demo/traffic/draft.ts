@@ -4,7 +4,7 @@ import { fullName, phoneNumber } from "#server/demo/people.ts";
 import { beginning, stableId } from "#server/demo/random.ts";
 import { companyNamed, type DemoCompany, type DemoShop, type World } from "#server/demo/world.ts";
 import type { Actor } from "#server/events/append.ts";
-import { drivenMetres } from "#server/integrations/routing/straight.ts";
+import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
 import { blankOrder } from "#server/modules/orders/blankOrder.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import { orderLines } from "./lines.ts";
@@ -22,7 +22,9 @@ export function draftOrder(index: number, world: World): Draft {
   const carried = random.chance(company.carried ?? 0);
   const receiver = receiverOf(random, world, shop);
   const size = random.weighted(["S", "M", "L"] as const, (size) => sizeWeights(company)[size]);
-  const distance = carried ? null : drivenMetres(shop, { lat: receiver.clientLat, lng: receiver.clientLng });
+  const distance = carried
+    ? null
+    : estimatedRoadMetres(shop, { lat: receiver.clientLat, lng: receiver.clientLng });
   const multiplierValue = random.chance(0.18) ? random.pick(["1.20", "1.30", "1.50", "1.80", "2.00"]) : null;
   const order: Order = {
     ...unborn,

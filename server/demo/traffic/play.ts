@@ -5,7 +5,7 @@ import { randomOf } from "#contract/rules/random.ts";
 import type { events } from "#server/database/tables/events.ts";
 import type { CopyRow } from "#server/demo/copy.ts";
 import { showOnOrderMarketAfter, type World } from "#server/demo/world.ts";
-import { nextMoveOf } from "#server/modules/orders/clocks.ts";
+import { nextMoveOf } from "#server/modules/orders/deadlines.ts";
 import type { Calendar } from "./calendar.ts";
 import { limitOf, planCourse } from "./course.ts";
 import type { Draft } from "./draft.ts";
@@ -46,7 +46,7 @@ export function playOrder(draft: Draft, part: Part, calendar: Calendar, world: W
     if (beat.set.status) order.statusBeganAt = beat.at;
     return eventOf(beat, before, order);
   });
-  if (order.status === "new") order = { ...order, ...waiting(order, draft, records, now) };
+  if (order.status === "new") order = { ...order, ...waitingDeadlines(order, draft, records, now) };
   order.nextMoveAt = nextMoveOf(order);
   if (order.driverId && isOngoing(order.status)) takeOn(busy, order.driverId, 1);
   return { order: draft.index < oldest ? hashed(order, now) : order, events: happened, records };
@@ -85,7 +85,7 @@ function changesOf(set: Partial<Order>, before: Order | null, at: Date): Changes
   );
 }
 
-function waiting({ statusBeganAt }: Order, draft: Draft, { offers }: Records, now: number) {
+function waitingDeadlines({ statusBeganAt }: Order, draft: Draft, { offers }: Records, now: number) {
   const since = statusBeganAt.getTime();
   return {
     acceptBy: new Date(since + limitOf(draft)),

@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 import type { Address, Candidate } from "#contract/addresses.ts";
-import type { Geocoding } from "#server/integrations/places.ts";
-import { codesOfCity, type PlaceRow, placesOfCode } from "./atlas.ts";
-import { foldCity, foldStreet } from "./fold.ts";
-import { likeness } from "./likeness.ts";
+import type { Geocoding } from "#server/integrations/geoServices.ts";
+import { foldCity, foldStreet } from "./foldNames.ts";
+import { codesOfCity, type PlaceRow, placesOfCode } from "./placeQueries.ts";
+import { similarity } from "./similarity.ts";
 
 /** What is kept of an answer: an address that is nowhere exactly can be almost everywhere. */
 const mostCandidates = 8;
@@ -41,7 +41,7 @@ type City = { fits: number; rows: [PlaceRow, ...PlaceRow[]] };
 function groups(rows: readonly PlaceRow[], typed: string): City[] {
   return [...Map.groupBy(rows, ({ foldedCity }) => foldedCity)]
     .flatMap(([name, [first, ...others]]) =>
-      first ? [{ fits: likeness(typed, name), rows: [first, ...others] } satisfies City] : [],
+      first ? [{ fits: similarity(typed, name), rows: [first, ...others] } satisfies City] : [],
     )
     .sort((one, other) => other.fits - one.fits || Number(other.rows[0].isMain) - Number(one.rows[0].isMain));
 }
@@ -51,7 +51,7 @@ function foundIn({ fits, rows }: City, typed: string): Candidate {
   const [{ code, city, region }] = rows;
   const [known] = rows
     .filter(({ street }) => street !== "")
-    .map((row) => ({ row, fits: likeness(typed, row.foldedStreet, { atEnd: true }) }))
+    .map((row) => ({ row, fits: similarity(typed, row.foldedStreet, { atEnd: true }) }))
     .filter((one) => one.fits > 0)
     .sort((one, other) => other.fits - one.fits);
   if (known) {

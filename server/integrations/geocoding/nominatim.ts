@@ -1,6 +1,6 @@
 import { z } from "#contract/zod.ts";
 import type { OutsideService } from "#server/integrations/outsideService.ts";
-import { type AskOutside, codeOf, type Hit, isInPoland, mostHits } from "./hit.ts";
+import { type AskOutside, codeOf, type Hit, isInPoland, mostHits } from "./geocoderResult.ts";
 
 /** Nominatim's `/search` with a structured query, answered as `jsonv2` (nominatim.org/release-docs/latest/api/Search). */
 export const nominatim =

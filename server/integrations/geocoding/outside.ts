@@ -2,10 +2,10 @@ import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
 import { z } from "#contract/zod.ts";
 import type { answerCache } from "#server/integrations/answerCache.ts";
-import type { Geocoding } from "#server/integrations/places.ts";
-import { foldName } from "./fold.ts";
-import { type AskOutside, Hit } from "./hit.ts";
-import { judge, type PlacedHit } from "./judge.ts";
+import type { Geocoding } from "#server/integrations/geoServices.ts";
+import { foldName } from "./foldNames.ts";
+import { type AskOutside, Hit } from "./geocoderResult.ts";
+import { judge, type PlacedHit } from "./matchResults.ts";
 
 type Geocode = (address: Address) => Promise<Geocoding>;
 

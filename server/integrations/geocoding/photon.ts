@@ -1,6 +1,6 @@
 import { z } from "#contract/zod.ts";
 import type { OutsideService } from "#server/integrations/outsideService.ts";
-import { type AskOutside, codeOf, type Hit, isInPoland, mostHits, poland } from "./hit.ts";
+import { type AskOutside, codeOf, type Hit, isInPoland, mostHits, poland } from "./geocoderResult.ts";
 
 /** Photon's `/api`, answered as GeoJSON (github.com/komoot/photon, docs/api-v1.md). */
 export const photon =

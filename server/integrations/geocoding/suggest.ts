@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { Address, Candidate } from "#contract/addresses.ts";
-import { foldCity, foldStreet } from "./fold.ts";
+import { foldCity, foldStreet } from "./foldNames.ts";
 
 /** How many are suggested. */
 const most = 8;

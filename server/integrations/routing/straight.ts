@@ -2,7 +2,8 @@ import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point } from "#contract/rules/point.ts";
 
 /** What streets add to the great circle. */
-export const detour = 1.3;
+export const roadFactor = 1.3;
 
 /** Metres along the streets, about: the great circle and a third of it. */
-export const drivenMetres = (from: Point, to: Point): number => Math.round(straightMetres(from, to) * detour);
+export const estimatedRoadMetres = (from: Point, to: Point): number =>
+  Math.round(straightMetres(from, to) * roadFactor);

@@ -8,12 +8,12 @@ import { hashToken, newToken } from "#server/http/token.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { hashPassword, verifyPassword } from "#server/modules/session/password.ts";
 
-/** Wrong old passwords within a quarter of an hour. */
-const allowedFailures = 5;
+/** Wrong old passwords allowed within 15 minutes. */
+const maxFailures = 5;
 
-/** The session stays, by another token; whoever else was signed in by the old password is so no more. */
+/** Changes the password. The caller's session gets a new token; all other sessions of the account end. */
 export function changeOwnPassword(pool: Pool) {
-  const limiter = attemptLimiter(pool, "change-password", allowedFailures);
+  const limiter = attemptLimiter(pool, "change-password", maxFailures);
   return preparedCommand(
     changePassword,
     async ({ caller: { accountId }, reader }, { oldPassword, newPassword }) => {
@@ -26,14 +26,14 @@ export function changeOwnPassword(pool: Pool) {
         throw new ApiError("password_does_not_match");
       }
       await limiter.delete(accountId);
-      return { before: account.passwordHash, after: await hashPassword(newPassword) };
+      return { oldHash: account.passwordHash, newHash: await hashPassword(newPassword) };
     },
-    async ({ caller: { accountId, sessionId }, transaction }, _body, { before, after }) => {
+    async ({ caller: { accountId, sessionId }, transaction }, _body, { oldHash, newHash }) => {
       const changed = await transaction
         .update(accounts)
-        .set({ passwordHash: after })
-        // Of two changes at once the second one's old password is the old one no more.
-        .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, before)))
+        .set({ passwordHash: newHash })
+        // The condition on the old hash rejects the second of two simultaneous changes.
+        .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, oldHash)))
         .returning({ id: accounts.id });
       if (changed.length === 0) throw new ApiError("password_does_not_match");
       const others = await transaction
@@ -41,12 +41,12 @@ export function changeOwnPassword(pool: Pool) {
         .where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)))
         .returning({ id: sessions.id });
       const token = newToken();
-      const kept = await transaction
+      const renewed = await transaction
         .update(sessions)
         .set({ tokenHash: hashToken(token) })
         .where(eq(sessions.id, sessionId))
         .returning({ id: sessions.id });
-      if (kept.length === 0) throw new ApiError("not_authenticated");
+      if (renewed.length === 0) throw new ApiError("not_authenticated");
       const sessionIds = others.map(({ id }) => id);
       return {
         response: { token },

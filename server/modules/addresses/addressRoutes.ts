@@ -1,7 +1,7 @@
 import * as addresses from "#contract/addresses.ts";
 import { query, type Route } from "#server/http/route.ts";
-import type { Places } from "#server/integrations/places.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
 
-export const addressRoutes = (places: Places): Route[] => [
-  query(addresses.suggest, (_, typed) => places.suggest(typed)),
+export const addressRoutes = (geo: GeoServices): Route[] => [
+  query(addresses.suggest, (_, typed) => geo.suggest(typed)),
 ];

@@ -8,7 +8,7 @@ import { createApiKey } from "./create.ts";
 import { revokeApiKey } from "./revoke.ts";
 
 export const apiKeyRoutes: readonly Route[] = [
-  // An operator is of no company, so there are no keys of it.
+  // Operators have no company and therefore no keys.
   query(list, async ({ caller, reader }) =>
     caller.user.company ? keysOf(reader, caller.user.company.id) : [],
   ),

@@ -10,15 +10,19 @@ import { hashToken, newToken } from "#server/http/token.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 
-/** Letters of a key that stay readable in the list. */
-const shown = 8;
-/** No session of a person's lives that long. */
-const never = new Date("9999-12-31T00:00:00Z");
+/** Number of characters of a key that its list entry shows. */
+const visibleLength = 8;
+/** Expiry of keys; sessions of persons end after hours. */
+const neverExpires = new Date("9999-12-31T00:00:00Z");
 
-/** A key is the token of a session that does not run out, of an account that all keys of its type and company have together. */
+/**
+ * Creates an API key: the token of a session that never expires. It belongs to an account shared by all keys
+ * of the same type and company.
+ */
 export const createApiKey = preparedCommand(
   create,
-  // Nobody knows the password, and it takes as long to find that out as of any other.
+  // A random password that nobody knows; hashed like any other, so that a sign-in attempt takes the same
+  // time.
   async ({ caller }) => {
     ownCompany(caller);
     if (!caller.user.activated) throw new ApiError("company_not_activated");
@@ -42,10 +46,10 @@ export const createApiKey = preparedCommand(
       accountId,
       tokenHash: hashToken(key),
       createdAt: now,
-      expiresAt: never,
-      endsAt: never,
+      expiresAt: neverExpires,
+      endsAt: neverExpires,
     });
-    const beginning = key.slice(0, shown);
+    const beginning = key.slice(0, visibleLength);
     await transaction
       .insert(apiKeys)
       .values({ id, sessionId, companyId, name, beginning, createdAt: now, createdBy: caller.email });
@@ -63,7 +67,7 @@ export const createApiKey = preparedCommand(
   },
 );
 
-/** Also of two first keys at once. */
+/** Returns the shared account's id; safe if two first keys are created at the same time. */
 async function ensureAccount(
   transaction: Transaction,
   account: typeof accounts.$inferInsert,

@@ -16,7 +16,7 @@ export const revokeApiKey = command(revoke, async ({ caller, transaction }, { ap
     .for("update");
   if (!key) throw new ApiError("api_key_not_found");
   const { sessionId, name, accountId } = key;
-  // The key's own row goes with it.
+  // The key's row is deleted by cascade.
   await transaction.delete(sessions).where(eq(sessions.id, sessionId));
   return {
     response: null,

@@ -6,7 +6,7 @@ import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { lockableCompany, lockCompany } from "./load.ts";
 
-/** Of two who activate the same company at once, the second is told that the first did, not only that it changed. */
+/** Activates a pending company. If another operator did so first, the error names that event. */
 export const activateCompany = command(
   activate,
   async ({ caller, transaction, now, expectedVersion }, { companyId, name }) => {

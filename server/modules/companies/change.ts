@@ -9,7 +9,7 @@ import type { CompanyRow } from "./load.ts";
 
 type Change = { name: OwnCompanyEvent; set: Partial<CompanyRow>; changes: Changes };
 
-/** Writes to the locked company its next version, with the event that tells of it; nothing where nothing changes. */
+/** Writes the next version of a locked company and its event; writes nothing if `changes` is empty. */
 export async function changeCompany(
   transaction: Transaction,
   { id, version }: CompanyRow,

@@ -4,8 +4,8 @@ import type { Reader } from "#server/database/handles.ts";
 import { readStored } from "#server/database/readStored.ts";
 import { companies } from "#server/database/tables/companies.ts";
 
-/** For SQL that reads the settings of many companies at once. */
-export const usualSettings: DeliverySettings = readStored(DeliverySettings, {});
+/** Defaults, for SQL that reads the settings of many companies at once. */
+export const defaultDeliverySettings: DeliverySettings = readStored(DeliverySettings, {});
 
 export async function deliverySettings(reader: Reader, companyId: string): Promise<DeliverySettings> {
   const [company] = await reader

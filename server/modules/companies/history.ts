@@ -10,26 +10,25 @@ import { companies } from "#server/database/tables/companies.ts";
 import { events } from "#server/database/tables/events.ts";
 import { asLogged } from "#server/events/loggedEvent.ts";
 
-const most = 100;
+const maxEntries = 100;
 
-/** What the log tells of one company within reach, of its products and locations too, newest first. */
+/** The events of a company within the access, its products and locations included, newest first. */
 export async function companyHistory(
   reader: Reader,
   access: Access,
   companyId: string,
 ): Promise<ResponseOf<typeof history>> {
-  const database = reader;
-  const [company] = await database
+  const [company] = await reader
     .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.id, companyId), within(access.companies, companies.id)));
   if (!company) throw new ApiError("company_not_found");
-  const rows = await database
+  const rows = await reader
     .select()
     .from(events)
     .where(and(eq(events.subjectType, "company"), eq(events.subjectId, companyId)))
     .orderBy(desc(events.at), desc(events.id))
-    .limit(most);
+    .limit(maxEntries);
   return rows
     .map(asLogged)
     .filter(isCompanyEvent)

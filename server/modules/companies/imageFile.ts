@@ -2,31 +2,34 @@ import { disableTypes, imageSize, types } from "image-size";
 import { imageLimits } from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
 
-/** By what a file is, whatever its name said. An SVG is a page with scripts, so it is none of these. */
+/** Accepted types, detected from the content. SVG is excluded because it can contain scripts. */
 const extensions: Record<string, string> = { png: "png", jpg: "jpg", webp: "webp" };
 
 disableTypes(types.filter((type) => !(type in extensions)));
 
-/** The picture in a text of base64, with its extension; refused when it is none that a page may show, or too large. */
+/**
+ * Decodes a base64 image and determines its extension. Throws `invalid_input` for another type or an image
+ * that is too large.
+ */
 export function readImage(base64: string): { content: Buffer; extension: string } {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refusal("imageType");
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw imageError("imageType");
   const content = Buffer.from(base64, "base64");
-  if (content.length > imageLimits.bytes) throw refusal("imageTooLarge");
+  if (content.length > imageLimits.bytes) throw imageError("imageTooLarge");
   const { width, height, type = "" } = sizeOf(content);
   const extension = extensions[type];
-  if (!extension || !(width > 0) || !(height > 0)) throw refusal("imageType");
-  if (width > imageLimits.side || height > imageLimits.side) throw refusal("imageTooLarge");
+  if (!extension || !(width > 0) || !(height > 0)) throw imageError("imageType");
+  if (width > imageLimits.side || height > imageLimits.side) throw imageError("imageTooLarge");
   return { content, extension };
 }
 
 function sizeOf(content: Buffer) {
   try {
-    // A copy by itself: of a part of a larger buffer the library reads on past the end.
+    // A copy: the library reads beyond the end of a Buffer that is a slice of a larger one.
     return imageSize(new Uint8Array(content));
   } catch {
-    throw refusal("imageType");
+    throw imageError("imageType");
   }
 }
 
-const refusal = (message: "imageType" | "imageTooLarge") =>
+const imageError = (message: "imageType" | "imageTooLarge") =>
   new ApiError("invalid_input", { errors: { image: { message } } });

@@ -1,5 +1,5 @@
 import { OrderSettings } from "#contract/companySettings.ts";
 import { readStored } from "#server/database/readStored.ts";
 
-/** What a company's orders may be and get; what it has not set is as the defaults say. `stored`: the column of that name. */
+/** Parses the stored order settings of a company; missing ones get their defaults. */
 export const orderSettings = (stored: unknown): OrderSettings => readStored(OrderSettings, stored);

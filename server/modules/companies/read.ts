@@ -10,13 +10,13 @@ import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products } from "#server/database/tables/companies.ts";
 import { settingsOf } from "./settings.ts";
 
-/** The companies within reach, by name. */
+/** The companies within the access, sorted by name. */
 export async function listCompanies(reader: Reader, access: Access): Promise<Company[]> {
   const rows = await select(reader, within(access.companies, companies.id));
   return rows.map(present);
 }
 
-/** One of them in full. */
+/** One company in full; unknown and inaccessible ones give the same 404. */
 export async function companyInfo(reader: Reader, access: Access, companyId: string): Promise<CompanyInfo> {
   const reach = within(access.companies, companies.id);
   const [row] = await select(reader, and(eq(companies.id, companyId), reach));
@@ -65,7 +65,7 @@ const present = (row: Row): Company => ({
   products: row.products,
 });
 
-// Who registered a company has its oldest account; programs come later, by accounts of their own.
+// The owner is the oldest account of the company that is no program's.
 async function ownerEmail(reader: Reader, companyId: string): Promise<string | null> {
   const [account] = await reader
     .select({ email: accounts.email })

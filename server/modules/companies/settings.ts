@@ -5,7 +5,7 @@ import { orderSettings } from "./orderSettings.ts";
 
 type Stored = Pick<typeof companies.$inferSelect, "deliverySettings" | "orderSettings" | "pricing">;
 
-/** The groups of settings as a company's row has them; what it has not set is as the defaults say. */
+/** Parses all stored settings of a company; missing ones get their defaults. */
 export const settingsOf = (row: Stored) => ({
   deliverySettings: readStored(DeliverySettings, row.deliverySettings),
   orderSettings: orderSettings(row.orderSettings),

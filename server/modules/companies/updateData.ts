@@ -10,9 +10,9 @@ import { lockableCompany, lockCompany } from "./load.ts";
 
 export const updateCompanyData = command(
   updateData,
-  async ({ caller, transaction, now, expectedVersion }, { companyId, ...wish }) => {
+  async ({ caller, transaction, now, expectedVersion }, { companyId, ...input }) => {
     const company = await lockCompany(transaction, caller.access, companyId);
-    // What it is in law stands in the contract that made it active.
+    // The contract of an active company states its data.
     if (caller.userType === "client" && company.status !== "pending") {
       throw new ApiError("company_already_activated");
     }
@@ -21,14 +21,14 @@ export const updateCompanyData = command(
     }
     await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
     const before = company.contractData === null ? null : z.parse(CompanyData, company.contractData);
-    if (before && before.nip !== wish.nip) {
+    if (before && before.nip !== input.nip) {
       throw new ApiError("invalid_input", { errors: { nip: { message: "nipIsSet" } } });
     }
-    // What a form left empty is not told.
-    const contractData = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ""));
+    // Empty optional fields are not stored.
+    const contractData = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
     const changes = changesBetween(before ?? {}, contractData);
     const { status, dataCompletedAt, contractGeneratedAt } = company;
-    // Nobody is made active by a contract that says something else.
+    // A pending company must generate a contract anew after its data changed.
     const losesContract = status === "pending" && contractGeneratedAt && hasChanges(changes);
     return changeCompany(transaction, company, {
       name: "editCompanyData",

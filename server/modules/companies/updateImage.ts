@@ -14,7 +14,8 @@ export const updateCompanyImage = command(
     const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
     const column = columns[kind];
     const before = company[column];
-    // Nobody takes a picture away while somebody else begins to use it: companies may show the same one.
+    // Companies may share an image: the lock keeps it from being deleted while another company starts to use
+    // it.
     await transaction.execute(sql`lock table ${images} in share row exclusive mode`);
     const after = image === null ? null : await store(transaction, now, image);
     const outcome = await changeCompany(transaction, company, {
@@ -31,7 +32,9 @@ const columns = { logo: "imageUrl", dashboard: "dashboardImageUrl" } as const;
 
 const folder = "/images/";
 
-/** Its name follows from its content, so that it may be kept for ever by whoever has it. Answers its path. */
+/**
+ * Stores an image under the hash of its content, so that it can be cached without limit. Returns its path.
+ */
 async function store(transaction: Transaction, now: Date, base64: string): Promise<string> {
   const { content, extension } = readImage(base64);
   const name = `${createHash("sha256").update(content).digest("hex")}.${extension}`;

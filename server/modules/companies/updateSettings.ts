@@ -12,30 +12,30 @@ import { settingsOf } from "./settings.ts";
 
 export const updateCompanySettings = command(
   updateSettings,
-  async ({ caller, transaction, expectedVersion }, { companyId, ...wish }) => {
+  async ({ caller, transaction, expectedVersion }, { companyId, ...input }) => {
     const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
-    await checkProducts(transaction, companyId, wish.orderSettings?.orderFormSuggestedProducts ?? []);
+    await checkProducts(transaction, companyId, input.orderSettings?.orderFormSuggestedProducts ?? []);
     const before = settingsOf(company);
     const changes: Changes = {
       ...changesBetween(
         before.deliverySettings,
-        wish.deliverySettings ?? before.deliverySettings,
+        input.deliverySettings ?? before.deliverySettings,
         "deliverySettings.",
       ),
-      ...changesBetween(before.orderSettings, wish.orderSettings ?? before.orderSettings, "orderSettings."),
-      ...changesBetween(before.pricing, wish.pricing ?? before.pricing, "pricing."),
+      ...changesBetween(before.orderSettings, input.orderSettings ?? before.orderSettings, "orderSettings."),
+      ...changesBetween(before.pricing, input.pricing ?? before.pricing, "pricing."),
     };
-    return changeCompany(transaction, company, { name: "editCompanySettings", set: wish, changes });
+    return changeCompany(transaction, company, { name: "editCompanySettings", set: input, changes });
   },
 );
 
 async function checkProducts(transaction: Transaction, companyId: string, ids: readonly string[]) {
-  const wanted = new Set(ids);
-  const own = await transaction.$count(
+  const uniqueIds = new Set(ids);
+  const ownCount = await transaction.$count(
     products,
-    and(eq(products.companyId, companyId), inArray(products.id, [...wanted])),
+    and(eq(products.companyId, companyId), inArray(products.id, [...uniqueIds])),
   );
-  if (own === wanted.size) return;
+  if (ownCount === uniqueIds.size) return;
   throw new ApiError("invalid_input", {
     errors: { "orderSettings.orderFormSuggestedProducts": { message: "notOfThisCompany" } },
   });

@@ -8,7 +8,10 @@ import { canTake } from "#server/modules/orders/candidates.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
 import { lockReachableOrder } from "./load.ts";
 
-/** Takes an order by its offer, or from the market; of two who try at once, the order's lock lets one through. */
+/**
+ * Accepts an order, either by an open offer or from the market. The order's lock decides between two
+ * simultaneous attempts.
+ */
 export const acceptOrder = command(accept, async ({ caller, transaction, now }, { orderId }) => {
   const driverId = caller.accountId;
   const order = await lockReachableOrder(transaction, driverId, orderId);
@@ -17,7 +20,7 @@ export const acceptOrder = command(accept, async ({ caller, transaction, now }, 
   const onMarket = order.marketAt !== null && order.marketAt <= now;
   if (!offerId && !onMarket) throw new ApiError("offer_not_open");
   if (!(await canTake(transaction, driverId, order))) throw new ApiError("driver_not_available");
-  // Before the move, which withdraws what is open then.
+  // Must come before the move, which withdraws offers that are still open.
   if (offerId) {
     await transaction
       .update(orderOffers)

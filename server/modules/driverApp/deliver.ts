@@ -2,19 +2,23 @@ import { deliver } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { actorOf, preparedCommand } from "#server/http/route.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
-import { proveCode } from "#server/modules/orders/pin.ts";
+import { verifyDeliveryCode } from "#server/modules/orders/pin.ts";
 import { lockOwnOrder } from "./load.ts";
 
-/** By the code of the order where a code is given; where there is one and none is given, by the reason why. */
+/** Delivers an order with its verification code; without one, an order that has a code needs a reason. */
 export const deliverOrder = preparedCommand(
   deliver,
   async ({ caller, pool }, { orderId, verificationCode }) =>
     verificationCode !== undefined &&
-    proveCode(pool, (transaction) => lockOwnOrder(transaction, caller.accountId, orderId), verificationCode),
-  async ({ caller, transaction, now }, { orderId, noVerificationCodeReason, comment }, proven) => {
+    verifyDeliveryCode(
+      pool,
+      (transaction) => lockOwnOrder(transaction, caller.accountId, orderId),
+      verificationCode,
+    ),
+  async ({ caller, transaction, now }, { orderId, noVerificationCodeReason, comment }, isCodeVerified) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     checkMove(order, "deliver");
-    const byCode = proven && order.verificationCode !== null;
+    const byCode = isCodeVerified && order.verificationCode !== null;
     if (order.verificationCode && !byCode && !noVerificationCodeReason) {
       throw new ApiError("invalid_input", { errors: { noVerificationCodeReason: { message: "required" } } });
     }

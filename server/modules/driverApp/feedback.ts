@@ -6,7 +6,7 @@ import { orderEvent } from "#server/events/append.ts";
 import { command } from "#server/http/route.ts";
 import { lockOwnOrder } from "./load.ts";
 
-export const keepFeedback = command(
+export const leaveOrderFeedback = command(
   leaveFeedback,
   async ({ caller, transaction, now }, { orderId, mark, pickupPointComment, receiverComment }) => {
     const driverId = caller.accountId;

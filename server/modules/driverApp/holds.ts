@@ -9,13 +9,13 @@ import { lockOwnOrder } from "./load.ts";
 
 export const holdOwnOrder = command(
   contract.hold,
-  async ({ caller, transaction, now }, { orderId, ...wish }) => {
+  async ({ caller, transaction, now }, { orderId, ...input }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
-    return holdOrder(transaction, order, actorOf(caller), now, wish);
+    return holdOrder(transaction, order, actorOf(caller), now, input);
   },
 );
 
-/** What the office holds, the office releases. */
+/** A driver can release only a hold that a driver set. */
 export const releaseOwnOrder = command(
   contract.release,
   async ({ caller, transaction, now }, { orderId }) => {

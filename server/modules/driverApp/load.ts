@@ -5,7 +5,10 @@ import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Order } from "#server/modules/orders/move.ts";
 
-/** Loads and locks an order that this driver has or had last; unknown ones and those of others are the same 404. */
+/**
+ * Loads and locks an order that the driver has or had last; unknown orders and those of others give the same
+ * 404.
+ */
 export async function lockOwnOrder(
   transaction: Transaction,
   driverId: string,
@@ -21,21 +24,21 @@ export async function lockOwnOrder(
 }
 
 /**
- * Loads and locks an order that could be offered to this driver, one day: of its region and of a company that it may
- * drive for. Then locks the driver, so that somebody who accepts two orders at once gets them one after the other.
+ * Loads and locks an order of the driver's region whose company the driver may drive for. Then locks the
+ * driver, so that simultaneous acceptances of one driver are serialized.
  */
 export async function lockReachableOrder(
   transaction: Transaction,
   driverId: string,
   orderId: string,
 ): Promise<Order> {
-  const reaches = sql`exists (
+  const isReachable = sql`exists (
     select from drivers d where d.id = ${driverId} and d.region = ${orders.region}
       and (d.allowed_company_ids = '{}' or ${orders.companyId} = any(d.allowed_company_ids)))`;
   const [order] = await transaction
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), reaches))
+    .where(and(eq(orders.id, orderId), isReachable))
     .for("update");
   if (!order) throw new ApiError("order_not_found");
   await transaction

@@ -7,7 +7,7 @@ import { lockOwnOrder } from "./load.ts";
 
 export const arriveWithOrder = command(contract.arrive, async ({ caller, transaction, now }, { orderId }) => {
   const order = await lockOwnOrder(transaction, caller.accountId, orderId);
-  // What lies at a pickup point has to be picked up first.
+  // An order with a pickup point must be picked up first.
   if (isIn("beforePickup", order.status) && order.pickupName) throw new ApiError("wrong_order_status");
   const set = { arrivedAt: now };
   return outcome(await moveOrder(transaction, order, "arrive", { by: actorOf(caller), now, set }));
@@ -24,13 +24,13 @@ export const delayOrder = command(
   async ({ caller, transaction, now }, { orderId, minutes, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     checkMove(order, "delay");
-    const set = { plannedAt: minutesAfter(promised(order), minutes) };
+    const set = { plannedAt: minutesAfter(promisedAt(order), minutes) };
     const data = { minutes, ...(comment && { comment }) };
     return outcome(await moveOrder(transaction, order, "delay", { by: actorOf(caller), now, set, data }));
   },
 );
 
-const promised = ({ plannedAt, slotTo, createdAt }: Order): Date =>
+const promisedAt = ({ plannedAt, slotTo, createdAt }: Order): Date =>
   plannedAt ?? slotTo ?? minutesAfter(createdAt, promiseMinutes);
 
 const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

@@ -20,11 +20,11 @@ export const ownOrders = query(contract.orders, async ({ caller, reader }) => {
   return new JsonResponse(rows[0]?.json ?? "[]");
 });
 
-// What was hashed after its time is nobody's business any more.
-const open = sql`o.hashed_at is null`;
+// Personal data that has been hashed is not sent.
+const isVisible = sql`o.hashed_at is null`;
 
 const receiver = sql`
-  case when ${open} then o.client_name else '' end as "clientName",
-  case when ${open} then o.client_phone else '' end as "clientPhone",
-  case when ${open} then o.client_street else '' end as "clientStreet",
-  case when ${open} then o.client_lat end as "clientLat", case when ${open} then o.client_lng end as "clientLng"`;
+  case when ${isVisible} then o.client_name else '' end as "clientName",
+  case when ${isVisible} then o.client_phone else '' end as "clientPhone",
+  case when ${isVisible} then o.client_street else '' end as "clientStreet",
+  case when ${isVisible} then o.client_lat end as "clientLat", case when ${isVisible} then o.client_lng end as "clientLng"`;

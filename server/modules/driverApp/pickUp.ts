@@ -2,23 +2,23 @@ import { pickUp } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { actorOf, preparedCommand } from "#server/http/route.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
-import { provePin } from "#server/modules/orders/pin.ts";
+import { verifyPin } from "#server/modules/orders/pin.ts";
 import { lockOwnOrder } from "./load.ts";
 
 export const pickOrderUp = preparedCommand(
   pickUp,
   ({ caller, pool, now }, { orderId, pin }) =>
-    provePin(
+    verifyPin(
       pool,
       now,
       actorOf(caller),
       (transaction) => lockOwnOrder(transaction, caller.accountId, orderId),
       pin,
     ),
-  async ({ caller, transaction, now }, { orderId }, proven) => {
+  async ({ caller, transaction, now }, { orderId }, isPinVerified) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     checkMove(order, "pickUp");
-    if (!proven) throw new ApiError("order_not_ready_for_pick_up");
+    if (!isPinVerified) throw new ApiError("order_not_ready_for_pick_up");
     const set = { pickedUpAt: now, pinFailures: 0 };
     return outcome(await moveOrder(transaction, order, "pickUp", { by: actorOf(caller), now, set }));
   },

@@ -4,38 +4,41 @@ import { ApiError } from "#contract/errors.ts";
 import { statusList } from "#server/database/statusSql.ts";
 import { unlogged } from "#server/http/route.ts";
 
-/** Milliseconds after which nobody wants to know any more where a driver was. */
-const oldest = 24 * 3_600_000;
+/** Positions older than this many milliseconds are ignored. */
+const maxAge = 24 * 3_600_000;
 
 type Positions = BodyOf<typeof sendPositions>["positions"];
 
-/** Keeps where a phone was. One statement, because hundreds of phones send every few seconds. */
-export const keepPositions = unlogged(sendPositions, async ({ caller, pool, now }, { positions }) => {
-  refuseFuture(positions, now);
-  // Not prepared under a name: one plan for whatever times would have to look into the partitions of all days.
-  const { rows } = await pool.query<{ kept: number }>(keepText, [
+/** Stores a phone's positions. A single statement, because hundreds of phones send every few seconds. */
+export const storePositions = unlogged(sendPositions, async ({ caller, pool, now }, { positions }) => {
+  rejectFuture(positions, now);
+  // Not a named statement: a generic plan would have to scan the partitions of all days.
+  const { rows } = await pool.query<{ kept: number }>(insertPositions, [
     caller.accountId,
     positions.map(({ lat }) => lat),
     positions.map(({ lng }) => lng),
     positions.map(({ loggedAt }) => loggedAt),
-    new Date(now.getTime() - oldest),
+    new Date(now.getTime() - maxAge),
     new Date(now.getTime() + clockTolerance),
   ]);
   return { kept: rows[0]?.kept ?? 0 };
 });
 
-function refuseFuture(positions: Positions, now: Date): void {
+function rejectFuture(positions: Positions, now: Date): void {
   const latest = now.getTime() + clockTolerance;
-  const early = positions.flatMap(({ loggedAt }, place) => (Date.parse(loggedAt) > latest ? [place] : []));
-  if (early.length === 0) return;
+  const futureIndexes = positions.flatMap(({ loggedAt }, place) =>
+    Date.parse(loggedAt) > latest ? [place] : [],
+  );
+  if (futureIndexes.length === 0) return;
   const errors = Object.fromEntries(
-    early.map((place) => [`positions.${place}.loggedAt`, { message: "inFuture" }]),
+    futureIndexes.map((place) => [`positions.${place}.loggedAt`, { message: "inFuture" }]),
   );
   throw new ApiError("invalid_input", { errors });
 }
 
-// A point belongs to each order that the driver had at its time, so that the track of one needs no other.
-const keepText = `
+// A position is stored for each order that the driver had at the time, so that one order's track needs no
+// other rows.
+const insertPositions = `
   with sent as (
     select distinct on (logged_at) lat, lng, logged_at
     from unnest($2::float8[], $3::float8[], $4::timestamptz[]) with ordinality as p(lat, lng, logged_at, place)

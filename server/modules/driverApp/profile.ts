@@ -4,7 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import { outcomeOf } from "#server/commands/outcome.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { command, query } from "#server/http/route.ts";
-import { passOn } from "#server/modules/orders/offers.ts";
+import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
 import { changeStatus } from "./status.ts";
 
 export const ownProfile = query(contract.me, async ({ caller, reader }) => {
@@ -12,7 +12,7 @@ export const ownProfile = query(contract.me, async ({ caller, reader }) => {
   if (!driver) throw new ApiError("not_authenticated");
   const { id, firstName, lastName, email, region, status, vehicleType, vehicleSize } = driver;
   const { lastLat, lastLng, lastLoggedAt } = driver;
-  const known = lastLat !== null && lastLng !== null && lastLoggedAt !== null;
+  const hasPosition = lastLat !== null && lastLng !== null && lastLoggedAt !== null;
   return {
     id,
     firstName,
@@ -22,15 +22,15 @@ export const ownProfile = query(contract.me, async ({ caller, reader }) => {
     status,
     vehicleType,
     vehicleSize,
-    position: known ? { lat: lastLat, lng: lastLng, loggedAt: lastLoggedAt.toISOString() } : null,
+    position: hasPosition ? { lat: lastLat, lng: lastLng, loggedAt: lastLoggedAt.toISOString() } : null,
   };
 });
 
 export const setOwnStatus = command(
   contract.setStatus,
   async ({ caller: { accountId }, transaction, now }, { status }) => {
-    // First, because it locks an order, and orders are locked before drivers.
-    if (status === "offline") await passOn(transaction, accountId, now);
+    // Must come first: it locks an order, and orders are locked before drivers.
+    if (status === "offline") await withdrawOpenOffer(transaction, accountId, now);
     return outcomeOf({ status }, await changeStatus(transaction, accountId, status));
   },
 );

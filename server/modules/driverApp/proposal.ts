@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * What a driver must know of an order (aliases o, and c for its company) to say yes or no: the contract's `Proposal`.
- * No name and no house: those are for the one who has accepted.
+ * Columns of the contract's `Proposal`: what a driver needs to decide on an order (aliases o, and c for its
+ * company). The receiver's name and house number are left out until the order is accepted.
  */
 export const proposalColumns = sql`
   o.id as "orderId", o.order_no as "orderNo", coalesce(c.name_for_drivers, c.name) as "companyName", o.type,

@@ -6,12 +6,15 @@ import { readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { command, preparedCommand, type Route } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
-import { passOn } from "#server/modules/orders/offers.ts";
+import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
 import { credentialCheck } from "#server/modules/session/credentials.ts";
-import { phoneSessionEnd } from "./caller.ts";
+import { phoneSessionEnd } from "./authenticateDriver.ts";
 import { changeStatus, driverEvent } from "./status.ts";
 
-/** Thousands of phones share the address of their network. */
+/**
+ * Per address much higher than per account, because mobile networks put thousands of phones behind one
+ * address.
+ */
 const allowedFailures = { of: "driver-sign-in", perAccount: 5, perAddress: 1_000 };
 
 /** Signs a phone in. */
@@ -46,7 +49,7 @@ export function signInPhone(pool: Pool): Route {
 export const signOutPhone = command(
   contract.signOut,
   async ({ caller: { accountId, sessionId }, transaction, now }) => {
-    await passOn(transaction, accountId, now);
+    await withdrawOpenOffer(transaction, accountId, now);
     await transaction.delete(driverSessions).where(eq(driverSessions.id, sessionId));
     const wentOffline = await changeStatus(transaction, accountId, "offline");
     const signedOut = { ...driverEvent("signOutDriver", accountId), data: { sessionId } };

@@ -10,7 +10,7 @@ type Status = (typeof driverStatuses)[number];
 const opposite = { online: "offline", offline: "online" } as const;
 const eventOf = { online: "goOnline", offline: "goOffline" } as const;
 
-/** Changes a driver's status and answers the event that tells of it; nothing when it was that already. */
+/** Changes a driver's status and returns its event; nothing if the driver had that status already. */
 export async function changeStatus(
   transaction: Transaction,
   driverId: string,

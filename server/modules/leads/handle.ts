@@ -5,7 +5,7 @@ import { unchanged } from "#server/commands/outcome.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { command } from "#server/http/route.ts";
 
-/** Who answered first stays noted. */
+/** Marks a lead as handled; the first operator to do so stays recorded. */
 export const handleLead = command(handle, async ({ caller, transaction, now }, { leadId }) => {
   const [lead] = await transaction.select().from(leads).where(eq(leads.id, leadId)).for("update");
   if (!lead) throw new ApiError("lead_not_found");

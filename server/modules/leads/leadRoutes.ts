@@ -5,7 +5,7 @@ import { handleLead } from "./handle.ts";
 import { listLeads } from "./list.ts";
 import { registerLead } from "./register.ts";
 
-/** Who asked for a demo. */
+/** Requests for a demo. */
 export const leadRoutes = (pool: Pool): Route[] => [
   registerLead(pool),
   query(list, ({ reader }, parameters) => listLeads(reader, parameters)),

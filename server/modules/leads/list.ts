@@ -8,46 +8,48 @@ import type { Reader } from "#server/database/handles.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { PageResponse } from "#server/http/route.ts";
 
-const mostRows = 1_000;
-const place = () => z.int().check(z.minimum(0), z.maximum(1_000_000));
+const maxRows = 1_000;
+const rowIndex = () => z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-/** First and last row, both included. */
-const Range = z.tuple([place(), place()]).check(z.refine(([from, to]) => from <= to && to - from < mostRows));
+/** Index of the first and the last row, both included. */
+const Range = z
+  .tuple([rowIndex(), rowIndex()])
+  .check(z.refine(([from, to]) => from <= to && to - from < maxRows));
 const Sort = z.tuple([
   z.enum(["createdAt", "name", "company", "email", "city", "handledAt"]),
   z.enum(["ASC", "DESC"]),
 ]);
 const Filter = z.strictObject({
-  id: z.optional(z.array(reference()).check(z.maxLength(mostRows))),
+  id: z.optional(z.array(reference()).check(z.maxLength(maxRows))),
   handled: z.optional(z.boolean()),
 });
 
-/** The leads in the dialect of ra-data-simple-rest; the newest 25, where nothing is said. */
+/** Lists leads in the dialect of ra-data-simple-rest; by default the newest 25. */
 export async function listLeads(reader: Reader, parameters: QueryOf<typeof list>): Promise<PageResponse> {
   const [from, to] = parse("range", Range, parameters) ?? [0, 24];
   const [field, direction] = parse("sort", Sort, parameters) ?? ["createdAt", "DESC"];
-  const which = whichOf(parse("filter", Filter, parameters) ?? {});
+  const condition = conditionOf(parse("filter", Filter, parameters) ?? {});
   const order = direction === "ASC" ? asc : desc;
   const rows = await reader
     .select()
     .from(leads)
-    .where(which)
+    .where(condition)
     .orderBy(order(leads[field]), order(leads.id))
     .offset(from)
     .limit(to - from + 1);
   return new PageResponse("leads", rows.map(present), {
     from,
-    total: await reader.$count(leads, which),
+    total: await reader.$count(leads, condition),
   });
 }
 
-const whichOf = ({ id, handled }: z.output<typeof Filter>): SQL | undefined =>
+const conditionOf = ({ id, handled }: z.output<typeof Filter>): SQL | undefined =>
   and(
     id && inArray(leads.id, id),
     handled === undefined ? undefined : handled ? isNotNull(leads.handledAt) : isNull(leads.handledAt),
   );
 
-/** What a parameter says; undefined where it is not given. */
+/** Parses a JSON parameter; undefined if it is absent. */
 function parse<Schema extends z.ZodMiniType>(
   name: keyof QueryOf<typeof list>,
   schema: Schema,

@@ -5,12 +5,12 @@ import { leads } from "#server/database/tables/clients.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 
-/** From one address, within a quarter of an hour. */
-const mostLeads = 20;
+/** Requests per IP address within 15 minutes. */
+const maxLeads = 20;
 
-/** The log tells that somebody asked, and nothing of who it was. */
+/** Stores a request for a demo. Its event holds no personal data. */
 export function registerLead(pool: Pool) {
-  const limiter = attemptLimiter(pool, "register-lead", mostLeads);
+  const limiter = attemptLimiter(pool, "register-lead", maxLeads);
   return preparedCommand(
     register,
     ({ request }) => consume(limiter, request.ip),

@@ -5,32 +5,35 @@ import type { NewLocation } from "#contract/locations.ts";
 import { type Access, maySee } from "#server/access.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { mapUniqueViolation } from "#server/database/unique.ts";
+import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyPartEvent, type NewEvent } from "#server/events/append.ts";
 import { changesBetween } from "#server/events/changes.ts";
-import { flat, kept, uniqueName } from "./values.ts";
+import { flattenLocation, toLocationValues, uniqueNameIndex } from "./values.ts";
 
-type For = { access: Access; companyId: string; now: Date };
+type InsertContext = { access: Access; companyId: string; now: Date };
 
-/** Adds a location to the locked company: its postal code and city as the geocoder writes them, its street, with the house, as it was typed. */
+/**
+ * Inserts a location of a locked company and returns its event. Postal code and city are stored as the
+ * geocoder writes them, the street with house number as typed.
+ */
 export async function insertLocation(
   transaction: Transaction,
-  { access, companyId, now }: For,
-  { street, ...wish }: NewLocation,
+  { access, companyId, now }: InsertContext,
+  { street, ...input }: NewLocation,
   { region, lat, lng, city, zipCode }: Candidate,
 ): Promise<{ id: string; event: NewEvent }> {
   const id = ulid(now.getTime());
-  // Nobody adds what they would not see.
+  // A caller can't create a location outside of their own access.
   if (!maySee(access, { companyId, region, locationId: id })) throw new ApiError("not_allowed");
   const address = { street, city, zipCode, region, lat, lng };
-  const { workingSettings, ...values } = kept(wish);
+  const { workingSettings, ...values } = toLocationValues(input);
   const { customDates, ...workingHours } = workingSettings;
   await mapUniqueViolation(
-    uniqueName,
+    uniqueNameIndex,
     "location_name_taken",
     transaction.insert(locations).values({ ...values, ...address, id, companyId, workingHours, customDates }),
   );
   const about = { id, name: values.name };
-  const changes = changesBetween({}, { ...flat({ ...values, workingSettings }), ...address });
+  const changes = changesBetween({}, { ...flattenLocation({ ...values, workingSettings }), ...address });
   return { id, event: companyPartEvent("addLocation", companyId, about, changes) };
 }

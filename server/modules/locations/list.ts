@@ -6,14 +6,16 @@ import type { Reader } from "#server/database/handles.ts";
 import { locations, regions } from "#server/database/tables/companies.ts";
 import { present } from "./present.ts";
 
-/** The locations within reach, of the companies named or of all, by region and name. */
+/**
+ * The locations within the access, optionally of some companies only, grouped by region and sorted by name.
+ */
 export async function listLocations(
   reader: Reader,
   access: Access,
   { companyId, companyIds }: QueryOf<typeof list>,
 ): Promise<ResponseOf<typeof list>> {
-  const named = [...(companyId === undefined ? [] : [companyId]), ...(companyIds ?? [])];
-  const every = companyId === undefined && companyIds === undefined;
+  const companyFilter = [...(companyId === undefined ? [] : [companyId]), ...(companyIds ?? [])];
+  const isUnfiltered = companyId === undefined && companyIds === undefined;
   const { id: locationId, companyId: company, region } = locations;
   const rows = await reader
     .select({ region: regions, location: locations })
@@ -22,7 +24,7 @@ export async function listLocations(
     .where(
       and(
         accessSql(access, { companyId: company, region, locationId }),
-        every ? undefined : inArray(company, named),
+        isUnfiltered ? undefined : inArray(company, companyFilter),
       ),
     )
     .orderBy(asc(regions.name), asc(locations.name), asc(locationId));

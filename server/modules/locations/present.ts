@@ -5,7 +5,7 @@ import type { locations } from "#server/database/tables/companies.ts";
 
 export type LocationRow = typeof locations.$inferSelect;
 
-/** A location as calls answer it. */
+/** A location as responses show it. */
 export const present = (row: LocationRow): Location => ({
   id: row.id,
   version: row.version,

@@ -4,25 +4,25 @@ import { accessSql } from "#server/access.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { locations } from "#server/database/tables/companies.ts";
-import { mapUniqueViolation } from "#server/database/unique.ts";
+import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { workingSettingsOf } from "./present.ts";
-import { flat, kept, uniqueName } from "./values.ts";
+import { flattenLocation, toLocationValues, uniqueNameIndex } from "./values.ts";
 
 export const updateLocation = command(
   update,
-  async ({ caller, transaction, expectedVersion }, { locationId, ...wish }) => {
+  async ({ caller, transaction, expectedVersion }, { locationId, ...input }) => {
     const row = await lockWithin(transaction, caller.access, lockableLocation, locationId, expectedVersion);
     const { id, companyId, version, name, phone, defaultNote, active } = row;
     const before = { name, phone, defaultNote, active, workingSettings: workingSettingsOf(row) };
-    const { workingSettings, ...values } = kept(wish);
-    const changes = changesBetween(flat(before), flat({ ...values, workingSettings }));
+    const { workingSettings, ...values } = toLocationValues(input);
+    const changes = changesBetween(flattenLocation(before), flattenLocation({ ...values, workingSettings }));
     if (!hasChanges(changes)) return unchanged({ id, version });
     const { customDates, ...workingHours } = workingSettings;
     await mapUniqueViolation(
-      uniqueName,
+      uniqueNameIndex,
       "location_name_taken",
       transaction
         .update(locations)

@@ -1,13 +1,13 @@
 import type { Location, NewLocation } from "#contract/locations.ts";
 
-/** What can be changed of a location. */
+/** The editable fields of a location. */
 type LocationValues = Pick<Location, "name" | "phone" | "defaultNote" | "active" | "workingSettings">;
 
-/** The index of the database that gives each location of a company at one postal code a name of its own. */
-export const uniqueName = "location_name_per_company";
+/** Unique index: a location's name is unique within its company and postal code. */
+export const uniqueNameIndex = "location_name_per_company";
 
-/** What a form left empty is none. */
-export const kept = ({
+/** Converts input to columns; empty optional texts become null. */
+export const toLocationValues = ({
   name,
   phone,
   defaultNote,
@@ -21,8 +21,11 @@ export const kept = ({
   workingSettings,
 });
 
-/** With each weekday by itself, as the log tells of what changed: "workingSettings.monday". Closed is not the same as not told. */
-export function flat({ workingSettings, ...values }: LocationValues): object {
+/**
+ * Flattens working hours to one field per weekday ("workingSettings.monday") for the change log. "closed"
+ * distinguishes a closed day from one without hours.
+ */
+export function flattenLocation({ workingSettings, ...values }: LocationValues): object {
   const days = Object.entries(workingSettings).map(([day, hours]) => [
     `workingSettings.${day}`,
     hours ?? "closed",

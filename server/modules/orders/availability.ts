@@ -7,17 +7,17 @@ import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import type { Reader } from "#server/database/handles.ts";
-import type { Places } from "#server/integrations/places.ts";
-import { isOpenAt } from "./openAt.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
+import { type Slot, slotsFor } from "./offeredSlots.ts";
+import { isOpenAt } from "./openingHours.ts";
 import { type Price, priceOf } from "./price.ts";
-import { type Slot, slotsFor } from "./slots.ts";
 
-/** What somebody wants to have driven. */
-export type Ride = {
+/** The parts of an order that its availability depends on. */
+export type OrderRequest = {
   company: { id: string; deliverySettings: DeliverySettings; pricing: Pricing };
   /**
-   * Null: the driver brings goods of the own stock. Without a place where no map knows it; `workingSettings`: null where
-   * nothing is told of hours.
+   * Null: the driver carries the goods. Coordinates are null if the location was never geocoded;
+   * `workingSettings` is null if no hours are known.
    */
   pickup:
     | ({ [Axis in keyof Point]: number | null } & { region: string; workingSettings: WorkingSettings | null })
@@ -26,52 +26,61 @@ export type Ride = {
   size: PackageSize;
 };
 
-/** What does not depend on when it is to be. */
-type Reach = {
-  /** Why it is never possible. */
+/** The part of availability that does not depend on time. */
+type Deliverability = {
+  /** Why such an order is never possible; null if it is. */
   reason: ErrorCode | null;
-  /** Metres on the road; null without a pickup point whose place is known. */
+  /** Metres by road; null without a geocoded pickup point. */
   distance: number | null;
   drivers: DriverCounts;
 };
 
 export type Availability = {
   isPossible: boolean;
-  /** Why not. */
+  /** Why it is not possible; null if it is. */
   reason: ErrorCode | null;
-  /** When it would be there: within so many minutes from now, or in a slot. */
+  /** When it would arrive: within so many minutes, or in a slot. */
   promise: { kind: "now"; minutes: number } | ({ kind: "slot" } & Slot) | null;
-  distance: Reach["distance"];
-  /** Without any multiplier. */
+  distance: Deliverability["distance"];
+  /** Price without multipliers. */
   price: Price;
 };
 
 /**
- * Whether an order could be made now, what it would cost and when it would be there. Distance and price are told also
- * where it is not possible. Asks for the road: not for use inside of a transaction.
+ * Whether an order can be made now, its price, and when it would arrive. Distance and price are calculated
+ * even if it is not possible. May call an external router: must not run inside a transaction.
  */
 export async function availabilityOf(
   reader: Reader,
-  places: Places,
-  ride: Ride,
+  geo: GeoServices,
+  request: OrderRequest,
   now: Date,
 ): Promise<Availability> {
-  const { reason, distance, drivers } = await reachOf(reader, places, ride);
-  const price = priceOf(ride.size, distance, null, ride.company.pricing);
-  const verdict = reason ? no(reason) : promiseOf(ride.pickup?.workingSettings ?? null, drivers, now);
-  return { ...verdict, distance, price };
+  const { reason, distance, drivers } = await deliverabilityOf(reader, geo, request);
+  const price = priceOf(request.size, distance, null, request.company.pricing);
+  const result = reason
+    ? unavailable(reason)
+    : promiseOf(request.pickup?.workingSettings ?? null, drivers, now);
+  return { ...result, distance, price };
 }
 
-/** Whether there is anybody who drives from there to there at all. Asks for the road: not inside of a transaction. */
-export async function reachOf(reader: Reader, places: Places, ride: Ride): Promise<Reach> {
-  const { pickup, receiver } = ride;
-  const from = placed(pickup);
-  const distance = from && (await places.road(from, receiver)).metres;
-  const drivers = await driversFor(reader, ride);
+/**
+ * Whether the order is possible at any time: same region, within the company's maximum distance, and suitable
+ * drivers exist. May call an external router: must not run inside a transaction.
+ */
+export async function deliverabilityOf(
+  reader: Reader,
+  geo: GeoServices,
+  request: OrderRequest,
+): Promise<Deliverability> {
+  const { pickup, receiver } = request;
+  const from = pointOf(pickup);
+  const distance = from && (await geo.drivingDistance(from, receiver)).metres;
+  const drivers = await countDrivers(reader, request);
   const reason =
     pickup && pickup.region !== receiver.region
       ? "cross_region_delivery_unavailable"
-      : isTooFar(ride, await nearestLocation(reader, ride))
+      : isTooFar(request, await nearestLocation(reader, request))
         ? "delivery_not_available_for_specified_addresses"
         : drivers.able === 0
           ? "no_drivers_available"
@@ -85,33 +94,46 @@ export const presentPromise = (promise: Availability["promise"]): DeliveryPromis
     ? { kind: promise.kind, from: promise.from.toISOString(), to: promise.to.toISOString() }
     : promise;
 
-type Verdict = Pick<Availability, "isPossible" | "reason" | "promise">;
+type AvailabilityResult = Pick<Availability, "isPossible" | "reason" | "promise">;
 
-/** Drivers of the region who would be able to take it: all of them, and those who are online. */
+/** Suitable drivers of the region: all, and those online. */
 type DriverCounts = { able: number; online: number };
 
-/** Now, while the place is open and a driver is there; else in the next slot. */
-function promiseOf(settings: WorkingSettings | null, { online }: DriverCounts, now: Date): Verdict {
-  if (online > 0 && isOpenAt(settings, now)) return yes({ kind: "now", minutes: promiseMinutes });
+/** Now, if the pickup point is open and a driver is online; otherwise in the next slot. */
+function promiseOf(
+  settings: WorkingSettings | null,
+  { online }: DriverCounts,
+  now: Date,
+): AvailabilityResult {
+  if (online > 0 && isOpenAt(settings, now)) return available({ kind: "now", minutes: promiseMinutes });
   const [slot] = slotsFor(settings, now);
-  return slot ? yes({ kind: "slot", ...slot }) : no("delivery_not_available_for_specified_addresses");
+  return slot
+    ? available({ kind: "slot", ...slot })
+    : unavailable("delivery_not_available_for_specified_addresses");
 }
 
-const no = (reason: ErrorCode): Verdict => ({ isPossible: false, reason, promise: null });
-const yes = (promise: Availability["promise"]): Verdict => ({ isPossible: true, reason: null, promise });
+const unavailable = (reason: ErrorCode): AvailabilityResult => ({ isPossible: false, reason, promise: null });
+const available = (promise: Availability["promise"]): AvailabilityResult => ({
+  isPossible: true,
+  reason: null,
+  promise,
+});
 
-const placed = (pickup: Ride["pickup"]): Point | null =>
+const pointOf = (pickup: OrderRequest["pickup"]): Point | null =>
   pickup && pickup.lat !== null && pickup.lng !== null ? { lat: pickup.lat, lng: pickup.lng } : null;
 
-/** `nearest`: metres from the company's nearest location to the receiver; null where it has none. */
-function isTooFar({ company, pickup, receiver }: Ride, nearest: number | null): boolean {
+/** `nearest`: metres from the company's nearest location to the receiver; null if it has none. */
+function isTooFar({ company, pickup, receiver }: OrderRequest, nearest: number | null): boolean {
   const { maxDeliveryDistanceRadius, maxDestinationDistanceRadius } = company.deliverySettings;
   if (!pickup) return nearest !== null && nearest > maxDestinationDistanceRadius;
-  const from = placed(pickup);
+  const from = pointOf(pickup);
   return from !== null && straightMetres(from, receiver) > maxDeliveryDistanceRadius;
 }
 
-async function nearestLocation(reader: Reader, { company, pickup, receiver }: Ride): Promise<number | null> {
+async function nearestLocation(
+  reader: Reader,
+  { company, pickup, receiver }: OrderRequest,
+): Promise<number | null> {
   if (pickup) return null;
   const { rows } = await reader.execute<Point>(sql`
     select lat, lng from locations
@@ -119,7 +141,10 @@ async function nearestLocation(reader: Reader, { company, pickup, receiver }: Ri
   return rows.length === 0 ? null : Math.min(...rows.map((place) => straightMetres(place, receiver)));
 }
 
-async function driversFor(reader: Reader, { company, receiver, size }: Ride): Promise<DriverCounts> {
+async function countDrivers(
+  reader: Reader,
+  { company, receiver, size }: OrderRequest,
+): Promise<DriverCounts> {
   const { rows } = await reader.execute<DriverCounts>(sql`
     select count(*)::integer as able, (count(*) filter (where status = 'online'))::integer as online
     from drivers

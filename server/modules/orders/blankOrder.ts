@@ -1,7 +1,7 @@
 import { currency } from "#contract/orders/statuses.ts";
 import type { Order } from "./move.ts";
 
-/** What an order has before anything happened to it. */
+/** Default values of a new order. */
 export const blankOrder = {
   returnsOrderNo: null,
   externalId: null,

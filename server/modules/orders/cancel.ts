@@ -37,7 +37,7 @@ type Cancellation = Pick<CancellationOptions, "createReturn" | "payable"> & {
   comment?: string;
 };
 
-/** Cancels the locked order, with the outcome that the contract tells beforehand. */
+/** Cancels a locked order; payment and return follow from the contract's `cancellationOutcome`. */
 export async function cancelLocked(
   transaction: Transaction,
   order: Order,
@@ -62,7 +62,7 @@ type Renewal = {
   comment?: string;
 };
 
-/** Sends the locked order back to new, without its driver; what it was is kept. */
+/** Returns a locked order to `new` without its driver; its former state is stored as a renewal. */
 export async function renewLocked(
   transaction: Transaction,
   order: Order,
@@ -89,10 +89,10 @@ export async function renewLocked(
       arrivedAt,
     },
   });
-  return moveOrder(transaction, order, "renew", { by, now, set: asNew, data: { renewalId: id } });
+  return moveOrder(transaction, order, "renew", { by, now, set: resetFields, data: { renewalId: id } });
 }
 
-const asNew = {
+const resetFields = {
   driverId: null,
   acceptedAt: null,
   pickedUpAt: null,

@@ -2,33 +2,42 @@ import { type SQL, sql } from "drizzle-orm";
 import { earthRadius } from "#contract/rules/distance.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { detour } from "#server/integrations/routing/straight.ts";
-import { usualSettings } from "#server/modules/companies/deliverySettings.ts";
+import { roadFactor } from "#server/integrations/routing/straight.ts";
+import { defaultDeliverySettings } from "#server/modules/companies/deliverySettings.ts";
 
-/** Who could be asked; `distance` is metres on the road to the start of the order, about. */
+/**
+ * A driver to whom the order can be offered; `distance` is the estimated metres by road to the start of the
+ * order.
+ */
 type Candidate = { driverId: string; distance: number | null };
 
-/** Minutes after which nobody knows any more where a driver is. */
-const positionAge = 10;
+/** Minutes after which a driver's last position is ignored. */
+const maxPositionAge = 10;
 
-/** Orders of one pickup point that a driver carries at once. */
-const mostTogether = 3;
+/** Maximum number of orders from one pickup point that a driver carries together. */
+const maxGroupedOrders = 3;
 
-/** Metres on the road from which nobody would be in time. */
-const farthest = 40_000;
+/** Metres by road beyond which an order is not offered to a driver. */
+const maxDistance = 40_000;
 
-/** How many are looked at for one offer: another process may ask the nearest ones this very moment. */
-const mostCandidates = 10;
+/**
+ * Number of drivers considered for one offer: another process may be making an offer to the nearest ones at
+ * the same moment.
+ */
+const maxCandidates = 10;
 
-/** Metres from the driver (alias d) to where the order (alias o) starts; null when a place is unknown. */
+/**
+ * Estimated metres by road from the driver (alias d) to the start of the order (alias o); null if a position
+ * is unknown.
+ */
 export const metresToStart: SQL = sql`round(${greatCircle(
   [sql`d.last_lat`, sql`d.last_lng`],
   [sql`coalesce(o.pickup_lat, o.client_lat)`, sql`coalesce(o.pickup_lng, o.client_lng)`],
-)} * ${detour}::float8)::integer`;
+)} * ${roadFactor}::float8)::integer`;
 
 /**
- * Whether the driver (alias d) is able to take the order (alias o): online, in its region, allowed for its company, with a
- * vehicle that carries its size, and without an order that it can't be combined with.
+ * Condition that the driver (alias d) can take the order (alias o): online, same region, allowed for the
+ * company, a vehicle large enough, and no other order it can't be combined with.
  */
 export const ableToTake: SQL = sql`(
   d.status = 'online' and d.active and not d.blocked
@@ -36,14 +45,17 @@ export const ableToTake: SQL = sql`(
   and (d.allowed_company_ids = '{}' or o.company_id = any(d.allowed_company_ids))
   and position(coalesce(o.package_size, 'M') in 'SML') <= position(d.vehicle_size in 'SML')
   and (
-    select count(*) < ${mostTogether}::integer and count(*) = count(*) filter (where ${combinable()})
+    select count(*) < ${maxGroupedOrders}::integer and count(*) = count(*) filter (where ${combinable()})
     from orders h join companies c on c.id = o.company_id
     where h.driver_id = d.id and ${inGroup("h.status", "withDriver")}))`;
 
-/** A driver's place that was told before this moment counts as unknown. */
-export const freshFrom = (now: Date): Date => new Date(now.getTime() - positionAge * 60_000);
+/** Positions reported before this moment count as unknown. */
+export const freshPositionsSince = (now: Date): Date => new Date(now.getTime() - maxPositionAge * 60_000);
 
-/** Asked once more at acceptance, on the locked order and driver: meanwhile the driver may have taken another. */
+/**
+ * Repeats the check at acceptance, on the locked order and driver: the driver may have taken another order
+ * since.
+ */
 export async function canTake(
   transaction: Transaction,
   driverId: string,
@@ -56,8 +68,8 @@ export async function canTake(
 }
 
 /**
- * Those who can be asked now, nearest first: online, with a fresh position, with no other offer to answer, and who
- * have neither declined this order nor left it unanswered since it began to wait.
+ * The drivers to whom the order can be offered now, nearest first: able to take it, recent position, no other
+ * open offer, and no declined or expired offer of this order since it became new.
  */
 export async function candidates(
   transaction: Transaction,
@@ -67,40 +79,46 @@ export async function candidates(
   const { rows } = await transaction.execute<Candidate>(sql`
     select d.id as "driverId", ${metresToStart} as distance
     from orders o join drivers d on d.region = o.region
-    where o.id = ${order.id} and d.last_logged_at >= ${freshFrom(now)}
-      and coalesce(${metresToStart} <= ${farthest}, true)
+    where o.id = ${order.id} and d.last_logged_at >= ${freshPositionsSince(now)}
+      and coalesce(${metresToStart} <= ${maxDistance}, true)
       and d.id not in (select driver_id from order_offers where answer is null)
       and d.id not in (
         select driver_id from order_offers
         where order_id = ${order.id} and offered_at >= ${order.statusBeganAt} and answer in ('declined', 'silent'))
       and ${ableToTake}
     order by distance nulls last, d.id
-    limit ${mostCandidates}`);
+    limit ${maxCandidates}`);
   return rows;
 }
 
-/** Whether an order that the driver has (alias h) and o go in one ride, by what their company (alias c) wants. */
+/**
+ * Condition that an order the driver has (alias h) can be combined with o, by the settings of their company
+ * (alias c).
+ */
 function combinable(): SQL {
-  const { groupPickupPointOrders, groupedOrdersMaxDistance } = usualSettings;
-  const apart = greatCircle([sql`h.client_lat`, sql`h.client_lng`], [sql`o.client_lat`, sql`o.client_lng`]);
+  const { groupPickupPointOrders, groupedOrdersMaxDistance } = defaultDeliverySettings;
+  const receiversDistance = greatCircle(
+    [sql`h.client_lat`, sql`h.client_lng`],
+    [sql`o.client_lat`, sql`o.client_lng`],
+  );
   return sql`(
     coalesce(c.delivery_settings -> 'groupPickupPointOrders' = 'true', ${groupPickupPointOrders})
     and h.location_id = o.location_id and ${inGroup("h.status", "beforePickup")}
-    and ${apart} <= coalesce(
+    and ${receiversDistance} <= coalesce(
       (c.delivery_settings ->> 'groupedOrdersMaxDistance')::double precision, ${groupedOrdersMaxDistance}))`;
 }
 
 type Coordinate = SQL | number;
-type Place = readonly [lat: Coordinate, lng: Coordinate];
+type PointSql = readonly [lat: Coordinate, lng: Coordinate];
 
-/** Metres between two places, each given by columns or by numbers; null when one is unknown. */
-export function greatCircle(place: Place, otherPlace: Place): SQL {
-  const [lat, lng, otherLat, otherLng] = [...place, ...otherPlace].map((coordinate) =>
+/** Metres between two points, given by columns or numbers; null if a coordinate is unknown. */
+export function greatCircle(point: PointSql, otherPoint: PointSql): SQL {
+  const [lat, lng, otherLat, otherLng] = [...point, ...otherPoint].map((coordinate) =>
     typeof coordinate === "number" ? sql`${coordinate}::float8` : coordinate,
   );
-  const half = sql`power(sin(radians(${otherLat} - ${lat}) / 2), 2)
+  const haversine = sql`power(sin(radians(${otherLat} - ${lat}) / 2), 2)
     + cos(radians(${lat})) * cos(radians(${otherLat})) * power(sin(radians(${otherLng} - ${lng}) / 2), 2)`;
-  // Antipodes can come out a little over 1; and least() passes over what is null.
+  // Rounding can give slightly more than 1 for antipodes. least() ignores nulls, hence the `case`.
   return sql`(case when ${lat} + ${lng} + ${otherLat} + ${otherLng} is not null
-    then 2 * ${earthRadius}::float8 * asin(sqrt(least(1, ${half}))) end)`;
+    then 2 * ${earthRadius}::float8 * asin(sqrt(least(1, ${haversine}))) end)`;
 }

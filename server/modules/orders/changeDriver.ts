@@ -32,7 +32,10 @@ export const changeOrderDriver = command(
   },
 );
 
-/** A driver beyond the caller's regions is unknown. Locked after the order, as everywhere. */
+/**
+ * Drivers outside of the caller's regions count as unknown. Orders are locked before drivers everywhere, to
+ * avoid deadlocks.
+ */
 async function lockDriver(transaction: Transaction, { regions }: Access, driverId: string): Promise<Driver> {
   const [driver] = await transaction
     .select()

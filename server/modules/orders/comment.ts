@@ -5,7 +5,7 @@ import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { moveOrder } from "./move.ts";
 
-/** A comment fits an order in any status. */
+/** Comments are allowed in every status. */
 export const commentOrder = command(
   addComment,
   async ({ caller, transaction, now, expectedVersion }, { orderId, comment }) => {

@@ -4,7 +4,7 @@ import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, outcome } from "./move.ts";
 
-/** Notes that the receiver of a cancelled order was told; once. */
+/** Records, once, that the receiver of a cancelled order was informed. */
 export const noteClientContacted = command(
   contactClient,
   async ({ caller, transaction, now, expectedVersion }, { orderId, comment }) => {

@@ -7,16 +7,16 @@ import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { orderEvent } from "#server/events/append.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
-import type { Places } from "#server/integrations/places.ts";
-import { planOf, type Unnumbered } from "./form/plan.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
+import { planOrder, type UnnumberedOrder } from "./form/plan.ts";
 import { drawOrderNo } from "./number.ts";
 
-export const createOrder = (places: Places): Route =>
+export const createOrder = (geo: GeoServices): Route =>
   preparedCommand(
     create,
-    ({ caller, pool, now }, wish) => planOf({ caller, pool, now, places }, wish),
+    ({ caller, pool, now }, input) => planOrder({ caller, pool, now, geo }, input),
     async ({ transaction }, _, order) => {
-      const orderNo = await insert(transaction, order);
+      const orderNo = await insertWithNumber(transaction, order);
       const { id, version, status } = order;
       return {
         response: { id, orderNo, version },
@@ -25,14 +25,14 @@ export const createOrder = (places: Places): Route =>
     },
   );
 
-/** How often another number is drawn when an order of the day has the same; when even so many are taken, something else is wrong. */
-const tries = 50;
+/** Attempts to draw a number that no other order of the day has; if all fail, something else is wrong. */
+const maxAttempts = 50;
 
-/** Answers the number that the order got. */
-async function insert(transaction: Transaction, order: Unnumbered): Promise<string> {
-  for (let attempt = 0; attempt < tries; attempt++) {
+/** Inserts the order and returns the number it got. */
+async function insertWithNumber(transaction: Transaction, order: UnnumberedOrder): Promise<string> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const orderNo = drawOrderNo();
-    const { rowCount } = await insertion(transaction).execute(driverValues({ ...order, orderNo }));
+    const { rowCount } = await insertOrder(transaction).execute(driverValues({ ...order, orderNo }));
     if (rowCount === 1) return orderNo;
     await checkCompany(transaction, order);
     if (await isExternalIdTaken(transaction, order)) throw new ApiError("order_with_external_id_exists");
@@ -42,8 +42,8 @@ async function insert(transaction: Transaction, order: Unnumbered): Promise<stri
 
 const columns = Object.entries(getTableColumns(orders));
 
-/** Of a company that is not active any more, nothing is inserted. */
-const insertion = prepared((transaction: Transaction) => {
+/** Inserts nothing if the company is no longer active. */
+const insertOrder = prepared((transaction: Transaction) => {
   const values: SQL[] = columns.map(([field]) => sql`${sql.placeholder(field)}`);
   return transaction
     .insert(orders)
@@ -56,19 +56,19 @@ const insertion = prepared((transaction: Transaction) => {
 });
 
 function driverValues(order: Record<string, unknown>): Record<string, unknown> {
-  const encoded = (column: (typeof columns)[number][1], value: unknown) =>
+  const encode = (column: (typeof columns)[number][1], value: unknown) =>
     value === null || value === undefined ? null : column.mapToDriverValue(value);
-  return Object.fromEntries(columns.map(([field, column]) => [field, encoded(column, order[field])]));
+  return Object.fromEntries(columns.map(([field, column]) => [field, encode(column, order[field])]));
 }
 
-// What is asked only when nothing was inserted: whose fault it is.
+// The checks below run only if nothing was inserted, to find the reason.
 
-async function checkCompany(transaction: Transaction, { companyId }: Unnumbered): Promise<void> {
+async function checkCompany(transaction: Transaction, { companyId }: UnnumberedOrder): Promise<void> {
   const active = and(eq(companies.id, companyId), eq(companies.status, "active"));
   if ((await transaction.$count(companies, active)) === 0) throw new ApiError("company_not_activated");
 }
 
-async function isExternalIdTaken(transaction: Transaction, { companyId, externalId }: Unnumbered) {
+async function isExternalIdTaken(transaction: Transaction, { companyId, externalId }: UnnumberedOrder) {
   if (externalId === null) return false;
   const same = and(eq(orders.companyId, companyId), eq(orders.externalId, externalId));
   return (await transaction.$count(orders, same)) > 0;

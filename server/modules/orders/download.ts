@@ -5,7 +5,7 @@ import { byStage, whereOrders } from "#server/modules/orders/list.ts";
 import { fromOrders, rowFields } from "#server/modules/orders/rows.ts";
 import { defineReport, minute } from "#server/reports/defineReport.ts";
 
-/** The orders of a list, masked like the list. */
+/** The orders of a list as CSV, with the same mask as the list. */
 export const ordersReport = defineReport(download, {
   words: "orders",
   event: "downloadOrders",

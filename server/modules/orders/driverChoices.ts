@@ -4,12 +4,12 @@ import { type Access, accessSql, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
-import { freshFrom, metresToStart } from "./candidates.ts";
+import { freshPositionsSince, metresToStart } from "./candidates.ts";
 import { orderKeys } from "./rows.ts";
 
 /**
- * The drivers to whom one order could be given, as the contract's `driverChoices`: of every region within reach, for
- * the order's own may have nobody. An unknown order and a foreign one are the same 404.
+ * The drivers whom an order can be assigned to, as the contract's `driverChoices`: of all regions within the
+ * access, because the order's own may have no driver. Unknown and inaccessible orders give the same 404.
  */
 export async function driverChoices(
   reader: Reader,
@@ -24,7 +24,7 @@ export async function driverChoices(
         'status', d.status,
         'load', (select count(*) from orders h
           where h.driver_id = d.id and ${inGroup("h.status", "withDriver")}),
-        'distance', case when d.last_logged_at >= ${freshFrom(now)} then ${metresToStart} end,
+        'distance', case when d.last_logged_at >= ${freshPositionsSince(now)} then ${metresToStart} end,
         'allowed', d.allowed_company_ids = '{}' or o.company_id = any(d.allowed_company_ids)
       ) order by d.region, d.first_name, d.last_name, d.id), '[]')
       from drivers d where d.active and not d.blocked and ${within(access.regions, sql`d.region`)}

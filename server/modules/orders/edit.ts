@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import type { Address } from "#contract/addresses.ts";
 import type { BodyOf, ResponseOf } from "#contract/call.ts";
 import type { Pricing } from "#contract/companySettings.ts";
@@ -10,54 +9,60 @@ import { type Access, maySee } from "#server/access.ts";
 import type { Outcome } from "#server/commands/outcome.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { actorOf, type CommandContext, preparedCommand, type Route } from "#server/http/route.ts";
-import type { Places } from "#server/integrations/places.ts";
-import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
+import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
 import { pricingOf } from "#server/modules/companies/pricing.ts";
 import { findOrder, lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
-import { keptPhone } from "./phone.ts";
-import { roadFrom } from "./places.ts";
+import { normalizePhone } from "./normalizePhone.ts";
+import { metresFromPickup } from "./orderAddresses.ts";
 import { priceOf } from "./price.ts";
-import { slotFrom } from "./slot.ts";
+import { slotFrom } from "./requestedSlot.ts";
 
-export const editOrder = (places: Places): Route =>
+export const editOrder = (geo: GeoServices): Route =>
   preparedCommand(
     edit,
-    ({ caller, pool, now }, body) => placeAnew({ places, pool, now, access: caller.access }, body),
-    editAt,
+    ({ caller, pool, now }, body) => resolveNewAddress({ geo, pool, now, access: caller.access }, body),
+    applyEdit,
   );
 
-type Wish = BodyOf<typeof edit>;
-type Surroundings = { places: Places; pool: Pool; now: Date; access: Access };
+type EditInput = BodyOf<typeof edit>;
+type EditContext = GeocodingContext & { access: Access };
 
-/** The receiver's address as it would be, where that is, and how many metres on the road from the pickup point. */
-type Placed = { address: Address; at: Point & { region: string }; metres: number | null };
+/** The receiver's new address, its location, and the metres by road from the pickup point. */
+type ResolvedAddress = { address: Address; location: Point & { region: string }; metres: number | null };
 
-/** Null: the receiver stays where they are. */
-async function placeAnew(
-  { access, ...around }: Surroundings,
-  { orderId, ...wish }: Wish,
-): Promise<Placed | null> {
-  const { places, pool } = around;
+/** Resolves the receiver's new address; null if it does not change. */
+async function resolveNewAddress(
+  { access, ...context }: EditContext,
+  { orderId, ...input }: EditInput,
+): Promise<ResolvedAddress | null> {
+  const { geo, pool } = context;
   const order = await findOrder(readerOf(pool), access, orderId);
-  const address = order && addressAfter(order, wish);
+  const address = order && changedAddress(order, input);
   if (!order || !address) return null;
   checkMove(order, "edit");
   const isSameArea = address.zipCode === order.clientZipCode && address.city === order.clientCity;
-  const at = isSameArea
-    ? await streetAt(places, address)
-    : await placeAddress(around, address, { companyId: order.companyId });
-  return at && { address, at, metres: await roadFrom(places, order, at) };
+  const location = isSameArea
+    ? await geocodeStreet(geo, address)
+    : await resolveAddress(context, address, { companyId: order.companyId });
+  return location && { address, location, metres: await metresFromPickup(geo, order, location) };
 }
 
-/** Who corrects a street within the same area is not stopped where nobody knows that street. */
-async function streetAt(places: Places, address: Address) {
-  const { outcome, candidates } = await places.geocode(address);
+/**
+ * A correction within the same city and postal code is accepted even if the street is unknown; the location
+ * then stays.
+ */
+async function geocodeStreet(geo: GeoServices, address: Address) {
+  const { outcome, candidates } = await geo.geocode(address);
   return (outcome === "found" && candidates[0]) || null;
 }
 
-/** The address with what the wish changes of it; null where that is nothing. */
-function addressAfter(order: Order, { clientStreet, clientCity, clientZipCode }: Omit<Wish, "orderId">) {
+/** The address after the edit; null if it does not change. */
+function changedAddress(
+  order: Order,
+  { clientStreet, clientCity, clientZipCode }: Omit<EditInput, "orderId">,
+) {
   const before: Address = {
     street: order.clientStreet,
     city: order.clientCity,
@@ -74,43 +79,43 @@ function addressAfter(order: Order, { clientStreet, clientCity, clientZipCode }:
 const isSame = (one: Address, other: Address): boolean =>
   one.street === other.street && one.city === other.city && one.zipCode === other.zipCode;
 
-async function editAt(
+async function applyEdit(
   { caller, transaction, now, expectedVersion }: CommandContext<typeof edit>,
-  { orderId, scheduledAt, ...wish }: Wish,
-  placed: Placed | null,
+  { orderId, scheduledAt, ...input }: EditInput,
+  resolved: ResolvedAddress | null,
 ): Promise<Outcome<ResponseOf<typeof edit>>> {
-  if (scheduledAt === undefined && Object.keys(wish).length === 0) throw new ApiError("invalid_input");
+  if (scheduledAt === undefined && Object.keys(input).length === 0) throw new ApiError("invalid_input");
   const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
   checkMove(order, "edit");
   if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
-  const { notes, pickUpNotes, clientPhone, ...texts } = wish;
+  const { notes, pickUpNotes, clientPhone, ...otherFields } = input;
   const set: Partial<Order> = {
-    ...texts,
+    ...otherFields,
     ...(notes !== undefined && { notes: notes || null }),
     ...(pickUpNotes !== undefined && { pickUpNotes: pickUpNotes || null }),
-    ...(clientPhone !== undefined && { clientPhone: keptPhone(clientPhone) }),
+    ...(clientPhone !== undefined && { clientPhone: normalizePhone(clientPhone) }),
     ...(scheduledAt !== undefined && slotFrom(scheduledAt, now)),
-    ...(placed &&
-      receiverAt(placed, caller.access, order, wish, await pricingOf(transaction, order.companyId))),
+    ...(resolved &&
+      receiverColumns(resolved, caller.access, order, input, await pricingOf(transaction, order.companyId))),
   };
   return outcome(await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set }));
 }
 
-/** The receiver at another place, with all that follows: region, distance and price. */
-function receiverAt(
-  { address, at, metres }: Placed,
+/** The columns of a new receiver address: location, region, distance and price. */
+function receiverColumns(
+  { address, location, metres }: ResolvedAddress,
   access: Access,
   order: Order,
-  wish: Omit<Wish, "orderId">,
+  input: Omit<EditInput, "orderId">,
   pricing: Pricing,
 ) {
-  const expected = addressAfter(order, wish);
-  // Somebody else has changed the address between the look at the map and now.
+  const expected = changedAddress(order, input);
+  // Somebody else changed the address since it was geocoded.
   if (!expected || !isSame(expected, address)) throw new ApiError("order_changed");
-  const { lat, lng, region } = at;
+  const { lat, lng, region } = location;
   if (region !== order.region) {
     if (order.pickupName) throw new ApiError("cross_region_delivery_unavailable");
-    // Nobody sends an order to where they would not see it.
+    // A caller can't move an order out of their own access.
     if (!maySee(access, { ...order, region })) throw new ApiError("not_allowed");
   }
   const multiplier = order.multiplierDeactivatedAt ? null : order.multiplierValue;

@@ -10,9 +10,9 @@ import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 
 export const setOrderOnHold = command(
   setOnHold,
-  async ({ caller, transaction, now, expectedVersion }, { orderId, ...wish }) => {
+  async ({ caller, transaction, now, expectedVersion }, { orderId, ...input }) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
-    return holdOrder(transaction, order, actorOf(caller), now, wish);
+    return holdOrder(transaction, order, actorOf(caller), now, input);
   },
 );
 
@@ -24,7 +24,7 @@ export const releaseHeldOrder = command(
   },
 );
 
-/** Puts the locked order aside, until a time or until it is released; no clock moves it meanwhile. */
+/** Puts a locked order on hold, until a time or until it is released; no deadline applies meanwhile. */
 export async function holdOrder(
   transaction: Transaction,
   order: Order,
@@ -54,7 +54,7 @@ export async function holdOrder(
   return outcome(moved);
 }
 
-/** Lets the locked order go on. By the system when its time has come. */
+/** Releases a locked order from its hold; called by the system when the hold expires. */
 export async function releaseOrder(transaction: Transaction, order: Order, by: Actor, now: Date) {
   if (!order.onHoldSince) throw new ApiError("order_not_on_hold");
   return outcome(await moveOrder(transaction, order, "release", { by, now }));

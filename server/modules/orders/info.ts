@@ -9,7 +9,7 @@ import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowFields, selectFields } from "#server/modules/orders/rows.ts";
 import { shownLines } from "./infoLines.ts";
 
-/** One order in full, as the contract's `OrderInfo`; unknown and foreign ones are the same 404. */
+/** One order in full, as the contract's `OrderInfo`; unknown and inaccessible orders give the same 404. */
 export async function orderInfo(reader: Reader, access: Access, orderId: string): Promise<JsonResponse> {
   const { rows } = await reader.execute<{ json: string }>(sql`
     select row_to_json(row)::text as json from (
@@ -20,12 +20,12 @@ export async function orderInfo(reader: Reader, access: Access, orderId: string)
   return new JsonResponse(rows[0].json);
 }
 
-const hashed = sql.raw("(o.hashed_at is not null)");
+const isHashed = sql.raw("(o.hashed_at is not null)");
 
-// What was hashed after its time leaves the service as null, also for who may see sensitive data.
-const open = sql.raw(`(mask."sensitiveData" and o.hashed_at is null)`);
+// Hashed personal data is sent as null, also to those who may see sensitive data.
+const isPersonalVisible = sql.raw(`(mask."sensitiveData" and o.hashed_at is null)`);
 
-const personal = (column: string): SQL => sql`case when ${open} then ${sql.raw(column)} end`;
+const personal = (column: string): SQL => sql`case when ${isPersonalVisible} then ${sql.raw(column)} end`;
 const estimate = (value: SQL): SQL => sql`case when mask."orderEstimations" then ${value} end`;
 const code = (column: string): SQL => sql`case when mask."pinCode" then ${sql.raw(column)} end`;
 
@@ -34,11 +34,11 @@ const pickupPoint = sql`
     'name', o.pickup_name, 'street', o.pickup_street, 'city', o.pickup_city, 'zipCode', o.pickup_zip_code,
     'phone', ${personal("o.pickup_phone")}, 'notes', o.pickup_notes,
     'lat', o.pickup_lat, 'lng', o.pickup_lng, 'workingHours', o.pickup_working_hours,
-    'hasHashedSensitiveData', ${hashed},
+    'hasHashedSensitiveData', ${isHashed},
     'paymentDetails', case when mask."sensitiveData" and o.pickup_payment is not null then json_build_object(
       'paymentType', ${personal("o.pickup_payment -> 'paymentType'")},
       'paymentCode', ${personal("o.pickup_payment -> 'paymentCode'")},
-      'hasHashedSensitiveData', ${hashed}) end) end`;
+      'hasHashedSensitiveData', ${isHashed}) end) end`;
 
 const deliverer = sql`
   case when mask."driverInfo" and d.id is not null then json_build_object(
@@ -70,7 +70,7 @@ const onHoldHistory = sql`
     ) order by h.created_at desc), '[]')
     from order_holds h where h.order_id = o.id) end`;
 
-// A driver who renews is the one who gives the order back.
+// A renewal made by a driver is that driver giving the order back.
 const renewerShows = sql`(mask."driverInfo" or r.renewed_by is distinct from r.before ->> 'driverName')`;
 
 const renewals = sql`
@@ -114,9 +114,9 @@ const infoFields = {
   hasPin: sql`o.pick_up_verification_code is not null`,
   pinLockedAt: sql`o.pin_locked_at`,
   orderSettings: sql`json_build_object('operatorCancellationReasons', ${operatorCancellationReasons})`,
-  // All three are hashed at once.
+  // All personal data of an order is hashed at the same time.
   hashedSensitiveData: sql`json_build_object(
-    'clientData', ${hashed}, 'pickupPointData', ${hashed}, 'paymentDetails', ${hashed})`,
+    'clientData', ${isHashed}, 'pickupPointData', ${isHashed}, 'paymentDetails', ${isHashed})`,
   clientName: personal("o.client_name"),
   clientPhone: personal("o.client_phone"),
   clientStreet: personal("o.client_street"),
@@ -126,8 +126,8 @@ const infoFields = {
   clientLng: personal("o.client_lng"),
   pickupPoint,
   xDeliverer: deliverer,
-  products: shownLines(sql`o.products`, open),
-  deliveredProducts: shownLines(sql`o.delivered_products`, open),
+  products: shownLines(sql`o.products`, isPersonalVisible),
+  deliveredProducts: shownLines(sql`o.delivered_products`, isPersonalVisible),
   pickUpVerificationCode: code("o.pick_up_verification_code"),
   verificationCode: code("o.verification_code"),
   estimatedDistance: estimate(sql`o.estimated_distance`),
@@ -140,17 +140,17 @@ const infoFields = {
   comments,
 } satisfies Record<keyof OrderInfo, SQL>;
 
-/** Amounts lie as text in the breakdown of a price. */
+/** The breakdown stores amounts as text. */
 function partOf(name: string): SQL {
   return sql`(o.price_breakdown ->> ${name}::text)::numeric`;
 }
 
-/** Names and ids of drivers need driverInfo, those of anybody else don't. */
+/** Names and ids are visible unless they are a driver's and the mask hides drivers. */
 function unlessDriver(type: SQL): SQL {
   return sql`(mask."driverInfo" or ${type} is distinct from 'driver')`;
 }
 
-/** The company's own reasons for one stage, in its order, without what is none. */
+/** The company's cancellation reasons for a stage, in its order; unknown values are skipped. */
 function knownReasons(stage: "toBePickedUp" | "inDelivery"): SQL {
   const own = sql`c.order_settings -> 'operatorCancellationReasons' -> ${stage}::text`;
   return sql`(

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * The lines of an order as the contract's `ProductLine`, also those from before a field was there. Where `open` does not hold,
- * what is personal goes out as null: national ids, what somebody takes, and by what a vehicle is known.
+ * Product lines as the contract's `ProductLine`; fields missing in older rows become null. Unless `isVisible`
+ * holds, personal data is null: national ids, medicines, and what identifies a vehicle.
  */
-export function shownLines(lines: SQL, open: SQL): SQL {
+export function shownLines(lines: SQL, isVisible: SQL): SQL {
   return sql`case when ${lines} = '[]' then ${lines} else (
     select jsonb_agg(
-      '{"dimensions": null, "medicines": null, "vehicle": null}' || line || case when ${open} then '{}' else ${masked} end
+      '{"dimensions": null, "medicines": null, "vehicle": null}' || line || case when ${isVisible} then '{}' else ${masked} end
       order by place)
     from jsonb_array_elements(${lines}) with ordinality as each_line(line, place)) end`;
 }

@@ -8,12 +8,12 @@ import { FileResponse, query } from "#server/http/route.ts";
 import { drawLabel } from "./labelPdf.ts";
 
 export const orderLabel = query(label, async ({ caller, reader, now }, { orderId }) => {
-  const [found] = await reader
+  const [row] = await reader
     .select({ order: orders, companyName: companies.name })
     .from(orders)
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .where(and(eq(orders.id, orderId), accessSql(caller.access, orders)));
-  if (!found) throw new ApiError("order_not_found");
-  if (found.order.pickupName === null) throw new ApiError("order_has_no_pickup_point");
-  return new FileResponse(`${orderId}_order_label.pdf`, await drawLabel(found, now));
+  if (!row) throw new ApiError("order_not_found");
+  if (row.order.pickupName === null) throw new ApiError("order_has_no_pickup_point");
+  return new FileResponse(`${orderId}_order_label.pdf`, await drawLabel(row, now));
 });

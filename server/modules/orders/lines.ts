@@ -8,27 +8,30 @@ import { prepared, type Reader } from "#server/database/handles.ts";
 import { products } from "#server/database/tables/companies.ts";
 import { present } from "#server/modules/products/present.ts";
 
-/** A line as it was sent, and the product that it is of. */
-export type Chosen = { line: NewLine; product: Product };
+/** A line of the input with its product. */
+export type SelectedLine = { line: NewLine; product: Product };
 
-/** The lines of a new order with their products; refuses what no order of the company could hold. */
-export async function chosenProducts(
+/**
+ * Looks up the products of a new order's lines; throws `incorrect_order_products` for lines that the
+ * company's order can't have.
+ */
+export async function selectProducts(
   reader: Reader,
   companyId: string,
   { maxOrderProductsAllowed }: OrderSettings,
-  wanted: readonly NewLine[],
-): Promise<Chosen[]> {
-  const ids = [...new Set(wanted.map(({ id }) => id))];
-  const found = await ofCompany(reader).execute({ companyId, ids });
-  const byId = new Map(found.map((row) => [row.id, present(row)]));
-  const chosen = wanted.flatMap((line) => {
+  lines: readonly NewLine[],
+): Promise<SelectedLine[]> {
+  const ids = [...new Set(lines.map(({ id }) => id))];
+  const rows = await ofCompany(reader).execute({ companyId, ids });
+  const byId = new Map(rows.map((row) => [row.id, present(row)]));
+  const selected = lines.flatMap((line) => {
     const product = byId.get(line.id);
     return product ? [{ line, product }] : [];
   });
-  if (chosen.length < wanted.length || !goTogether(chosen, maxOrderProductsAllowed)) {
+  if (selected.length < lines.length || !areCombinable(selected, maxOrderProductsAllowed)) {
     throw new ApiError("incorrect_order_products");
   }
-  return chosen;
+  return selected;
 }
 
 const ofCompany = prepared((reader) =>
@@ -44,27 +47,29 @@ const ofCompany = prepared((reader) =>
     .prepare("products of order"),
 );
 
-/** All of one type and no more than is allowed; helper products go along with them, and count for themselves only. */
-function goTogether(chosen: readonly Chosen[], most: number): boolean {
-  const goods = chosen.filter(({ product }) => !product.productSettings.helperProduct);
-  const isAllowed = ([{ productSettings }, lines]: [Product, readonly Chosen[]]) =>
+/**
+ * Main products must have one type and not exceed the maximum; helper products only have their own maximum.
+ */
+function areCombinable(selected: readonly SelectedLine[], maxProducts: number): boolean {
+  const mainLines = selected.filter(({ product }) => !product.productSettings.helperProduct);
+  const isAllowed = ([{ productSettings }, lines]: [Product, readonly SelectedLine[]]) =>
     !productSettings.hideOnOrderForm && lines.length <= productSettings.maxProductsAllowed;
   return (
-    new Set(goods.map(({ product }) => product.type)).size === 1 &&
-    goods.length <= most &&
-    [...Map.groupBy(chosen, ({ product }) => product)].every(isAllowed)
+    new Set(mainLines.map(({ product }) => product.type)).size === 1 &&
+    mainLines.length <= maxProducts &&
+    [...Map.groupBy(selected, ({ product }) => product)].every(isAllowed)
   );
 }
 
-/** The type of an order that holds them: that of those which are no helpers. */
-export const typeOf = (chosen: readonly Chosen[]): Product["type"] => {
-  const goods = chosen.find(({ product }) => !product.productSettings.helperProduct);
-  if (!goods) throw new ApiError("incorrect_order_products");
-  return goods.product.type;
+/** An order's type is that of its main products. */
+export const orderTypeOf = (selected: readonly SelectedLine[]): Product["type"] => {
+  const mainLines = selected.find(({ product }) => !product.productSettings.helperProduct);
+  if (!mainLines) throw new ApiError("incorrect_order_products");
+  return mainLines.product.type;
 };
 
-/** A line as the order keeps it, whatever becomes of its product. */
-export const keptLine = ({ line, product }: Chosen): ProductLine => ({
+/** A line as it is stored in the order, independent of later changes of the product. */
+export const toProductLine = ({ line, product }: SelectedLine): ProductLine => ({
   id: product.id,
   name: product.name,
   code: product.code,

@@ -8,10 +8,10 @@ import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 
-/** Milliseconds; seven days of Warsaw can hold the hour that autumn adds. */
-const longestRange = (listMaximumDays * 24 + 1) * 3_600_000;
+/** Milliseconds; one hour more, because a week in autumn has 169 hours in Warsaw. */
+const maxRange = (listMaximumDays * 24 + 1) * 3_600_000;
 
-/** The slim rows, as the JSON text that PostgreSQL makes: half the time of going through objects. */
+/** The rows of the list as JSON text made by PostgreSQL, which takes half the time of building objects. */
 export async function listOrders(reader: Reader, access: Access, filter: OrderFilter): Promise<JsonResponse> {
   const { rows } = await reader.execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
@@ -21,26 +21,29 @@ export async function listOrders(reader: Reader, access: Access, filter: OrderFi
   return new JsonResponse(rows[0]?.json ?? "[]");
 }
 
-/** Longest in stage, then the latest created: the order of a download, and the tie-break of the list. */
+/** Longest in stage first, then newest: the order of a download, and within a status of the list. */
 export const byStage = sql`o.status_began_at, o.created_at desc, o.id`;
 
-/** What the filter asks for within the account's reach; rejects a filter that no list may have. */
+/** The filter's condition within the access; throws for an invalid filter. */
 export function whereOrders(access: Access, filter: OrderFilter): SQL {
   if (!filter.ids) checkDates(filter);
-  const wanted = Object.entries<Condition<unknown>>(conditions as Record<string, Condition<unknown>>).flatMap(
-    ([name, condition]) => {
-      const value = filter[name as keyof OrderFilter];
-      return (value === undefined ? undefined : condition(value, filter, access)) ?? [];
-    },
-  );
-  return sql.join([accessSql(access, orderKeys), ...wanted], sql` and `);
+  const filterConditions = Object.entries<Condition<unknown>>(
+    conditions as Record<string, Condition<unknown>>,
+  ).flatMap(([name, condition]) => {
+    const value = filter[name as keyof OrderFilter];
+    return (value === undefined ? undefined : condition(value, filter, access)) ?? [];
+  });
+  return sql.join([accessSql(access, orderKeys), ...filterConditions], sql` and `);
 }
 
-/** The condition of a value; none where it means no filter, or another field's condition has it. */
+/**
+ * Condition for a filter's value; undefined if the value does not filter, or another field's condition covers
+ * it.
+ */
 type Condition<Value> = (value: Value, filter: OrderFilter, access: Access) => SQL | undefined;
 
 const conditions: { [Name in keyof OrderFilter]-?: Condition<NonNullable<OrderFilter[Name]>> } = {
-  globalIdSearch: (phrase, _, access) => (phrase ? phraseSql(access, phrase) : undefined),
+  globalIdSearch: (phrase, _, access) => (phrase ? searchSql(access, phrase) : undefined),
   ids: (ids) => sql`o.id = any(${sql.param(ids)}::text[])`,
   dateFrom: (_, filter) => (filter.ids ? undefined : createdSql(filter)),
   dateTo: () => undefined,
@@ -64,7 +67,7 @@ function checkDates({ dateFrom, dateTo }: OrderFilter): void {
       errors: Object.fromEntries(missing.map(([name]) => [name, { message: "required" }])),
     });
   }
-  if (Date.parse(dateTo) - Date.parse(dateFrom) > longestRange) throw new ApiError("date_range_too_long");
+  if (Date.parse(dateTo) - Date.parse(dateFrom) > maxRange) throw new ApiError("date_range_too_long");
 }
 
 function createdSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQL {
@@ -75,10 +78,10 @@ function createdSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQ
 }
 
 /**
- * The phrase is found literally, in any case, and only in what the reader may see: a search by a phone number must
- * find nothing for someone who may not see phone numbers.
+ * Finds the phrase literally, ignoring case, only in columns that the mask shows: searching for a phone
+ * number must find nothing for those who can't see phone numbers.
  */
-function phraseSql({ mask }: Access, phrase: string): SQL {
+function searchSql({ mask }: Access, phrase: string): SQL {
   const columns = [
     "o.id",
     "o.order_no",
@@ -96,5 +99,5 @@ function phraseSql({ mask }: Access, phrase: string): SQL {
   return sql`(${sql.join(matches, sql` or `)})`;
 }
 
-// Else a known phone number could be looked for by its hash.
+// Otherwise a known phone number could be found by its hash.
 const unlessHashed = (column: string): string => `case when o.hashed_at is null then ${column} end`;

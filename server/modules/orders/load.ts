@@ -21,7 +21,7 @@ export const lockOrder = (
 ): Promise<typeof orders.$inferSelect> =>
   lockWithin(transaction, access, lockableOrder, orderId, expectedVersion);
 
-/** One order within the caller's reach as it is now, for what must be asked before a transaction. */
+/** An order within the access, not locked; for steps before a transaction. */
 export async function findOrder(
   reader: Reader,
   access: Access,

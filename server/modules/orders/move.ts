@@ -7,22 +7,25 @@ import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.
 import type { Transaction } from "#server/database/transaction.ts";
 import { type Actor, type DataPart, type NewEvent, orderEvent } from "#server/events/append.ts";
 import { deliverySettings } from "#server/modules/companies/deliverySettings.ts";
-import { afterHold, nextMoveOf, noHold, notWaiting, waiting } from "./clocks.ts";
+import { deadlinesAfterHold, nextMoveOf, noDeadlines, noHold, waitingDeadlines } from "./deadlines.ts";
 
 export type Order = typeof orders.$inferSelect;
 
-type Moved = { order: Order; event: NewEvent };
+type MoveResult = { order: Order; event: NewEvent };
 
 type EventOfMove<Move extends OrderMove> = (typeof orderMoves)[Move]["event"];
 
-type Step = {
+type MoveOptions = {
   by: Actor;
   now: Date;
-  /** What it changes besides status, clocks, hold and version, which follow from the move. */
+  /** Changed columns other than status, deadlines, hold and version, which follow from the move. */
   set?: Partial<Order>;
 };
 
-/** Refuses with the move's code where the order's status does not allow it, or a hold stands in its way. */
+/**
+ * Returns the status after the move. Throws the move's error if the order's status does not allow it, or
+ * `order_on_hold`.
+ */
 export function checkMove(order: Order, move: OrderMove): OrderStatus {
   const rule = orderMoves[move];
   const status = statusAfter(move, order.status);
@@ -32,30 +35,32 @@ export function checkMove(order: Order, move: OrderMove): OrderStatus {
 }
 
 /**
- * The only way an order is written to: checks the move against the table, changes the locked row with all that
- * follows (version, stage clock, deadlines, the end of a hold and of an open offer) and answers it with its event.
+ * Applies a move to a locked order: checks it against `orderMoves`, updates the row with everything that
+ * follows (version, stage, deadlines, end of a hold or open offer) and returns the order with the move's
+ * event. All changes of an order that its version counts go through here; attempts of a PIN and the progress
+ * of offers are written elsewhere.
  */
 export function moveOrder<Move extends OrderMove>(
   transaction: Transaction,
   order: Order,
   move: Move,
-  step: Step & DataPart<EventOfMove<Move>>,
-): Promise<Moved>;
+  options: MoveOptions & DataPart<EventOfMove<Move>>,
+): Promise<MoveResult>;
 export async function moveOrder(
   transaction: Transaction,
   order: Order,
   move: OrderMove,
-  { by, now, set = {}, data }: Step & { data?: DataOf<OrderEvent> },
-): Promise<Moved> {
+  { by, now, set = {}, data }: MoveOptions & { data?: DataOf<OrderEvent> },
+): Promise<MoveResult> {
   const status = checkMove(order, move);
   if (!(orderMoves[move].by as readonly ActorType[]).includes(by.type)) throw new ApiError("not_allowed");
   const changed: Order = { ...order, ...set, status, version: order.version + 1 };
   if (status !== order.status) Object.assign(changed, { statusBeganAt: now });
   const endsHold = Boolean(order.onHoldSince) && "endsHold" in orderMoves[move];
-  if (endsHold) Object.assign(changed, afterHold(order, now), noHold);
-  if (!isIn("offered", status)) Object.assign(changed, notWaiting);
+  if (endsHold) Object.assign(changed, deadlinesAfterHold(order, now), noHold);
+  if (!isIn("offered", status)) Object.assign(changed, noDeadlines);
   else if (!isIn("offered", order.status)) {
-    Object.assign(changed, waiting(now, await deliverySettings(transaction, order.companyId)));
+    Object.assign(changed, waitingDeadlines(now, await deliverySettings(transaction, order.companyId)));
   }
   changed.nextMoveAt = nextMoveOf(changed);
 
@@ -64,7 +69,7 @@ export async function moveOrder(
   if (isIn("offered", order.status) && (!isIn("offered", status) || changed.onHoldSince)) {
     await withdrawOffer(transaction, order.id, now);
   }
-  const changes = told(order, changed, now);
+  const changes = loggedChanges(order, changed, now);
   const driverId = changed.driverId ?? order.driverId;
   return {
     order: changed,
@@ -76,8 +81,8 @@ export async function moveOrder(
   };
 }
 
-/** What a command on one order answers and tells. */
-export const outcome = ({ order: { id, version }, event }: Moved) => ({
+/** A command's outcome from the result of a move. */
+export const outcome = ({ order: { id, version }, event }: MoveResult) => ({
   response: { id, version },
   events: [event] as const,
 });
@@ -101,8 +106,9 @@ function difference(before: Order, after: Order): Partial<Order> {
   return Object.fromEntries(fields);
 }
 
-// What the event itself says already (its time and version), what lies in a record beside the order, and clockwork.
-const untold: ReadonlySet<string> = new Set([
+// Fields not repeated in an event's changes: the event has its own time and version, comments and holds have
+// rows of their own, and deadlines are internal.
+const unloggedFields: ReadonlySet<string> = new Set([
   "version",
   "statusBeganAt",
   "nextMoveAt",
@@ -116,9 +122,9 @@ const untold: ReadonlySet<string> = new Set([
   "priceBreakdown",
 ]);
 
-const told = (before: Order, after: Order, now: Date): Changes =>
+const loggedChanges = (before: Order, after: Order, now: Date): Changes =>
   Object.fromEntries(
     Object.entries(difference(before, after))
-      .filter(([field, value]) => !untold.has(field) && value !== now)
+      .filter(([field, value]) => !unloggedFields.has(field) && value !== now)
       .map(([field, value]) => [field, [before[field as keyof Order], value]]),
   );

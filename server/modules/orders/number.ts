@@ -2,23 +2,23 @@ import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/transaction.ts";
 
-// Without the look-alikes I, O, 0 and 1. The last one begins the numbers of ways back, and no new order's.
+// Without the similar I, O, 0 and 1. Z starts the numbers of returns and no others.
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXY";
-const ofReturns = "Z";
-const furtherLetters = letters + ofReturns;
-/** A day has 30,000 ways back; when this many numbers in a row are taken, something else is wrong. */
-const tries = 50;
+const returnPrefix = "Z";
+const allLetters = letters + returnPrefix;
+/** A day has about 30,000 return numbers; if so many draws in a row are taken, something else is wrong. */
+const maxAttempts = 50;
 
-/** A number for a new order, one of 900,000. Another order of that day may have it: the key of orders tells. */
-export const drawOrderNo = (): string => drawn(letters) + further();
+/** Draws one of 900,000 order numbers. It may be taken on that day: the unique constraint tells. */
+export const drawOrderNo = (): string => drawLetter(letters) + drawRest();
 
 /**
- * A number for a way back that no order and no way back of that day (yyyy-MM-dd in Warsaw) has. It is this
- * transaction's until its end: another one that draws it meanwhile draws again.
+ * Draws a return number that is free on the day (yyyy-MM-dd in Warsaw) and reserves it until the end of the
+ * transaction, so that simultaneous transactions draw different ones.
  */
 export async function newReturnsOrderNo(transaction: Transaction, createdOn: string): Promise<string> {
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const number = ofReturns + further();
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const number = returnPrefix + drawRest();
     if (
       (await isReserved(transaction, createdOn, number)) &&
       (await isFree(transaction, createdOn, number))
@@ -29,8 +29,8 @@ export async function newReturnsOrderNo(transaction: Transaction, createdOn: str
   throw new Error(`no free order number was found for ${createdOn}`);
 }
 
-const drawn = (from: string): string => from.charAt(randomInt(from.length));
-const further = (): string => drawn(furtherLetters) + drawn(furtherLetters) + drawn(furtherLetters);
+const drawLetter = (from: string): string => from.charAt(randomInt(from.length));
+const drawRest = (): string => drawLetter(allLetters) + drawLetter(allLetters) + drawLetter(allLetters);
 
 async function isReserved(transaction: Transaction, createdOn: string, number: string): Promise<boolean> {
   const { rows } = await transaction.execute<{ reserved: boolean }>(
@@ -39,7 +39,7 @@ async function isReserved(transaction: Transaction, createdOn: string, number: s
   return rows[0]?.reserved === true;
 }
 
-// A statement of its own after the lock: only then does it see what its last holder committed.
+// Must be a separate statement after the lock, to see what the lock's last holder committed.
 async function isFree(transaction: Transaction, createdOn: string, number: string): Promise<boolean> {
   const { rows } = await transaction.execute<{ free: boolean }>(sql`
     select not exists (select from orders where created_on = ${createdOn} and order_no = ${number})

@@ -5,40 +5,41 @@ import { orderOffers, orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type NewEvent, orderEvent } from "#server/events/append.ts";
 import { candidates } from "./candidates.ts";
-import { nextMoveOf } from "./clocks.ts";
+import { nextMoveOf } from "./deadlines.ts";
 import type { Order } from "./move.ts";
 
 type Offer = typeof orderOffers.$inferSelect;
 
-/** Seconds after which it is looked again for somebody who could be asked. */
-const lookAgainAfter = 10;
+/** Seconds until the next attempt when no driver can get an offer. */
+const retrySeconds = 10;
 
 /**
- * Goes on with the offering of a locked order that is new and not held: an offer that ran out is closed, and when
- * none is open the nearest one who can be asked is asked. While nobody can be, it is looked again every ten seconds.
+ * Continues the offering of a locked order that is new and not on hold: closes an expired offer and, if none
+ * is open, offers the order to the nearest suitable driver. Tries again every ten seconds while there is
+ * none.
  */
 export async function offerNext(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
-  const happened = await expireOffer(transaction, order, now);
-  let open = await openOffer(transaction, order);
-  if (!open) {
-    open = await ask(transaction, order, now);
-    if (open) happened.push(told("offerOrder", order, open));
+  const newEvents = await expireOffer(transaction, order, now);
+  let current = await openOffer(transaction, order);
+  if (!current) {
+    current = await offerToNearest(transaction, order, now);
+    if (current) newEvents.push(offerEvent("offerOrder", order, current));
   }
-  await setOfferAt(transaction, order, open?.expiresAt ?? after(now, lookAgainAfter));
-  return happened;
+  await setOfferAt(transaction, order, current?.expiresAt ?? addSeconds(now, retrySeconds));
+  return newEvents;
 }
 
-/** Closes the locked order's offer when its time is over: its driver said nothing. */
+/** Closes the order's offer if it has expired without an answer. */
 export async function expireOffer(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
   const offer = await openOffer(transaction, order);
   if (!offer || offer.expiresAt > now) return [];
-  await close(transaction, offer, "silent", offer.expiresAt);
-  return [told("expireOffer", order, offer)];
+  await closeOffer(transaction, offer, "silent", offer.expiresAt);
+  return [offerEvent("expireOffer", order, offer)];
 }
 
 /**
- * Closes an offer that is still open, and lets the sweep ask the next one at once. Locks the order, so lock no driver
- * before. Answers the order; null when the offer is not open any more.
+ * Closes an open offer, so that the sweep makes the next one at once. Locks the order, so no driver may be
+ * locked before. Returns the order; null if the offer is no longer open.
  */
 export async function answerOffer(
   transaction: Transaction,
@@ -50,13 +51,19 @@ export async function answerOffer(
   if (!order) return null;
   const offer = await openOffer(transaction, order);
   if (offer?.id !== id || offer.expiresAt <= now) return null;
-  await close(transaction, offer, answer, now);
+  await closeOffer(transaction, offer, answer, now);
   await setOfferAt(transaction, order, now);
   return order;
 }
 
-/** A driver who goes offline answers no offer: it goes to the next one. Locks its order, so lock no driver before. */
-export async function passOn(transaction: Transaction, driverId: string, now: Date): Promise<void> {
+/**
+ * Withdraws the open offer of a driver who goes offline. Locks its order, so no driver may be locked before.
+ */
+export async function withdrawOpenOffer(
+  transaction: Transaction,
+  driverId: string,
+  now: Date,
+): Promise<void> {
   const [offer] = await transaction
     .select()
     .from(orderOffers)
@@ -64,12 +71,15 @@ export async function passOn(transaction: Transaction, driverId: string, now: Da
   if (offer) await answerOffer(transaction, offer, "withdrawn", now);
 }
 
-/** Asks the nearest who is not being asked by another process this very moment. */
-async function ask(transaction: Transaction, order: Order, now: Date): Promise<Offer | undefined> {
-  const lasting = after(now, offerSeconds);
-  const expiresAt = order.acceptBy && order.acceptBy < lasting ? order.acceptBy : lasting;
+/**
+ * Offers the order to the nearest driver; the unique index skips one who gets another offer at the same
+ * moment.
+ */
+async function offerToNearest(transaction: Transaction, order: Order, now: Date): Promise<Offer | undefined> {
+  const latestExpiry = addSeconds(now, offerSeconds);
+  const expiresAt = order.acceptBy && order.acceptBy < latestExpiry ? order.acceptBy : latestExpiry;
   if (expiresAt <= now) return undefined;
-  const because = await reason(transaction, order);
+  const because = await offerReason(transaction, order);
   for (const { driverId, distance } of await candidates(transaction, order, now)) {
     const [offer] = await transaction
       .insert(orderOffers)
@@ -89,8 +99,8 @@ async function ask(transaction: Transaction, order: Order, now: Date): Promise<O
   return undefined;
 }
 
-/** Why there is a next offer: what became of the last one since the order began to wait. */
-async function reason(transaction: Transaction, order: Order): Promise<Offer["because"]> {
+/** The answer to the last offer since the order became new, or "first". */
+async function offerReason(transaction: Transaction, order: Order): Promise<Offer["because"]> {
   const { orderId, offeredAt, answer, answeredAt } = orderOffers;
   const [last] = await transaction
     .select({ answer })
@@ -109,24 +119,24 @@ async function openOffer(transaction: Transaction, order: Order): Promise<Offer 
   return offer;
 }
 
-const close = (
+const closeOffer = (
   transaction: Transaction,
   { id }: Offer,
   answer: "declined" | "silent" | "withdrawn",
   answeredAt: Date,
 ) => transaction.update(orderOffers).set({ answer, answeredAt }).where(eq(orderOffers.id, id));
 
-/** The next look at the order's offering. No version of its own: nothing changes that anybody sees on the order. */
+/** When the offering continues. Does not increment the version, because nothing visible changes. */
 const setOfferAt = (transaction: Transaction, order: Order, offerAt: Date) =>
   transaction
     .update(orders)
     .set({ offerAt, nextMoveAt: nextMoveOf({ ...order, offerAt }) })
     .where(eq(orders.id, order.id));
 
-const told = (name: "offerOrder" | "expireOffer", order: Order, offer: Offer): NewEvent => {
+const offerEvent = (name: "offerOrder" | "expireOffer", order: Order, offer: Offer): NewEvent => {
   const { id: offerId, driverId, expiresAt, distance } = offer;
   const data = { offerId, driverId, expiresAt: expiresAt.toISOString(), distance };
   return orderEvent(name, order, undefined, { driverId, data });
 };
 
-const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1_000);
+const addSeconds = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1_000);

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import * as orderCommands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { query, type Route } from "#server/http/route.ts";
-import type { Places } from "#server/integrations/places.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { cancelOrder } from "#server/modules/orders/cancel.ts";
 import { changeOrderDriver } from "#server/modules/orders/changeDriver.ts";
 import { commentOrder } from "#server/modules/orders/comment.ts";
@@ -20,21 +20,21 @@ import { orderTimeline } from "#server/modules/orders/timeline.ts";
 import { locationHistory } from "#server/modules/orders/track.ts";
 import { verifyPickup } from "#server/modules/orders/verifyPickup.ts";
 
-export const orderRoutes = (pool: Pool, places: Places): Route[] => [
+export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   query(orders.list, ({ caller, reader }, filter) => listOrders(reader, caller.access, filter)),
   query(orders.info, ({ caller, reader }, { orderId }) => orderInfo(reader, caller.access, orderId)),
   query(orders.timeline, ({ caller, reader }, { orderId }) => orderTimeline(reader, caller.access, orderId)),
   query(orders.driverChoices, ({ caller, reader, now }, { orderId }) =>
     driverChoices(reader, caller.access, orderId, now),
   ),
-  ...orderFormRoutes(places),
-  createOrder(places),
+  ...orderFormRoutes(geo),
+  createOrder(geo),
   commentOrder,
   cancelOrder,
   changeOrderDriver,
   setOrderOnHold,
   releaseHeldOrder,
-  editOrder(places),
+  editOrder(geo),
   noteClientContacted,
   checkPickup,
   verifyPickup(pool),

@@ -10,22 +10,22 @@ import { actorOf, command, preparedCommand } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 
-/** Wrong tries of a PIN, or of a code, after which none counts any more. */
-const codeTries = 5;
+/** Wrong attempts of a PIN or code after which it is locked. */
+const maxCodeAttempts = 5;
 
-/** Locks the order, or refuses: who asks decides within whose reach it must be. */
+/** Locks the order within the caller's access, or throws. */
 type Load = (transaction: Transaction) => Promise<Order>;
 
 export const checkPickup = preparedCommand(
   checkPickupCode,
   ({ caller, pool, now }, { orderId, verificationCode }) => {
     const load: Load = (transaction) => lockOrder(transaction, caller.access, orderId);
-    return provePin(pool, now, actorOf(caller), load, verificationCode);
+    return verifyPin(pool, now, actorOf(caller), load, verificationCode);
   },
-  async ({ caller, transaction, now, expectedVersion }, { orderId }, proven) => {
+  async ({ caller, transaction, now, expectedVersion }, { orderId }, isPinVerified) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
     checkMove(order, "pickUp");
-    if (!proven) throw new ApiError("order_not_ready_for_pick_up");
+    if (!isPinVerified) throw new ApiError("order_not_ready_for_pick_up");
     if (!order.pickUpVerificationCode) throw new ApiError("incorrect_verification_code");
     const set = { pickedUpAt: now, pinFailures: 0 };
     return outcome(await moveOrder(transaction, order, "pickUp", { by: actorOf(caller), now, set }));
@@ -44,19 +44,19 @@ export const unlockOrderPin = command(
 );
 
 /**
- * Compares the PIN of a pickup, in a transaction of its own before the command's, so that a wrong try counts although
- * the command is refused; the order's lock puts parallel tries in a row. An order without PIN needs none.
- * Answers true when it is proven, and false for an order that was picked up before: that one the command refuses by
- * itself, or answers as it did the first time when it is the same request once more.
+ * Verifies the PIN of a pickup in a transaction of its own, before the command's: a wrong attempt counts
+ * although the command fails, and the order's lock serializes parallel attempts. An order without PIN needs
+ * none. Returns true if verified, and false if the order was picked up before: the command then fails by
+ * itself, or repeats its saved response.
  */
-export async function provePin(
+export async function verifyPin(
   pool: Pool,
   now: Date,
   by: Actor,
   load: Load,
   pin: string | undefined,
 ): Promise<boolean> {
-  return judged(pool, async (transaction) => {
+  return verifyInTransaction(pool, async (transaction) => {
     const order = await load(transaction);
     if (order.pickedUpAt) return false;
     checkMove(order, "pickUp");
@@ -64,7 +64,7 @@ export async function provePin(
     if (order.pinLockedAt) return "pin_locked";
     if (!order.pickUpVerificationCode || isSame(order.pickUpVerificationCode, pin)) return true;
     const pinFailures = order.pinFailures + 1;
-    if (pinFailures < codeTries) {
+    if (pinFailures < maxCodeAttempts) {
       await transaction.update(orders).set({ pinFailures }).where(eq(orders.id, order.id));
       return "incorrect_verification_code";
     }
@@ -75,32 +75,35 @@ export async function provePin(
   });
 }
 
-/** The same for the code of a delivery; after too many wrong ones the order is delivered without, for a reason. */
-export async function proveCode(pool: Pool, load: Load, code: string | undefined): Promise<boolean> {
-  return judged(pool, async (transaction) => {
+/**
+ * The same for the code of a delivery. After too many wrong attempts the order can only be delivered without
+ * code, with a reason.
+ */
+export async function verifyDeliveryCode(pool: Pool, load: Load, code: string | undefined): Promise<boolean> {
+  return verifyInTransaction(pool, async (transaction) => {
     const order = await load(transaction);
     if (order.deliveredAt) return false;
     checkMove(order, "deliver");
     if (!order.verificationCode) return true;
-    if (order.codeFailures >= codeTries) return "too_many_attempts";
+    if (order.codeFailures >= maxCodeAttempts) return "too_many_attempts";
     if (isSame(order.verificationCode, code)) return true;
     const codeFailures = order.codeFailures + 1;
     await transaction.update(orders).set({ codeFailures }).where(eq(orders.id, order.id));
-    return codeFailures < codeTries ? "incorrect_verification_code" : "too_many_attempts";
+    return codeFailures < maxCodeAttempts ? "incorrect_verification_code" : "too_many_attempts";
   });
 }
 
-/** Refuses with the verdict after its transaction has committed, not instead. */
-async function judged(
+/** Throws a returned error code only after the transaction has committed the counted attempt. */
+async function verifyInTransaction(
   pool: Pool,
-  judge: (transaction: Transaction) => Promise<boolean | ErrorCode>,
+  verify: (transaction: Transaction) => Promise<boolean | ErrorCode>,
 ): Promise<boolean> {
-  const verdict = await inTransaction(pool, judge);
+  const verdict = await inTransaction(pool, verify);
   if (typeof verdict === "string") throw new ApiError(verdict);
   return verdict;
 }
 
 function isSame(code: string, given = ""): boolean {
-  const [right, tried] = [Buffer.from(code), Buffer.from(given)];
-  return right.length === tried.length && timingSafeEqual(right, tried);
+  const [expected, actual] = [Buffer.from(code), Buffer.from(given)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

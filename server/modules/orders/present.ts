@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ConsoleSocketSources, PresentedOrder } from "#server/events/consoleSockets.ts";
 import { fromOrders, rowColumns } from "#server/modules/orders/rows.ts";
 
-/** Orders as each of the masks shows them, for the sockets: one query, however many orders and masks. */
+/** The orders once per mask, for the sockets: one query for any number of orders and masks. */
 export const presentOrders: ConsoleSocketSources["presentOrders"] = async (reader, ids, masks) => {
   const { rows } = await reader.execute<PresentedOrder>(sql`
     select row.mask, row.keys, to_jsonb(row) - 'mask' - 'keys' as row from (

@@ -2,15 +2,18 @@ import { Pricing } from "#contract/companySettings.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import { z } from "#contract/zod.ts";
 
-/** Amounts as exact decimals, the way they lie in the database. */
+/** Amounts are decimal strings, as the database stores them. */
 export type Price = {
   estimatedPayout: string;
   estimatedPayoutDriver: string;
-  /** (base + kilometres × perKilometre) × multiplier, of which the driver gets the share; `distance` is that product. */
+  /**
+   * (base + kilometres × perKilometre) × multiplier; the driver gets `driverShare` percent of it. `distance`
+   * is kilometres × perKilometre.
+   */
   priceBreakdown: {
     size: PackageSize;
     base: string;
-    /** Started ones above the free ones. */
+    /** Started kilometres beyond the free ones. */
     kilometres: number;
     freeKilometres: number;
     perKilometre: string;
@@ -20,24 +23,24 @@ export type Price = {
   };
 };
 
-/** What an order of a company that has set nothing costs. */
-export const usualPricing: Pricing = z.parse(Pricing, {});
+/** Pricing of a company without own settings. */
+export const defaultPricing: Pricing = z.parse(Pricing, {});
 
-/** What an order costs and what its driver gets; `metres` on the road, null where they are not known or do not count. */
+/** Price and driver's payout of an order. `metres` by road; null if unknown or irrelevant. */
 export function priceOf(
   size: PackageSize,
   metres: number | null,
   multiplier: string | null,
-  pricing: Pricing = usualPricing,
+  pricing: Pricing = defaultPricing,
 ): Price {
   const { freeKilometres, driverShare } = pricing;
   const kilometres = Math.max(0, Math.ceil(((metres ?? 0) - freeKilometres * 1_000) / 1_000));
-  // In hundredths throughout: money must not pass through a fraction.
+  // Calculated in hundredths, so that amounts are exact.
   const base = hundredths(pricing[`base${size}`]);
   const perKilometre = hundredths(pricing.perKilometre);
   const distance = kilometres * perKilometre;
-  const times = hundredths(Number(multiplier ?? "1"));
-  const price = Math.round(((base + distance) * times) / 100);
+  const factor = hundredths(Number(multiplier ?? "1"));
+  const price = Math.round(((base + distance) * factor) / 100);
   return {
     estimatedPayout: decimal(price),
     estimatedPayoutDriver: decimal(Math.round((price * driverShare) / 100)),
@@ -48,7 +51,7 @@ export function priceOf(
       freeKilometres,
       perKilometre: decimal(perKilometre),
       distance: decimal(distance),
-      multiplier: decimal(times),
+      multiplier: decimal(factor),
       driverShare: decimal(driverShare),
     },
   };

@@ -3,8 +3,8 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView } from "#contract/permissions.ts";
 
 /**
- * The one place that turns an order's record into what may be seen of it. A mask is a row of a VALUES list, so the
- * same SQL answers a list (one mask) and tells the sockets (one row per mask that is connected).
+ * SQL that shows an order within a mask; everything that leaves the service uses it. Masks are rows of a
+ * VALUES list, so that the same SQL serves lists (one mask) and sockets (one row per connected mask).
  */
 export type Mask = Pick<CanView, (typeof maskFlags)[number]>;
 
@@ -56,7 +56,7 @@ export const selectFields = (fields: Readonly<Record<string, SQL>>): SQL =>
 
 export const rowColumns = selectFields(rowFields);
 
-/** Orders with all that `rowColumns` reads; `mask.no` is the mask's place in the list. */
+/** The `from` clause that `rowFields` needs; `mask.no` is the mask's index. */
 export const fromOrders = (masks: readonly Mask[]): SQL => sql`
   from orders o
   join companies c on c.id = o.company_id

@@ -8,10 +8,14 @@ import { moveOrder, type Order } from "./move.ts";
 import { expireOffer, offerNext } from "./offers.ts";
 
 /**
- * What time does to an order whose `nextMoveAt` has come, whoever looks first: one that another process holds, or has
- * moved already, is left alone. Safe to repeat.
+ * Applies the timed move of an order whose `nextMoveAt` has come. Does nothing if another process has locked
+ * or already moved it, so it can be repeated.
  */
-export async function moveDue(transaction: Transaction, orderId: string, now: Date): Promise<NewEvent[]> {
+export async function applyDueMove(
+  transaction: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<NewEvent[]> {
   const [order] = await transaction
     .select()
     .from(orders)
@@ -37,21 +41,21 @@ export async function moveDue(transaction: Transaction, orderId: string, now: Da
   }
 }
 
-/** However late it opens, it waits its full time from now. */
+/** The deadlines count from now, even if the order is opened late. */
 async function open(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
   const opened = await moveOrder(transaction, order, "open", { by: system, now });
   return [opened.event, ...(await offerNext(transaction, opened.order, now))];
 }
 
 async function giveUp(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
-  const ranOut = await expireOffer(transaction, order, now);
-  // Not from the order's own clocks: a hold shifted them.
+  const expired = await expireOffer(transaction, order, now);
+  // Read from the settings: the order's deadlines may have been moved by a hold.
   const { cancelOrderAfter } = await deliverySettings(transaction, order.companyId);
   const cancellationReason =
-    cancelOrderAfter === fiveMinutes ? "ORDER_NOT_ACCEPTED_IN_5_MIN" : "ORDER_NOT_ACCEPTED_IN_X_MIN";
+    cancelOrderAfter === fiveMinutesInSeconds ? "ORDER_NOT_ACCEPTED_IN_5_MIN" : "ORDER_NOT_ACCEPTED_IN_X_MIN";
   const set = { cancelledAt: now, cancellationReason, payable: false };
   const { event } = await moveOrder(transaction, order, "notAccept", { by: system, now, set });
-  return [...ranOut, event];
+  return [...expired, event];
 }
 
 async function finish(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
@@ -63,4 +67,4 @@ async function finish(transaction: Transaction, order: Order, now: Date): Promis
   return [event];
 }
 
-const fiveMinutes = 300;
+const fiveMinutesInSeconds = 300;

@@ -11,12 +11,12 @@ import { orderComments, orderHolds, orderRenewals, orders } from "#server/databa
 import { asLogged } from "#server/events/loggedEvent.ts";
 import { hiddenEvents, timelineEntry } from "./timelineEntry.ts";
 
-/** Entries of one answer, the newest ones. */
-const mostEntries = 500;
+/** Maximum number of entries; the newest are kept. */
+const maxEntries = 500;
 
 /**
- * All that happened to one order, as the contract's `timeline`; unknown and foreign ones are the same 404. What an
- * event only points to is read from its own record: the words of a comment, of a hold and of a renewal.
+ * The events of an order, as the contract's `timeline`; unknown and inaccessible orders give the same 404.
+ * The texts of comments, holds and renewals are read from their own tables.
  */
 export async function orderTimeline(
   reader: Reader,
@@ -38,16 +38,16 @@ export async function orderTimeline(
     })
     .from(orders)
     .leftJoin(events, and(eq(events.subjectType, "order"), eq(events.subjectId, orders.id), isOneOf(shown)))
-    .leftJoin(orderComments, isPart(orderComments, sql`${events.data} ->> 'commentId'`))
-    .leftJoin(orderHolds, isPart(orderHolds, sql`${events.data} ->> 'holdId'`))
-    .leftJoin(orderRenewals, isPart(orderRenewals, sql`${events.data} ->> 'renewalId'`))
+    .leftJoin(orderComments, joinsOrderRecord(orderComments, sql`${events.data} ->> 'commentId'`))
+    .leftJoin(orderHolds, joinsOrderRecord(orderHolds, sql`${events.data} ->> 'holdId'`))
+    .leftJoin(orderRenewals, joinsOrderRecord(orderRenewals, sql`${events.data} ->> 'renewalId'`))
     .leftJoin(drivers, eq(drivers.id, events.driverId))
     .leftJoin(before, eq(before.id, sql`${events.changes} -> 'driverId' ->> 0`))
     .leftJoin(after, eq(after.id, sql`${events.changes} -> 'driverId' ->> 1`))
     .where(and(eq(orders.id, orderId), accessSql(access, orders)))
-    // Not by transaction: what a demo world was laid with is one.
+    // Not by transaction: demo data is written in a single one.
     .orderBy(desc(events.id))
-    .limit(mostEntries);
+    .limit(maxEntries);
   if (!rows[0]) throw new ApiError("order_not_found");
   return rows.flatMap(({ event, ...rest }) =>
     event && isTimelineEvent(event) ? timelineEntry(asLogged({ ...event, ...rest }), access.mask) : [],
@@ -59,9 +59,10 @@ const after = alias(drivers, "driver_after");
 
 const isOneOf = (names: readonly TimelineEvent[]): SQL => inArray(events.name, [...names]);
 
-type Part = { id: SQLWrapper; orderId: SQLWrapper };
+type OrderRecord = { id: SQLWrapper; orderId: SQLWrapper };
 
-const isPart = (part: Part, id: SQL): SQL => sql`(${part.id} = ${id} and ${part.orderId} = ${orders.id})`;
+const joinsOrderRecord = (part: OrderRecord, id: SQL): SQL =>
+  sql`(${part.id} = ${id} and ${part.orderId} = ${orders.id})`;
 
 const nameOf = (driver: { firstName: SQLWrapper; lastName: SQLWrapper }): SQL<string | null> =>
   sql<string | null>`${driver.firstName} || ' ' || ${driver.lastName}`;

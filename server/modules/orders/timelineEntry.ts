@@ -4,7 +4,7 @@ import type { CanView, CanViewFlag } from "#contract/permissions.ts";
 import type { Logged } from "#server/events/loggedEvent.ts";
 import type { Order } from "./move.ts";
 
-/** A row of the event log that tells of an order, with what it points to. */
+/** An event of an order with the texts of the records it refers to. */
 type TimelineRow = Logged<TimelineEvent> & {
   id: number;
   at: Date;
@@ -16,19 +16,19 @@ type TimelineRow = Logged<TimelineEvent> & {
   comment: string | null;
   holdNotes: string | null;
   renewal: { reason: string; comment: string | null } | null;
-  /** Whom the event concerns. */
+  /** Driver concerned by the event. */
   driverId: string | null;
   driverName: string | null;
   driverBefore: string | null;
   driverAfter: string | null;
 };
 
-/** The events that this reader must not even know of: they tell of nothing but drivers. */
-export const hiddenEvents = (mask: CanView): readonly TimelineEvent[] => (mask.driverInfo ? [] : offers);
+/** Events that a reader without `driverInfo` must not see at all. */
+export const hiddenEvents = (mask: CanView): readonly TimelineEvent[] => (mask.driverInfo ? [] : offerEvents);
 
-/** The one place that turns a row of the log into what may be seen of it: what is not named here never leaves. */
+/** Converts an event to what the mask shows. Only fields listed here ever leave the service. */
 export function timelineEntry(row: TimelineRow, mask: CanView): TimelineEntry {
-  const opens = (...flags: readonly CanViewFlag[]) =>
+  const isVisible = (...flags: readonly CanViewFlag[]) =>
     flags.every((flag) => mask[flag] && !(flag === "sensitiveData" && row.hashedAt));
   return {
     id: row.id,
@@ -36,22 +36,22 @@ export function timelineEntry(row: TimelineRow, mask: CanView): TimelineEntry {
     name: row.name,
     by: {
       type: row.actorType,
-      name: row.actorType === "driver" && !opens("driverInfo") ? null : row.actorName,
+      name: row.actorType === "driver" && !isVisible("driverInfo") ? null : row.actorName,
     },
-    changes: changesOf(row, opens),
-    data: dataOf(row, opens),
+    changes: changesOf(row, isVisible),
+    data: dataOf(row, isVisible),
   };
 }
 
-type Opens = (...flags: readonly CanViewFlag[]) => boolean;
+type IsVisible = (...flags: readonly CanViewFlag[]) => boolean;
 
-const offers: readonly TimelineEvent[] = ["offerOrder", "declineOffer", "expireOffer"];
+const offerEvents: readonly TimelineEvent[] = ["offerOrder", "declineOffer", "expireOffer"];
 
 const personal = ["sensitiveData"] as const;
 const price = ["orderEstimations"] as const;
 
-/** The fields whose changes are told, each with the flags that open it. */
-const openedBy = {
+/** The fields whose changes are shown, each with the flags it requires. */
+const flagsByField = {
   status: [],
   region: [],
   slotFrom: [],
@@ -77,25 +77,27 @@ const openedBy = {
   estimatedPayoutDriver: [...price, "driverPayout"],
 } as const satisfies Partial<Record<keyof Order, readonly CanViewFlag[]>>;
 
-function changesOf(row: TimelineRow, opens: Opens): TimelineEntry["changes"] {
+function changesOf(row: TimelineRow, isVisible: IsVisible): TimelineEntry["changes"] {
   const { changes } = row;
-  const shown = Object.entries(openedBy).filter(([field, flags]) => field in changes && opens(...flags));
+  const shown = Object.entries(flagsByField).filter(
+    ([field, flags]) => field in changes && isVisible(...flags),
+  );
   return {
     ...Object.fromEntries(shown.map(([field]) => [field, [...(changes[field] ?? [null, null])]])),
-    ...("driverId" in changes && opens("driverInfo") && { driver: [row.driverBefore, row.driverAfter] }),
+    ...("driverId" in changes && isVisible("driverInfo") && { driver: [row.driverBefore, row.driverAfter] }),
   };
 }
 
 type Named = { id: string; name: string };
 
-function dataOf(row: TimelineRow, opens: Opens): TimelineEntry["data"] {
-  const { comment, driver, formerDriver, ...rest } = ownData(row);
+function dataOf(row: TimelineRow, isVisible: IsVisible): TimelineEntry["data"] {
+  const { comment, driver, formerDriver, ...rest } = eventData(row);
   const data = {
     ...rest,
     renewal: row.renewal && { reason: row.renewal.reason, comment: row.renewal.comment },
-    ...(opens("comments") && { comment: row.comment ?? comment }),
-    ...(opens("holdOrder") && { notes: row.holdNotes }),
-    ...(opens("driverInfo") && {
+    ...(isVisible("comments") && { comment: row.comment ?? comment }),
+    ...(isVisible("holdOrder") && { notes: row.holdNotes }),
+    ...(isVisible("driverInfo") && {
       driver: named(driver ?? offeredTo(row)),
       formerDriver: named(formerDriver),
     }),
@@ -103,7 +105,7 @@ function dataOf(row: TimelineRow, opens: Opens): TimelineEntry["data"] {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => (value ?? null) !== null));
 }
 
-type OwnData = {
+type EventData = {
   comment?: string | null;
   minutes?: number;
   mark?: number;
@@ -114,8 +116,8 @@ type OwnData = {
   formerDriver?: Named | null;
 };
 
-/** What the event itself says, as far as the timeline shows it. */
-function ownData(event: Logged<TimelineEvent>): OwnData {
+/** The event's own data, as far as the timeline shows it. */
+function eventData(event: Logged<TimelineEvent>): EventData {
   switch (event.name) {
     case "acceptOrder":
       return { driver: event.data.driver, market: event.data.market };
@@ -138,6 +140,6 @@ function ownData(event: Logged<TimelineEvent>): OwnData {
 }
 
 const offeredTo = ({ name, driverId, driverName }: TimelineRow): Named | null =>
-  offers.includes(name) && driverId && driverName ? { id: driverId, name: driverName } : null;
+  offerEvents.includes(name) && driverId && driverName ? { id: driverId, name: driverName } : null;
 
 const named = (driver: Named | null | undefined) => driver && { id: driver.id, name: driver.name };

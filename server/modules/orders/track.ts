@@ -6,10 +6,15 @@ import type { TrackSources } from "#server/events/trackSockets.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { orderKeys } from "./rows.ts";
 
-/** Points that one answer carries; a longer track is thinned evenly, its first and last point stay. */
-const mostPoints = 5_000;
+/**
+ * Maximum number of points in a response; longer tracks are thinned evenly, the first and last point stay.
+ */
+const maxPoints = 5_000;
 
-/** The track of one order, as the contract's `locationHistory`; unknown and foreign ones are the same 404. */
+/**
+ * The track of an order, as the contract's `locationHistory`; unknown and inaccessible orders give the same
+ * 404.
+ */
 export async function locationHistory(
   reader: Reader,
   access: Access,
@@ -22,15 +27,17 @@ export async function locationHistory(
         select lat, lng, logged_at, row_number() over track - 1 as place, count(*) over () as points
         from driver_positions where order_id = o.id window track as (order by logged_at, driver_id)
       ) point
-      where points <= ${mostPoints} or place = 0
-        or place * ${mostPoints - 1} / (points - 1) > (place - 1) * ${mostPoints - 1} / (points - 1)
+      where points <= ${maxPoints} or place = 0
+        or place * ${maxPoints - 1} / (points - 1) > (place - 1) * ${maxPoints - 1} / (points - 1)
     ))::text as json
     from orders o where o.id = ${orderId} and ${accessSql(access, orderKeys)}`);
   if (!rows[0]) throw new ApiError("order_not_found");
   return new JsonResponse(rows[0].json);
 }
 
-/** What the sockets need of tracks. The end of one is a moment as PostgreSQL writes it, to the microsecond. */
+/**
+ * Tracks for the sockets. A track's end is a timestamp in PostgreSQL's format, precise to the microsecond.
+ */
 export const tracks: TrackSources = {
   endOf: async (reader, access, orderId) => {
     const { rows } = await reader.execute<{ end: string }>(sql`
@@ -42,8 +49,8 @@ export const tracks: TrackSources = {
     const { rows } = await reader.execute<NewPoint>(sql`
       select p.order_id as "orderId", p.lat, p.lng, to_json(p.logged_at) as "loggedAt", p.logged_at::text as end
       from unnest(${sql.param([...ends.keys()])}::text[], ${sql.param([...ends.values()])}::timestamptz[])
-        as told(order_id, until)
-      join driver_positions p on p.order_id = told.order_id and p.logged_at > told.until
+        as sent(order_id, until)
+      join driver_positions p on p.order_id = sent.order_id and p.logged_at > sent.until
       order by p.logged_at, p.driver_id`);
     return rows;
   },

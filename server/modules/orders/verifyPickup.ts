@@ -10,25 +10,25 @@ import type { Actor } from "#server/events/append.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { moveOrder, type Order } from "./move.ts";
-import { provePin } from "./pin.ts";
+import { verifyPin } from "./pin.ts";
 
-/** Wrong tries within a quarter of an hour: of one day and number, from one address, and by everybody together. */
-const allowed = { perOrder: 5, perAddress: 20, together: 300 };
+/** Wrong attempts within 15 minutes: per day and number, per IP address, and in total. */
+const maxFailures = { perOrder: 5, perAddress: 20, total: 300 };
 
-/** Milliseconds that a "no" takes at least: its time must not tell what its words don't. */
-const timeOfRefusal = 250;
+/** Minimum milliseconds of a failed attempt, so that its duration does not reveal the reason. */
+const minErrorTime = 250;
 
-/** Whoever stands at the public page. */
+/** Actor of the public page. */
 const visitor: Actor = { type: "client", id: null, name: "/pin" };
 
 /**
- * Picks an order up that is named by day, number and PIN. Whatever is wrong gets the same answer, so that nobody learns
- * which orders there are. Tries are counted before the look-up and given back after a success.
+ * Picks up an order identified by day, number and PIN. Every failure gets the same error, so that nothing
+ * about existing orders is revealed. Attempts are counted before the look-up and given back after a success.
  */
 export function verifyPickup(pool: Pool): Route {
-  const perOrder = attemptLimiter(pool, "pickup-order", allowed.perOrder);
-  const perAddress = attemptLimiter(pool, "pickup-address", allowed.perAddress);
-  const together = attemptLimiter(pool, "pickup", allowed.together);
+  const perOrder = attemptLimiter(pool, "pickup-order", maxFailures.perOrder);
+  const perAddress = attemptLimiter(pool, "pickup-address", maxFailures.perAddress);
+  const total = attemptLimiter(pool, "pickup", maxFailures.total);
 
   return preparedCommand(
     contract,
@@ -37,37 +37,37 @@ export function verifyPickup(pool: Pool): Route {
         throw new ApiError("invalid_input", { errors: { createdAt: { message: "inFuture" } } });
       }
       const key = `${createdAt} ${orderNo}`;
-      // An address that has spent its tries takes none from the others.
+      // The limit per address is checked first: a blocked address must not use up the other limits.
       await consume(perAddress, request.ip);
       await consume(perOrder, key);
-      await consume(together, "all");
-      const soonest = pause(timeOfRefusal, undefined, { ref: false });
-      const load = (transaction: Transaction) => lockNamed(transaction, createdAt, orderNo);
+      await consume(total, "all");
+      const minDelay = pause(minErrorTime, undefined, { ref: false });
+      const load = (transaction: Transaction) => lockByNumber(transaction, createdAt, orderNo);
       try {
-        if (!(await provePin(pool, now, visitor, load, verificationCode))) throw incorrect();
+        if (!(await verifyPin(pool, now, visitor, load, verificationCode))) throw incorrectError();
       } catch (error) {
-        await soonest;
-        throw alike(error);
+        await minDelay;
+        throw hideReason(error);
       }
       await perAddress.reward(request.ip);
       await perOrder.delete(key);
-      await together.reward("all");
+      await total.reward("all");
     },
     async ({ transaction, now }, { createdAt, orderNo }) => {
       try {
-        const order = await lockNamed(transaction, createdAt, orderNo);
+        const order = await lockByNumber(transaction, createdAt, orderNo);
         const set = { pickedUpAt: now, pinFailures: 0 };
         const { event } = await moveOrder(transaction, order, "pickUp", { by: visitor, now, set });
         return { response: { orderNo }, events: [{ ...event, actor: visitor }] };
       } catch (error) {
-        throw alike(error);
+        throw hideReason(error);
       }
     },
   );
 }
 
-/** An order without a PIN is not to be had here. */
-async function lockNamed(transaction: Transaction, createdOn: string, orderNo: string): Promise<Order> {
+/** Orders without a PIN can't be picked up here. */
+async function lockByNumber(transaction: Transaction, createdOn: string, orderNo: string): Promise<Order> {
   const [order] = await transaction
     .select()
     .from(orders)
@@ -79,10 +79,10 @@ async function lockNamed(transaction: Transaction, createdOn: string, orderNo: s
       ),
     )
     .for("update");
-  if (!order) throw incorrect();
+  if (!order) throw incorrectError();
   return order;
 }
 
-const incorrect = () => new ApiError("incorrect_verification_code_and_order_no");
+const incorrectError = () => new ApiError("incorrect_verification_code_and_order_no");
 
-const alike = (error: unknown) => (error instanceof ApiError ? incorrect() : error);
+const hideReason = (error: unknown) => (error instanceof ApiError ? incorrectError() : error);

@@ -2,7 +2,7 @@ import { MaximumDimensions, type Product, ProductSettings } from "#contract/prod
 import { readStored } from "#server/database/readStored.ts";
 import type { products } from "#server/database/tables/companies.ts";
 
-/** A product as calls answer it; what it has not set is as the defaults say. */
+/** A product as responses show it; missing settings get their defaults. */
 export const present = (row: typeof products.$inferSelect): Product => ({
   id: row.id,
   version: row.version,

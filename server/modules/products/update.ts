@@ -4,24 +4,24 @@ import { within } from "#server/access.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { products } from "#server/database/tables/companies.ts";
-import { mapUniqueViolation } from "#server/database/unique.ts";
+import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyPartEvent } from "#server/events/append.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { present } from "./present.ts";
-import { flat, type ProductValues, uniqueName } from "./values.ts";
+import { flattenProduct, type ProductValues, uniqueNameConstraint } from "./values.ts";
 
 export const updateProduct = command(
   update,
-  async ({ caller, transaction, expectedVersion }, { productId, ...wish }) => {
+  async ({ caller, transaction, expectedVersion }, { productId, ...input }) => {
     const row = await lockWithin(transaction, caller.access, lockableProduct, productId, expectedVersion);
     const { id, version, companyId, ...before } = present(row);
-    const after: ProductValues = { ...wish, code: wish.code || null };
-    const changes = changesBetween(flat(before), flat(after));
+    const after: ProductValues = { ...input, code: input.code || null };
+    const changes = changesBetween(flattenProduct(before), flattenProduct(after));
     if (!hasChanges(changes)) return unchanged({ id, version });
     const { productSettings: settings, ...values } = after;
     await mapUniqueViolation(
-      uniqueName,
+      uniqueNameConstraint,
       "product_name_taken",
       transaction
         .update(products)

@@ -1,13 +1,13 @@
 import type { Product } from "#contract/products.ts";
 
-/** What can be changed of a product. */
+/** The editable fields of a product. */
 export type ProductValues = Omit<Product, "id" | "version" | "companyId">;
 
-/** The constraint of the database that gives each product of a company a name of its own. */
-export const uniqueName = "product_name_per_company";
+/** Unique constraint: a product's name is unique within its company. */
+export const uniqueNameConstraint = "product_name_per_company";
 
-/** With each limit and setting by itself, as the log tells of what changed: "maximumDimensions.weight". */
-export function flat({ maximumDimensions, productSettings, ...values }: ProductValues): object {
+/** Flattens limits and settings to one field each ("maximumDimensions.weight") for the change log. */
+export function flattenProduct({ maximumDimensions, productSettings, ...values }: ProductValues): object {
   return {
     ...values,
     ...prefixed("maximumDimensions", maximumDimensions),

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextEventLoopTurn } from "node:timers/promises";
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { CompanyData } from "#contract/companyData.ts";
@@ -13,7 +13,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { FileResponse, query } from "#server/http/route.ts";
 import { drawContract } from "./contractPdf.ts";
 
-/** A read that writes: the PDF is drawn for its first reader. */
+/** The contract as PDF. A read that writes: the PDF is drawn for its first reader. */
 export const companyContract = (pool: Pool) =>
   query(contract, async ({ caller, reader }, { companyId }) => {
     const [found] = await reader
@@ -29,12 +29,15 @@ export const companyContract = (pool: Pool) =>
     if (!found) throw new ApiError("company_not_found");
     if (!found.contract) throw new ApiError("contract_not_found");
     const { id, pdf } = found.contract;
-    return new FileResponse("contract.pdf", pdf.length > 0 ? pdf : await oneByOne(() => drawOnce(pool, id)));
+    return new FileResponse(
+      "contract.pdf",
+      pdf.length > 0 ? pdf : await queueDrawing(() => drawOnce(pool, id)),
+    );
   });
 
 const Terms = z.object({ company: CompanyData, pricing: Pricing });
 
-/** Drawn for its first reader, and kept from then on as that one read it: it may be signed by now. */
+/** Draws the PDF once and stores it: it may have been signed, so it must never change. */
 async function drawOnce(pool: Pool, id: string): Promise<Buffer> {
   const before = await read(pool, id);
   if (before.pdf.length > 0) return before.pdf;
@@ -55,9 +58,12 @@ async function read(pool: Pool, id: string): Promise<typeof contracts.$inferSele
 
 let drawing: Promise<unknown> = Promise.resolve();
 
-/** A drawing takes a twentieth of a second in which this process does nothing else: others come in between. */
-function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
-  const next = drawing.then(() => nextTurn()).then(work);
+/**
+ * Draws one contract at a time and lets other requests run in between: a drawing blocks the event loop for
+ * about 50 ms.
+ */
+function queueDrawing<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = drawing.then(() => nextEventLoopTurn()).then(work);
   drawing = next.catch(() => undefined);
   return next;
 }

@@ -9,27 +9,28 @@ import {
 } from "./contractText.ts";
 import { operatorData } from "./operatorData.ts";
 
-// An A4 page; all measures are millimetres, letters' sizes points.
+// An A4 page; all measures are millimetres, font sizes points.
 const page = { width: 210, height: 297, margin: 22 };
 const left = page.margin;
 const width = page.width - 2 * page.margin;
-/** Room that the lines for signatures need. */
+/** Height that the signature lines need. */
 const signatureRoom = 36;
 
-/** The contract, of as many pages as it takes. The same terms make the same bytes. */
+/** Draws the contract; the same terms give identical bytes. */
 export async function drawContract(terms: ContractTerms): Promise<Buffer> {
   const title = contractTitle(terms);
   const pdf = openPdf({ ...page, title, author: operatorData.name, createdAt: terms.generatedAt });
-  say(pdf, title, { size: 15, isBold: true, align: "center", after: 1 });
-  say(pdf, contractIntroduction(terms), { align: "center", after: 5 });
-  say(pdf, `${operatorParty()}, zwaną dalej „Operatorem”,`, { after: 2 });
-  say(pdf, "a", { align: "center", after: 2 });
-  say(pdf, `${companyParty(terms)}, zwaną dalej „Klientem”.`, { after: 4 });
+  writeParagraph(pdf, title, { size: 15, isBold: true, align: "center", after: 1 });
+  writeParagraph(pdf, contractIntroduction(terms), { align: "center", after: 5 });
+  writeParagraph(pdf, `${operatorParty()}, zwaną dalej „Operatorem”,`, { after: 2 });
+  writeParagraph(pdf, "a", { align: "center", after: 2 });
+  writeParagraph(pdf, `${companyParty(terms)}, zwaną dalej „Klientem”.`, { after: 4 });
   for (const [nth, { title: heading, paragraphs }] of contractSections(terms).entries()) {
-    // A heading does not stand alone at the end of a page.
-    keepTogether(pdf, 24);
-    say(pdf, `§ ${nth + 1}. ${heading}`, { isBold: true, before: 3, after: 1.5 });
-    for (const [number, text] of paragraphs.entries()) say(pdf, `${number + 1}. ${text}`, { after: 1.5 });
+    // Keeps a heading together with its first lines.
+    ensureRoom(pdf, 24);
+    writeParagraph(pdf, `§ ${nth + 1}. ${heading}`, { isBold: true, before: 3, after: 1.5 });
+    for (const [number, text] of paragraphs.entries())
+      writeParagraph(pdf, `${number + 1}. ${text}`, { after: 1.5 });
   }
   drawSignatures(pdf, terms);
   drawFooters(pdf, terms);
@@ -45,8 +46,11 @@ type Style = {
   after?: number;
 };
 
-/** Writes a text below what stands there, on a new page where it must. A text that people typed is one line of words. */
-function say(
+/**
+ * Writes a paragraph below the previous one, on a new page if necessary. Whitespace is collapsed, because
+ * people typed some of the texts.
+ */
+function writeParagraph(
   pdf: Pdf,
   text: string,
   { size = 10, isBold, align = "left", before = 0, after = 0 }: Style,
@@ -62,12 +66,12 @@ function say(
   pdf.y += after * mm;
 }
 
-function keepTogether(pdf: Pdf, room: number): void {
+function ensureRoom(pdf: Pdf, room: number): void {
   if (pdf.y + room * mm > pdf.page.maxY()) pdf.addPage();
 }
 
 function drawSignatures(pdf: Pdf, { company }: ContractTerms): void {
-  keepTogether(pdf, signatureRoom);
+  ensureRoom(pdf, signatureRoom);
   const y = pdf.y / mm + 22;
   const room = 70;
   const sides = [
@@ -90,7 +94,7 @@ function drawFooters(pdf: Pdf, { number }: ContractTerms): void {
   const { count } = pdf.bufferedPageRange();
   for (let nth = 0; nth < count; nth++) {
     pdf.switchToPage(nth);
-    // Below the margin a text would begin a page of its own.
+    // Text below the bottom margin would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     const line = `Umowa nr ${number} · strona ${nth + 1} z ${count}`;
     write(pdf, line, { x: left, y: page.height - 14, width, size: 8, lines: 1, align: "center" });

@@ -4,7 +4,7 @@ import { currency } from "#contract/orders/statuses.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { operatorData } from "./operatorData.ts";
 
-/** What a contract says depends on nothing else. */
+/** Everything that the text of a contract depends on. */
 export type ContractTerms = {
   /** "2026/000123" */
   number: string;
@@ -15,14 +15,14 @@ export type ContractTerms = {
 
 type Section = { title: string; paragraphs: readonly string[] };
 
-/** The contract in the language of the law that it is under. */
+/** The contract is in Polish, whose law applies to it. */
 export const contractTitle = ({ number }: Pick<ContractTerms, "number">): string =>
   `Umowa o świadczenie usług dostawy nr ${number}`;
 
 export const contractIntroduction = ({ generatedAt }: ContractTerms): string =>
   `zawarta w dniu ${day.format(generatedAt)} w ${operatorData.headquartersIn} pomiędzy:`;
 
-/** Our side. */
+/** The party that runs the service. */
 export const operatorParty = (): string => {
   const { name, headquartersIn, address, krs, nip, regon, shareCapital, representative } = operatorData;
   return [
@@ -33,7 +33,7 @@ export const operatorParty = (): string => {
   ].join(", ");
 };
 
-/** The other side; what it did not tell is left out. */
+/** The company; optional data that is missing is left out. */
 export function companyParty({ company }: ContractTerms): string {
   const { companyName, displayName, headquartersIn, krs, nip, regon, shareCapital, firstName, lastName } =
     company;
@@ -53,7 +53,7 @@ const addressOf = ({ street, streetNumber, apartmentNumber, zipCode, city }: Com
   return `${street}${house ? ` ${house}` : ""}, ${zipCode} ${city}`;
 };
 
-/** By number, from 1. */
+/** The sections in order, numbered from 1. */
 export const contractSections = ({ pricing }: ContractTerms): readonly Section[] => [
   {
     title: "Przedmiot umowy",
@@ -119,7 +119,8 @@ export const contractSections = ({ pricing }: ContractTerms): readonly Section[]
   },
 ];
 
-// As Poland writes them: 21.11.2026 and 1 234,50 zł; without the spaces that may not break, which tear a line's end.
+// Polish formats: 21.11.2026 and 1 234,50 zł; with plain spaces, since non-breaking ones make bad line breaks
+// here.
 const day = new Intl.DateTimeFormat("pl-PL", {
   timeZone,
   day: "2-digit",

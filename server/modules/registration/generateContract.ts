@@ -15,14 +15,17 @@ import { command } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { type CompanyRow, lockableCompany } from "#server/modules/companies/load.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
-import { lockNewcomer } from "./newcomer.ts";
+import { lockPendingCompany } from "./lockPendingCompany.ts";
 
-/** Also anew, after the data have changed: the newest contract counts, the others stay kept. */
+/**
+ * Generates a contract; after a change of the data a new one is generated. The newest is valid, older ones
+ * are kept.
+ */
 export const generateCompanyContract = command(
   generateContract,
   async ({ caller, transaction, now, expectedVersion }, { companyId }) => {
     if (companyId !== ownCompany(caller)) throw new ApiError("company_not_found");
-    const company = await lockNewcomer(transaction, caller);
+    const company = await lockPendingCompany(transaction, caller);
     await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
     const terms = termsOf(company);
     const before = await newestNumber(transaction, companyId);
@@ -34,7 +37,8 @@ export const generateCompanyContract = command(
       generatedAt: now,
       generatedBy: caller.email,
       data: terms,
-      // It is drawn when somebody reads it: numbers are given one after the other, and nobody waits for a drawing.
+      // Drawn when it is first read: contract numbers are assigned one at a time, and drawing here would make
+      // others wait.
       pdf: Buffer.alloc(0),
     });
     const generatedAt = now.toISOString();
@@ -50,7 +54,7 @@ export const generateCompanyContract = command(
   },
 );
 
-/** What the company's contract will say; refused before every other step is done. */
+/** The terms of the company's contract; throws if a registration step is missing. */
 function termsOf({ productSelectedAt, locationsCompletedAt, contractData, pricing }: CompanyRow) {
   if (!productSelectedAt || !locationsCompletedAt || contractData === null) {
     throw new ApiError("registration_step_missing");
@@ -68,7 +72,7 @@ async function newestNumber(transaction: Transaction, companyId: string): Promis
   return newest?.number ?? null;
 }
 
-/** The year's row stays locked until the contract is kept, so that no number is given twice or left out. */
+/** The year's row stays locked until the transaction ends, so that numbers have no gaps or duplicates. */
 async function nextNumber(transaction: Transaction, now: Date): Promise<string> {
   const year = Number(yearInWarsaw.format(now));
   const [row] = await transaction

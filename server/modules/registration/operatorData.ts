@@ -1,4 +1,6 @@
-/** Who offers the deliveries and signs the contracts: invented, as its numbers show. To be replaced by who runs the service. */
+/**
+ * The company that runs the service and signs contracts. Placeholder data, to be replaced by whoever runs it.
+ */
 export const operatorData = {
   name: "eDelivery sp. z o.o.",
   address: "ul. Przykładowa 1, 00-000 Warszawa",

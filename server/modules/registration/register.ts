@@ -3,19 +3,22 @@ import { ulid } from "ulid";
 import { register } from "#contract/registration.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { mapUniqueViolation } from "#server/database/unique.ts";
+import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyEvent } from "#server/events/append.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { openSession } from "#server/modules/session/openSession.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 
-/** From one address, within a quarter of an hour. */
-const mostRegistrations = 10;
+/** Registrations per IP address within 15 minutes. */
+const maxRegistrations = 10;
 
-/** A company on its way in, the account of who registered it, and a session, so that they can go on at once. */
+/**
+ * Creates a pending company, its owner's account and a session, so that the owner continues without signing
+ * in.
+ */
 export function registerCompany(pool: Pool) {
-  const limiter = attemptLimiter(pool, "register-address", mostRegistrations);
+  const limiter = attemptLimiter(pool, "register-address", maxRegistrations);
   return preparedCommand(
     register,
     async ({ request }, { password }) => {

@@ -10,13 +10,13 @@ import { companyPartEvent, type NewEvent } from "#server/events/append.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { orderSettings } from "#server/modules/companies/orderSettings.ts";
-import { lockNewcomer } from "./newcomer.ts";
+import { lockPendingCompany } from "./lockPendingCompany.ts";
 
-/** Also of one that has chosen before: the size can be another until the company is active. */
+/** Selects the product; the package size can be changed until the company is active. */
 export const selectCompanyProduct = command(
   selectProduct,
   async ({ caller, transaction, now }, { defaultPackageSize }) => {
-    const company = await lockNewcomer(transaction, caller);
+    const company = await lockPendingCompany(transaction, caller);
     const before = orderSettings(company.orderSettings).defaultPackageSize;
     const { productSelectedAt } = company;
     const { events } = await changeCompany(transaction, company, {
@@ -36,8 +36,8 @@ export const selectCompanyProduct = command(
   },
 );
 
-/** What every newcomer sends: parcels of any size up to L. */
-const product = {
+/** The product that every new company starts with. */
+const pickupProduct = {
   name: "eDelivery Pickup",
   type: "pickup_delivery",
   maximumDimensions: z.parse(MaximumDimensions, { weight: 31.5, width: 80, height: 50, length: 100 }),
@@ -47,8 +47,8 @@ const product = {
 async function ensureProduct(transaction: Transaction, companyId: string, now: Date): Promise<NewEvent[]> {
   if ((await transaction.$count(products, eq(products.companyId, companyId))) > 0) return [];
   const id = ulid(now.getTime());
-  await transaction.insert(products).values({ ...product, id, companyId });
-  const about = { id, name: product.name };
-  const changes = { name: [null, product.name], type: [null, product.type] } as const;
+  await transaction.insert(products).values({ ...pickupProduct, id, companyId });
+  const about = { id, name: pickupProduct.name };
+  const changes = { name: [null, pickupProduct.name], type: [null, pickupProduct.type] } as const;
   return [companyPartEvent("addProduct", companyId, about, changes)];
 }

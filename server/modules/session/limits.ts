@@ -2,14 +2,15 @@ import type { Pool } from "pg";
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "#contract/errors.ts";
 
-/** Failed sign-ins that are allowed within a quarter of an hour; `of` keeps the counts of two sign-ins apart. */
+/** Failed sign-ins allowed within 15 minutes; `of` separates the counters of the two kinds of sign-in. */
 export type AllowedFailures = { of: string; perAccount: number; perAddress: number };
 
-const seconds = 900;
+const windowSeconds = 900;
 
 /**
- * Limits failed sign-ins; kept in PostgreSQL, so they hold over restarts and over processes. Attempts are counted
- * before the password is looked at and given back after a success: parallel guesses can't slip through.
+ * Limits failed sign-ins. Counters are stored in PostgreSQL, so they hold across restarts and processes.
+ * Attempts are counted before the password is checked and given back after a success, so that parallel
+ * guesses can't exceed the limit.
  */
 export function signInLimits(pool: Pool, allowed: AllowedFailures) {
   const perAccount = attemptLimiter(pool, `${allowed.of}-account`, allowed.perAccount);
@@ -21,14 +22,14 @@ export function signInLimits(pool: Pool, allowed: AllowedFailures) {
       await consume(perAddress, address);
       await consume(perAccount, key(username));
     },
-    giveBack: async (username: string, address: string): Promise<void> => {
+    reset: async (username: string, address: string): Promise<void> => {
       await perAddress.reward(address);
       await perAccount.delete(key(username));
     },
   };
 }
 
-/** Allows so many attempts per key within a quarter of an hour; kept in PostgreSQL under the name. */
+/** A limiter of attempts per key within 15 minutes, stored in PostgreSQL under the name. */
 export const attemptLimiter = (pool: Pool, name: string, points: number): RateLimiterAbstract =>
   new RateLimiterPostgres({
     storeClient: pool,
@@ -37,17 +38,17 @@ export const attemptLimiter = (pool: Pool, name: string, points: number): RateLi
     tableCreated: true,
     keyPrefix: name,
     points,
-    duration: seconds,
+    duration: windowSeconds,
   });
 
-/** Takes one point of the key, or refuses and says when there will be one again. */
+/** Counts one attempt; throws `too_many_attempts` with `retryAfter` if none is left. */
 export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
-  } catch (spent) {
-    if (spent instanceof RateLimiterRes) {
-      throw new ApiError("too_many_attempts", { retryAfter: spent.msBeforeNext / 1000 });
+  } catch (error) {
+    if (error instanceof RateLimiterRes) {
+      throw new ApiError("too_many_attempts", { retryAfter: error.msBeforeNext / 1000 });
     }
-    throw spent;
+    throw error;
   }
 }

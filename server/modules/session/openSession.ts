@@ -4,11 +4,14 @@ import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
 
-/** Minutes that a token lives after its last refresh (the console refreshes every 10), and hours at most. */
+/**
+ * Minutes until a session expires after its last refresh (the console refreshes every 10), and its maximum
+ * age in hours.
+ */
 const idleMinutes = 60;
-const longestHours = 12;
+const maxHours = 12;
 
-/** Signs an account in: the token, which is told once, and the event that tells of it. */
+/** Creates a session; returns its token, which is not stored, and its event. */
 export async function openSession(
   transaction: Transaction,
   now: Date,
@@ -21,8 +24,8 @@ export async function openSession(
     accountId: actor.id,
     tokenHash: hashToken(token),
     createdAt: now,
-    expiresAt: idleEnd(now),
-    endsAt: minutesAfter(now, longestHours * 60),
+    expiresAt: idleExpiry(now),
+    endsAt: minutesAfter(now, maxHours * 60),
   });
   return {
     token,
@@ -30,7 +33,7 @@ export async function openSession(
   };
 }
 
-/** Until when a session lives that nobody refreshes after now. */
-export const idleEnd = (now: Date): Date => minutesAfter(now, idleMinutes);
+/** Expiry of a session that is refreshed now. */
+export const idleExpiry = (now: Date): Date => minutesAfter(now, idleMinutes);
 
 const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

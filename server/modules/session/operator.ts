@@ -6,7 +6,7 @@ import { accounts } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { NewEvent } from "#server/events/append.ts";
 
-/** Adds an operator of every company and region, with every scope and flag; answers the event that tells of it. */
+/** Inserts an operator with access to everything; returns the event. */
 export async function insertFirstOperator(
   transaction: Transaction,
   now: Date,

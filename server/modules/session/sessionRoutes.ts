@@ -6,9 +6,9 @@ import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { command, preparedCommand, query, type Route, unlogged } from "#server/http/route.ts";
 import { credentialCheck } from "./credentials.ts";
-import { idleEnd, openSession } from "./openSession.ts";
+import { idleExpiry, openSession } from "./openSession.ts";
 
-/** Sign-in, refresh, sign-out and "who am I". */
+/** Sign-in, refresh, sign-out and the signed-in account. */
 export function sessionRoutes(pool: Pool): Route[] {
   const check = credentialCheck(pool, allowedFailures, activeAccount(pool));
   const signInBy = (call: typeof session.signIn | typeof session.signInAlias) =>
@@ -26,8 +26,8 @@ export function sessionRoutes(pool: Pool): Route[] {
     signInBy(session.signInAlias),
 
     unlogged(session.refresh, async ({ caller, pool, now, request }) => {
-      // Never sooner than it was: a program's key does not run out.
-      const later = sql`greatest(${sessions.expiresAt}, least(${idleEnd(now)}, ${sessions.endsAt}))`;
+      // Never moved earlier: an API key's session does not expire.
+      const later = sql`greatest(${sessions.expiresAt}, least(${idleExpiry(now)}, ${sessions.endsAt}))`;
       await databaseOf(pool)
         .update(sessions)
         .set({ expiresAt: later })
@@ -36,7 +36,7 @@ export function sessionRoutes(pool: Pool): Route[] {
     }),
 
     command(session.signOut, async ({ caller: { accountId, sessionId, isKey }, transaction }) => {
-      // A key is revoked by a person, who sees it among the others.
+      // API keys are revoked in the console instead.
       if (isKey) throw new ApiError("not_allowed");
       await transaction.delete(sessions).where(eq(sessions.id, sessionId));
       return {
@@ -49,7 +49,7 @@ export function sessionRoutes(pool: Pool): Route[] {
   ];
 }
 
-/** An office shares one address, so an address may fail more often. */
+/** Per address higher than per account, because the people of an office share one address. */
 const allowedFailures = { of: "sign-in", perAccount: 5, perAddress: 50 };
 
 const activeAccount = (pool: Pool) => async (email: string) => {

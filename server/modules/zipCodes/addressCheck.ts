@@ -6,18 +6,21 @@ import { companyFor, deliveryTo } from "./delivery.ts";
 import { driversNear } from "./driversNear.ts";
 import { locationsNear } from "./locationsNear.ts";
 
-/** What would become of an order to this address: of the company's, or of that of the nearest location. */
+/**
+ * Checks how an order to this address would be handled: by the given company, or else by that of the nearest
+ * location.
+ */
 export async function addressCheck(
   context: CheckContext,
   address: Address,
   companyId: string | undefined,
 ): Promise<AddressCheck> {
-  const named = companyId === undefined ? null : await companyFor(context, companyId);
-  const geocoding = await context.places.geocode(address);
+  const namedCompany = companyId === undefined ? null : await companyFor(context, companyId);
+  const geocoding = await context.geo.geocode(address);
   const [best] = geocoding.candidates;
   const area = best ? await areaAt(context.reader, best) : null;
   const locations = best ? await locationsNear(context, best) : [];
-  const company = named ?? (locations[0] ? await companyFor(context, locations[0].companyId) : null);
+  const company = namedCompany ?? (locations[0] ? await companyFor(context, locations[0].companyId) : null);
   return {
     ...geocoding,
     area,

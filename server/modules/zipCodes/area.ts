@@ -5,7 +5,9 @@ import type { Reader } from "#server/database/handles.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import type { CheckContext } from "./checkContext.ts";
 
-/** The postal code in whose area a place lies; of several (one in the hole of another) the smallest. */
+/**
+ * The postal code whose area contains a point; if several do (one inside a hole of another), the smallest.
+ */
 export async function areaAt(reader: Reader, place: Point): Promise<AddressCheck["area"]> {
   const { x, y } = toPlane(place);
   const { rows } = await reader.execute<{ name: string; region: string }>(sql`
@@ -16,7 +18,10 @@ export async function areaAt(reader: Reader, place: Point): Promise<AddressCheck
   return rows[0] ?? null;
 }
 
-/** How often addresses there were refused of late, whoever typed them: what is told is where, not whose. */
+/**
+ * How often addresses of this postal code were rejected lately, by any company; it is not shown whose they
+ * were.
+ */
 export async function refusalsIn(
   { reader, now }: CheckContext,
   zipCode: string,

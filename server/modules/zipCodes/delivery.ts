@@ -5,7 +5,7 @@ import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
 import { maySee, within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import type { Geocoding } from "#server/integrations/places.ts";
+import type { Geocoding } from "#server/integrations/geoServices.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
 import { availabilityOf, presentPromise } from "#server/modules/orders/availability.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
@@ -14,7 +14,7 @@ import { pickupFor } from "./locationsNear.ts";
 
 type Company = { id: string; name: string } & ReturnType<typeof settingsOf>;
 
-/** An active company within reach; of any other, nothing is told. */
+/** An active company within the access; for any other company the error is the same. */
 export async function companyFor({ reader, access }: CheckContext, companyId: string): Promise<Company> {
   const [row] = await reader
     .select()
@@ -31,32 +31,32 @@ export async function companyFor({ reader, access }: CheckContext, companyId: st
 }
 
 /**
- * What the company's order would meet. To an address that is not clear it would be refused; how far and how dear it would be
- * is told of the best candidate all the same.
+ * Availability and prices of a company's order to the address. An address without a clear location is
+ * rejected, but distance and prices are still calculated for the best candidate.
  */
 export async function deliveryTo(
   context: CheckContext,
   company: Company,
   { outcome, candidates }: Geocoding,
 ): Promise<AddressCheck["delivery"]> {
-  const ofCompany = { companyId: company.id, companyName: company.name };
-  const unclear = unclearness[outcome];
+  const companyFields = { companyId: company.id, companyName: company.name };
+  const geocodingError = geocodingErrors[outcome];
   const [best] = candidates;
   if (!best) {
     const unknown = { from: null, distance: null, promise: null, prices: null };
-    return { ...ofCompany, isPossible: false, reason: unclear, ...unknown };
+    return { ...companyFields, isPossible: false, reason: geocodingError, ...unknown };
   }
-  const { reader, places, access, now } = context;
+  const { reader, geo, access, now } = context;
   const pickup = await pickupFor(context, company.id, best);
   const size = company.orderSettings.defaultPackageSize;
-  const available = await availabilityOf(reader, places, { company, pickup, receiver: best, size }, now);
-  // Nobody sends an order to where they would not see it.
+  const available = await availabilityOf(reader, geo, { company, pickup, receiver: best, size }, now);
+  // A caller can't create an order outside of their own access.
   const keys = { companyId: company.id, region: best.region, locationId: pickup?.id ?? null };
-  const reason = unclear ?? (maySee(access, keys) ? available.reason : "not_allowed");
+  const reason = geocodingError ?? (maySee(access, keys) ? available.reason : "not_allowed");
   const price = (of: PackageSize) =>
     Number(priceOf(of, available.distance, null, company.pricing).estimatedPayout);
   return {
-    ...ofCompany,
+    ...companyFields,
     isPossible: reason === null,
     reason,
     from: pickup && { id: pickup.id, name: pickup.name },
@@ -66,8 +66,8 @@ export async function deliveryTo(
   };
 }
 
-/** The code by which an order to such an address is refused. */
-const unclearness = {
+/** The error code that an order to such an address would get. */
+const geocodingErrors = {
   found: null,
   ambiguous: "address_is_ambiguous",
   matched_partially: "address_matched_partially",

@@ -4,10 +4,10 @@ import type { Point } from "#contract/rules/point.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { accessSql } from "#server/access.ts";
 import { greatCircle } from "#server/modules/orders/candidates.ts";
-import { isOpenAt } from "#server/modules/orders/openAt.ts";
+import { isOpenAt } from "#server/modules/orders/openingHours.ts";
 import type { CheckContext } from "./checkContext.ts";
 
-export type Near = {
+export type NearLocation = {
   id: string;
   name: string;
   companyId: string;
@@ -19,44 +19,47 @@ export type Near = {
 } & Point;
 
 /** Metres. */
-const nearness = 30_000;
-const mostLocations = 10;
+const maxDistance = 30_000;
+const maxLocations = 10;
 
-/** The locations near a place, nearest first, where an order could be made now or another day. */
+/** Active locations within 30 km, nearest first, and whether they are open now. */
 export async function locationsNear(context: CheckContext, place: Point) {
-  const near = await nearestLocations(context, place, sql`distance <= ${nearness}`, mostLocations);
+  const near = await nearestLocations(context, place, sql`distance <= ${maxDistance}`, maxLocations);
   return near.map(({ id, name, companyId, companyName, distance, workingSettings }) => ({
     ...{ id, name, companyId, companyName, distance },
     isOpen: isOpenAt(workingSettings, context.now),
   }));
 }
 
-/** Where a company's order to a place would come from: its nearest location, of that region if it has one there. */
+/**
+ * The location that would send a company's order: the nearest one in the receiver's region, or else the
+ * nearest of all.
+ */
 export async function pickupFor(
   context: CheckContext,
   companyId: string,
   place: Candidate,
-): Promise<Near | null> {
+): Promise<NearLocation | null> {
   const elsewhere = sql`region <> ${place.region},`;
   const [nearest] = await nearestLocations(context, place, sql`"companyId" = ${companyId}`, 1, elsewhere);
   return nearest ?? null;
 }
 
-/** Of those within reach, active, of active companies. */
+/** Considers active locations of active companies within the access. */
 async function nearestLocations(
   { reader, access }: CheckContext,
   place: Point,
-  which: SQL,
-  most: number,
-  first: SQL = sql``,
-): Promise<Near[]> {
+  condition: SQL,
+  limit: number,
+  sortFirst: SQL = sql``,
+): Promise<NearLocation[]> {
   const reach = accessSql(access, {
     companyId: sql`l.company_id`,
     region: sql`l.region`,
     locationId: sql`l.id`,
   });
   const metres = greatCircle([sql`l.lat`, sql`l.lng`], [place.lat, place.lng]);
-  const { rows } = await reader.execute<Near>(sql`
+  const { rows } = await reader.execute<NearLocation>(sql`
     select * from (
       select l.id, l.name, l.company_id as "companyId", c.name as "companyName", l.region, l.lat, l.lng,
         round(${metres})::integer as distance,
@@ -64,6 +67,6 @@ async function nearestLocations(
       from locations l join companies c on c.id = l.company_id
       where l.active and c.status = 'active' and l.lat is not null and l.lng is not null and ${reach}
     ) near
-    where ${which} order by ${first} distance, id limit ${most}`);
+    where ${condition} order by ${sortFirst} distance, id limit ${limit}`);
   return rows;
 }

@@ -7,13 +7,13 @@ import { JsonResponse } from "#server/http/route.ts";
 
 type Box = QueryOf<typeof view>;
 
-/** The zoom from which the corners of an area can be seen. */
+/** Zoom from which the detailed areas are sent. */
 const preciseFromZoom = 12;
 
-/** How many areas a map draws without a stutter. */
-const mostAreas = 1_500;
+/** Maximum number of areas; more would make the map stutter. */
+const maxAreas = 1_500;
 
-/** The areas that a map of this box shows; of too many, the largest, for they are what can be seen. */
+/** The areas within a map's bounding box; if there are too many, the largest, which are the visible ones. */
 export async function viewOf(reader: Reader, { west, south, east, north, zoom }: Box): Promise<JsonResponse> {
   if (east < west) throw notBefore("east", west);
   if (north < south) throw notBefore("north", south);
@@ -25,15 +25,15 @@ export async function viewOf(reader: Reader, { west, south, east, north, zoom }:
           row_number() over (order by (east - west) * (north - south) desc, code) as place
         from zip_codes
         where area is not null and west <= ${east} and east >= ${west} and south <= ${north} and north >= ${south}
-        order by place limit ${mostAreas + 1}`;
+        order by place limit ${maxAreas + 1}`;
   const { rows } = await reader.execute<{ json: string }>(sql`
     with met as materialized (${met})
     select json_build_object(
       'level', ${zoom < codesFromZoom ? "regions" : "codes"}::text,
       'areas', (
         select coalesce(json_agg(json_build_object('name', name, 'geometry', geometry) order by name collate "C"), '[]')
-        from met where place <= ${mostAreas}),
-      'isCut', (select count(*) > ${mostAreas} from met),
+        from met where place <= ${maxAreas}),
+      'isCut', (select count(*) > ${maxAreas} from met),
       'source', (
         select json_build_object('kind', source, 'codes', codes, 'importedAt',
           to_char(imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -1,15 +1,18 @@
 import { checkAddress, search, view } from "#contract/zipCodes.ts";
 import { query, type Route } from "#server/http/route.ts";
-import type { Places } from "#server/integrations/places.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { addressCheck } from "./addressCheck.ts";
 import { searchAround } from "./search.ts";
 import { viewOf } from "./view.ts";
 
-/** Postal codes are no secrets: whoever may open their map sees all of them, whatever else is within reach. */
-export const zipCodeRoutes = (places: Places): readonly Route[] => [
-  query(search, ({ reader }, { radius, ...address }) => searchAround(reader, places, address, radius)),
+/**
+ * Postal codes are public: the flag for the page is the only condition, regions and companies of the access
+ * don't matter.
+ */
+export const zipCodeRoutes = (geo: GeoServices): readonly Route[] => [
+  query(search, ({ reader }, { radius, ...address }) => searchAround(reader, geo, address, radius)),
   query(view, ({ reader }, box) => viewOf(reader, box)),
   query(checkAddress, ({ reader, caller, now }, { companyId, ...address }) =>
-    addressCheck({ reader, places, access: caller.access, now }, address, companyId),
+    addressCheck({ reader, geo, access: caller.access, now }, address, companyId),
   ),
 ];

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
-import { mostOwnLocations } from "#contract/locations.ts";
+import { maxClientLocations } from "#contract/locations.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PointCard } from "./PointCard.tsx";
 import { StepFrame } from "./StepFrame.tsx";
@@ -15,10 +15,10 @@ export function AddLocations() {
   const translate = useTranslate();
   const { points, open, problems, attempt, isPending, add, edit, remove, change, approve, send } =
     usePoints();
-  const isFull = points.length >= mostOwnLocations;
+  const isFull = points.length >= maxClientLocations;
   const words = useWords("onboarding.locations");
   return (
-    <StepFrame title={words("title")} text={words("text", { most: mostOwnLocations })}>
+    <StepFrame title={words("title")} text={words("text", { most: maxClientLocations })}>
       {points.length === 0 && (
         <Paper variant="outlined" sx={{ p: 4, display: "grid", justifyItems: "center", gap: 2 }}>
           <Typography color="textSecondary" align="center">
@@ -52,7 +52,7 @@ export function AddLocations() {
         )}
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
           {points.length > 0 &&
-            translate("locations.ofMost", { count: points.length, most: mostOwnLocations })}
+            translate("locations.ofMost", { count: points.length, most: maxClientLocations })}
         </Typography>
         <Button variant={points.length > 0 ? "contained" : "outlined"} onClick={send} disabled={isPending}>
           {points.length === 0

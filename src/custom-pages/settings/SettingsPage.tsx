@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type ComponentType, useEffect, useRef } from "react";
 import { Navigate, NavLink, Route, Routes, useLocation } from "react-router";
-import { mostOwnLocations } from "#contract/locations.ts";
+import { maxClientLocations } from "#contract/locations.ts";
 import type { SessionUser } from "#contract/session.ts";
 import type { settings } from "#locales/en/settings.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -129,7 +129,7 @@ function LocationsTab() {
       <Typography variant="h2" sx={{ mb: 1 }}>
         {words("locations")}
       </Typography>
-      <CompanyLocations companyId={company.id} limit={mostOwnLocations} />
+      <CompanyLocations companyId={company.id} limit={maxClientLocations} />
     </>
   );
 }

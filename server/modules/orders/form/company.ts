@@ -6,7 +6,7 @@ import { prepared, type Reader } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
 
-/** A company within reach, with its settings; unknown and foreign ones are the same 404. */
+/** A company within the access, with its settings; unknown and inaccessible ones give the same 404. */
 export async function companyOf(reader: Reader, access: Access, companyId: string) {
   const [row] = reaches(access.companies, companyId) ? await byId(reader).execute({ companyId }) : [];
   if (!row) throw new ApiError("company_not_found");
@@ -24,6 +24,6 @@ const byId = prepared((reader) => {
 
 export type Company = Awaited<ReturnType<typeof companyOf>>;
 
-/** Whether the caller may send its orders. */
-export const isOpenFor = ({ user }: Caller, { status }: Pick<Company, "status">): boolean =>
+/** Whether the caller can create orders of the company. */
+export const canSendOrders = ({ user }: Caller, { status }: Pick<Company, "status">): boolean =>
   user.activated && status === "active";

@@ -5,57 +5,63 @@ import { currency } from "#contract/orders/statuses.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
-import { placeAddress } from "#server/modules/addresses/placeAddress.ts";
+import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
 import { type Availability, availabilityOf, presentPromise } from "#server/modules/orders/availability.ts";
-import { type Surroundings, senderAt } from "#server/modules/orders/places.ts";
+import { pickupLocationAt } from "#server/modules/orders/orderAddresses.ts";
 import type { Price } from "#server/modules/orders/price.ts";
-import { offeredSlot } from "#server/modules/orders/slot.ts";
+import { requireOfferedSlot } from "#server/modules/orders/requestedSlot.ts";
 import { companyOf } from "./company.ts";
 
 type Check = typeof checkAvailability;
 type Estimate = ResponseOf<Check>;
 
-/** What would become of an order between two addresses. Why there would be none is an answer too. */
+/**
+ * Availability and price of an order between two addresses. A reason why it is not possible is a normal
+ * response.
+ */
 export async function estimate(
-  { caller, ...around }: Surroundings & { caller: Caller },
+  { caller, ...context }: GeocodingContext & { caller: Caller },
   { companyId, senderAddress, receiverAddress, packageSize: size, scheduledAt }: BodyOf<Check>,
 ): Promise<Estimate> {
-  const { pool, places, now } = around;
+  const { pool, geo, now } = context;
   const reader = readerOf(pool);
   const company = await companyOf(reader, caller.access, companyId);
-  const receiver = await underInput("receiverAddress", placeAddress(around, receiverAddress, { companyId }));
+  const receiver = await underInput(
+    "receiverAddress",
+    resolveAddress(context, receiverAddress, { companyId }),
+  );
   const pickup = senderAddress
-    ? await underInput("senderAddress", senderAt(around, companyId, senderAddress))
+    ? await underInput("senderAddress", pickupLocationAt(context, companyId, senderAddress))
     : null;
-  const found = await availabilityOf(reader, places, { company, pickup, receiver, size }, now);
+  const availability = await availabilityOf(reader, geo, { company, pickup, receiver, size }, now);
   const keys = { companyId, region: receiver.region, locationId: pickup?.locationId ?? null };
-  const reason = maySee(caller.access, keys) ? found.reason : "not_allowed";
-  const always = { estimatedDistance: found.distance, currency };
-  if (reason) return { available: false, price: null, ...always, steps: null, promise: null, reason };
+  const reason = maySee(caller.access, keys) ? availability.reason : "not_allowed";
+  const common = { estimatedDistance: availability.distance, currency };
+  if (reason) return { available: false, price: null, ...common, steps: null, promise: null, reason };
 
   const hours = pickup?.workingSettings ?? null;
   const inRanges = company.orderSettings.scheduledAtToScheduledRange;
   const promise: Availability["promise"] =
     scheduledAt === undefined
-      ? found.promise
-      : { kind: "slot", ...offeredSlot(hours, scheduledAt, now, { inRanges }) };
-  const steps = stepsOf(found.price);
-  return { available: true, price: steps.price, ...always, steps, promise: presentPromise(promise), reason };
+      ? availability.promise
+      : { kind: "slot", ...requireOfferedSlot(hours, scheduledAt, now, { inRanges }) };
+  const steps = stepsOf(availability.price);
+  return { available: true, price: steps.price, ...common, steps, promise: presentPromise(promise), reason };
 }
 
-/** A form has two addresses: which one can't be placed is told under its input. */
+/** Assigns the error of an address to its input, because the form has two. */
 async function underInput<Place>(input: "senderAddress" | "receiverAddress", place: Promise<Place>) {
   try {
     return await place;
   } catch (error) {
     const code = error instanceof ApiError && (error.errorCode.replace("pickup_point_", "") as ErrorCode);
-    const message = code && unplaced[code];
+    const message = code && addressProblems[code];
     if (!message) throw error;
     throw new ApiError(code, { errors: { [`${input}.zipCode`]: { message } } });
   }
 }
 
-const unplaced: Partial<Record<ErrorCode, string>> = {
+const addressProblems: Partial<Record<ErrorCode, string>> = {
   address_not_found: "addressNotFound",
   address_is_ambiguous: "addressAmbiguous",
   address_matched_partially: "addressPartly",

@@ -6,30 +6,30 @@ import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import { query, type Route, unlogged } from "#server/http/route.ts";
-import type { Places } from "#server/integrations/places.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { workingSettingsOf } from "#server/modules/locations/present.ts";
-import { slotsFor } from "#server/modules/orders/slots.ts";
-import { companyOf, isOpenFor } from "./company.ts";
+import { slotsFor } from "#server/modules/orders/offeredSlots.ts";
+import { canSendOrders, companyOf } from "./company.ts";
 import { estimate } from "./estimate.ts";
 
-/** What the order form asks before it sends an order. */
-export const orderFormRoutes = (places: Places): Route[] => [
+/** Calls of the order form before the order is created. */
+export const orderFormRoutes = (geo: GeoServices): Route[] => [
   query(orderForm.settings, async ({ caller, reader }, { companyId }) => {
     const company = await companyOf(reader, caller.access, companyId);
     const { id, name, orderSettings } = company;
-    return { companyId: id, name, isActive: isOpenFor(caller, company), orderSettings };
+    return { companyId: id, name, isActive: canSendOrders(caller, company), orderSettings };
   }),
-  query(orderForm.slots, async ({ caller, reader, now }, wanted) => {
-    const hours = await hoursOf(reader, caller.access, wanted);
+  query(orderForm.slots, async ({ caller, reader, now }, filter) => {
+    const hours = await hoursOf(reader, caller.access, filter);
     return slotsFor(hours, now).map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }));
   }),
-  // It asks, though by POST: two addresses are nothing for a URL.
-  unlogged(orderForm.checkAvailability, ({ caller, pool, now }, wish) =>
-    estimate({ caller, pool, now, places }, wish),
+  // A read by POST: addresses don't belong into a URL, which is logged.
+  unlogged(orderForm.checkAvailability, ({ caller, pool, now }, input) =>
+    estimate({ caller, pool, now, geo }, input),
   ),
 ];
 
-/** Null without a location: the company's own goods have no hours. */
+/** Opening hours of a location; null without one, for goods that the driver carries. */
 async function hoursOf(
   reader: Reader,
   access: Access,

@@ -7,84 +7,91 @@ import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
-import { reachOf } from "#server/modules/orders/availability.ts";
+import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.ts";
+import { deliverabilityOf } from "#server/modules/orders/availability.ts";
 import { blankOrder } from "#server/modules/orders/blankOrder.ts";
-import { nextMoveOf, waiting } from "#server/modules/orders/clocks.ts";
-import { chosenProducts, keptLine, typeOf } from "#server/modules/orders/lines.ts";
+import { nextMoveOf, waitingDeadlines } from "#server/modules/orders/deadlines.ts";
+import { orderTypeOf, selectProducts, toProductLine } from "#server/modules/orders/lines.ts";
 import type { Order } from "#server/modules/orders/move.ts";
-import { isOpenAt } from "#server/modules/orders/openAt.ts";
-import { placesOf, type Surroundings } from "#server/modules/orders/places.ts";
+import { isOpenAt } from "#server/modules/orders/openingHours.ts";
+import { resolveAddresses } from "#server/modules/orders/orderAddresses.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
-import { offeredSlot, slotColumns } from "#server/modules/orders/slot.ts";
-import { companyOf, isOpenFor } from "./company.ts";
-import { wishProblems } from "./wishProblems.ts";
+import { requireOfferedSlot, slotColumns } from "#server/modules/orders/requestedSlot.ts";
+import { canSendOrders, companyOf } from "./company.ts";
+import { inputProblems } from "./inputProblems.ts";
 
-/** A new order that lacks its number only. */
-export type Unnumbered = Omit<Order, "orderNo">;
+/** A new order that has no number yet. */
+export type UnnumberedOrder = Omit<Order, "orderNo">;
 
 /**
- * What a wish comes to, or why it can't be one. What costs least is asked first: nobody has addresses looked up for an
- * order that could not be made anyway. Outside services may be asked: never inside a transaction.
+ * Builds a new order from the input, or throws why it can't be created. Cheap checks come first, so that
+ * nobody's address is geocoded for an order that fails anyway. May call external services: must not run
+ * inside a transaction.
  */
-export async function planOf(
-  { caller, ...around }: Surroundings & { caller: Caller },
-  wish: NewOrder,
-): Promise<Unnumbered> {
-  const { pool, places, now } = around;
+export async function planOrder(
+  { caller, ...context }: GeocodingContext & { caller: Caller },
+  input: NewOrder,
+): Promise<UnnumberedOrder> {
+  const { pool, geo, now } = context;
   const reader = readerOf(pool);
-  const company = await companyOf(reader, caller.access, wish.companyId);
-  if (!isOpenFor(caller, company)) throw new ApiError("company_not_activated");
+  const company = await companyOf(reader, caller.access, input.companyId);
+  if (!canSendOrders(caller, company)) throw new ApiError("company_not_activated");
   const settings = company.orderSettings;
-  const chosen = await chosenProducts(reader, company.id, settings, wish.products);
-  const size = wish.packageSize ?? settings.defaultPackageSize;
-  const problems = wishProblems(wish, chosen, settings, size);
+  const selected = await selectProducts(reader, company.id, settings, input.products);
+  const size = input.packageSize ?? settings.defaultPackageSize;
+  const problems = inputProblems(input, selected, settings, size);
   if (Object.keys(problems).length > 0) throw new ApiError("invalid_input", { errors: problems });
 
-  const { from, to, kept } = await placesOf(around, wish);
+  const { from, to, columns: addressColumns } = await resolveAddresses(context, input);
   const region = to.region;
-  const { reason, distance } = await reachOf(reader, places, { company, pickup: from, receiver: to, size });
+  const { reason, distance } = await deliverabilityOf(reader, geo, {
+    company,
+    pickup: from,
+    receiver: to,
+    size,
+  });
   if (reason) throw new ApiError(reason);
-  // Nobody sends an order to where they would not see it.
-  const keys = { companyId: company.id, region, locationId: kept.locationId };
+  // A caller can't create an order outside of their own access.
+  const keys = { companyId: company.id, region, locationId: addressColumns.locationId };
   if (!maySee(caller.access, keys)) throw new ApiError("not_allowed");
   const hours = from?.workingSettings ?? null;
   const slot =
-    wish.scheduledAt === undefined
+    input.scheduledAt === undefined
       ? null
-      : offeredSlot(hours, wish.scheduledAt, now, { inRanges: settings.scheduledAtToScheduledRange });
-  // Whoever wants it now from a place that is closed has the slots to choose from.
+      : requireOfferedSlot(hours, input.scheduledAt, now, { inRanges: settings.scheduledAtToScheduledRange });
+  // While the pickup point is closed, only scheduled orders are possible.
   if (!slot && !isOpenAt(hours, now)) throw new ApiError("delivery_not_available_for_specified_addresses");
 
-  const order: Unnumbered = {
+  const order: UnnumberedOrder = {
     ...blankOrder,
-    ...kept,
+    ...addressColumns,
     region,
-    type: typeOf(chosen),
-    products: chosen.map(keptLine),
-    ...(slot ? slotColumns(slot) : waiting(now, company.deliverySettings)),
-    ...codes(settings, kept),
+    type: orderTypeOf(selected),
+    products: selected.map(toProductLine),
+    ...(slot ? slotColumns(slot) : waitingDeadlines(now, company.deliverySettings)),
+    ...codes(settings, addressColumns),
     ...priceOf(size, distance, null, company.pricing),
     id: ulid(now.getTime()),
     version: 1,
     companyId: company.id,
-    externalId: wish.externalId ?? null,
-    pmiOrderCode: wish.pmiOrderCode ?? null,
-    pmiOrderCode2: wish.pmiOrderCode2 ?? null,
-    swapType: wish.swapType ?? null,
+    externalId: input.externalId ?? null,
+    pmiOrderCode: input.pmiOrderCode ?? null,
+    pmiOrderCode2: input.pmiOrderCode2 ?? null,
+    swapType: input.swapType ?? null,
     status: slot ? "scheduled" : "new",
     statusBeganAt: now,
     createdAt: now,
     createdOn: dayInWarsaw(now),
-    notes: wish.notes || null,
+    notes: input.notes || null,
     packageSize: size,
-    emergencyDelivery: wish.emergencyDelivery ?? false,
-    additionalServices: [...new Set(wish.additionalServices)],
+    emergencyDelivery: input.emergencyDelivery ?? false,
+    additionalServices: [...new Set(input.additionalServices)],
     estimatedDistance: distance,
   };
   return { ...order, nextMoveAt: nextMoveOf(order) };
 }
 
-/** The PIN by which the parcel is handed to the driver, and the code by which the driver hands it over. */
+/** The PIN for the pickup and the code for the delivery. */
 function codes(
   { verificationCodes }: OrderSettings,
   { pickupName, clientPhone }: Pick<Order, "pickupName" | "clientPhone">,

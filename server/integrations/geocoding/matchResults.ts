@@ -1,8 +1,8 @@
 import type { Address, Candidate } from "#contract/addresses.ts";
-import type { Geocoding } from "#server/integrations/places.ts";
-import { foldCity, foldStreet } from "./fold.ts";
-import type { Hit } from "./hit.ts";
-import { likeness } from "./likeness.ts";
+import type { Geocoding } from "#server/integrations/geoServices.ts";
+import { foldCity, foldStreet } from "./foldNames.ts";
+import type { Hit } from "./geocoderResult.ts";
+import { similarity } from "./similarity.ts";
 
 /** A hit whose postal code and region are known. */
 export type PlacedHit = Hit & { zipCode: string; region: string };
@@ -23,9 +23,9 @@ export function judge(address: Address, hits: readonly PlacedHit[]): Geocoding |
 
 function compare(address: Address, hit: PlacedHit) {
   const isCode = hit.zipCode === address.zipCode;
-  const city = likeness(foldCity(address.city), foldCity(hit.city));
+  const city = similarity(foldCity(address.city), foldCity(hit.city));
   const asked = foldStreet(address.street);
-  const street = hit.street === null ? 0 : likeness(asked, foldStreet(hit.street), { atEnd: true });
+  const street = hit.street === null ? 0 : similarity(asked, foldStreet(hit.street), { atEnd: true });
   const precision = hit.street === null ? (isCode ? "zipCode" : "city") : hit.house ? "address" : "street";
   const confidence = (isCode ? 1 : 0.5) * Math.max(city, 0.5) * certainty[precision] * (street || 0.9);
   const candidate: Candidate = {

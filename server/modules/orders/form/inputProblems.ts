@@ -3,22 +3,22 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import { lineProblems, type NewOrder } from "#contract/orders/newOrder.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import { sizeProblem } from "#contract/rules/parcel.ts";
-import type { Chosen } from "#server/modules/orders/lines.ts";
+import type { SelectedLine } from "#server/modules/orders/lines.ts";
 
-/** What an order has against the settings of its company and its products, by input. */
-export function wishProblems(
+/** Problems of a new order by input, according to the settings of its company and products. */
+export function inputProblems(
   { pickupPoint, emergencyDelivery, additionalServices = [], scheduled, scheduledAt }: NewOrder,
-  chosen: readonly Chosen[],
+  selected: readonly SelectedLine[],
   settings: OrderSettings,
   size: PackageSize,
 ): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  for (const [nth, { line, product }] of chosen.entries()) {
+  for (const [nth, { line, product }] of selected.entries()) {
     for (const [input, problem] of Object.entries(lineProblems(line, product))) {
       problems[`products.${nth}.${input}`] = problem;
     }
   }
-  const parcels = chosen.map(({ line }) => line.dimensions ?? {});
+  const parcels = selected.map(({ line }) => line.dimensions ?? {});
   const tooSmall = sizeProblem(parcels, size);
   if (tooSmall) problems.packageSize = tooSmall;
   const paymentType = pickupPoint?.paymentDetails?.paymentType;

@@ -4,27 +4,29 @@ import type { Address, Candidate } from "#contract/addresses.ts";
 import { ApiError } from "#contract/errors.ts";
 import { databaseOf } from "#server/database/handles.ts";
 import { addressRefusals } from "#server/database/tables/places.ts";
-import type { Places } from "#server/integrations/places.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
 
-type Surroundings = { places: Places; pool: Pool; now: Date };
+/** What resolving an address needs; `pool` is for noting rejections. */
+export type GeocodingContext = { geo: GeoServices; pool: Pool; now: Date };
 
-type About = {
-  /** Whose order or location it would be. */
+type Purpose = {
+  /** Company whose order or location the address is for. */
   companyId: string;
-  /** Before the code of a refusal, where a form has two addresses. */
+  /** Prefix of the error code, for forms with two addresses. */
   prefix?: "pickup_point_";
 };
 
 /**
- * Where an address is. One that is not clearly somewhere is refused, and it is kept that somebody asked for it: the postal
- * code and the reason alone, beside any transaction, so that it stays. Not to be called inside one.
+ * Geocodes an address and returns its one clear location. Any other outcome is an ApiError, and the rejection
+ * is stored (postal code and reason only) outside of any transaction, so that it survives the error. Must not
+ * be called inside a transaction.
  */
-export async function placeAddress(
-  { places, pool, now }: Surroundings,
+export async function resolveAddress(
+  { geo, pool, now }: GeocodingContext,
   address: Address,
-  { companyId, prefix }: About,
+  { companyId, prefix }: Purpose,
 ): Promise<Candidate> {
-  const { outcome, candidates } = await places.geocode(address);
+  const { outcome, candidates } = await geo.geocode(address);
   const [best] = candidates;
   if (outcome === "found" && best) return best;
   const reason = `${prefix ?? ("" as const)}address_${reasons[outcome]}` as const;

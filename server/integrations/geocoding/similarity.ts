@@ -1,5 +1,5 @@
 /** How well what was typed stands for a name, from 0 to 1; both folded. 0: it stands for something else. */
-export function likeness(typed: string, name: string, { atEnd = false } = {}): number {
+export function similarity(typed: string, name: string, { atEnd = false } = {}): number {
   if (typed === "" || name === "") return 0;
   if (typed === name) return 1;
   const slips = distance(typed, name);

@@ -9,10 +9,10 @@ export type Geocoding = { outcome: AddressOutcome; candidates: Candidate[] };
  * an address: what an outside service does not answer in time, the embedded one does. Ask before a transaction, never
  * inside one.
  */
-export type Places = {
+export type GeoServices = {
   geocode: (address: Address) => Promise<Geocoding>;
   /** What begins like what was typed, best first; at most eight. */
   suggest: (typed: Partial<Address>) => Promise<Candidate[]>;
   /** Metres along the streets. */
-  road: (from: Point, to: Point) => Promise<{ metres: number }>;
+  drivingDistance: (from: Point, to: Point) => Promise<{ metres: number }>;
 };

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { likeness } from "./likeness.ts";
+import { similarity } from "./similarity.ts";
 
 export type PlaceRow = {
   code: string;
@@ -78,7 +78,7 @@ async function citiesLike(pool: Pool, typed: string): Promise<Map<string, number
     [`${typed.slice(0, 2)}%`],
   );
   const fitting = rows
-    .map(({ name }) => [name, likeness(typed, name)] as const)
+    .map(({ name }) => [name, similarity(typed, name)] as const)
     .filter(([, fits]) => fits > 0);
   const best = Math.max(...fitting.map(([, fits]) => fits));
   return new Map(fitting.filter(([, fits]) => fits === best));

@@ -6,15 +6,18 @@ import { hashToken } from "#server/http/token.ts";
 
 const day = 24 * 3_600_000;
 
-/** When the session of a phone that is used now runs out. */
+/** Expiry of a phone's session that is used now. */
 export const phoneSessionEnd = (now: Date): Date => new Date(now.getTime() + 30 * day);
 
-/** Finds the live session of a phone's token. A blocked or inactive driver has none. Use keeps it alive. */
+/**
+ * Resolves a phone's token to its driver; null if the session has expired or the driver is blocked or
+ * inactive. Extends the session.
+ */
 export const authenticateDriver: Authenticate<DriverCaller> = async (pool, token, now) => {
   const [session] = await byToken(readerOf(pool)).execute({ tokenHash: hashToken(token), now });
   if (!session) return null;
   const end = phoneSessionEnd(now);
-  // Once a day is enough: a phone calls every few seconds.
+  // At most once a day, because a phone calls every few seconds.
   if (end.getTime() - session.expiresAt.getTime() > day) {
     const { sessionId } = session;
     await databaseOf(pool)
@@ -25,7 +28,7 @@ export const authenticateDriver: Authenticate<DriverCaller> = async (pool, token
   return toCaller(session);
 };
 
-/** The drivers of those of the given sessions that are still alive; sockets are checked by it. */
+/** The drivers of those sessions that are still valid; used to check open sockets. */
 export async function liveDrivers(
   reader: Reader,
   sessionIds: readonly string[],
@@ -49,7 +52,7 @@ const liveSessions = (reader: Reader, which: SQL, now: Date | Placeholder) =>
       and(which, sql`${driverSessions.expiresAt} > ${now} and ${drivers.active} and not ${drivers.blocked}`),
     );
 
-// Every call of a phone runs it.
+// Prepared because every call of a phone runs it.
 const byToken = prepared((reader) =>
   liveSessions(
     reader,

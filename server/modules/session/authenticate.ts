@@ -18,26 +18,30 @@ import { apiKeys } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { hashToken } from "#server/http/token.ts";
 
-/** Finds the live session of a token, and all that follows from its account. A deactivated account has none. */
+/** Resolves a token to its caller; null if the session has expired or the account is deactivated. */
 export const authenticate: Authenticate = async (pool, token, now) => {
-  const [row] = await ofToken(readerOf(pool)).execute({ tokenHash: hashToken(token), now });
+  const [row] = await sessionOfToken(readerOf(pool)).execute({ tokenHash: hashToken(token), now });
   if (!row) return null;
-  if (row.key) await noteUse(pool, row.key, now);
+  if (row.key) await updateLastUsed(pool, row.key, now);
   return toCaller(row);
 };
 
-/** The callers of those of the given sessions that are still alive; sockets are checked by it. */
+/**
+ * The callers of those sessions that are still valid, with their current access; used to check open sockets.
+ */
 export async function liveCallers(
   reader: Reader,
   sessionIds: readonly string[],
   now: Date,
 ): Promise<Caller[]> {
-  const which = sql`${sessions.id} = any(${sql.param([...sessionIds])}::text[])`;
-  return (await liveSessions(reader, which, now)).map(toCaller);
+  const condition = sql`${sessions.id} = any(${sql.param([...sessionIds])}::text[])`;
+  return (await liveSessions(reader, condition, now)).map(toCaller);
 }
 
-/** Named one by one: every request loads them, and none needs password hashes, contract data or settings. */
-const columns = {
+/**
+ * Listed explicitly: every request loads them, and must not load password hashes, contract data or settings.
+ */
+const sessionColumns = {
   sessionId: sessions.id,
   account: {
     id: accounts.id,
@@ -65,35 +69,39 @@ const columns = {
   key: { id: apiKeys.id, name: apiKeys.name, lastUsedAt: apiKeys.lastUsedAt },
 };
 
-// Every request runs it.
-const ofToken = prepared((reader) =>
+// Prepared because every request runs it.
+const sessionOfToken = prepared((reader) =>
   liveSessions(reader, eq(sessions.tokenHash, sql.placeholder("tokenHash")), sql.placeholder("now")).prepare(
     "session of token",
   ),
 );
 
-const liveSessions = (reader: Reader, which: SQL, now: Date | Placeholder) =>
+const liveSessions = (reader: Reader, condition: SQL, now: Date | Placeholder) =>
   reader
-    .select(columns)
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(companies, eq(companies.id, accounts.companyId))
     .leftJoin(apiKeys, eq(apiKeys.sessionId, sessions.id))
     .where(
-      sql`${which} and ${sessions.expiresAt} > ${now} and ${sessions.endsAt} > ${now}
+      sql`${condition} and ${sessions.expiresAt} > ${now} and ${sessions.endsAt} > ${now}
         and ${accounts.accountType} <> 'deactivated'`,
     );
 
 type Row = Awaited<ReturnType<typeof liveSessions>>[number];
 type Account = Row["account"];
 
-/** Milliseconds for which the use of a key that was noted needs no other note. */
-const useNoted = 5 * 60_000;
+/** Minimum milliseconds between two updates of a key's `lastUsedAt`. */
+const lastUsedInterval = 5 * 60_000;
 
-async function noteUse(pool: Pool, { id, lastUsedAt }: NonNullable<Row["key"]>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - useNoted);
+async function updateLastUsed(
+  pool: Pool,
+  { id, lastUsedAt }: NonNullable<Row["key"]>,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - lastUsedInterval);
   if (lastUsedAt && lastUsedAt > before) return;
-  // Of many requests at once one writes.
+  // The condition lets only one of several simultaneous requests write.
   await databaseOf(pool)
     .update(apiKeys)
     .set({ lastUsedAt: now })
@@ -151,7 +159,7 @@ function accessOf(account: Account, mask: Access["mask"]): Access {
   };
 }
 
-/** An operator has nothing to register: no company, no dates, and yet activated. */
+/** An operator has no company and no steps, and counts as activated. */
 function stepsOf(company: Row["company"]): RegistrationSteps {
   const text = (step: Date | null | undefined) => step?.toISOString() ?? null;
   return {

@@ -1,0 +1,54 @@
+import { slotMinutes } from "#contract/orders/statuses.ts";
+import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import type { WorkingSettings } from "#contract/rules/workingHours.ts";
+import { openingHoursOn } from "./openingHours.ts";
+
+export type Slot = { from: Date; to: Date };
+
+/**
+ * The slots that a pickup point offers, soonest first: every two hours in Warsaw, today and the next seven
+ * days, within opening hours and with enough time to find a driver. `settings` null: no hours are known.
+ */
+export const slotsFor = (settings: WorkingSettings | null, now: Date): Slot[] =>
+  daysFrom(now).flatMap((day) => {
+    const open = openingHoursOn(settings, day);
+    return open ? slotsOn(day).filter((slot) => isWithin(slot, open, now)) : [];
+  });
+
+/** Whether a slot with any start time is within the same limits. */
+export function isOfferable(settings: WorkingSettings | null, slot: Slot, now: Date): boolean {
+  const day = dayInWarsaw(slot.from);
+  const open = openingHoursOn(settings, day);
+  return open !== null && daysFrom(now).includes(day) && isWithin(slot, open, now);
+}
+
+const isWithin = ({ from, to }: Slot, open: Slot, now: Date): boolean =>
+  from.getTime() >= now.getTime() + leadMinutes * 60_000 && open.from <= from && to <= open.to;
+
+/** The days that can be ordered for, from today. */
+const daysFrom = (now: Date): string[] =>
+  Array.from({ length: 1 + maxDaysAhead }, (_, nth) => daysAfter(dayInWarsaw(now), nth));
+
+/** Minutes before its slot that a scheduled order is first offered. */
+const leadMinutes = 60;
+
+/** Days after today that can be ordered for. */
+const maxDaysAhead = 7;
+
+const slotsADay = (24 * 60) / slotMinutes;
+
+/**
+ * The slots of a day: twelve, but eleven when the clocks skip an hour; when an hour repeats, no slot starts
+ * in its repetition.
+ */
+function slotsOn(day: string): Slot[] {
+  const starts = Array.from({ length: slotsADay + 1 }, (_, nth) => {
+    const hours = (nth * slotMinutes) / 60;
+    return momentInWarsaw(day, `${String(hours).padStart(2, "0")}:00`);
+  });
+  return starts.slice(0, -1).flatMap((from, nth) => {
+    const to = new Date(from.getTime() + slotMinutes * 60_000);
+    const next = starts[nth + 1];
+    return next && to <= next ? [{ from, to }] : [];
+  });
+}
