@@ -20,7 +20,9 @@ runUntilShutdown(async (onClose) => {
   const log = await openLog(config);
   const onError = (error: Error) => log.warn(`The database cut a connection: ${error.message}`);
 
-  const database = await openDatabase(config, { onError });
+  const onRestart = () => log.error("PostgreSQL had ended by itself and was started again.");
+
+  const database = await openDatabase(config, { onError, onRestart });
   onClose(database.stop);
   const { pool } = database;
   await migrate(pool);

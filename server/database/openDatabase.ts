@@ -22,6 +22,8 @@ export type OpenOptions = {
   /** True for a command-line tool: uses the PostgreSQL of a running service instead of failing. */
   join?: boolean;
   onError?: (error: Error) => void;
+  /** Called when the embedded PostgreSQL had ended by itself and was started again. */
+  onRestart?: () => void;
 };
 
 /** Connects to DATABASE_URL, or starts or adopts the embedded PostgreSQL. Throws a StartError. */
@@ -55,6 +57,8 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
   }
   const url = cluster.url(name);
   const pool = openPool(url, options);
+  // Not caught: a service whose database can't be started ends, and says why.
+  if (!isLockHolder(lock)) void cluster.supervise(options.onRestart ?? (() => {}));
   return {
     pool,
     url,

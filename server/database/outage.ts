@@ -7,18 +7,16 @@ export function isOutage(error: unknown): boolean {
   // Drizzle wraps the original error.
   if (error.cause instanceof Error) return isOutage(error.cause);
   const { code } = error as NodeJS.ErrnoException;
-  return code ? codes.has(code) : noConnection.test(error.message);
+  return code ? outageCodes.test(code) : noConnection.test(error.message);
 }
 
-/** Error codes of Node, and of PostgreSQL for shutdown, startup and too many connections. */
-const codes: ReadonlySet<string> = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOENT",
-  "57P01",
-  "57P03",
-  "53300",
-]);
+/**
+ * Error codes of Node's sockets, and PostgreSQL's classes 08 (connection), 53 (out of connections, memory or disk) and
+ * 57P (shutdown, crash and start).
+ */
+const outageCodes =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P..)$/;
 
 /** Messages of pg for a broken or refused connection, which have no code. */
-const noConnection = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const noConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

@@ -23,8 +23,12 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
-  return new ApiError(byCode[error.code] ?? (isOutage(error) ? "unavailable" : byStatus(error.statusCode)));
+  if (isOutage(error)) return new ApiError("unavailable", { retryAfter: outageRetryAfter });
+  return new ApiError(byCode[error.code] ?? byStatus(error.statusCode));
 }
+
+/** Seconds; an embedded PostgreSQL that ended is back within that time. */
+const outageRetryAfter = 2;
 
 /** Fastify's error codes that a caller can cause. */
 const byCode: Record<string, ErrorCode> = {

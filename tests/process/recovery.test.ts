@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
 
 let folder: ReturnType<typeof dataFolder>;
@@ -67,4 +67,27 @@ it("lives on when PostgreSQL crashes, which cuts every connection, and recovers"
   await until(() => service.output().includes("The database cut a connection"));
   await until(async () => (await fetch(`${address}/api/health`)).status === 200);
   expect(await service.ended("SIGINT")).toBe(0);
+});
+
+describe("when PostgreSQL itself is killed", () => {
+  it("starts it again, and serves as before", async () => {
+    const { service, address } = await start();
+    for (let kill = 0; kill < 3; kill++) {
+      const killed = folder.postmaster();
+      process.kill(killed, "SIGKILL");
+      await until(() => service.output().split("was started again").length === kill + 2);
+      await until(async () => (await fetch(`${address}/api/health`)).status === 200);
+      expect(folder.postmaster()).not.toBe(killed);
+    }
+    expect(await service.ended("SIGINT")).toBe(0);
+    expect(processesOf(folder.path)).toEqual([]);
+  });
+
+  it("ends with an error where it can't be started again", async () => {
+    const { service } = await start();
+    renameSync(join(folder.path, "postgres/global"), join(folder.path, "postgres/elsewhere"));
+    process.kill(folder.postmaster(), "SIGKILL");
+    expect(await service.ended()).toBe(1);
+    expect(service.output()).toContain("The embedded PostgreSQL did not start");
+  });
 });

@@ -4,14 +4,19 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { StartError } from "#server/config.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
-import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { findPostmaster, isPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { commandOf, findRunner, giveOwnership, type Runner } from "./runner.ts";
 
 export type Cluster = {
   /** Connection string of one of its databases; `postgres` always exists. */
   url(database: string): string;
+  /**
+   * Starts PostgreSQL again whenever it ends by itself, until `stop`. Rejects with a StartError when it can't be started.
+   */
+  supervise(onRestart: () => void): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -33,12 +38,48 @@ export async function startCluster(dataDir: string, extra: Record<string, string
   // Symbolic links resolved: a running postmaster is recognised by this path in its command line.
   const folder = realpathSync(dataDir);
   const clusterDir = join(folder, "postgres");
-  const running = (await findPostmaster(clusterDir)) ?? (await start(binaries, folder, clusterDir, extra));
+  const startOrAdopt = async () =>
+    (await findPostmaster(clusterDir)) ?? (await start(binaries, folder, clusterDir, extra));
+  let running = await startOrAdopt();
+  const stopping = new AbortController();
+  let supervision: Promise<void> | undefined;
+
+  const restart = async (): Promise<void> => {
+    for (const end = performance.now() + restartTimeout; !stopping.signal.aborted; await pause(100)) {
+      try {
+        running = await startOrAdopt();
+        return;
+      } catch (error) {
+        // Sessions of the one that ended hold its shared memory until they notice, and a new one refuses to start.
+        const isTransient = error instanceof StartError && /still in use/.test(error.message);
+        if (!isTransient || performance.now() > end) throw error;
+      }
+    }
+  };
+  const watch = async (onRestart: () => void): Promise<void> => {
+    for (; !stopping.signal.aborted; await pause(checkInterval)) {
+      if (isPostmaster(running.pid, clusterDir)) continue;
+      await restart();
+      if (!stopping.signal.aborted) onRestart();
+    }
+  };
   return {
     url: (database) => `postgres://edelivery@/${database}?host=${encodeURIComponent(running.socketDir)}`,
-    stop: () => stopPostmaster(running, clusterDir),
+    supervise(onRestart) {
+      supervision = watch(onRestart);
+      return supervision;
+    },
+    async stop() {
+      stopping.abort();
+      await supervision?.catch(() => {});
+      await stopPostmaster(running, clusterDir);
+    },
   };
 }
+
+// Milliseconds.
+const checkInterval = 200;
+const restartTimeout = 20_000;
 
 async function start(binaries: Binaries, folder: string, clusterDir: string, extra: Record<string, string>) {
   const runner = findRunner(binaries.postgres, folder, clusterDir);

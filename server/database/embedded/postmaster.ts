@@ -112,7 +112,8 @@ function isReady(clusterDir: string): boolean {
   return readPidFile(clusterDir)?.status === "ready";
 }
 
-function isPostmaster(pid: number, clusterDir: string): boolean {
+/** Whether the process lives and is the PostgreSQL of this folder. */
+export function isPostmaster(pid: number, clusterDir: string): boolean {
   try {
     process.kill(pid, 0);
     // Without /proc the pid alone has to do.
