@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useRef } from "react";
-import { ListBase, Pagination, RecordContextProvider, useListContext } from "react-admin";
+import { ListBase, Pagination, RecordsIterator, useListContext } from "react-admin";
 import type { Lead } from "#contract/leads.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
@@ -48,22 +48,20 @@ const LeadPage = () => {
         </Box>
       )}
       {data && !error && data.length === 0 && <NoLeads />}
-      {data && data.length > 0 && <LeadRows leads={data} />}
+      {data && data.length > 0 && <LeadRows />}
     </Box>
   );
 };
 
-const LeadRows = ({ leads }: { leads: Lead[] }) => {
+const LeadRows = () => {
   const words = useWords("leads");
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
       <Box component="ul" ref={list} tabIndex={-1} aria-label={words("label")} sx={frame}>
-        {leads.map((lead) => (
-          <RecordContextProvider key={lead.id} value={lead}>
-            <LeadRow onHandled={() => list.current?.focus()} />
-          </RecordContextProvider>
-        ))}
+        <RecordsIterator>
+          <LeadRow onHandled={() => list.current?.focus()} />
+        </RecordsIterator>
       </Box>
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { RecordContextProvider, useRecordContext } from "react-admin";
+import { RecordsIterator, useRecordContext } from "react-admin";
 import type { Location } from "#contract/locations.ts";
 import { hoursOn } from "#contract/rules/workingHours.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -42,11 +42,9 @@ export function LocationTable({ locations, onOpen }: Props) {
               </Box>
             </Box>
           </Box>
-          {ones.map((location) => (
-            <RecordContextProvider key={location.id} value={location}>
-              <LocationRow onOpen={onOpen} />
-            </RecordContextProvider>
-          ))}
+          <RecordsIterator data={ones}>
+            <LocationRow onOpen={onOpen} />
+          </RecordsIterator>
         </Box>
       ))}
     </Box>

@@ -2,7 +2,7 @@ import EditOutlined from "@mui/icons-material/EditOutlined";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
-import { RecordContextProvider, useLocaleState, useRecordContext, useTranslate } from "react-admin";
+import { RecordsIterator, useLocaleState, useRecordContext, useTranslate } from "react-admin";
 import type { MaximumDimensions, Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
@@ -24,18 +24,16 @@ export function ProductTable({ products, onOpen }: Props) {
           </tr>
         </thead>
         <tbody>
-          {products.map((product) => (
-            <RecordContextProvider key={product.id} value={product}>
-              <ProductRow onOpen={onOpen} />
-            </RecordContextProvider>
-          ))}
+          <RecordsIterator data={products}>
+            <ProductRow onOpen={onOpen} />
+          </RecordsIterator>
         </tbody>
       </table>
     </Frame>
   );
 }
 
-type Props = { products: readonly Product[] } & RowProps;
+type Props = { products: Product[] } & RowProps;
 type RowProps = { onOpen: (product: Product) => void };
 
 function ProductRow({ onOpen }: RowProps) {

@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { RecordContextProvider, useListContext, useRecordContext, useTranslate } from "react-admin";
+import { RecordsIterator, useListContext, useRecordContext, useTranslate } from "react-admin";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
@@ -15,7 +15,7 @@ import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 export const CompanyCards = () => {
   const translate = useTranslate();
   const navigation = useRowNavigation();
-  const { data = [], sort, setSort } = useListContext<Company>();
+  const { sort, setSort } = useListContext<Company>();
   return (
     <Cards {...navigation}>
       <TextField
@@ -32,11 +32,9 @@ export const CompanyCards = () => {
         ))}
       </TextField>
       <ul aria-label={translate("companies.list.label")}>
-        {data.map((company) => (
-          <RecordContextProvider key={company.id} value={company}>
-            <CompanyCard />
-          </RecordContextProvider>
-        ))}
+        <RecordsIterator>
+          <CompanyCard />
+        </RecordsIterator>
       </ul>
     </Cards>
   );

@@ -1,7 +1,7 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
 import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
 import { styled } from "@mui/material/styles";
-import { RecordContextProvider, useListContext, useRecordContext, useTranslate } from "react-admin";
+import { RecordsIterator, useListContext, useRecordContext, useTranslate } from "react-admin";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
@@ -14,7 +14,6 @@ import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 /** The list context's companies as a table. The name is the link; a click anywhere in its row follows it. */
 export const CompanyTable = () => {
   const navigation = useRowNavigation();
-  const { data = [] } = useListContext<Company>();
   return (
     <TableFrame {...navigation}>
       <table>
@@ -26,11 +25,9 @@ export const CompanyTable = () => {
           </tr>
         </thead>
         <tbody>
-          {data.map((company) => (
-            <RecordContextProvider key={company.id} value={company}>
-              <CompanyRow />
-            </RecordContextProvider>
-          ))}
+          <RecordsIterator>
+            <CompanyRow />
+          </RecordsIterator>
         </tbody>
       </table>
     </TableFrame>
