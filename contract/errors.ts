@@ -28,6 +28,8 @@ export const errorCodes = {
   api_key_not_found: 404,
   lead_not_found: 404,
   request_in_progress: 409,
+  record_changed: 409,
+  name_taken: 409,
   order_changed: 409,
   company_changed: 409,
   registration_step_missing: 409,

@@ -45,6 +45,8 @@ export const errors: Words<typeof english> = {
   order_not_found: "Tato objednávka neexistuje, nebo ji váš účet nevidí.",
   company_not_found: "Tato firma neexistuje, nebo ji váš účet nevidí.",
   driver_not_found: "Tento řidič neexistuje, nebo ho váš účet nevidí.",
+  record_changed: "Někdo to mezitím změnil. Zkontrolujte to a zkuste to znovu.",
+  name_taken: "Tento název je už obsazený. Zvolte jiný.",
   request_in_progress: "Už na tom pracujeme. Chvíli počkejte.",
   order_changed: "Objednávku mezitím někdo změnil. Zkontrolujte ji a zkuste to znovu.",
   wrong_order_status: "V současném stavu objednávky to není možné. Zkontrolujte objednávku.",

@@ -46,6 +46,8 @@ export const errors = {
   order_not_found: "This order does not exist, or your account may not see it.",
   company_not_found: "This company does not exist, or your account may not see it.",
   driver_not_found: "This driver does not exist, or your account may not see them.",
+  record_changed: "Somebody changed this meanwhile. Check it and try again.",
+  name_taken: "This name is already taken. Choose another one.",
   request_in_progress: "This is already being done. Wait a moment.",
   order_changed: "Somebody changed this order meanwhile. Check it and try again.",
   wrong_order_status: "This is not possible in the order’s present status. Check the order.",

@@ -47,6 +47,8 @@ export const errors: Words<typeof english> = {
   order_not_found: "To zamówienie nie istnieje albo Twoje konto go nie widzi.",
   company_not_found: "Ta firma nie istnieje albo Twoje konto jej nie widzi.",
   driver_not_found: "Ten kierowca nie istnieje albo Twoje konto go nie widzi.",
+  record_changed: "Ktoś w międzyczasie to zmienił. Sprawdź i spróbuj ponownie.",
+  name_taken: "Ta nazwa jest już zajęta. Wybierz inną.",
   request_in_progress: "To już się wykonuje. Poczekaj chwilę.",
   order_changed: "Ktoś w międzyczasie zmienił to zamówienie. Sprawdź je i spróbuj ponownie.",
   wrong_order_status: "To nie jest możliwe przy obecnym statusie zamówienia. Sprawdź zamówienie.",

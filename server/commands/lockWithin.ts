@@ -19,8 +19,9 @@ export type Lockable<Table extends VersionedTable> = {
   within: (access: Access) => SQL;
   /** The log's subject of its events. */
   subjectOf: (row: Table["$inferSelect"]) => Subject;
-  notFound: ErrorCode;
-  changed: ErrorCode;
+  /** Where sentences of its own say more than the general ones. */
+  notFound?: ErrorCode;
+  changed?: ErrorCode;
 };
 
 /**
@@ -42,7 +43,7 @@ export async function lockWithin<Table extends VersionedTable>(
     .for("update");
   // Drizzle can't infer the row type of a generic table.
   const [row] = rows as Table["$inferSelect"][];
-  if (!row) throw new ApiError(kind.notFound);
+  if (!row) throw new ApiError(kind.notFound ?? "not_found");
   await checkVersion(transaction, access, kind, row, expectedVersion);
   return row;
 }
@@ -56,5 +57,8 @@ export async function checkVersion<Table extends VersionedTable>(
   expectedVersion: number | undefined,
 ): Promise<void> {
   if (expectedVersion === undefined || expectedVersion === row.version) return;
-  throw new ApiError(kind.changed, await conflictOf(transaction, access, kind.subjectOf(row), row.version));
+  throw new ApiError(
+    kind.changed ?? "record_changed",
+    await conflictOf(transaction, access, kind.subjectOf(row), row.version),
+  );
 }

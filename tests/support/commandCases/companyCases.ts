@@ -1,0 +1,115 @@
+import type { InputOf } from "#contract/call.ts";
+import * as companies from "#contract/companies.ts";
+import * as leads from "#contract/leads.ts";
+import * as locations from "#contract/locations.ts";
+import * as products from "#contract/products.ts";
+import * as registration from "#contract/registration.ts";
+import { type CommandCases, inCompany } from "#tests/support/commandCases/commandCase.ts";
+import { makeProduct, noon } from "#tests/support/factories.ts";
+import { newAddress, openNewcomer, registrationOf } from "#tests/support/newcomer.ts";
+import { openShop } from "#tests/support/shop.ts";
+
+const newProduct: Omit<InputOf<typeof products.create>, "companyId"> = {
+  name: "Skrzynka serów",
+  type: "pickup_delivery",
+  maximumDimensions: { weight: 12.5 },
+  productSettings: { productFormFields: ["weight"] },
+};
+const lead = { name: "Kinga Rosa", email: "kinga@rosa.example", confirmPrivacyPolicy: true } as const;
+
+/** Registration, leads, companies and what belongs to them. */
+export const cases: CommandCases = {
+  [registration.register.name]: {
+    event: "registerCompany",
+    prepare: async (service) => () =>
+      service.send(registration.register, registrationOf(), { headers: newAddress() }),
+  },
+  [registration.selectProduct.name]: {
+    event: "selectProduct",
+    prepare: async (service) => (await openNewcomer(service)).product,
+  },
+  [registration.addLocations.name]: {
+    event: "addLocations",
+    prepare: async (service) => {
+      const newcomer = await openNewcomer(service);
+      await newcomer.product();
+      return () => newcomer.locations();
+    },
+  },
+  [registration.generateContract.name]: {
+    event: "generateContract",
+    prepare: async (service) => {
+      const newcomer = await openNewcomer(service);
+      await newcomer.prepare();
+      return () => newcomer.contract();
+    },
+  },
+  [leads.register.name]: {
+    event: "registerLead",
+    prepare: async (service) => () => service.send(leads.register, lead, { headers: newAddress() }),
+  },
+  [leads.handle.name]: {
+    event: "handleLead",
+    prepare: async (service) => {
+      const { token } = await service.signInOperator();
+      await service.send(leads.register, lead, { headers: newAddress() });
+      const { body } = await service.send(leads.list, {}, { token });
+      return () => service.send(leads.handle, { leadId: body[0]?.id ?? "" }, { token });
+    },
+  },
+
+  [companies.activate.name]: inCompany(
+    "activateCompany",
+    async ({ id, token }, service) =>
+      () =>
+        service.send(companies.activate, { companyId: id, name: "Sery" }, { token }),
+    { status: "pending", contractGeneratedAt: noon },
+  ),
+  [companies.updateData.name]: {
+    event: "editCompanyData",
+    prepare: async (service) => {
+      const newcomer = await openNewcomer(service);
+      await newcomer.product();
+      await newcomer.locations();
+      return () => newcomer.data();
+    },
+  },
+  [companies.updateSettings.name]: inCompany("editCompanySettings", async ({ id, token }, service) => {
+    const { body } = await service.send(companies.info, { companyId: id }, { token });
+    const pricing = { ...body.pricing, baseM: body.pricing.baseM + 1 };
+    return () => service.send(companies.updateSettings, { companyId: id, pricing }, { token });
+  }),
+  [companies.updateImage.name]: inCompany(
+    "changeCompanyImage",
+    async ({ id, token }, service) =>
+      () =>
+        service.send(companies.updateImage, { companyId: id, kind: "logo", image: null }, { token }),
+    { imageUrl: "/images/before.png" },
+  ),
+  [products.create.name]: inCompany(
+    "addProduct",
+    async ({ id, token }, service) =>
+      () =>
+        service.send(products.create, { companyId: id, ...newProduct }, { token }),
+  ),
+  [products.update.name]: inCompany("editProduct", async ({ id, token }, service) => {
+    const { id: productId } = await makeProduct(service.pool, { companyId: id });
+    return () => service.send(products.update, { productId, ...newProduct }, { token });
+  }),
+  [locations.add.name]: {
+    event: "addLocation",
+    prepare: async (service) => {
+      const { company, location, token } = await openShop(service);
+      const { street, city, zipCode } = location;
+      const place = { name: "Nowy sklep", street, city, zipCode };
+      return () => service.send(locations.add, { companyId: company.id, ...place }, { token });
+    },
+  },
+  [locations.update.name]: {
+    event: "editLocation",
+    prepare: async (service) => {
+      const { location, token } = await openShop(service);
+      return () => service.send(locations.update, { locationId: location.id, name: "Inny sklep" }, { token });
+    },
+  },
+};

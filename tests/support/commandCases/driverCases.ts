@@ -1,0 +1,83 @@
+import * as driverApp from "#contract/driverApp.ts";
+import type { EventName } from "#contract/events.ts";
+import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
+import { openRoad, type Road } from "#tests/support/road.ts";
+import type { Reply } from "#tests/support/service.ts";
+
+/** A driver's command. */
+const onRoad = (
+  event: EventName,
+  prepare: (road: Road) => Promise<() => Promise<Reply<unknown>>>,
+): CommandCase => ({ event, prepare: async (service) => prepare(await openRoad(service)) });
+
+/** What drivers do on their phones. */
+export const cases: CommandCases = {
+  [driverApp.signIn.name]: {
+    event: "signInDriver",
+    prepare: async (service) => {
+      const { driver } = await openRoad(service);
+      return () => service.send(driverApp.signIn, { username: driver.email, password: "Delivery1" });
+    },
+  },
+  [driverApp.signOut.name]: onRoad(
+    "signOutDriver",
+    async ({ send }) =>
+      () =>
+        send(driverApp.signOut, undefined),
+  ),
+  [driverApp.setStatus.name]: onRoad(
+    "goOffline",
+    async ({ send }) =>
+      () =>
+        send(driverApp.setStatus, { status: "offline" }),
+  ),
+  [driverApp.accept.name]: onRoad("acceptOrder", async ({ send, order }) => {
+    const { id: orderId } = await order("new");
+    return () => send(driverApp.accept, { orderId });
+  }),
+  [driverApp.decline.name]: onRoad("declineOffer", async ({ send, order, offer }) => {
+    const offerId = await offer((await order("new")).id);
+    return () => send(driverApp.decline, { offerId });
+  }),
+  [driverApp.pickUp.name]: onRoad("pickUpOrder", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("accepted");
+    return () => send(driverApp.pickUp, { orderId });
+  }),
+  [driverApp.arrive.name]: onRoad("arriveOrder", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("picked_up");
+    return () => send(driverApp.arrive, { orderId });
+  }),
+  [driverApp.deliver.name]: onRoad("deliverOrder", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("arrived");
+    return () => send(driverApp.deliver, { orderId });
+  }),
+  [driverApp.handOver.name]: onRoad("finishOrder", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("delivered");
+    return () => send(driverApp.handOver, { orderId });
+  }),
+  [driverApp.delay.name]: onRoad("delayingDelivery", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("accepted");
+    return () => send(driverApp.delay, { orderId, minutes: 10 });
+  }),
+  [driverApp.hold.name]: onRoad("holdOrder", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("accepted");
+    return () => send(driverApp.hold, { orderId });
+  }),
+  [driverApp.release.name]: onRoad("releaseOrder", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("accepted");
+    await send(driverApp.hold, { orderId });
+    return () => send(driverApp.release, { orderId });
+  }),
+  [driverApp.giveBack.name]: onRoad("renewOrder", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("accepted");
+    return () => send(driverApp.giveBack, { orderId });
+  }),
+  [driverApp.fail.name]: onRoad("cancelOrder", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("picked_up");
+    return () => send(driverApp.fail, { orderId, reason: "CLIENT_DIDNT_SHOW_UP" });
+  }),
+  [driverApp.leaveFeedback.name]: onRoad("leaveFeedback", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("delivered");
+    return () => send(driverApp.leaveFeedback, { orderId, mark: 4 });
+  }),
+};

@@ -1,0 +1,60 @@
+import type { Call } from "#contract/call.ts";
+import * as orderCommands from "#contract/orders/commands.ts";
+import { orderMoves } from "#contract/orders/moves.ts";
+import * as orders from "#contract/orders/orders.ts";
+import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
+import { openDesk, today } from "#tests/support/desk.ts";
+import { newAddress } from "#tests/support/newcomer.ts";
+import { orderCommands as operatorCommands } from "#tests/support/orderCommands.ts";
+import { openStates } from "#tests/support/orderStates.ts";
+import { openShop } from "#tests/support/shop.ts";
+
+/** An operator's command on an order, as `orderCommands` has it. */
+const onOrder = (call: Call): CommandCase => {
+  const command = operatorCommands.find((one) => one.call === call);
+  if (!command) throw new Error(`${call.name} is no command of an operator's on an order.`);
+  const { status, values, held, body, move } = command;
+  return {
+    event: orderMoves[move].event,
+    prepare: async (service) => {
+      const states = await openStates(service);
+      const { id: orderId } = await states.order(status, values, { held });
+      return () => service.send(call, { orderId, ...body(states) } as never, { token: states.token });
+    },
+  };
+};
+
+/** What operators and shops do with orders. */
+export const cases: CommandCases = {
+  [orderCommands.create.name]: {
+    event: "newOrder",
+    prepare: async (service) => {
+      const { order, token } = await openShop(service);
+      return () => service.send(orderCommands.create, order, { token });
+    },
+  },
+  [orders.download.name]: {
+    event: "downloadOrders",
+    prepare: async (service) => {
+      const { token } = await openDesk(service);
+      return () => service.send(orders.download, today, { token });
+    },
+  },
+  [orders.verifyPickup.name]: {
+    event: "pickUpOrder",
+    prepare: async (service) => {
+      const { orderNo } = await (await openStates(service)).order("accepted");
+      const pickup = { createdAt: "2026-11-21", orderNo, verificationCode: "135790" };
+      return () => service.send(orders.verifyPickup, pickup, { headers: newAddress() });
+    },
+  },
+  [orders.addComment.name]: onOrder(orders.addComment),
+  [orderCommands.cancel.name]: onOrder(orderCommands.cancel),
+  [orderCommands.changeDriver.name]: onOrder(orderCommands.changeDriver),
+  [orderCommands.setOnHold.name]: onOrder(orderCommands.setOnHold),
+  [orderCommands.releaseOnHold.name]: onOrder(orderCommands.releaseOnHold),
+  [orderCommands.edit.name]: onOrder(orderCommands.edit),
+  [orderCommands.contactClient.name]: onOrder(orderCommands.contactClient),
+  [orderCommands.checkPickupCode.name]: onOrder(orderCommands.checkPickupCode),
+  [orderCommands.unlockPin.name]: onOrder(orderCommands.unlockPin),
+};
