@@ -16,6 +16,7 @@ import { registerErrorHandler } from "#server/http/errorHandler.ts";
 import { registerSecurityHeaders } from "#server/http/headers.ts";
 import { registerImages } from "#server/http/images.ts";
 import { registerOpenApi } from "#server/http/openapi.ts";
+import { answerParserError } from "#server/http/parserErrors.ts";
 import { registerRoutes } from "#server/http/registerRoutes.ts";
 import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
@@ -54,6 +55,7 @@ export async function buildApp({ pool, log, clock, geo, version, trustProxy, con
     bodyLimit,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     requestTimeout: 60_000,
+    clientErrorHandler: answerParserError,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     genReqId: () => ulid(),
     rewriteUrl: decodableUrl,

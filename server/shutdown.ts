@@ -1,4 +1,6 @@
+import { inspect } from "node:util";
 import { ConfigError, StartError } from "./config.ts";
+import { errorSummary } from "./errorSummary.ts";
 
 /**
  * Registers a function that closes what was just opened. Throws if the process is already shutting down,
@@ -60,6 +62,5 @@ const sameKeystroke = 500;
 
 function printError(error: unknown): void {
   const known = error instanceof StartError || error instanceof ConfigError;
-  const text = known || !(error instanceof Error) ? String(known ? error.message : error) : error.stack;
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${known ? error.message : inspect(errorSummary(error))}\n`);
 }

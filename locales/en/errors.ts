@@ -71,6 +71,9 @@ export const errors = {
   feedback_already_left: "You have already rated this order.",
   order_has_no_pickup_point: "This order has no pickup point, so it has no label.",
   user_email_already_occupied: "Email already in use",
+  request_timeout: "The request took too long to arrive. Check your connection and try again.",
+  headers_too_large:
+    "The headers of the request are too large. Clear this site’s data in the browser and try again.",
   payload_too_large: "That is too much to send at once. Shorten it and try again.",
   unsupported_media_type: "The service does not accept this kind of file.",
   idempotency_key_reused: "This form was already sent with other values. Refresh the page and try again.",

@@ -72,6 +72,9 @@ export const errors: Words<typeof english> = {
   feedback_already_left: "To zamówienie zostało już przez Ciebie ocenione.",
   order_has_no_pickup_point: "To zamówienie nie ma punktu odbioru, dlatego nie ma etykiety.",
   user_email_already_occupied: "Ten adres e-mail jest już zajęty",
+  request_timeout: "Żądanie szło zbyt długo. Sprawdź połączenie i spróbuj ponownie.",
+  headers_too_large:
+    "Nagłówki żądania są za duże. Wyczyść dane tej strony w przeglądarce i spróbuj ponownie.",
   payload_too_large: "To za dużo na jeden raz. Skróć treść i spróbuj ponownie.",
   unsupported_media_type: "Usługa nie przyjmuje plików tego rodzaju.",
   idempotency_key_reused:

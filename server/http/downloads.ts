@@ -37,7 +37,7 @@ export function registerDownloads(
   { pool, clock, liveCallers }: Sources,
   downloads: readonly Download[],
 ): void {
-  const downloadPool = openSecondPool(pool, { max: maxDownloads, onError: (error) => app.log.warn(error) });
+  const downloadPool = openSecondPool(pool, { max: maxDownloads, onError: (err) => app.log.warn({ err }) });
   app.addHook("onClose", () => downloadPool.end());
   app.get<{ Params: { ticket: string } }>(
     `${downloadPath}/:ticket`,

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ErrorBody } from "#contract/errorBody.ts";
 import { errorCodes, isErrorCode } from "#contract/errors.ts";
@@ -14,6 +16,19 @@ const json = { "content-type": "application/json" };
 const signIn = (body: string, headers: Record<string, string> = json) =>
   service.request("/api/auth/login", { method: "POST", body, headers });
 
+/** Sends what no HTTP client would, and reads the response until the service closes the connection. */
+async function sendRaw(lines: string): Promise<Response> {
+  const socket = connect(Number(new URL(service.url).port), "127.0.0.1");
+  socket.write(lines);
+  const response = await text(socket);
+  const [head = "", body = ""] = response.split("\r\n\r\n");
+  const [status = "", ...headers] = head.split("\r\n");
+  return new Response(body, {
+    status: Number(status.split(" ")[1]),
+    headers: headers.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
+  });
+}
+
 const requests: Record<string, [number, () => Promise<Response>]> = {
   "an answer": [200, () => service.request("/api/health")],
   "malformed JSON": [400, () => signIn('{"username": ')],
@@ -27,6 +42,8 @@ const requests: Record<string, [number, () => Promise<Response>]> = {
   "too large a body": [413, () => signIn(JSON.stringify({ username: "a".repeat(1024 * 1024) }))],
   "plain text": [415, () => signIn("{}", { "content-type": "text/plain" })],
   "a form": [415, () => signIn("a=b", { "content-type": "application/x-www-form-urlencoded" })],
+  "no HTTP": [400, () => sendRaw("<script> nosuch-path\r\n\r\n")],
+  "endless headers": [431, () => sendRaw(`GET /api/health HTTP/1.1\r\nx: ${"a".repeat(20_000)}\r\n\r\n`)],
   "no content type": [415, () => signIn(new Blob(["{}"]) as never, {})],
 };
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import pino from "pino";
 import { expect } from "vitest";
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
@@ -12,6 +11,7 @@ import type { Clock } from "#server/clock.ts";
 import { embeddedGeo } from "#server/config.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
+import { createLog } from "#server/log.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {
   makeClient,
@@ -56,10 +56,11 @@ export async function startService({
   const database = shared ?? (await freshDatabase());
   const { pool } = database;
   let time = now.getTime();
+  const logged: string[] = [];
   const clock = given ?? (() => new Date(time));
   const app: FastifyInstance = await buildApp({
     pool,
-    log: pino({ level: "silent" }),
+    log: createLog("info", { write: (line) => logged.push(line) }),
     clock,
     geo: geo ?? openGeoServices({ pool, settings: embeddedGeo, clock }),
     version: "0.0.0",
@@ -101,6 +102,8 @@ export async function startService({
     database,
     pool,
     clock,
+    /** The lines of its log so far. */
+    logged,
     advance: (milliseconds: number) => {
       time += milliseconds;
     },

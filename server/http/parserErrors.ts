@@ -1,0 +1,36 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { ConnectionError } from "fastify";
+import { ulid } from "ulid";
+import type { ErrorBody } from "#contract/errorBody.ts";
+import { ApiError, type ErrorCode } from "#contract/errors.ts";
+
+/**
+ * Answers what Node's HTTP parser refuses, before there is a request, with the same error body as all other failures.
+ * The connection is closed: where the next request would begin is not known.
+ */
+export function answerParserError({ code }: ConnectionError, socket: Socket): void {
+  if (code === "ECONNRESET" || socket.destroyed) return;
+  if (socket.writable) socket.write(response(new ApiError(byCode[code] ?? "malformed_request")));
+  socket.destroy();
+}
+
+const byCode: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
+  HPE_HEADER_OVERFLOW: "headers_too_large",
+};
+
+function response({ status, body }: ApiError): string {
+  const text = JSON.stringify({ ...body, requestId: ulid() } satisfies ErrorBody);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(text)}`,
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options: nosniff",
+    "referrer-policy: no-referrer",
+    "cache-control: no-store",
+    "connection: close",
+  ];
+  return `${head.join("\r\n")}\r\n\r\n${text}`;
+}

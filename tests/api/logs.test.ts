@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as leads from "#contract/leads.ts";
+import { signIn } from "#contract/session.ts";
+import { errorSummary } from "#server/errorSummary.ts";
+import { openDesk } from "#tests/support/desk.ts";
+import { newAddress } from "#tests/support/newcomer.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+/** Values that a statement gets as parameters; whoever reads the log must not find one. */
+const canary = {
+  person: "Kanarkowska",
+  email: "kanarek@kanarkowo.example",
+  phone: "509876543",
+  text: "Klatka B, domofon 77",
+};
+
+let service: Service;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  service = await startService();
+  desk = await openDesk(service);
+});
+afterAll(() => service.stop());
+
+const { person, email, phone, text } = canary;
+const failing = {
+  "a sign-in": {
+    table: "accounts",
+    send: () => service.send(signIn, { username: email, password: "Delivery1" }),
+  },
+  "a registered lead": {
+    table: "leads",
+    send: () =>
+      service.send(
+        leads.register,
+        { name: person, email, phone, confirmPrivacyPolicy: true },
+        { headers: newAddress() },
+      ),
+  },
+  "a list that is searched": { table: "orders", send: () => desk.list({ globalIdSearch: person }) },
+  "a comment": {
+    table: "order_comments",
+    send: async () => desk.comment((await desk.order({ clientName: person })).id, text),
+  },
+};
+
+it.each(Object.entries(failing))("%s that fails leaves its code in the log, and no value", async (_, one) => {
+  const { table, send } = one;
+  service.logged.length = 0;
+  await service.pool.query(`alter table ${table} rename to ${table}_gone`);
+  const { status } = await send().finally(() =>
+    service.pool.query(`alter table ${table}_gone rename to ${table}`),
+  );
+  expect(status).toBe(500);
+  const log = service.logged.join("");
+  expect(log).toContain('"code":"42P01"');
+  for (const value of Object.values(canary)) expect(log).not.toContain(value);
+});
+
+it("a value that PostgreSQL refuses and quotes is not written down", async () => {
+  const error = await service.pool.query("select $1::text::integer", [person]).catch((thrown) => thrown);
+  expect(error.message).toContain(person);
+  expect(JSON.stringify(errorSummary(error))).not.toContain(person);
+  expect(errorSummary(error).code).toBe("22P02");
+});
