@@ -3,7 +3,7 @@ import * as zipCodes from "#contract/zipCodes.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import { parseGeoNames } from "#server/postal/geoNames.ts";
 import { importPostalCodes } from "#server/postal/importPostalCodes.ts";
-import { readPostalFile } from "#server/postal/readFile.ts";
+import { readPostalFile } from "#server/postal/readPostalFile.ts";
 import { makeOperator } from "#tests/support/factories.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 

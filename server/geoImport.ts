@@ -40,5 +40,5 @@ try {
 
 async function loadImport() {
   const { importPostalCodes } = await import("#server/postal/importPostalCodes.ts");
-  return { importPostalCodes, ...(await import("#server/postal/readFile.ts")) };
+  return { importPostalCodes, ...(await import("#server/postal/readPostalFile.ts")) };
 }

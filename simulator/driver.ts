@@ -1,22 +1,22 @@
-import type { Bell } from "./bell.ts";
-import type { Member } from "./member.ts";
-import type { Notebook } from "./notebook.ts";
-import type { City } from "./places.ts";
+import type { ApiSession } from "./apiSession.ts";
+import type { City } from "./cities.ts";
+import type { Interrupter } from "./interrupter.ts";
+import type { OrderCodes } from "./orderCodes.ts";
 import type { Tempo } from "./tempo.ts";
 import type { Walker } from "./walker.ts";
 
-/** One driver with phone and vehicle. */
+/** A simulated driver with phone and vehicle. */
 export type Driver = {
-  /** The seed and who it is: what all of the driver's decisions follow from. */
+  /** Seed and identity: all of the driver's decisions follow from it. */
   actor: string;
-  member: Member;
-  notebook: Notebook;
+  session: ApiSession;
+  orderCodes: OrderCodes;
   tempo: Tempo;
   walker: Walker;
   home: City | undefined;
-  /** Whether no shift ever ends: somebody of the region always works. */
-  tireless: boolean;
-  /** Rings when something happened that the driver did not do. */
-  bell: Bell;
+  /** True for a driver whose shift never ends, so that every region always has one. */
+  alwaysOnDuty: boolean;
+  /** Interrupts the driver when others changed something. */
+  interrupter: Interrupter;
   duty: { online: boolean; busy: boolean };
 };

@@ -8,62 +8,64 @@ import { pause } from "./pause.ts";
 
 type Offer = ResponseOf<typeof offers>[number];
 
-/** Milliseconds between two looks at the offers, in case the socket said nothing. */
-const lookEvery = 15_000;
+/** Milliseconds between two checks of the offers, in case a message was lost. */
+const pollInterval = 15_000;
 
-/** Metres to the start of an order beyond which a driver would rather not go. */
-const far = 15_000;
-/** Metres to the start of an order on the market that is worth taking. */
-const worthwhile = 6_000;
+/** Distance in metres beyond which most drivers decline an offer. */
+const maxOfferDistance = 15_000;
+/** Distance in metres up to which an order on the market is accepted. */
+const maxMarketDistance = 6_000;
 
-/** Answers a driver's offers as people do, and looks at the market now and then. */
-export function answerOffers({ actor, member, tempo, bell, duty }: Driver) {
-  let seen = new Set<string>();
+/** Answers a driver's offers with human delays, and checks the market occasionally. */
+export function answerOffers({ actor, session, tempo, interrupter, duty }: Driver) {
+  let seenOffers = new Set<string>();
   let nth = 0;
 
   const take = async (orderId: string) => {
-    await member.call(accept, { orderId });
-    bell.ring();
+    await session.call(accept, { orderId });
+    interrupter.interrupt();
   };
 
   const answer = async ({ offerId, orderId, distance }: Offer, { says, after, goesFar }: Answer) => {
-    await pause(tempo.thought(after));
+    await pause(tempo.thinking(after));
     if (says === "nothing") return;
-    const tooFar = (distance ?? 0) > far && !goesFar;
-    if (says === "decline" || tooFar) await member.call(decline, { offerId });
+    const tooFar = (distance ?? 0) > maxOfferDistance && !goesFar;
+    if (says === "decline" || tooFar) await session.call(decline, { offerId });
     else await take(orderId);
   };
 
-  const look = () =>
-    unlessRefused(async () => {
-      const open = await member.call(offers);
-      const fresh = open.filter(({ offerId }) => !seen.has(offerId));
-      seen = new Set(open.map(({ offerId }) => offerId));
-      await Promise.all(fresh.map((offer) => unlessRefused(() => answer(offer, answerTo(actor, nth++)))));
+  const checkOffers = () =>
+    ignoreApiErrors(async () => {
+      const open = await session.call(offers);
+      const fresh = open.filter(({ offerId }) => !seenOffers.has(offerId));
+      seenOffers = new Set(open.map(({ offerId }) => offerId));
+      await Promise.all(fresh.map((offer) => ignoreApiErrors(() => answer(offer, answerTo(actor, nth++)))));
     });
 
-  const browse = (wants: boolean) =>
-    unlessRefused(async () => {
-      const nearest = (await member.call(market)).find(({ distance }) => (distance ?? far) < worthwhile);
+  const checkMarket = (wants: boolean) =>
+    ignoreApiErrors(async () => {
+      const nearest = (await session.call(market)).find(
+        ({ distance }) => (distance ?? maxOfferDistance) < maxMarketDistance,
+      );
       if (nearest && wants) await take(nearest.orderId);
     });
 
   const watchOffers = async (): Promise<never> => {
     for (;;) {
-      if (duty.online) await look();
-      await pause(lookEvery);
+      if (duty.online) await checkOffers();
+      await pause(pollInterval);
     }
   };
   const watchMarket = async (): Promise<never> => {
     const random = randomOf(`${actor}:market`);
     for (;;) {
-      await pause(tempo.thought(random.between(60, 240)));
-      if (duty.online && !duty.busy) await browse(random.chance(0.5));
+      await pause(tempo.thinking(random.between(60, 240)));
+      if (duty.online && !duty.busy) await checkMarket(random.chance(0.5));
     }
   };
 
   return {
-    look,
+    checkOffers,
     watch: async (): Promise<void> => {
       await Promise.all([watchOffers(), watchMarket()]);
     },
@@ -72,8 +74,8 @@ export function answerOffers({ actor, member, tempo, bell, duty }: Driver) {
 
 type Answer = ReturnType<typeof answerTo>;
 
-/** Somebody was faster, or the offer ran out: that is life. */
-async function unlessRefused(act: () => Promise<void>): Promise<void> {
+/** Another driver was faster, or the offer expired: both are normal. */
+async function ignoreApiErrors(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {

@@ -4,43 +4,46 @@ import { type DriverMessages, driverNamespace } from "#contract/socketMessages.t
 import type { Driver } from "./driver.ts";
 import { pause } from "./pause.ts";
 
-/** Milliseconds before the socket is tried again that the service closed or refused. */
+/** Milliseconds before a socket that the service closed or rejected reconnects. */
 const retryDelay = 3_000;
 
-/** Listens to the driver's socket for ever: `onOffer` is called when one came in, the bell rings for what others did. */
-export function openPhone({ member, bell, duty }: Driver, url: string, onOffer: () => Promise<void>) {
+/**
+ * Listens to the driver's socket until it can't sign in: calls `onOffer` for offers, and interrupts the
+ * driver for changes by others.
+ */
+export function openPhone({ session, interrupter, duty }: Driver, url: string, onOffer: () => Promise<void>) {
   let token = "";
   const socket: Socket<DriverMessages> = io(`${url}${driverNamespace}`, {
     transports: ["websocket"],
     forceNew: true,
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 15_000,
-    auth: (give) => {
-      token = member.token();
-      give({ token });
+    auth: (sendAuth) => {
+      token = session.token();
+      sendAuth({ token });
     },
   });
 
   return new Promise<never>((_, reject) => {
-    const again = async (refusal?: string) => {
+    const reconnect = async (reason?: string) => {
       await pause(retryDelay);
-      if (refusal === "not_authenticated") await member.signInAgain(token);
+      if (reason === "not_authenticated") await session.signInAgain(token);
       socket.connect();
     };
     socket.on("offer", () => void onOffer().catch(reject));
     socket.on("orderChanged", ({ event }) => {
-      if (doneByOthers.has(event)) bell.ring();
+      if (doneByOthers.has(event)) interrupter.interrupt();
     });
     socket.on("sessionEnded", () => {
       duty.online = false;
-      bell.ring();
+      interrupter.interrupt();
     });
-    // Where the connection failed or broke, the library tries again by itself.
+    // If the connection failed or broke, the library reconnects by itself.
     socket.on("connect_error", ({ message }) => {
-      if (!socket.active) again(message).catch(reject);
+      if (!socket.active) reconnect(message).catch(reject);
     });
     socket.on("disconnect", () => {
-      if (!socket.active) again().catch(reject);
+      if (!socket.active) reconnect().catch(reject);
     });
   });
 }

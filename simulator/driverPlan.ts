@@ -1,10 +1,10 @@
 import type { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 
-/** What a driver says to an offer, and after how many seconds of life. */
+/** A driver's answer to an offer, after how many real seconds. */
 export type OfferAnswer = { says: "accept" | "decline" | "nothing"; after: number; goesFar: boolean };
 
-/** How a driver will go about an order. Times are seconds of life, but `late` and `hold.minutes`. */
+/** How a driver handles an order. Times are real seconds, except minutes in `late` and `hold`. */
 export type OrderPlan = {
   givesBack: boolean;
   waitsAtPickup: number;
@@ -20,7 +20,7 @@ export type OrderPlan = {
   feedback: { mark: number; pickupPointComment?: string; receiverComment?: string } | null;
 };
 
-/** The nth answer of an actor; `actor` is the seed and who it is. */
+/** The nth answer of an actor; `actor` is seed and identity. */
 export function answerTo(actor: string, nth: number): OfferAnswer {
   const random = randomOf(`${actor}:offer:${nth}`);
   const luck = random.next();
@@ -50,12 +50,12 @@ export function planFor(actor: string, nth: number): OrderPlan {
   };
 }
 
-/** The nth shift of an actor, in turns at work and off; seconds of life. */
+/** The nth shift of an actor, alternately on and off duty; real seconds. */
 export function shiftOf(actor: string, nth: number): { atWork: boolean; seconds: number } {
   const beginsAtWork = randomOf(`${actor}:shifts`).chance(0.62);
   const random = randomOf(`${actor}:shift:${nth}`);
   const atWork = (nth % 2 === 0) === beginsAtWork;
-  // The first one began before anybody looked.
+  // The first shift began before the simulation.
   const hours = random.between(atWork ? 3 : 1.5, atWork ? 8 : 4) * (nth === 0 ? random.next() : 1);
   return { atWork, seconds: hours * 3600 };
 }

@@ -4,30 +4,33 @@ import type { Point } from "#contract/rules/point.ts";
 import type { Driver } from "./driver.ts";
 import { pause } from "./pause.ts";
 
-/** Milliseconds between two looks at where one is, and between two calls. */
-const lookEvery = 2_500;
-const sendEvery = 5_000;
+/** Milliseconds between two positions, and between two calls. */
+const sampleInterval = 2_500;
+const sendInterval = 5_000;
 
-/** Tells for ever where an online driver is; what could not be sent goes with the next call. `phase`: 0 to 1. */
-export async function sendPositions({ member, walker, duty }: Driver, phase: number): Promise<never> {
+/**
+ * Sends an online driver's positions until signing in fails; unsent ones go with the next call. `phase`: 0 to
+ * 1 of the interval.
+ */
+export async function sendPositions({ session, walker, duty }: Driver, phase: number): Promise<never> {
   const points: (Point & { loggedAt: string })[] = [];
-  // Not all phones at the same moment.
-  await pause(phase * sendEvery);
+  // Spreads the phones over the interval.
+  await pause(phase * sendInterval);
   setInterval(() => {
     if (duty.online) points.push({ ...walker.here(), loggedAt: new Date().toISOString() });
     if (points.length > positionsMaximum) points.shift();
-  }, lookEvery);
+  }, sampleInterval);
   for (;;) {
     const began = performance.now();
     if (points.length > 0) await send(points.splice(0));
-    await pause(Math.max(0, sendEvery - (performance.now() - began)));
+    await pause(Math.max(0, sendInterval - (performance.now() - began)));
   }
 
   async function send(positions: typeof points) {
     try {
-      await member.call(sendCall, { positions });
+      await session.call(sendCall, { positions });
     } catch (error) {
-      // Counted already; the next ones may be better.
+      // The session has counted the failure; the next call may succeed.
       if (!(error instanceof ApiError)) throw error;
     }
   }

@@ -5,117 +5,121 @@ import type { Point } from "#contract/rules/point.ts";
 import type { Driver } from "./driver.ts";
 import type { OrderPlan } from "./driverPlan.ts";
 import { pause } from "./pause.ts";
-import { moved } from "./track.ts";
+import { offsetBy } from "./track.ts";
 
 type Order = ResponseOf<typeof orders>[number];
 
-/** What a driver keeps in mind of an order. Moments in milliseconds. */
-export type Memory = {
+/** A driver's state of an order. Moments in Unix milliseconds. */
+export type OrderMemory = {
   plan: OrderPlan;
-  /** Parts of the plan that are behind. */
+  /** Finished parts of the plan. */
   done: Set<"hold" | "late" | "wrongPin">;
   releaseAt?: number;
   handOverAt?: number;
 };
 
-/** Milliseconds that a hold lasts at least: a shorter one nobody would see. */
-const shortestHold = 20_000;
+/** Minimum milliseconds of a hold, so that people can see it. */
+const minHold = 20_000;
 
-/** Takes an order one step further, in the time that it takes. The signal interrupts the way, never a call. */
+/** Performs the next step of an order, in the time it takes. The signal interrupts waiting, never a call. */
 export async function advance(
   driver: Driver,
   order: Order,
-  memory: Memory,
+  memory: OrderMemory,
   signal: AbortSignal,
 ): Promise<void> {
   const { orderId } = order;
   const { plan, done } = memory;
-  const { member, tempo, walker } = driver;
+  const { session, tempo, walker } = driver;
   const goTo = (place: Place, share = 1) =>
     pause(walker.headFor(pointOf(place, walker.here())) * share, signal);
 
   if (order.stage.status === "arrived") {
-    await pause(tempo.life(plan.waitsAtDoor), signal);
+    await pause(tempo.handling(plan.waitsAtDoor), signal);
     const { failsBecause: reason, comment } = plan;
-    if (reason) await member.call(fail, { orderId, reason, comment });
-    else await handOut(driver, order, plan);
+    if (reason) await session.call(fail, { orderId, reason, comment });
+    else await deliverParcel(driver, order, plan);
   } else if (order.stage.inDelivery || !order.pickupPoint) {
     if (plan.late && !done.has("late")) {
       done.add("late");
       await goTo(receiverOf(order), 0.5);
-      await member.call(delay, { orderId, minutes: plan.late, comment: "Utknąłem w korku." });
-      await pause(tempo.life(plan.late * 60), signal);
+      await session.call(delay, { orderId, minutes: plan.late, comment: "Utknąłem w korku." });
+      await pause(tempo.handling(plan.late * 60), signal);
     }
     await goTo(receiverOf(order));
-    await member.call(arrive, { orderId });
+    await session.call(arrive, { orderId });
   } else if (plan.givesBack) {
     await goTo(order.pickupPoint, 0.5);
-    await member.call(giveBack, { orderId, comment: "Awaria pojazdu." });
+    await session.call(giveBack, { orderId, comment: "Awaria pojazdu." });
   } else {
     await goTo(order.pickupPoint);
     if (plan.hold && !done.has("hold")) {
       done.add("hold");
-      return putAside(driver, orderId, plan.hold, memory);
+      return holdOrder(driver, orderId, plan.hold, memory);
     }
-    await pause(tempo.life(plan.waitsAtPickup + secondsTo(order.scheduledSlotRange)), signal);
-    await fetchParcel(driver, order, memory);
+    await pause(tempo.handling(plan.waitsAtPickup + secondsTo(order.scheduledSlotRange)), signal);
+    await pickUpParcel(driver, order, memory);
   }
 }
 
-async function putAside(
-  { member, tempo }: Driver,
+async function holdOrder(
+  { session, tempo }: Driver,
   orderId: string,
   { minutes, releases }: NonNullable<OrderPlan["hold"]>,
-  memory: Memory,
+  memory: OrderMemory,
 ): Promise<void> {
-  const lasts = Math.max(shortestHold, tempo.life(minutes * 60));
+  const lasts = Math.max(minHold, tempo.handling(minutes * 60));
   const holdOrderTill = new Date(Date.now() + lasts).toISOString();
-  await member.call(hold, { orderId, notes: "Paczka nie jest jeszcze gotowa.", holdOrderTill });
+  await session.call(hold, { orderId, notes: "Paczka nie jest jeszcze gotowa.", holdOrderTill });
   if (releases) memory.releaseAt = Date.now() + lasts * 0.7;
 }
 
-/** The counter tells the PIN; who can't prove the pickup gives the order back. */
-async function fetchParcel(
-  { member, notebook }: Driver,
+/** Picks up with the PIN from the shop; gives the order back if the pickup can't be verified. */
+async function pickUpParcel(
+  { session, orderCodes }: Driver,
   order: Order,
-  { plan, done }: Memory,
+  { plan, done }: OrderMemory,
 ): Promise<void> {
   const { orderId, needsPin } = order;
-  const pin = needsPin ? ((await notebook.codesOf(orderId)).pin ?? undefined) : undefined;
+  const pin = needsPin ? ((await orderCodes.codesOf(orderId)).pin ?? undefined) : undefined;
   try {
     if (pin && plan.wrongPinFirst && !done.has("wrongPin")) {
       done.add("wrongPin");
-      // Heard wrong: the order stays as it is, and the next try is right.
-      await member.call(pickUp, { orderId, pin: [...pin].reverse().join("") });
+      // A misheard PIN: the order stays as it is, and the next attempt is right.
+      await session.call(pickUp, { orderId, pin: [...pin].reverse().join("") });
     }
-    await member.call(pickUp, { orderId, pin });
+    await session.call(pickUp, { orderId, pin });
   } catch (error) {
     const isLocked = error instanceof ApiError && error.errorCode === "pin_locked";
     if (!isLocked && (pin || !needsPin)) throw error;
-    await member.call(giveBack, { orderId, comment: "Nie udało się potwierdzić odbioru PIN-em." });
+    await session.call(giveBack, { orderId, comment: "Nie udało się potwierdzić odbioru PIN-em." });
   }
 }
 
-/** By the code that the receiver tells, or with the reason why there is none. */
-async function handOut({ member, notebook }: Driver, order: Order, { comment, noCodeBecause }: OrderPlan) {
+/** Delivers with the receiver's code, or with a reason for its absence. */
+async function deliverParcel(
+  { session, orderCodes }: Driver,
+  order: Order,
+  { comment, noCodeBecause }: OrderPlan,
+) {
   const { orderId, needsCode } = order;
-  const code = needsCode && !noCodeBecause ? (await notebook.codesOf(orderId)).code : null;
+  const code = needsCode && !noCodeBecause ? (await orderCodes.codesOf(orderId)).code : null;
   const withoutCode = () => {
     const reason = needsCode ? (noCodeBecause ?? "code_not_delivered") : undefined;
-    return member.call(deliver, { orderId, noVerificationCodeReason: reason, comment });
+    return session.call(deliver, { orderId, noVerificationCodeReason: reason, comment });
   };
   if (!code) return withoutCode();
   try {
-    await member.call(deliver, { orderId, verificationCode: code, comment });
+    await session.call(deliver, { orderId, verificationCode: code, comment });
   } catch (error) {
-    if (!(error instanceof ApiError) || !codeRefusals.has(error.errorCode)) throw error;
+    if (!(error instanceof ApiError) || !codeErrors.has(error.errorCode)) throw error;
     await withoutCode();
   }
 }
 
-const codeRefusals: ReadonlySet<string> = new Set(["incorrect_verification_code", "too_many_attempts"]);
+const codeErrors: ReadonlySet<string> = new Set(["incorrect_verification_code", "too_many_attempts"]);
 
-/** Seconds until the slot begins, at most an hour: that early an order is given out. */
+/** Seconds until the slot starts, at most an hour. */
 const secondsTo = (slot: Order["scheduledSlotRange"]): number =>
   slot ? Math.min(3600, Math.max(0, (Date.parse(slot[0]) - Date.now()) / 1000)) : 0;
 
@@ -123,6 +127,6 @@ type Place = { lat: number | null; lng: number | null };
 
 const receiverOf = ({ clientLat: lat, clientLng: lng }: Order): Place => ({ lat, lng });
 
-/** Nobody knows where: two kilometres somewhere. */
+/** Unknown position: a point two kilometres away. */
 const pointOf = ({ lat, lng }: Place, here: Point): Point =>
-  lat !== null && lng !== null ? { lat, lng } : moved(here, 1_400, -1_400);
+  lat !== null && lng !== null ? { lat, lng } : offsetBy(here, 1_400, -1_400);

@@ -5,58 +5,59 @@ import { isIn, statusesIn } from "#contract/orders/statuses.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { randomOf } from "#contract/rules/random.ts";
+import { pointNearCentre } from "./cities.ts";
 import type { Driver } from "./driver.ts";
 import { planFor, shiftOf } from "./driverPlan.ts";
-import { advance, type Memory } from "./driverSteps.ts";
+import { advance, type OrderMemory } from "./driverSteps.ts";
 import { isInterruption, pause } from "./pause.ts";
-import { middleOf } from "./places.ts";
 
 type Order = ResponseOf<typeof orders>[number];
 
-/** Milliseconds that a driver rests at most before asking again what there is to do. */
-const longestRest = 45_000;
+/** Maximum milliseconds before a driver asks the service again what to do. */
+const maxWait = 45_000;
 
-/** Does for ever what there is to do, one step of one order at a time, and asks the service after each. */
+/** The driver's main loop: one step of one order at a time, asking the service after each. */
 export async function work(driver: Driver): Promise<never> {
-  const { member, bell, duty, tempo } = driver;
-  const keepShift = shifts(driver);
-  const drift = drifting(driver);
-  let memories = new Map<string, Memory>();
+  const { session, interrupter, duty, tempo } = driver;
+  const followShift = shifts(driver);
+  const cruise = cruising(driver);
+  let memories = new Map<string, OrderMemory>();
   let nth = 0;
   for (;;) {
-    const signal = bell.listen();
+    const signal = interrupter.nextSignal();
     try {
-      const atHand = await member.call(orders);
+      const currentOrders = await session.call(orders);
       memories = new Map(
-        atHand.map(({ orderId }) => [
+        currentOrders.map(({ orderId }) => [
           orderId,
           memories.get(orderId) ?? { plan: planFor(driver.actor, nth++), done: new Set() },
         ]),
       );
-      const next = nextOf(atHand, driver.walker.here());
-      duty.busy = atHand.some(({ stage }) => stage.isOngoing);
-      await keepShift(duty.busy);
-      const chores = choresOf(driver, atHand, memories);
-      const due = chores.find(({ at }) => at <= Date.now());
+      const next = nextOf(currentOrders, driver.walker.here());
+      duty.busy = currentOrders.some(({ stage }) => stage.isOngoing);
+      await followShift(duty.busy);
+      const tasks = tasksOf(driver, currentOrders, memories);
+      const due = tasks.find(({ at }) => at <= Date.now());
       if (due) await due.act();
-      else if (next) await advance(driver, next.order, memories.get(next.order.orderId) as Memory, signal);
+      else if (next)
+        await advance(driver, next.order, memories.get(next.order.orderId) as OrderMemory, signal);
       else {
-        if (duty.online && !duty.busy) drift();
-        const first = Math.min(...chores.map(({ at }) => at - Date.now()), longestRest);
+        if (duty.online && !duty.busy) cruise();
+        const first = Math.min(...tasks.map(({ at }) => at - Date.now()), maxWait);
         await pause(Math.max(50, first), signal);
       }
     } catch (error) {
       if (isInterruption(error)) continue;
-      // Somebody changed the order meanwhile, or the service failed: look again in a while.
+      // Somebody changed the order, or the service failed: try again later.
       if (!(error instanceof ApiError)) throw error;
-      await pause(tempo.thought(10));
+      await pause(tempo.thinking(10));
     }
   }
 }
 
-/** What is nearest to being done: a parcel that waits here, one that is at the door, one on board, one to fetch. */
-function nextOf(atHand: readonly Order[], here: Point): { order: Order } | undefined {
-  const open = atHand.filter(({ stage, currentlyOnHold }) => stage.isOngoing && !currentlyOnHold);
+/** The order closest to completion: one to pick up here, one at the door, one on board, any other. */
+function nextOf(currentOrders: readonly Order[], here: Point): { order: Order } | undefined {
+  const open = currentOrders.filter(({ stage, currentlyOnHold }) => stage.isOngoing && !currentlyOnHold);
   const order =
     open.find(({ stage, pickupPoint: at }) => stage.toBePickedUp && at && isHere(at, here)) ??
     statusesIn("underway")
@@ -69,54 +70,58 @@ function nextOf(atHand: readonly Order[], here: Point): { order: Order } | undef
 const isHere = ({ lat, lng }: { lat: number | null; lng: number | null }, here: Point): boolean =>
   lat !== null && lng !== null && straightMetres({ lat, lng }, here) < 60;
 
-type Chore = { at: number; act: () => Promise<void> };
+type Task = { at: number; act: () => Promise<void> };
 
-/** What comes due beside the driving: handing over what was delivered, letting go on what the driver held. */
-function choresOf(driver: Driver, atHand: readonly Order[], memories: ReadonlyMap<string, Memory>): Chore[] {
-  const { member, tempo } = driver;
-  return atHand.flatMap(({ orderId, stage, currentlyOnHold }): Chore[] => {
+/** Timed tasks besides driving: handing over delivered orders, releasing the driver's own holds. */
+function tasksOf(
+  driver: Driver,
+  currentOrders: readonly Order[],
+  memories: ReadonlyMap<string, OrderMemory>,
+): Task[] {
+  const { session, tempo } = driver;
+  return currentOrders.flatMap(({ orderId, stage, currentlyOnHold }): Task[] => {
     const memory = memories.get(orderId);
     if (!memory) return [];
     const { plan, releaseAt } = memory;
     if (currentlyOnHold && releaseAt) {
       const act = async () => {
         memory.releaseAt = undefined;
-        await member.call(release, { orderId });
+        await session.call(release, { orderId });
       };
       return [{ at: releaseAt, act }];
     }
     if (!isIn("realized", stage.status)) return [];
-    memory.handOverAt ??= Date.now() + tempo.life(plan.handsOverAfter);
+    memory.handOverAt ??= Date.now() + tempo.handling(plan.handsOverAfter);
     const act = async () => {
       const { feedback } = plan;
       plan.feedback = null;
-      if (feedback) await member.call(leaveFeedback, { orderId, ...feedback });
-      await member.call(handOver, { orderId });
+      if (feedback) await session.call(leaveFeedback, { orderId, ...feedback });
+      await session.call(handOver, { orderId });
     };
     return [{ at: memory.handOverAt, act }];
   });
 }
 
-/** Goes on and off duty as the shifts say; who has an order stays. */
-function shifts({ actor, member, tempo, tireless, duty }: Driver) {
+/** Changes the driver's status with the shifts; a driver with an order stays online. */
+function shifts({ actor, session, tempo, alwaysOnDuty, duty }: Driver) {
   let nth = 0;
   let shift = shiftOf(actor, nth);
-  let ends = Date.now() + tempo.life(shift.seconds);
+  let ends = Date.now() + tempo.handling(shift.seconds);
   return async (busy: boolean): Promise<void> => {
-    for (; ends <= Date.now(); ends += tempo.life(shift.seconds)) shift = shiftOf(actor, ++nth);
-    const online = tireless || busy || shift.atWork;
+    for (; ends <= Date.now(); ends += tempo.handling(shift.seconds)) shift = shiftOf(actor, ++nth);
+    const online = alwaysOnDuty || busy || shift.atWork;
     if (online === duty.online) return;
-    await member.call(setStatus, { status: online ? "online" : "offline" });
+    await session.call(setStatus, { status: online ? "online" : "offline" });
     duty.online = online;
   };
 }
 
-/** Somebody without an order rolls about the middle of the city, and stands for a while in between. */
-function drifting({ actor, walker, tempo, home }: Driver) {
+/** A driver without orders drives around the city centre with breaks. */
+function cruising({ actor, walker, tempo, home }: Driver) {
   const random = randomOf(`${actor}:drifts`);
   let next = 0;
   return (): void => {
-    if (Date.now() < next || !walker.isStanding()) return;
-    next = Date.now() + walker.headFor(middleOf(home, random), 0.5) + tempo.life(180);
+    if (Date.now() < next || !walker.hasArrived()) return;
+    next = Date.now() + walker.headFor(pointNearCentre(home, random), 0.5) + tempo.handling(180);
   };
 }

@@ -5,13 +5,13 @@ type Listed = Pick<
   ResponseOf<typeof list>[number],
   "email" | "region" | "vehicleSize" | "blocked" | "active"
 >;
-export type Place = { email: string; tireless: boolean };
+export type FleetMember = { email: string; alwaysOnDuty: boolean };
 
 /**
- * Who drives, so many of the list: first somebody in each region whose vehicle carries everything, who never rests;
- * then the others, the regions in turns.
+ * Chooses `count` drivers: first one in each region whose vehicle carries everything, always on duty; then
+ * the others, alternating between regions.
  */
-export function chooseFleet(drivers: readonly Listed[], count: number): Place[] {
+export function chooseFleet(drivers: readonly Listed[], count: number): FleetMember[] {
   const regions = [
     ...Map.groupBy(
       drivers.filter(({ blocked, active }) => active && !blocked),
@@ -20,11 +20,11 @@ export function chooseFleet(drivers: readonly Listed[], count: number): Place[] 
   ]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, ofRegion]) => biggestFirst(ofRegion));
-  const longest = Math.max(0, ...regions.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, nth) =>
+  const maxLength = Math.max(0, ...regions.map(({ length }) => length));
+  return Array.from({ length: maxLength }, (_, nth) =>
     regions.flatMap((ofRegion) => {
       const driver = ofRegion[nth];
-      return driver ? [{ email: driver.email, tireless: nth === 0 }] : [];
+      return driver ? [{ email: driver.email, alwaysOnDuty: nth === 0 }] : [];
     }),
   )
     .flat()

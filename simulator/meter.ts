@@ -1,9 +1,9 @@
-/** What became of the calls of one name. */
+/** Statistics of the calls of one name. */
 type Tally = { done: number; failures: Map<string, number>; latencies: Map<number, number> };
 
 export type Meter = ReturnType<typeof openMeter>;
 
-/** Counts calls, their failures by code, and how long they took, in memory that does not grow with their number. */
+/** Counts calls, failures by code and latencies, in constant memory. */
 export function openMeter() {
   const tallies = new Map<string, Tally>();
   const tallyOf = (name: string): Tally => {
@@ -14,29 +14,29 @@ export function openMeter() {
   const all = () => [...tallies.values()];
 
   return {
-    /** `failure`: status and code of one that was refused or lost. */
+    /** `failure`: status and code of a call that failed. */
     count: (name: string, milliseconds: number, failure?: string): void => {
       const { latencies, failures, ...tally } = tallyOf(name);
       if (failure) add(failures, failure);
       else tallies.set(name, { latencies, failures, done: tally.done + 1 });
-      add(latencies, classOf(milliseconds));
+      add(latencies, bucketOf(milliseconds));
     },
-    /** How many calls of this name were answered as wished. */
+    /** Number of successful calls of this name. */
     done: (name: string): number => tallies.get(name)?.done ?? 0,
     totals: () => ({
       calls: sum(all().flatMap(({ latencies }) => [...latencies.values()])),
       failures: sum(all().flatMap(({ failures }) => [...failures.values()])),
-      median: percentile(merged(all()), 0.5),
+      median: percentile(mergeLatencies(all()), 0.5),
     }),
-    /** A table for people: each call with its number, times in milliseconds and failures. */
+    /** A readable table: calls with their number, milliseconds and failures. */
     summary: (): string => {
       const rows = [...tallies].sort(([a], [b]) => a.localeCompare(b)).map(rowOf);
-      const whole = {
+      const total = {
         done: sum(all().map(({ done }) => done)),
         failures: new Map(),
-        latencies: merged(all()),
+        latencies: mergeLatencies(all()),
       };
-      return [heading, ...rows, rowOf(["all", whole])].map(aligned).join("\n");
+      return [heading, ...rows, rowOf(["all", total])].map(alignColumns).join("\n");
     },
   };
 }
@@ -51,7 +51,7 @@ const rowOf = ([name, { latencies, failures }]: [string, Tally]): string[] => [
   [...failures].map(([code, count]) => `${code} ×${count}`).join(", "),
 ];
 
-const aligned = ([name = "", calls = "", median = "", high = "", failures = ""]: string[]): string =>
+const alignColumns = ([name = "", calls = "", median = "", high = "", failures = ""]: string[]): string =>
   `${name.padEnd(26)}${calls.padStart(8)}${median.padStart(11)}${high.padStart(9)}  ${failures}`.trimEnd();
 
 const add = <K>(counts: Map<K, number>, key: K, by = 1): void => {
@@ -60,21 +60,22 @@ const add = <K>(counts: Map<K, number>, key: K, by = 1): void => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-// Each class of latencies is 4 % wide.
-const width = Math.log(1.04);
-const classOf = (milliseconds: number): number => Math.ceil(Math.log(Math.max(0.1, milliseconds)) / width);
+// Latencies are counted in buckets that are 4 % wide.
+const bucketWidth = Math.log(1.04);
+const bucketOf = (milliseconds: number): number =>
+  Math.ceil(Math.log(Math.max(0.1, milliseconds)) / bucketWidth);
 
 function percentile(latencies: ReadonlyMap<number, number>, share: number): number {
-  let left = Math.ceil(sum([...latencies.values()]) * share);
+  let remaining = Math.ceil(sum([...latencies.values()]) * share);
   for (const [value, count] of [...latencies].sort(([a], [b]) => a - b)) {
-    left -= count;
-    if (left <= 0) return Math.exp(value * width);
+    remaining -= count;
+    if (remaining <= 0) return Math.exp(value * bucketWidth);
   }
   return 0;
 }
 
-function merged(tallies: readonly Tally[]): Map<number, number> {
-  const whole = new Map<number, number>();
-  for (const { latencies } of tallies) for (const [value, count] of latencies) add(whole, value, count);
-  return whole;
+function mergeLatencies(tallies: readonly Tally[]): Map<number, number> {
+  const total = new Map<number, number>();
+  for (const { latencies } of tallies) for (const [value, count] of latencies) add(total, value, count);
+  return total;
 }

@@ -1,25 +1,25 @@
 import { parseArgs } from "node:util";
 import { demoShops } from "./shops.ts";
 
-/** An argument that can't be used, or a service that lets nobody in: trying again would not help. */
+/** An invalid argument; retrying would not help. */
 export class UsageError extends Error {}
 
 export type Options = {
-  /** Without a slash at its end. */
+  /** Without trailing slash. */
   url: string;
   drivers: number;
   ordersPerMinute: number;
-  /** How much faster than life drivers drive and handle parcels. */
+  /** Factor by which the simulation is faster than reality. */
   speed: number;
   seed: number;
   operator: string;
   password: string;
   shops: readonly string[];
-  /** Runs below another program: says less, and ends when the standard input does. */
+  /** Runs as a child process: prints less, and ends when the standard input closes. */
   quiet: boolean;
 };
 
-/** What the arguments ask for; what they leave out the environment or the demo world says. Throws UsageError. */
+/** Reads the command line; defaults come from the environment or the demo data. Throws a UsageError. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const given = valuesOf(args);
   const number = (
@@ -29,10 +29,10 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   ): number => {
     const text = given[name] ?? fallback;
     const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= range.least && value <= range.most && (!range.whole || Number.isInteger(value)))
+    if (value >= range.min && value <= range.max && (!range.isInteger || Number.isInteger(value)))
       return value;
     throw new UsageError(
-      `--${name} must be ${range.whole ? "a whole" : "a"} number from ${range.least} to ${range.most}, not "${text}".`,
+      `--${name} must be ${range.isInteger ? "a whole" : "a"} number from ${range.min} to ${range.max}, not "${text}".`,
     );
   };
   const url = given.url ?? "http://127.0.0.1:3000";
@@ -40,10 +40,10 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     throw new UsageError(`--url must be an address like http://127.0.0.1:3000, not "${url}".`);
   return {
     url: url.replace(/\/+$/, ""),
-    drivers: number("drivers", "120", { least: 0, most: 5_000, whole: true }),
-    ordersPerMinute: number("orders-per-minute", "8", { least: 0, most: 10_000 }),
-    speed: number("speed", env.SIMULATOR_SPEED?.trim() || "5", { least: 0.1, most: 1_000 }),
-    seed: number("seed", env.SIMULATOR_SEED?.trim() || "1", { least: 0, most: 999_999_999, whole: true }),
+    drivers: number("drivers", "120", { min: 0, max: 5_000, isInteger: true }),
+    ordersPerMinute: number("orders-per-minute", "8", { min: 0, max: 10_000 }),
+    speed: number("speed", env.SIMULATOR_SPEED?.trim() || "5", { min: 0.1, max: 1_000 }),
+    seed: number("seed", env.SIMULATOR_SEED?.trim() || "1", { min: 0, max: 999_999_999, isInteger: true }),
     operator: given.operator ?? "admin@edelivery.example",
     password: given.password ?? "Delivery1",
     shops: given.shops?.split(",").filter(Boolean) ?? demoShops,
@@ -51,7 +51,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   };
 }
 
-type Range = { least: number; most: number; whole?: boolean };
+type Range = { min: number; max: number; isInteger?: boolean };
 
 function valuesOf(args: readonly string[]) {
   try {

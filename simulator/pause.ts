@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Waits so many milliseconds; throws what `isInterruption` knows when the signal comes before. */
+/** Waits; rejects with an error that `isInterruption` recognises if the signal is aborted. */
 export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   wait(milliseconds, undefined, { signal });
 

@@ -4,24 +4,24 @@ import { type RequestOptions, sendCall } from "#contract/http.ts";
 import type { Meter } from "./meter.ts";
 import { pause } from "./pause.ts";
 
-/** Milliseconds after which a call counts as lost. */
+/** Milliseconds after which a call counts as failed. */
 const requestTimeout = 20_000;
 
 export type Service = ReturnType<typeof openService>;
 
-/** Milliseconds that the end waits for answers. */
+/** Milliseconds that closing waits for pending calls. */
 const closeTimeout = 1_000;
 
-/** The public API of a running service. */
+/** A client of a running service's public API. */
 export function openService(url: string, meter: Meter) {
-  const underway = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   let isClosed = false;
   return {
     url,
-    /** Waits for the answers that are still to come; whoever calls from now on waits for ever. */
+    /** Waits for pending calls; later calls never resolve. */
     close: async (): Promise<void> => {
       isClosed = true;
-      await Promise.race([Promise.allSettled(underway), pause(closeTimeout)]);
+      await Promise.race([Promise.allSettled(pending), pause(closeTimeout)]);
     },
     /** Throws ApiError. */
     call: async <C extends Call>(
@@ -32,10 +32,10 @@ export function openService(url: string, meter: Meter) {
       if (isClosed) return new Promise(() => {});
       const began = performance.now();
       const signal = AbortSignal.timeout(requestTimeout);
-      const answer = sendCall(url, call, input, { ...options, signal });
-      underway.add(answer);
+      const response = sendCall(url, call, input, { ...options, signal });
+      pending.add(response);
       try {
-        const body = await answer;
+        const body = await response;
         meter.count(call.name, performance.now() - began);
         return body;
       } catch (cause) {
@@ -43,7 +43,7 @@ export function openService(url: string, meter: Meter) {
         meter.count(call.name, performance.now() - began, codeOf(error));
         throw error;
       } finally {
-        underway.delete(answer);
+        pending.delete(response);
       }
     },
   };

@@ -5,60 +5,68 @@ import { cancel, create } from "#contract/orders/commands.ts";
 import { settings, slots } from "#contract/orders/form.ts";
 import { list as listProducts } from "#contract/products.ts";
 import { me } from "#contract/session.ts";
-import { isOpen } from "./hours.ts";
-import type { Member } from "./member.ts";
-import type { Notebook } from "./notebook.ts";
+import type { ApiSession } from "./apiSession.ts";
+import { cityNamed } from "./cities.ts";
+import { isOpen } from "./openingHours.ts";
+import type { OrderCodes } from "./orderCodes.ts";
 import { pause } from "./pause.ts";
-import { cityNamed } from "./places.ts";
-import { isSold } from "./shopGoods.ts";
-import { type Counter, type Goods, orderOf, type ShopPlan } from "./shopPlan.ts";
+import { isSellable } from "./shopLines.ts";
+import { type Goods, orderOf, type PickupLocation, type ShopPlan } from "./shopPlan.ts";
 import type { Tempo } from "./tempo.ts";
 
-/** Milliseconds that a shop may be behind its plan, after a pause of the machine; it skips what is older. */
-const mostBehind = 5_000;
+/**
+ * Milliseconds that a shop may lag behind its plan, e.g. after the machine was suspended; older orders are
+ * skipped.
+ */
+const maxLag = 5_000;
 
-export type Shop = { member: Member; goods: Goods };
+export type Shop = { session: ApiSession; goods: Goods };
 
-/** Finds out what a shop can send and from where; null when there is nothing. */
-export async function openShop(member: Member): Promise<Shop | null> {
-  const { company } = await member.call(me);
+/** Loads what a shop can send and from where; null if there is nothing. */
+export async function openShop(session: ApiSession): Promise<Shop | null> {
+  const { company } = await session.call(me);
   if (!company) return null;
   const companyId = company.id;
-  const products = (await member.call(listProducts, { companyId })).filter(isSold);
+  const products = (await session.call(listProducts, { companyId })).filter(isSellable);
   if (products.length === 0) return null;
-  const { orderSettings } = await member.call(settings, { companyId });
-  const most = orderSettings.maxOrderProductsAllowed;
-  return { member, goods: { companyId, products, counters: await countersOf(member, companyId), most } };
+  const { orderSettings } = await session.call(settings, { companyId });
+  const maxProducts = orderSettings.maxOrderProductsAllowed;
+  return {
+    session,
+    goods: { companyId, products, locations: await pickupLocationsOf(session, companyId), maxProducts },
+  };
 }
 
-type Business = { seed: number; ordersPerMinute: number; tempo: Tempo; notebook: Notebook };
+type Business = { seed: number; ordersPerMinute: number; tempo: Tempo; orderCodes: OrderCodes };
 
-/** Orders for ever, at random times; throws when the shop may no longer sign in. */
-export async function order({ member, goods }: Shop, { seed, ordersPerMinute, tempo, notebook }: Business) {
-  const actor = `${seed}:${member.email}`;
-  // Tells the orders of this run from those of the one before.
+/** Creates orders at random times until signing in fails. */
+export async function sendOrders(
+  { session, goods }: Shop,
+  { seed, ordersPerMinute, tempo, orderCodes }: Business,
+) {
+  const actor = `${seed}:${session.email}`;
+  // Distinguishes the orders of this run from earlier ones.
   const run = Date.now().toString(36).toUpperCase();
   const failed = new Promise<never>((_, reject) => {
     const send = async (nth: number): Promise<void> => {
       const plan = orderOf(actor, nth, goods);
-      const { wish, counter, slot, hasExternalId, cancelsAfter } = plan;
-      const scheduledAt = slot === null ? undefined : await slotOf(member, plan, slot);
-      // Nobody is at a closed counter who could sell anything.
-      if (!scheduledAt && counter && !isOpen(counter.workingSettings, new Date())) return;
+      const { input, location, slot, hasExternalId, cancelsAfter } = plan;
+      const scheduledAt = slot === null ? undefined : await slotOf(session, plan, slot);
+      // Nothing is sold at a closed location.
+      if (!scheduledAt && location && !isOpen(location.workingSettings, new Date())) return;
       const externalId = hasExternalId ? `S-${run}-${nth}` : undefined;
-      const { id } = await member.call(create, { ...wish, scheduledAt, externalId }, randomUUID());
-      notebook.note(id, member);
+      const { id } = await session.call(create, { ...input, scheduledAt, externalId }, randomUUID());
+      orderCodes.note(id, session);
       if (cancelsAfter === null) return;
-      await pause(tempo.life(cancelsAfter));
-      await member.call(cancel, { orderId: id, reason: "CLIENTS_REQUEST", comment: "Klient zrezygnował." });
+      await pause(tempo.handling(cancelsAfter));
+      await session.call(cancel, { orderId: id, reason: "CLIENTS_REQUEST", comment: "Klient zrezygnował." });
     };
     const keepSending = async () => {
       let at = Date.now();
       for (let nth = 0; ; nth++) {
-        at =
-          Math.max(at, Date.now() - mostBehind) + (orderOf(actor, nth, goods).gap * 60_000) / ordersPerMinute;
+        at = Math.max(at, Date.now() - maxLag) + (orderOf(actor, nth, goods).gap * 60_000) / ordersPerMinute;
         await pause(Math.max(0, at - Date.now()));
-        // Not waited for: a slow service must not make the shop slower.
+        // Not awaited: a slow service must not slow down the shop.
         send(nth).catch((error) => {
           if (!(error instanceof ApiError)) reject(error);
         });
@@ -69,16 +77,19 @@ export async function order({ member, goods }: Shop, { seed, ordersPerMinute, te
   await failed;
 }
 
-/** The start of one of the slots that are offered; undefined where none is. */
-async function slotOf(member: Member, { wish, counter }: ShopPlan, which: number) {
-  const { companyId } = wish;
-  const offered = await member.call(slots, { companyId, ...(counter && { locationId: counter.locationId }) });
+/** Start of one of the offered slots; undefined if there is none. */
+async function slotOf(session: ApiSession, { input, location }: ShopPlan, which: number) {
+  const { companyId } = input;
+  const offered = await session.call(slots, {
+    companyId,
+    ...(location && { locationId: location.locationId }),
+  });
   return offered[Math.floor(which * offered.length)]?.from;
 }
 
-/** The company's locations in the cities where there are receivers. */
-async function countersOf(member: Member, companyId: string): Promise<Counter[]> {
-  const regions = await member.call(listLocations, { companyId });
+/** The company's locations in cities with receivers. */
+async function pickupLocationsOf(session: ApiSession, companyId: string): Promise<PickupLocation[]> {
+  const regions = await session.call(listLocations, { companyId });
   return regions
     .flatMap(({ locations }) => locations)
     .filter(({ active, address }) => active && cityNamed(address.city))

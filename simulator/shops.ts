@@ -1,10 +1,10 @@
 import { signIn } from "#contract/session.ts";
-import type { Gate } from "./gate.ts";
-import { openMember, SignInRefused } from "./member.ts";
+import { openApiSession, SignInError } from "./apiSession.ts";
+import type { Limiter } from "./limiter.ts";
 import type { Service } from "./service.ts";
 import { openShop, type Shop } from "./shop.ts";
 
-/** The accounts by which the demo world's companies send orders. */
+/** Accounts of the demo companies' shops. */
 export const demoShops: readonly string[] = [
   "acme",
   "apteka",
@@ -21,28 +21,28 @@ export const demoShops: readonly string[] = [
   "rondo",
 ].map((slug) => `orders@${slug}.example`);
 
-/** Signs the shops in; those that can't are told of and left out. */
+/** Signs the shops in; failures are printed and left out. */
 export async function openShops(
   service: Service,
-  gate: Gate,
+  limiter: Limiter,
   emails: readonly string[],
   password: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Shop[]> {
   const opened = emails.map(async (email) => {
     try {
-      return await openShop(await openMember(service, gate, signIn, { email, password }));
+      return await openShop(await openApiSession(service, limiter, signIn, { email, password }));
     } catch (error) {
-      if (!(error instanceof SignInRefused)) throw error;
-      say(error.message);
+      if (!(error instanceof SignInError)) throw error;
+      print(error.message);
       return null;
     }
   });
   return (await Promise.all(opened)).filter((shop) => shop !== null);
 }
 
-/** The part of all orders that each shop sends: one with more counters sends more. */
+/** A shop's share of all orders, by its number of locations. */
 export function shareOf(shop: Shop, shops: readonly Shop[]): number {
-  const size = ({ goods }: Shop) => goods.counters.length + 1;
+  const size = ({ goods }: Shop) => goods.locations.length + 1;
   return size(shop) / shops.reduce((sum, one) => sum + size(one), 0);
 }

@@ -1,10 +1,10 @@
 export type Tempo = ReturnType<typeof openTempo>;
 
-/** How long life takes here, in milliseconds. `speed`: how much faster wheels turn than they do outside. */
+/** Converts real seconds to milliseconds of the simulation; `speed` is the factor by which it runs faster. */
 export const openTempo = (speed: number) => ({
   speed,
-  /** For driving and handling parcels. */
-  life: (seconds: number): number => (seconds * 1000) / speed,
-  /** For looking and deciding: heads get faster too, but less than wheels do. */
-  thought: (seconds: number): number => (seconds * 1000) / Math.sqrt(speed),
+  /** Time for driving and handling parcels. */
+  handling: (seconds: number): number => (seconds * 1000) / speed,
+  /** Time for looking and deciding, which accelerates less than driving. */
+  thinking: (seconds: number): number => (seconds * 1000) / Math.sqrt(speed),
 });

@@ -7,25 +7,28 @@ export type Walker = ReturnType<typeof openWalker>;
 
 type Start = { actor: string; at: Point; vehicleType: (typeof vehicleTypes)[number]; speed: number };
 
-/** Somebody who stands, or is on the way to somewhere. */
+/** A driver's movement: standing, or on the way to a target. */
 export function openWalker({ actor, at, vehicleType, speed }: Start) {
   const random = randomOf(`${actor}:tracks`);
   let track: Track = { corners: [at], metresTo: [0], length: 0 };
-  let began = 0;
-  let pace = 1;
-  const gone = (): number => ((Date.now() - began) / 1000) * pace;
-  const here = (): Point => pointAlong(track, Math.min(track.length, gone()));
+  let startedAt = 0;
+  let metresPerSecond = 1;
+  const metresDone = (): number => ((Date.now() - startedAt) / 1000) * metresPerSecond;
+  const here = (): Point => pointAlong(track, Math.min(track.length, metresDone()));
 
   return {
     here,
-    isStanding: (): boolean => gone() >= track.length,
-    /** Sets off; answers the milliseconds until there. `hurry` is a share of the vehicle's usual speed. */
-    headFor: (target: Point, hurry = 1): number => {
+    hasArrived: (): boolean => metresDone() >= track.length,
+    /**
+     * Sets off to a target; returns the milliseconds to get there. `speedFactor`: share of the vehicle's
+     * normal speed.
+     */
+    headFor: (target: Point, speedFactor = 1): number => {
       track = trackBetween(random, here(), target);
-      began = Date.now();
+      startedAt = Date.now();
       const [slow, fast] = kilometresPerHour[vehicleType];
-      pace = (random.between(slow, fast) / 3.6) * speed * hurry;
-      return (track.length / pace) * 1000;
+      metresPerSecond = (random.between(slow, fast) / 3.6) * speed * speedFactor;
+      return (track.length / metresPerSecond) * 1000;
     },
   };
 }

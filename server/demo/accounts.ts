@@ -1,15 +1,15 @@
 import { canViewFlags, scopes } from "#contract/permissions.ts";
 import type { accounts } from "#server/database/tables/accounts.ts";
-import { plain } from "./plain.ts";
-import { beginning, stableId } from "./random.ts";
+import { asciiName } from "./asciiName.ts";
+import { stableId, worldStart } from "./stableId.ts";
 import type { DemoCompany } from "./world.ts";
 
 type Account = typeof accounts.$inferSelect;
 
-/** Of everybody in the demo world: accounts and drivers. */
+/** Password of all demo accounts and drivers. */
 export const password = "Delivery1";
 
-/** Who can sign in to the demo world, as the start text tells it. */
+/** The demo accounts that the start prints. */
 export const demoAccounts = [
   { email: "admin@edelivery.example", password, about: "operator who may do everything" },
   { email: "desk@edelivery.example", password, about: "operator of two companies in three regions" },
@@ -26,13 +26,13 @@ export const deskRegions = ["Mazowieckie", "Małopolskie", "Śląskie"] as const
 
 export const accountId = (email: string): string => stableId(`account:${email}`);
 
-/** The name by which a company's shops send their orders by themselves: by the first word of its own. */
+/** E-mail of the account by which a company's shops send orders, from the first word of its name. */
 export const shopEmail = ({ name }: DemoCompany): string =>
-  `orders@${plain(name.split(" ")[0] ?? name)}.example`;
+  `orders@${asciiName(name.split(" ")[0] ?? name)}.example`;
 
 type Grants = Omit<Account, "id" | "email" | "passwordHash" | "locationIds" | "createdAt">;
 
-/** What each account is and may do. Companies are told by their names. */
+/** Grants of the demo accounts. */
 export function demoGrants(
   companyId: (name: string) => string,
   acmeLocationId: string,
@@ -69,7 +69,7 @@ export function demoGrants(
   };
 }
 
-/** Those of who registered a company, where it is not one of the accounts above. */
+/** Accounts of the other companies' owners. */
 export const ownerAccounts = (companies: readonly DemoCompany[], passwordHash: string): Account[] =>
   companies
     .filter(({ name }) => !ownedAbove.has(name))
@@ -77,7 +77,7 @@ export const ownerAccounts = (companies: readonly DemoCompany[], passwordHash: s
 
 const ownedAbove: ReadonlySet<string> = new Set(["ACME Elektronika", "Fresh Start"]);
 
-/** Those that only programs use, of every company that may send orders. */
+/** Accounts of programs, for every company that may send orders. */
 export const shopAccounts = (companies: readonly DemoCompany[], passwordHash: string): Account[] =>
   companies
     .filter(({ status, steps }) => status === undefined && steps === undefined)
@@ -100,5 +100,5 @@ export const toAccount = (email: string, grants: Grants, passwordHash: string): 
   email,
   passwordHash,
   locationIds: [],
-  createdAt: new Date(beginning),
+  createdAt: new Date(worldStart),
 });

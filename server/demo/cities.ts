@@ -1,8 +1,8 @@
-/** A street with a postal code of it and a point on it. */
+/** A street with one of its postal codes and a point on it. */
 type Street = { name: string; zipCode: string; lat: number; lng: number };
 export type City = { name: string; region: string; streets: readonly Street[] };
 
-/** Where the demo world plays: real streets, at least one city in each region. */
+/** The cities of the demo data: real streets, at least one city in each region. */
 export const cities: readonly City[] = [
   city("Wrocław", "Dolnośląskie", [
     ["Świdnicka", "50-066", 51.1046, 17.0315],

@@ -3,7 +3,7 @@ import { notActiveCompanies } from "./companies/notActive.ts";
 import { pickupCompanies } from "./companies/pickup.ts";
 import type { CompanyPlan } from "./companyPlan.ts";
 
-/** Invented names only. */
+/** All demo companies; their names are invented. */
 export const companyPlans: readonly CompanyPlan[] = [
   ...pickupCompanies,
   ...directCompanies,

@@ -5,14 +5,14 @@ import { z } from "#contract/zod.ts";
 import type { companies, locations, products } from "#server/database/tables/companies.ts";
 import { contractDataOf } from "./owners.ts";
 import { fullName } from "./people.ts";
-import { beginning } from "./random.ts";
+import { worldStart } from "./stableId.ts";
 import { type DemoCompany, showOnOrderMarketAfter } from "./world.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 export function companyRow(company: DemoCompany, index: number): typeof companies.$inferInsert {
-  const createdAt = beginning + index * 9 * day;
+  const createdAt = worldStart + index * 9 * day;
   const { owner, status = "active", steps = 4 } = company;
   const done = (step: number, after: number) => (step <= steps ? new Date(createdAt + after) : null);
   const activated = status !== "pending" && {
@@ -64,7 +64,7 @@ export const productRows = (company: DemoCompany): (typeof products.$inferInsert
 
 type FormField = (typeof productFormFields)[number];
 
-/** What a company's products ask for. */
+/** Form fields of a company's products. */
 export const fieldsOf = ({
   prescriptions,
   type,

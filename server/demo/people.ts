@@ -1,9 +1,9 @@
 import { faker } from "@faker-js/faker/locale/pl";
 import type { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
+import { asciiName } from "./asciiName.ts";
 import { type City, cities, regionNames } from "./cities.ts";
-import { plain } from "./plain.ts";
-import { stableId } from "./random.ts";
+import { stableId } from "./stableId.ts";
 
 export type Person = { firstName: string; lastName: string };
 
@@ -22,30 +22,30 @@ export type DemoDriver = Person & {
   registrationPlate: string | null;
 };
 
-/** Names for drivers and receivers. The first of two is a woman's. */
+/** Names for drivers and receivers, alternately of women and men. */
 export function people(count: number): Person[] {
   faker.seed(8150);
   return Array.from({ length: count }, (_, index) => {
     const sex = index % 2 === 0 ? "female" : "male";
     const lastName = faker.person.lastName(sex);
-    // The library knows the masculine form only.
+    // The library has the masculine form only.
     const inflected = sex === "female" ? lastName.replace(/(sk|ck|dzk)i$/, "$1a") : lastName;
     return { firstName: faker.person.firstName(sex), lastName: inflected };
   });
 }
 
 /**
- * The fleet: in each region at least one driver who is at work and whose car carries everything. A larger one holds
- * the smaller one; of those that come first, no region has its second before all have their first.
+ * The drivers. Every region has at least one who is online with a car that carries every size. A larger fleet
+ * contains the smaller ones; the first drivers are spread over all regions.
  */
 export function fleet(names: readonly Person[], count: number): DemoDriver[] {
-  const least = homes.filter(({ nth }) => nth === 0).length;
-  const more = Array.from({ length: Math.max(0, count - homes.length) }, (_, index) => ({
+  const minCount = homes.filter(({ nth }) => nth === 0).length;
+  const additional = Array.from({ length: Math.max(0, count - homes.length) }, (_, index) => ({
     ...homeOf(homes.length + index),
     index: homes.length + index,
   }));
   const first = homes.map((home, index) => ({ ...home, index })).sort((a, b) => a.nth - b.nth);
-  return [...first, ...more].slice(0, Math.max(least, count)).map(({ region, nth, index }) => {
+  return [...first, ...additional].slice(0, Math.max(minCount, count)).map(({ region, nth, index }) => {
     const random = randomOf(`driver:${index}`);
     const { firstName, lastName } = names[index % names.length] ?? random.pick(names);
     const vehicle = nth === 0 ? bigCar : random.weighted(vehicles, ({ weight }) => weight);
@@ -54,7 +54,7 @@ export function fleet(names: readonly Person[], count: number): DemoDriver[] {
       id: stableId(`driver:${index}`),
       firstName,
       lastName,
-      email: `${plain(firstName)}.${plain(lastName)}.${index + 1}@drivers.example`,
+      email: `${asciiName(firstName)}.${asciiName(lastName)}.${index + 1}@drivers.example`,
       phone: phoneNumber(random),
       city: random.pick(cities.filter((city) => city.region === region)),
       online: nth === 0 || random.chance(0.62),
@@ -75,8 +75,8 @@ export const fullName = ({ firstName, lastName }: Person): string => `${firstNam
 
 export const phoneNumber = (random: Random): string => `+48${random.pick(mobilePrefixes)}${random.digits(6)}`;
 
-/** Of the first hundred: in each region its share. */
-const driversIn: Record<string, number> = {
+/** Drivers per region among the first hundred. */
+const driversPerRegion: Record<string, number> = {
   Mazowieckie: 16,
   Śląskie: 10,
   Małopolskie: 10,
@@ -87,10 +87,10 @@ const driversIn: Record<string, number> = {
 };
 
 const homes = regionNames.flatMap((region) =>
-  Array.from({ length: driversIn[region] ?? 4 }, (_, nth) => ({ region, nth })),
+  Array.from({ length: driversPerRegion[region] ?? 4 }, (_, nth) => ({ region, nth })),
 );
 
-// A step that shares no divisor with their number meets all of them, and the regions evenly.
+// A step coprime to the number of homes visits all of them, and the regions evenly.
 function homeOf(index: number) {
   const home = homes[(index * 37) % homes.length];
   if (!home) throw new Error("The demo world has no regions.");

@@ -1,57 +1,61 @@
 import type { Pool, PoolClient } from "pg";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
-import { layPostalData } from "./postal.ts";
-import { layTraffic } from "./traffic/lay.ts";
+import { seedPostalData } from "./seedPostalData.ts";
+import { seedWorld } from "./seedWorld.ts";
+import { seedTraffic } from "./traffic/seedTraffic.ts";
 import { buildWorld } from "./world.ts";
-import { layWorld } from "./worldRows.ts";
 
 export type SeedOptions = {
   pool: Pool;
   now: Date;
-  /** How many orders, over seven days of which the last is today; 0 lays companies and people only. */
+  /** Number of orders over the last seven days; 0 seeds companies and people only. */
   orders: number;
   drivers?: number;
   log: { info(details: object, message: string): void };
 };
 
-/** Any number that nothing else of this service locks by: of two processes starting at once, one lays the world. */
+/**
+ * Advisory lock; must differ from the service's other lock numbers. Only one of two starting processes seeds.
+ */
 const seedLock = 8_150_002;
 
 /**
- * Lays the demo world, or lays one anew that stood still since yesterday, so that its last day is today. What a person
- * has written to, what goes on by itself, and what is no demo world at all stays as it is. All in one transaction.
+ * Seeds the demo data, or seeds it anew so that its last day is today, if nothing has happened for hours.
+ * Data that a person has changed, that is current, or that is no demo data stays unchanged. All in one
+ * transaction.
  */
 export async function seedDemo({ pool, now, orders, drivers = 120, log }: SeedOptions): Promise<void> {
   const began = performance.now();
   const state = await inTransaction(pool, async (transaction) => {
     const client = transaction.$client;
-    // Loading 100,000 orders takes longer than a request may.
+    // Inserting 100,000 orders takes longer than the timeout of requests.
     await client.query("set local statement_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
     const state = await readState(client, now, orders);
-    if (state === "empty" || state === "asleep") await lay(transaction, { now, orders, drivers }, state);
-    // Also for a world that was laid before there was any.
-    else if (state !== "foreign") await layPostalData(transaction, now);
+    if (state === "empty" || state === "stale")
+      await writeWorld(transaction, { now, orders, drivers }, state);
+    // Also for a database that was seeded before postal data existed.
+    else if (state !== "foreign") await seedPostalData(transaction, now);
     return state;
   });
   log.info({ state, orders, milliseconds: Math.round(performance.now() - began) }, outcome[state]);
 }
 
-type State = "empty" | "asleep" | "awake" | "touched" | "foreign";
+type WorldState = "empty" | "stale" | "current" | "touched" | "foreign";
 
-const outcome: Record<State, string> = {
+const outcome: Record<WorldState, string> = {
   empty: "The demo world is laid.",
-  asleep: "The demo world is moved to today.",
-  awake: "The demo world goes on where it stopped.",
+  stale: "The demo world is moved to today.",
+  current: "The demo world goes on where it stopped.",
   touched: "The demo world has been written to and stays as it is.",
   foreign: "This database holds accounts of its own: no demo world is laid.",
 };
 
-/** Milliseconds without an event after which a world is of yesterday. */
-const asleepAfter = 6 * 3_600_000;
+/** Milliseconds without an event after which the data is stale. */
+const staleAfter = 6 * 3_600_000;
 
-async function readState(client: PoolClient, now: Date, orders: number): Promise<State> {
-  // Nobody writes while it is decided whether somebody has written; readers go on.
+async function readState(client: PoolClient, now: Date, orders: number): Promise<WorldState> {
+  // Blocks writers, but not readers, while it is decided.
   await client.query("lock table orders, events in exclusive mode");
   const { rows } = await client.query<{
     lastAt: Date;
@@ -65,14 +69,14 @@ async function readState(client: PoolClient, now: Date, orders: number): Promise
     return accounts.rowCount === 0 ? "empty" : "foreign";
   }
   if (world.touched) return "touched";
-  // Another number of orders is laid as long as nothing has happened to these.
-  if (!world.lived && world.orders !== orders) return "asleep";
-  // Also one that a wrong clock has laid in the future.
-  const still = Math.abs(now.getTime() - world.lastAt.getTime());
-  return still < asleepAfter ? "awake" : "asleep";
+  // Another number of orders is seeded only as long as nothing has happened.
+  if (!world.lived && world.orders !== orders) return "stale";
+  // Also if a wrong clock seeded it in the future.
+  const idleTime = Math.abs(now.getTime() - world.lastAt.getTime());
+  return idleTime < staleAfter ? "current" : "stale";
 }
 
-// Who only looks does not count. Persons are the people at the desk and at the companies, not programs or drivers.
+// Sign-ins and downloads don't count as changes. A person is an operator or client, not a program or driver.
 const readWorld = `
   with happened as (
     select * from events where name not in ('signIn', 'signOut', 'downloadOrders')
@@ -87,15 +91,19 @@ const readWorld = `
     ) as touched
   from demo_world`;
 
-type Wanted = { now: Date; orders: number; drivers: number };
+type WorldSize = { now: Date; orders: number; drivers: number };
 
-async function lay(transaction: Transaction, { now, orders, drivers }: Wanted, state: State): Promise<void> {
+async function writeWorld(
+  transaction: Transaction,
+  { now, orders, drivers }: WorldSize,
+  state: WorldState,
+): Promise<void> {
   const client = transaction.$client;
   const world = buildWorld(drivers);
-  if (state === "asleep") await clearTraffic(client);
-  await layWorld(transaction, world, now);
-  await layTraffic(client, world, now, orders);
-  await client.query(followTracks);
+  if (state === "stale") await clearTraffic(client);
+  await seedWorld(transaction, world, now);
+  await seedTraffic(client, world, now, orders);
+  await client.query(moveDriversToTracks);
   await client.query(
     `insert into demo_world (last_event_id, laid_at, orders)
      select coalesce(max(id), 0), $1, $2 from events
@@ -114,7 +122,7 @@ async function clearTraffic(client: PoolClient): Promise<void> {
     "driver_feedback",
     "driver_positions",
     "driver_sessions",
-    // Their answers name orders that are no more.
+    // Their saved responses refer to deleted orders.
     "idempotency_keys",
   ]) {
     await client.query(`delete from ${table}`);
@@ -123,8 +131,8 @@ async function clearTraffic(client: PoolClient): Promise<void> {
   await client.query("delete from events where subject_type in ('order', 'driver')");
 }
 
-// Who is on the way is where the track of the order ends.
-const followTracks = `
+// Puts drivers with an ongoing order at the end of its track.
+const moveDriversToTracks = `
   update drivers set last_lat = lat, last_lng = lng, last_logged_at = logged_at
   from (
     select distinct on (driver_id) driver_id, lat, lng, logged_at from driver_positions

@@ -4,7 +4,7 @@ import { companyPlans } from "./companies.ts";
 import type { CompanyPlan } from "./companyPlan.ts";
 import { type DemoOwner, ownerOf } from "./owners.ts";
 import { type DemoDriver, fleet, type Person, people, phoneNumber } from "./people.ts";
-import { stableId } from "./random.ts";
+import { stableId } from "./stableId.ts";
 
 type WorkingHours = Record<(typeof weekdays)[number], { from: string; to: string } | null>;
 
@@ -30,10 +30,10 @@ export type DemoCompany = CompanyPlan & {
   points: readonly DemoShop[];
 };
 
-/** Seconds until every driver sees an order of any company. */
+/** Seconds until an order is shown to every driver, for all demo companies. */
 export const showOnOrderMarketAfter = 90;
 
-/** What does not change from one laying of traffic to the next. The same on every machine. */
+/** The part of the demo data that is the same at every seeding and on every machine. */
 export type World = {
   companies: readonly DemoCompany[];
   /** By region. */
@@ -41,10 +41,13 @@ export type World = {
   receivers: readonly Person[];
 };
 
-/** Who is who does not depend on how many drivers there are: names beyond these are new ones. */
+/**
+ * Number of driver names and of all names; names of additional drivers come after these, so that the others
+ * stay the same.
+ */
 const [driverNames, allNames] = [120, 700];
 
-/** The world with so many drivers, but with one in each region at least. */
+/** The demo data with so many drivers, at least one in each region. */
 export function buildWorld(driverCount: number): World {
   const names = people(allNames + Math.max(0, driverCount - driverNames));
   const drivers = fleet([...names.slice(0, driverNames), ...names.slice(allNames)], driverCount);

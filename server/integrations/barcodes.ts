@@ -1,7 +1,7 @@
-// The default has the encoder `raw`; the named export of that name draws.
+// `raw` is only on the default export; the named export `raw` draws.
 import bwip from "bwip-js/node";
 
-/** The dark modules of a QR code, row by row; a quarter of them may be unreadable. */
+/** The modules of a QR code by row, true for dark. Level Q: a quarter of them may be unreadable. */
 export function qrRows(text: string): boolean[][] {
   const [code] = bwip.raw("qrcode", text, "eclevel=Q");
   if (!code || !("pixs" in code)) throw new Error("a QR code has modules");
@@ -11,7 +11,7 @@ export function qrRows(text: string): boolean[][] {
   );
 }
 
-/** The widths of a Code 128's bars and of the spaces between them in turn, in modules, a bar first. */
+/** The widths (in modules) of a Code 128's bars and gaps alternately, starting with a bar. */
 export function code128Widths(text: string): number[] {
   const [code] = bwip.raw("code128", text, "");
   if (!code || !("sbs" in code)) throw new Error("a Code 128 has bars");

@@ -19,12 +19,12 @@ type Options = {
   pool: Pool;
   settings: GeoSettings;
   clock?: Clock;
-  /** Told why an outside service did not answer; the embedded one does then. */
+  /** Receives the error of an external service that failed; the embedded one is used instead. */
   report?: (error: unknown) => void;
   fetch?: Fetch;
 };
 
-/** Addresses and roads as the settings say. Outside services are asked at the settings' addresses and nowhere else. */
+/** Opens the geocoder and router of the settings. External services are only called at the settings' URLs. */
 export function openGeoServices({
   pool,
   settings,
@@ -33,15 +33,15 @@ export function openGeoServices({
   fetch = globalThis.fetch,
 }: Options): GeoServices {
   const { geocoder, routing } = settings;
-  const remembered = answerCache(pool, clock);
+  const cached = answerCache(pool, clock);
   const embedded = (address: Address) => geocodeByDatabase(pool, address);
   const adapters = { nominatim, photon };
 
-  const road = routing.kind === "osrm" ? osrm(outsideService(routing.url, fetch)) : null;
-  const roadMetres = async (from: Point, to: Point): Promise<number> => {
-    if (!road) return estimatedRoadMetres(from, to);
+  const router = routing.kind === "osrm" ? osrm(outsideService(routing.url, fetch)) : null;
+  const roadDistance = async (from: Point, to: Point): Promise<number> => {
+    if (!router) return estimatedRoadMetres(from, to);
     try {
-      return await remembered(["osrm", position(from), position(to)], z.number(), () => road(from, to));
+      return await cached(["osrm", position(from), position(to)], z.number(), () => router(from, to));
     } catch (error) {
       report(error);
       return estimatedRoadMetres(from, to);
@@ -55,12 +55,12 @@ export function openGeoServices({
         : geocodeOutside({
             pool,
             name: geocoder.kind,
-            ask: adapters[geocoder.kind](outsideService(geocoder.url, fetch)),
-            remembered,
+            query: adapters[geocoder.kind](outsideService(geocoder.url, fetch)),
+            cached,
             embedded,
             report,
           }),
     suggest: (typed) => suggestByDatabase(pool, typed),
-    drivingDistance: async (from, to) => ({ metres: await roadMetres(from, to) }),
+    drivingDistance: async (from, to) => ({ metres: await roadDistance(from, to) }),
   };
 }

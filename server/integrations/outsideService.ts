@@ -4,34 +4,37 @@ export type Fetch = typeof globalThis.fetch;
 
 export type OutsideService = {
   /**
-   * GETs JSON below the base URL. Rejects for whatever is no answer: after three seconds, for a status other than 2xx, a
-   * redirect, more than a megabyte, no JSON, or another shape than `schema`.
+   * GETs JSON below the base URL. Rejects on a timeout of three seconds, a status other than 2xx, a redirect,
+   * more than a megabyte, invalid JSON, or a shape other than `schema`.
    */
-  ask: <Schema extends z.core.$ZodType>(
+  get: <Schema extends z.core.$ZodType>(
     path: string,
     query: Record<string, string>,
     schema: Schema,
   ) => Promise<z.output<Schema>>;
 };
 
-const patience = 3_000;
-const mostBytes = 1_000_000;
+const timeout = 3_000;
+const maxBytes = 1_000_000;
 
-/** Failures in a row after which a service is left alone, and for how many milliseconds. */
-const mostFailures = 3;
-const rest = 30_000;
+/** Circuit breaker: consecutive failures after which requests fail at once, and for how many milliseconds. */
+const maxFailures = 3;
+const openTime = 30_000;
 
-/** A service of somebody else, at an address that the settings name. One that is down costs few people their time. */
+/**
+ * A client of an external HTTP service, with a circuit breaker so that an outage does not slow down every
+ * request.
+ */
 export function outsideService(base: string, fetch: Fetch): OutsideService {
   let failures = 0;
-  let restsUntil = 0;
+  let openUntil = 0;
 
   const load = async (url: URL): Promise<string> => {
     const response = await fetch(url, {
       headers: { accept: "application/json", "user-agent": "edelivery-console" },
-      // Only where the settings say, nowhere that an answer says.
+      // Redirects are rejected: only the configured host is contacted.
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const text = await limitedText(response);
     if (!response.ok) throw new OutsideError(`answered ${response.status}`, response.status);
@@ -39,8 +42,8 @@ export function outsideService(base: string, fetch: Fetch): OutsideService {
   };
 
   return {
-    async ask(path, query, schema) {
-      if (performance.now() < restsUntil) throw new OutsideError("is left alone for a while");
+    async get(path, query, schema) {
+      if (performance.now() < openUntil) throw new OutsideError("is left alone for a while");
       const url = new URL(`${base}${path}`);
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       try {
@@ -48,10 +51,10 @@ export function outsideService(base: string, fetch: Fetch): OutsideService {
         failures = 0;
         return answer;
       } catch (error) {
-        // A "no" to one question says nothing of the next.
-        const isNo = error instanceof OutsideError && error.isNo;
-        failures = isNo ? 0 : failures + 1;
-        if (failures >= mostFailures) restsUntil = performance.now() + rest;
+        // A client error concerns one request only and does not count as a failure of the service.
+        const isClientError = error instanceof OutsideError && error.isClientError;
+        failures = isClientError ? 0 : failures + 1;
+        if (failures >= maxFailures) openUntil = performance.now() + openTime;
         throw error;
       }
     },
@@ -59,10 +62,10 @@ export function outsideService(base: string, fetch: Fetch): OutsideService {
 }
 
 class OutsideError extends Error {
-  readonly isNo: boolean;
+  readonly isClientError: boolean;
   constructor(what: string, status = 500) {
     super(`The outside service ${what}.`);
-    this.isNo = status >= 400 && status < 500 && status !== 429;
+    this.isClientError = status >= 400 && status < 500 && status !== 429;
   }
 }
 
@@ -71,7 +74,7 @@ async function limitedText(response: Response): Promise<string> {
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > mostBytes) throw new OutsideError("answered more than a megabyte");
+    if (length > maxBytes) throw new OutsideError("answered more than a megabyte");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

@@ -4,25 +4,28 @@ import PdfDocument from "pdfkit";
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** Points of the page's own unit in a millimetre. */
+/** PDF points per millimetre. */
 export const mm = 72 / 25.4;
 
 type Page = {
   width: number;
   height: number;
-  /** Of flowing text, which begins a new page where it comes to it. */
+  /** Margin of flowing text, which continues on a new page at the bottom. */
   margin?: number;
   title: string;
   author: string;
   createdAt: Date;
 };
 
-/** Opens a document with its first page; measures in millimetres. Its fonts, `plain` and `bold`, have the letters of Polish and Czech. */
+/**
+ * Opens a document with its first page; measures in millimetres. The fonts `plain` and `bold` have Polish and
+ * Czech letters.
+ */
 export function openPdf({ width, height, margin = 0, title, author, createdAt }: Page): Pdf {
   const pdf = new PdfDocument({
     size: [width * mm, height * mm],
     margin: margin * mm,
-    // Until the end each page can be written on: how many there are is known late.
+    // Pages stay open until the end, because the number of pages in the footers is known last.
     bufferPages: true,
     font: "",
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: createdAt },
@@ -30,7 +33,7 @@ export function openPdf({ width, height, margin = 0, title, author, createdAt }:
   return pdf.registerFont("plain", plain).registerFont("bold", bold);
 }
 
-/** Ends the document and answers its bytes. */
+/** Ends the document and returns its bytes. */
 export async function closePdf(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = [];
   pdf.end();
@@ -39,19 +42,19 @@ export async function closePdf(pdf: Pdf): Promise<Buffer> {
 }
 
 type Lines = {
-  /** Millimetres from the left and the upper edge. */
+  /** Millimetres from the left and top edge. */
   x: number;
   y: number;
   width: number;
   /** In points. */
   size: number;
-  /** What needs more is cut, and ends in an ellipsis. */
+  /** Maximum number of lines; longer text ends in an ellipsis. */
   lines: number;
   isBold?: boolean;
   align?: "left" | "right" | "center";
 };
 
-/** Writes a text, wrapped, and answers at how many millimetres the next line begins; an absent text takes no room. */
+/** Writes a wrapped text and returns the y (millimetres) of the next line; an absent text takes no room. */
 export function write(
   pdf: Pdf,
   text: string | null,
@@ -60,7 +63,7 @@ export function write(
   const line = (text ?? "").replace(/\s+/g, " ").trim();
   if (line === "") return y;
   pdf.font(isBold ? "bold" : "plain").fontSize(size);
-  // A little more than the lines need, since what is a hair too low is left out.
+  // Slightly higher than the lines, because a line that exceeds the height by rounding would be dropped.
   const height = pdf.currentLineHeight(true) * (lines + 0.1);
   pdf.text(line, x * mm, y * mm, { width: width * mm, height, ellipsis: true, align });
   return pdf.y / mm;

@@ -1,11 +1,11 @@
 import { StartError } from "#server/config.ts";
 import { isInPoland } from "#server/integrations/geocoding/geocoderResult.ts";
 
-/** One line of the file. */
+/** A line of the file. */
 export type GeoNamesRow = {
   code: string;
   city: string;
-  /** The name of the municipality, as far as there is one. */
+  /** Name of the municipality; may be empty. */
   municipality: string;
   region: string;
   lat: number;
@@ -13,9 +13,9 @@ export type GeoNamesRow = {
 };
 
 /**
- * The rows of a file in GeoNames' postal format: lines of twelve columns between tabs (country, postal code, place, then name
- * and code of region, county and municipality, latitude, longitude, accuracy), UTF-8. Throws a StartError that names the
- * first line that is wrong.
+ * Parses a file in GeoNames' postal format: UTF-8, twelve tab-separated columns (country, postal code, place,
+ * name and code of region, county and municipality, latitude, longitude, accuracy). Throws a StartError that
+ * names the first invalid line.
  */
 export function parseGeoNames(bytes: Uint8Array, file: string): GeoNamesRow[] {
   const lines = decode(bytes, file)
@@ -35,7 +35,7 @@ function decode(bytes: Uint8Array, file: string): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    const before = longestDecodable(bytes, utf8);
+    const before = decodablePrefix(bytes, utf8);
     const line = before.reduce((count, byte) => count + (byte === newline ? 1 : 0), 1);
     throw new StartError(`Line ${line} of ${file} is wrong: it is not UTF-8. Nothing was changed.`);
   }
@@ -43,8 +43,8 @@ function decode(bytes: Uint8Array, file: string): string {
 
 const newline = 10;
 
-/** The bytes up to the first line that can't be decoded. */
-function longestDecodable(bytes: Uint8Array, utf8: TextDecoder): Uint8Array {
+/** The bytes before the first line that is not UTF-8. */
+function decodablePrefix(bytes: Uint8Array, utf8: TextDecoder): Uint8Array {
   for (let from = 0; from < bytes.length; ) {
     const end = bytes.indexOf(newline, from);
     const to = end < 0 ? bytes.length : end;
@@ -58,17 +58,17 @@ function longestDecodable(bytes: Uint8Array, utf8: TextDecoder): Uint8Array {
   return bytes;
 }
 
-/** The row, or what is wrong. */
+/** The row, or a description of what is wrong. */
 function parseLine(line: string): GeoNamesRow | string {
   const columns = line.split("\t");
   if (columns.length !== 12) return `it has ${columns.length} columns between tabs, and should have 12`;
   const [country, code = "", city = "", , region = "", , , municipality = "", , lat = "", lng = ""] = columns;
   const name = regionsByCode[region];
-  if (country !== "PL") return `"${short(country)}" is not Poland's "PL"`;
-  if (!/^\d{2}-\d{3}$/.test(code)) return `"${short(code)}" is no postal code like 00-950`;
+  if (country !== "PL") return `"${shorten(country)}" is not Poland's "PL"`;
+  if (!/^\d{2}-\d{3}$/.test(code)) return `"${shorten(code)}" is no postal code like 00-950`;
   if (city.trim() === "" || city.length > 200) return "it names no place";
-  if (!name) return `"${short(region)}" is no code of a region from 72 to 87`;
-  if (!isNumber(lat) || !isNumber(lng)) return `"${short(lat)}" and "${short(lng)}" are no coordinates`;
+  if (!name) return `"${shorten(region)}" is no code of a region from 72 to 87`;
+  if (!isNumber(lat) || !isNumber(lng)) return `"${shorten(lat)}" and "${shorten(lng)}" are no coordinates`;
   const point = { lat: Number(lat), lng: Number(lng) };
   if (!isInPoland(point)) return `${lat}, ${lng} lies outside of Poland`;
   return {
@@ -80,7 +80,7 @@ function parseLine(line: string): GeoNamesRow | string {
   };
 }
 
-const short = (text: string | undefined): string => (text ?? "").slice(0, 40);
+const shorten = (text: string | undefined): string => (text ?? "").slice(0, 40);
 
 const isNumber = (text: string): boolean => /^-?\d{1,3}(\.\d{1,10})?$/.test(text);
 

@@ -13,14 +13,14 @@ import type { GeoNamesRow } from "./geoNames.ts";
 import { lockPostalData, storeAreas, storePlaces, storeSource, storeZipCodes } from "./store.ts";
 import { codesOf, mean, sitesOf } from "./summary.ts";
 
-/** Kilometres of ground around a place that the outline, which is a coarse one, leaves outside of the country. */
+/** Kilometres around a place that count as land although the coarse outline leaves it outside. */
 const reach = 1.5;
 
 type Options = { pool: Pool; rows: readonly GeoNamesRow[]; now: Date; log: (line: string) => void };
 
 /**
- * Puts the rows in place of those of an earlier import, with their areas, in one transaction. Streets of the demo stay. The
- * same rows once more change nothing but the time of the import.
+ * Replaces the rows of an earlier import, and their areas, in one transaction. Streets of the demo data stay.
+ * Importing the same rows again changes only the time of the import.
  */
 export async function importPostalCodes({
   pool,
@@ -30,14 +30,14 @@ export async function importPostalCodes({
 }: Options): Promise<{ codes: number; places: number }> {
   const demo = await drizzle(pool).select().from(places).where(eq(places.source, "demo"));
   const known = new Set(rows.map(({ code }) => code));
-  // Where the file has a code, its places say where that is.
+  // A code of the file is located by the file's places only.
   const all = [...rows, ...demo.filter(({ code }) => !known.has(code))];
   log("Deriving areas …");
   const areas = deriveAreas(sitesOf(all), { land: outlineOfPoland(), reach });
   log(`${areas.codes.size} areas derived. Storing …`);
   const count = { codes: known.size, places: rows.length };
   await inTransaction(pool, async (transaction) => {
-    // As long as it takes: it is more than a request does.
+    // The import takes longer than the timeout of requests.
     await transaction.execute(sql`set local statement_timeout = 0`);
     await lockPostalData(transaction);
     await addRegions(transaction, rows);
@@ -62,7 +62,7 @@ async function addRegions(transaction: Transaction, rows: readonly GeoNamesRow[]
     .onConflictDoNothing();
 }
 
-/** A place that has several points in one postal code is one place in their middle. */
+/** Merges several points of a place in one postal code into their mean. */
 function merged(rows: readonly GeoNamesRow[]): (typeof places.$inferInsert)[] {
   return [...Map.groupBy(rows, ({ code, city }) => `${code} ${city}`).values()].flatMap((same) => {
     const [first] = same;

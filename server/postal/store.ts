@@ -5,7 +5,7 @@ import { toPlane } from "#server/integrations/plane.ts";
 import type { Areas } from "./areas/deriveAreas.ts";
 import type { Area } from "./areas/simplify.ts";
 
-/** Whoever writes postal codes holds it: an import and a start that lays the demo. */
+/** Advisory lock of everything that writes postal codes: imports, and the start that seeds the demo data. */
 const postalLock = 8_150_005;
 
 /** Rows in one statement. */
@@ -13,11 +13,11 @@ const batchSize = 2_000;
 
 type Source = (typeof postalData.$inferInsert)["source"];
 
-/** Waits until nobody else writes postal codes; free again at the end of the transaction. */
+/** Waits for the lock, which is released at the end of the transaction. */
 export const lockPostalData = (transaction: Transaction) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${postalLock})`);
 
-/** Adds places; one that is there already stays as it is. */
+/** Inserts places; existing ones stay unchanged. */
 export async function storePlaces(transaction: Transaction, rows: readonly (typeof places.$inferInsert)[]) {
   for (const batch of batches(rows)) {
     await transaction.execute(sql`
@@ -30,7 +30,7 @@ export async function storePlaces(transaction: Transaction, rows: readonly (type
 
 type ZipCode = Pick<typeof zipCodes.$inferInsert, "code" | "city" | "region" | "lat" | "lng">;
 
-/** Adds postal codes, and changes those that are there already. */
+/** Inserts or updates postal codes. */
 export async function storeZipCodes(transaction: Transaction, rows: readonly ZipCode[]) {
   for (const batch of batches(rows)) {
     await transaction.execute(sql`
@@ -75,7 +75,7 @@ async function storeRings(transaction: Transaction, codes: Areas["codes"]) {
   }
 }
 
-/** Says where the postal codes come from now. */
+/** Records the source of the postal codes. */
 export async function storeSource(transaction: Transaction, source: Source, codes: number, importedAt: Date) {
   await transaction
     .insert(postalData)
@@ -87,7 +87,7 @@ function* batches<Row>(rows: readonly Row[]) {
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize);
 }
 
-/** PostgreSQL's own polygon, in whole metres on the plane; it is closed by itself. */
+/** A PostgreSQL polygon in whole metres of the plane; it is closed implicitly. */
 function polygonText(ring: readonly (readonly [number, number])[]): string {
   const corners = ring.slice(1).map(([lng, lat]) => {
     const { x, y } = toPlane({ lat, lng });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { embeddedGeo } from "#server/config.ts";
 import { inTransaction } from "#server/database/transaction.ts";
-import { layPostalData } from "#server/demo/postal.ts";
 import { seedDemo } from "#server/demo/seed.ts";
+import { seedPostalData } from "#server/demo/seedPostalData.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { toPlane } from "#server/integrations/plane.ts";
 import type { GeoNamesRow } from "#server/postal/geoNames.ts";
@@ -159,7 +159,7 @@ describe("the demo's cities", () => {
     const found = () => places.geocode({ street: "Gdańska 5", city: "Bydgoszcz", zipCode: "85-022" });
     expect(await found()).toMatchObject({ outcome: "found", candidates: [{ precision: "street" }] });
     const before = await stored();
-    await inTransaction(database.pool, (transaction) => layPostalData(transaction, noon));
+    await inTransaction(database.pool, (transaction) => seedPostalData(transaction, noon));
     await demo();
     expect(await stored()).toEqual(before);
     expect(await ask("select source from postal_data")).toEqual([{ source: "geonames" }]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseGeoNames } from "#server/postal/geoNames.ts";
-import { readPostalFile } from "#server/postal/readFile.ts";
+import { readPostalFile } from "#server/postal/readPostalFile.ts";
 import { codesOf } from "#server/postal/summary.ts";
 
 const toruń = "PL\t87-100\tToruń\tKujawsko-Pomorskie\t73\tToruń\t0463\tToruń\t046301\t53.0137\t18.5981\t";

@@ -22,8 +22,8 @@ test("the boxes cover the view without gaps", () => {
 });
 
 test("a small move asks for the same boxes again", () => {
-  const moved = { ...bydgoszcz, west: 17.901, east: 18.151 };
-  expect(viewBoxes(moved)).toEqual(viewBoxes(bydgoszcz));
+  const offsetBy = { ...bydgoszcz, west: 17.901, east: 18.151 };
+  expect(viewBoxes(offsetBy)).toEqual(viewBoxes(bydgoszcz));
 });
 
 test("at the edge of the world the boxes stay within what the service takes", () => {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { deriveAreas } from "#server/postal/areas/deriveAreas.ts";
-import { type Flat, isInShape, type Shape } from "#server/postal/areas/flat.ts";
 import { outlineOfPoland } from "#server/postal/areas/outline.ts";
+import { isInShape, type PlanarPoint, type Shape } from "#server/postal/areas/planar.ts";
 import { parseGeoNames } from "#server/postal/geoNames.ts";
-import { readPostalFile } from "#server/postal/readFile.ts";
+import { readPostalFile } from "#server/postal/readPostalFile.ts";
 import { sitesOf } from "#server/postal/summary.ts";
 import { geoData } from "#tests/support/geoData.ts";
 
@@ -36,7 +36,7 @@ it.skipIf(!places || !truth)(
     let [points, right] = [0, 0];
     const random = randomFrom(1);
     while (points < wanted) {
-      const point: Flat = [
+      const point: PlanarPoint = [
         box.west + random() * (box.east - box.west),
         box.south + random() * (box.north - box.south),
       ];
@@ -75,7 +75,7 @@ function boxOf(points: readonly (readonly number[])[]): Box {
   return box;
 }
 
-const isNear = ({ west, south, east, north }: Box, [lng, lat]: Flat, margin = 0.3): boolean =>
+const isNear = ({ west, south, east, north }: Box, [lng, lat]: PlanarPoint, margin = 0.3): boolean =>
   lng >= west - margin && lng <= east + margin && lat >= south - margin && lat <= north + margin;
 
 /** The same numbers at each run: a linear congruential generator. */

@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveAreas, type Site } from "#server/postal/areas/deriveAreas.ts";
-import { disc, type Flat, isInShape, type Shape, signedArea, toFlat } from "#server/postal/areas/flat.ts";
+import {
+  disc,
+  isInShape,
+  type PlanarPoint,
+  type Shape,
+  signedArea,
+  toPlanar,
+} from "#server/postal/areas/planar.ts";
 import type { Area } from "#server/postal/areas/simplify.ts";
 
 const site = (code: string, lat: number, lng: number, region = "North"): Site => ({ code, region, lat, lng });
-const flat = (lat: number, lng: number): Flat => toFlat({ lat, lng });
+const flat = (lat: number, lng: number): PlanarPoint => toPlanar({ lat, lng });
 /** A land of one degree each way, about. */
 const land: Shape = [[[flat(52, 19), flat(52, 20), flat(53, 20), flat(53, 19)]]];
 const ground = { land, reach: 1.5 };

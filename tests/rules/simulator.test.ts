@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { straightMetres } from "#contract/rules/distance.ts";
 import { randomOf } from "#contract/rules/random.ts";
+import { homeCity } from "#simulator/cities.ts";
 import { chooseFleet } from "#simulator/fleet.ts";
-import { openGate } from "#simulator/gate.ts";
+import { createLimiter } from "#simulator/limiter.ts";
 import { openMeter } from "#simulator/meter.ts";
 import { readOptions, UsageError } from "#simulator/options.ts";
-import { homeCity } from "#simulator/places.ts";
-import { moved, pointAlong, trackBetween } from "#simulator/track.ts";
+import { offsetBy, pointAlong, trackBetween } from "#simulator/track.ts";
 
 const warsaw = { lat: 52.23, lng: 21.01 };
 
@@ -18,7 +18,7 @@ describe("a track", () => {
     [-8_000, 100],
     [60_000, -80_000],
   ])("leads %d m north and %d m east through streets: never a detour that nobody would drive", (north, east) => {
-    const to = moved(warsaw, north, east);
+    const to = offsetBy(warsaw, north, east);
     const track = trackBetween(randomOf(`${north} ${east}`), warsaw, to);
     expect(pointAlong(track, 0)).toEqual(warsaw);
     expect(straightMetres(pointAlong(track, track.length), to)).toBeLessThan(0.01);
@@ -28,7 +28,7 @@ describe("a track", () => {
   });
 
   it("is gone along without leaps", () => {
-    const track = trackBetween(randomOf("leaps"), warsaw, moved(warsaw, 3_000, -4_000));
+    const track = trackBetween(randomOf("leaps"), warsaw, offsetBy(warsaw, 3_000, -4_000));
     for (let metres = 0; metres + 25 <= track.length; metres += 25) {
       const step = straightMetres(pointAlong(track, metres), pointAlong(track, metres + 25));
       expect(step).toBeLessThan(25.1);
@@ -62,10 +62,10 @@ describe("a fleet", () => {
 
   it("has somebody tireless in each region, with a big vehicle where there is one, and nobody who may not drive", () => {
     expect(chooseFleet(drivers, 120)).toEqual([
-      { email: "c", tireless: true },
-      { email: "b", tireless: true },
-      { email: "a", tireless: false },
-      { email: "f", tireless: false },
+      { email: "c", alwaysOnDuty: true },
+      { email: "b", alwaysOnDuty: true },
+      { email: "a", alwaysOnDuty: false },
+      { email: "f", alwaysOnDuty: false },
     ]);
   });
 
@@ -125,11 +125,11 @@ it("the meter tells number, failures, median and 95th percentile of each call, w
 });
 
 it("the gate lets no more through at a time than it has places, and everybody in the end", async () => {
-  const gate = openGate(3);
+  const limiter = createLimiter(3);
   let inside = 0;
   let most = 0;
   const passes = Array.from({ length: 20 }, (_, nth) =>
-    gate(async () => {
+    limiter(async () => {
       most = Math.max(most, ++inside);
       await Promise.resolve();
       inside--;

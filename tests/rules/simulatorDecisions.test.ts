@@ -9,10 +9,10 @@ import {
   productFormFields,
 } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
+import { cities } from "#simulator/cities.ts";
 import { answerTo, planFor, shiftOf } from "#simulator/driverPlan.ts";
-import { isOpen } from "#simulator/hours.ts";
-import { cities } from "#simulator/places.ts";
-import { type Counter, type Goods, orderOf } from "#simulator/shopPlan.ts";
+import { isOpen } from "#simulator/openingHours.ts";
+import { type Goods, orderOf, type PickupLocation } from "#simulator/shopPlan.ts";
 import { openWalker } from "#simulator/walker.ts";
 
 const product = (values: Pick<Product, "id" | "name" | "code"> & Partial<Product>): Product => ({
@@ -25,7 +25,7 @@ const product = (values: Pick<Product, "id" | "name" | "code"> & Partial<Product
   ...values,
 });
 
-const counter = (point: Counter["point"]): Counter => ({
+const counter = (point: PickupLocation["point"]): PickupLocation => ({
   locationId: point.name,
   point,
   workingSettings: { customDates: [] },
@@ -38,11 +38,11 @@ const goods: Goods = {
     product({ id: "two", name: "Two", code: "T" }),
     product({ id: "visit", name: "Visit", code: "V", type: "simple_arrival" }),
   ],
-  counters: [
+  locations: [
     counter({ name: "Shop Puławska", street: "Puławska 41", city: "Warszawa", zipCode: "02-515" }),
     counter({ name: "Shop Długa", street: "Długa 3", city: "Gdańsk", zipCode: "80-831" }),
   ],
-  most: 5,
+  maxProducts: 5,
 };
 const numbers = Array.from({ length: 300 }, (_, nth) => nth);
 
@@ -116,12 +116,12 @@ it("drivers are seldom late, hold, give back and fail, but each of it happens", 
 
 it("shops send what the contract takes, from a counter to somebody in the same city", () => {
   for (const nth of numbers) {
-    const { wish } = orderOf("1:orders@acme.example", nth, goods);
-    expect(z.safeParse(create.body, wish).error?.issues ?? []).toEqual([]);
-    const home = cities.find(({ name }) => name === wish.clientCity);
-    expect(home?.streets.map(({ zipCode }) => zipCode)).toContain(wish.clientZipCode);
-    if (wish.pickupPoint) expect(wish.pickupPoint.city).toBe(wish.clientCity);
-    const types = wish.products.map(({ id }) => goods.products.find((one) => one.id === id)?.type);
+    const { input } = orderOf("1:orders@acme.example", nth, goods);
+    expect(z.safeParse(create.body, input).error?.issues ?? []).toEqual([]);
+    const home = cities.find(({ name }) => name === input.clientCity);
+    expect(home?.streets.map(({ zipCode }) => zipCode)).toContain(input.clientZipCode);
+    if (input.pickupPoint) expect(input.pickupPoint.city).toBe(input.clientCity);
+    const types = input.products.map(({ id }) => goods.products.find((one) => one.id === id)?.type);
     expect(new Set(types).size).toBe(1);
   }
 });
@@ -133,8 +133,8 @@ it("shops send all that their products ask for, within what these allow", () => 
   for (const dimensionsAlgorithm of dimensionsAlgorithms)
     for (const nth of numbers) {
       const sold = { ...asking, dimensionsAlgorithm };
-      const { wish } = orderOf("1:orders@acme.example", nth, { ...goods, products: [sold] });
-      const sent = z.parse(create.body, wish);
+      const { input } = orderOf("1:orders@acme.example", nth, { ...goods, products: [sold] });
+      const sent = z.parse(create.body, input);
       expect(sent.products.map((line) => lineProblems(line, sold))).toEqual([{}]);
       expect(Object.keys(sent.products[0]?.dimensions ?? {})).toHaveLength(4);
     }

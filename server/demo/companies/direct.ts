@@ -1,6 +1,6 @@
 import type { CompanyPlan } from "#server/demo/companyPlan.ts";
 
-/** Devices, parcels and visits; often the driver already carries what is needed. */
+/** Companies that send devices, parcels or visits; drivers often carry the goods already. */
 export const directCompanies: readonly CompanyPlan[] = [
   {
     name: "Żarnik",

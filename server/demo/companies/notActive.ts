@@ -1,6 +1,6 @@
 import type { CompanyPlan } from "#server/demo/companyPlan.ts";
 
-/** Companies without orders: on their way in, or gone. */
+/** Companies without orders: pending or inactive. */
 export const notActiveCompanies: readonly CompanyPlan[] = [
   {
     name: "Fresh Start",

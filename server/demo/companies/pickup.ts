@@ -1,6 +1,6 @@
 import type { CompanyPlan } from "#server/demo/companyPlan.ts";
 
-/** Goods that a driver fetches at a shop. */
+/** Companies whose orders are picked up at a shop. */
 export const pickupCompanies: readonly CompanyPlan[] = [
   {
     name: "ACME Elektronika",

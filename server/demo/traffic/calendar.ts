@@ -6,11 +6,11 @@ export type Day = {
   date: string;
   /** 0 is Monday. */
   weekday: number;
-  /** When each hour of the wall clock begins, 0 to 24, in Unix milliseconds; days have 23 to 25 real hours. */
+  /** Start of each hour of the wall clock, 0 to 24, in Unix milliseconds; a day has 23 to 25 real hours. */
   hours: readonly number[];
 };
 
-/** Days in Warsaw by their distance from today: -1 is yesterday. */
+/** Days in Warsaw by their offset from today: -1 is yesterday. */
 export type Calendar = { now: number; day(offset: number): Day; dateOf(moment: number): string };
 
 export function calendarAround(now: Date): Calendar {
@@ -30,7 +30,7 @@ export function calendarAround(now: Date): Calendar {
   return { now: now.getTime(), day, dateOf };
 }
 
-/** The moment at 14.5 = half past two on the wall clock of that day. */
+/** The moment of a fractional hour of the wall clock: 14.5 is half past two. */
 export function momentAt({ hours }: Day, hour: number): number {
   const whole = Math.floor(hour);
   const from = hours[whole] ?? 0;

@@ -1,7 +1,7 @@
 import { type Random, randomOf } from "#contract/rules/random.ts";
 import { accountId, shopEmail } from "#server/demo/accounts.ts";
 import { fullName, phoneNumber } from "#server/demo/people.ts";
-import { beginning, stableId } from "#server/demo/random.ts";
+import { stableId, worldStart } from "#server/demo/stableId.ts";
 import { companyNamed, type DemoCompany, type DemoShop, type World } from "#server/demo/world.ts";
 import type { Actor } from "#server/events/append.ts";
 import { estimatedRoadMetres } from "#server/integrations/routing/straight.ts";
@@ -10,11 +10,11 @@ import { priceOf } from "#server/modules/orders/price.ts";
 import { orderLines } from "./lines.ts";
 import { orderNumber } from "./numbers.ts";
 import type { Order } from "./order.ts";
-import { driverNotes, receiverNotes } from "./words.ts";
+import { driverNotes, receiverNotes } from "./texts.ts";
 
 export type Draft = { index: number; order: Order; company: DemoCompany; shop: DemoShop; madeBy: Actor };
 
-/** Whose order it is, what it holds and where it goes. Depends on the index only, never on the day. */
+/** The order's company, content and addresses. Depends on the index only, not on the day. */
 export function draftOrder(index: number, world: World): Draft {
   const random = randomOf(`order:${index}`);
   const company = random.weighted(world.companies, ({ weight }) => weight);
@@ -27,7 +27,7 @@ export function draftOrder(index: number, world: World): Draft {
     : estimatedRoadMetres(shop, { lat: receiver.clientLat, lng: receiver.clientLng });
   const multiplierValue = random.chance(0.18) ? random.pick(["1.20", "1.30", "1.50", "1.80", "2.00"]) : null;
   const order: Order = {
-    ...unborn,
+    ...draftDefaults,
     id: orderId(index),
     orderNo: orderNumber(index),
     externalId: random.chance(0.45) ? `${company.prefix}-${400_000 + index}` : null,
@@ -51,7 +51,7 @@ export function draftOrder(index: number, world: World): Draft {
   return { index, order, company, shop, madeBy: maker(random, world, company) };
 }
 
-const orderId = (index: number): string => stableId(`order:${index}`, beginning + index * 1_000);
+const orderId = (index: number): string => stableId(`order:${index}`, worldStart + index * 1_000);
 
 const cityWeights: Record<string, number> = {
   Warszawa: 9,
@@ -120,7 +120,7 @@ function codes(random: Random, company: DemoCompany, carried: boolean, withoutPh
   };
 }
 
-// At ACME a person sends the orders; the others' shops do by themselves.
+// ACME's orders are created by its person, those of other companies by their program.
 function maker(random: Random, world: World, company: DemoCompany): Actor {
   if (random.chance(0.06)) return operator("admin@edelivery.example");
   const ofAcme = company.id === companyNamed(world, "ACME Elektronika").id;
@@ -136,10 +136,10 @@ export const operator = (email: "admin@edelivery.example" | "desk@edelivery.exam
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-const epoch = new Date(beginning);
+const epoch = new Date(worldStart);
 
-/** An order before its first event. */
-const unborn = {
+/** Default columns before the first event. */
+const draftDefaults = {
   ...blankOrder,
   version: 0,
   createdOn: "",

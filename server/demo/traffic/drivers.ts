@@ -5,26 +5,26 @@ import type { Actor } from "#server/events/append.ts";
 import type { Order } from "./order.ts";
 import type { Busy, Scene } from "./scene.ts";
 
-export const asked = Number.POSITIVE_INFINITY;
+export const offerLoad = Number.POSITIVE_INFINITY;
 
-/** As many as nobody has more, if it can be helped. */
-const mostAtHand = 3;
+/** A driver gets no more orders than this if another one is available. */
+const maxOrders = 3;
 
-export function takeOn(busy: Busy, driverId: string, count: number): void {
+export function addLoad(busy: Busy, driverId: string, count: number): void {
   busy.set(driverId, (busy.get(driverId) ?? 0) + count);
 }
 
-/** Somebody of the region who could take the order; for a live one, somebody who is at work now. */
+/** A suitable driver of the region; for a live order, one who is online. */
 export function pickDriver(
   { draft: { order, shop }, course, random, world, busy }: Scene,
   except: DemoDriver | null,
 ): DemoDriver {
-  const live = course.fate === "live";
+  const live = course.outcome === "live";
   const others = driversNear(world, shop.city.region).filter(({ id }) => id !== except?.id);
   const fit = others.filter((driver) => canCarry(driver, order) && (!live || driver.online));
-  const below = (most: number) => fit.filter(({ id }) => !live || (busy.get(id) ?? 0) < most);
-  const able = below(mostAtHand).length > 0 ? below(mostAtHand) : below(asked);
-  // The first of a region is at work with a car that carries everything.
+  const withFewerThan = (limit: number) => fit.filter(({ id }) => !live || (busy.get(id) ?? 0) < limit);
+  const able = withFewerThan(maxOrders).length > 0 ? withFewerThan(maxOrders) : withFewerThan(offerLoad);
+  // The first driver of a region is online with a car that carries everything.
   const [first] = driversNear(world, shop.city.region);
   if (able.length === 0 && first) return first;
   return random.weighted(able, ({ city }) => (city === shop.city ? 5 : 1));

@@ -4,7 +4,7 @@ import type { Random } from "#contract/rules/random.ts";
 import { fieldsOf } from "#server/demo/companyRows.ts";
 import type { DemoCompany } from "#server/demo/world.ts";
 
-/** What an order holds: one to three of the company's products, with the fields that its type uses. */
+/** An order's lines: one to three of the company's products, with the fields of its type. */
 export function orderLines(random: Random, company: DemoCompany): ProductLine[] {
   const first = random.whole(0, company.goods.length - 1);
   const count = Math.min(
@@ -29,14 +29,14 @@ export function orderLines(random: Random, company: DemoCompany): ProductLine[] 
       dimensions: null,
       medicines: null,
       vehicle: null,
-      ...asked(random, company, product.price),
+      ...requestedFields(random, company, product.price),
       ...(company.type === "iqos" && device(random, company, product.code)),
     };
   });
 }
 
-/** What the order form asks for about a product. */
-function asked(random: Random, company: DemoCompany, price: number): Partial<ProductLine> {
+/** The fields that the order form requests for a product. */
+function requestedFields(random: Random, company: DemoCompany, price: number): Partial<ProductLine> {
   const fields = new Set(fieldsOf(company));
   return {
     ...(fields.has("externalNo") && { externalNo: `${company.prefix}/${random.digits(5)}` }),
@@ -71,7 +71,7 @@ const vehicles = [
   ["Kia", "Ceed"],
 ] as const;
 
-/** A national id that passes every check and belongs to nobody in particular. */
+/** A valid national id of no particular person. */
 function pesel(random: Random): string {
   const pad = (number: number) => String(number).padStart(2, "0");
   const born = `${pad(random.whole(40, 99))}${pad(random.whole(1, 12))}${pad(random.whole(1, 28))}`;

@@ -1,61 +1,61 @@
 import { offerSeconds } from "#contract/driverApp.ts";
 import type { DemoDriver } from "#server/demo/people.ts";
-import { stableId } from "#server/demo/random.ts";
+import { stableId } from "#server/demo/stableId.ts";
 import { showOnOrderMarketAfter } from "#server/demo/world.ts";
-import { asked, canCarry, driversNear, takeOn } from "./drivers.ts";
+import { addLoad, canCarry, driversNear, offerLoad } from "./drivers.ts";
 import { type Records, second } from "./order.ts";
 import type { Scene } from "./scene.ts";
 
-/** How long a driver has to answer. */
-const patience = offerSeconds * second;
+/** Milliseconds that a driver has to answer. */
+const answerTime = offerSeconds * second;
 
-/** One driver after the other, then it waits on the market. */
-const mostAsked = 2;
+/** Maximum number of offers before the order waits on the market. */
+const maxOffers = 2;
 
 /**
- * To whom the order was offered from when it was new until `to`: there `taker` took it, mostly as the last one asked;
- * or it was cancelled; or it waits still.
+ * Offers of an order that was new from `from` to `to`; then it was accepted by a driver (mostly by the last
+ * offer), cancelled, or is still new.
  */
-export function offer(scene: Scene, from: number, to: number, taker: DemoDriver | null): void {
+export function offer(scene: Scene, from: number, to: number, acceptedBy: DemoDriver | null): void {
   const { draft, course, world, random, records, busy } = scene;
-  const others = driversNear(world, draft.shop.city.region).filter(({ id }) => id !== taker?.id);
-  const early = to - from < showOnOrderMarketAfter * second;
-  const takerAsked =
-    taker && (random.chance(0.85) || early)
+  const others = driversNear(world, draft.shop.city.region).filter(({ id }) => id !== acceptedBy?.id);
+  const isBeforeMarket = to - from < showOnOrderMarketAfter * second;
+  const acceptedOfferAt =
+    acceptedBy && (random.chance(0.85) || isBeforeMarket)
       ? Math.max(from, to - Math.round(random.between(4, 44) * second))
       : null;
-  const until = takerAsked ?? to;
+  const until = acceptedOfferAt ?? to;
   const first = random.whole(0, 97);
   let because: Offer["because"] = "first";
   let at = from;
-  for (let nth = 0; nth < Math.min(mostAsked, others.length); nth++) {
+  for (let nth = 0; nth < Math.min(maxOffers, others.length); nth++) {
     const driver = others[(first + nth) % others.length];
     const answer = random.chance(0.45) ? "declined" : "silent";
-    const answeredAt = at + (answer === "declined" ? Math.round(random.between(5, 40) * second) : patience);
-    if (!driver || (taker && answeredAt > until)) break;
+    const answeredAt = at + (answer === "declined" ? Math.round(random.between(5, 40) * second) : answerTime);
+    if (!driver || (acceptedBy && answeredAt > until)) break;
     if (answeredAt > to) {
-      if (course.fate === "live") ask(freeDriver(others), null, to);
-      else ask(driver, "withdrawn", to);
+      if (course.outcome === "live") addOffer(freeDriver(others), null, to);
+      else addOffer(driver, "withdrawn", to);
       break;
     }
-    ask(driver, answer, answeredAt);
+    addOffer(driver, answer, answeredAt);
     because = answer;
     at = answeredAt;
   }
-  if (takerAsked !== null) {
-    at = takerAsked;
-    ask(taker, "accepted", to);
+  if (acceptedOfferAt !== null) {
+    at = acceptedOfferAt;
+    addOffer(acceptedBy, "accepted", to);
   }
 
-  function ask(driver: DemoDriver | null, answer: Offer["answer"], answeredAt: number): void {
+  function addOffer(driver: DemoDriver | null, answer: Offer["answer"], answeredAt: number): void {
     if (!driver) return;
-    if (answer === null) takeOn(busy, driver.id, asked);
+    if (answer === null) addLoad(busy, driver.id, offerLoad);
     records.offers.push({
       id: stableId(`offer:${draft.index}:${records.offers.length}`, at),
       orderId: draft.order.id,
       driverId: driver.id,
       offeredAt: new Date(at),
-      expiresAt: new Date(at + patience),
+      expiresAt: new Date(at + answerTime),
       distance: random.whole(150, 5_200),
       because,
       answer,
@@ -63,7 +63,7 @@ export function offer(scene: Scene, from: number, to: number, taker: DemoDriver 
     });
   }
 
-  // The first of a region is left out: some orders nobody else can carry.
+  // Without the first driver of a region, the only one who can carry some orders.
   function freeDriver([, ...near]: readonly DemoDriver[]): DemoDriver | null {
     return near.find((one) => one.online && canCarry(one, draft.order) && !busy.has(one.id)) ?? null;
   }

@@ -10,8 +10,8 @@ import type { Actor } from "#server/events/append.ts";
 
 export type Order = typeof orders.$inferSelect;
 
-/** Something that happens to an order: who does what when, and how the order is after it. */
-export type Beat = {
+/** An event of an order: who did what when, and the columns it sets. */
+export type OrderStep = {
   at: Date;
   name: OrderEvent;
   by: Actor;
@@ -19,7 +19,7 @@ export type Beat = {
   data?: Record<string, unknown>;
 };
 
-/** The records that lie beside an order. */
+/** Rows of an order in other tables. */
 export type Records = {
   comments: (typeof orderComments.$inferSelect)[];
   holds: (typeof orderHolds.$inferSelect)[];
@@ -27,7 +27,7 @@ export type Records = {
   offers: (typeof orderOffers.$inferSelect)[];
 };
 
-export const noRecords = (): Records => ({ comments: [], holds: [], renewals: [], offers: [] });
+export const emptyRecords = (): Records => ({ comments: [], holds: [], renewals: [], offers: [] });
 
 export const second = 1_000;
 export const minute = 60 * second;

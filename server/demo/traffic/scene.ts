@@ -4,10 +4,10 @@ import type { Course } from "./course.ts";
 import type { Draft } from "./draft.ts";
 import type { Records } from "./order.ts";
 
-/** By driver id: how many orders a driver has now. A driver with an open offer gets no other one. */
+/** Number of current orders by driver id. A driver with an open offer gets no other one. */
 export type Busy = Map<string, number>;
 
-/** All that one order's story is told from; the records are filled on the way. */
+/** Everything an order's steps depend on; `records` and `busy` are filled while they are made. */
 export type Scene = {
   draft: Draft;
   course: Course;
@@ -15,6 +15,5 @@ export type Scene = {
   random: Random;
   now: number;
   records: Records;
-  /** Filled on the way, too. */
   busy: Busy;
 };

@@ -1,9 +1,9 @@
 import { type Calendar, momentAt } from "./calendar.ts";
 
-/** Two hours in which an order was promised, Unix milliseconds. */
+/** A slot of two hours, in Unix milliseconds. */
 export type Slot = { from: number; to: number };
 
-/** One of the slots that begin at `moment` or later, until tomorrow evening: `later` steps after the first. */
+/** A slot that starts at `moment` or later, until tomorrow evening: `later` steps after the first. */
 export function slotAfter(calendar: Calendar, moment: number, later: number): Slot | null {
   const slots = slotsOf(calendar);
   const first = slots.findIndex(({ from }) => from >= moment);

@@ -5,67 +5,76 @@ import { foldCity, foldStreet } from "./foldNames.ts";
 import { codesOfCity, type PlaceRow, placesOfCode } from "./placeQueries.ts";
 import { similarity } from "./similarity.ts";
 
-/** What is kept of an answer: an address that is nowhere exactly can be almost everywhere. */
-const mostCandidates = 8;
+/** Maximum number of candidates of a vague address. */
+const maxCandidates = 8;
 
 /**
- * The geocoder that needs nobody else: it knows the places of the database. One query where code and city fit, at most
- * two more where they don't.
+ * Geocodes with the postal codes of the database, without external services. One query if code and city
+ * match, at most three otherwise.
  */
 export async function geocodeByDatabase(pool: Pool, address: Address): Promise<Geocoding> {
   const city = foldCity(address.city);
   const street = foldStreet(address.street);
   const code = address.zipCode;
-  const ofCode = groups(await placesOfCode(pool, code), city);
-  const [own] = ofCode;
-  if (own && own.fits > 0) return { outcome: "found", candidates: [foundIn(own, street)] };
+  const citiesOfCode = groupByCity(await placesOfCode(pool, code), city);
+  const [bestOfCode] = citiesOfCode;
+  if (bestOfCode && bestOfCode.score > 0)
+    return { outcome: "found", candidates: [candidateIn(bestOfCode, street)] };
 
-  const elsewhere = (await codesOfCity(pool, city, code, mostCandidates)).map(
-    ({ city, zipCode, region, lat, lng, fits }, rank): Candidate => {
-      const confidence = confident(0.5 * fits - 0.02 * rank);
+  const elsewhere = (await codesOfCity(pool, city, code, maxCandidates)).map(
+    ({ city, zipCode, region, lat, lng, score }, rank): Candidate => {
+      const confidence = roundConfidence(0.5 * score - 0.02 * rank);
       return { street: null, city, zipCode, region, lat, lng, precision: "zipCode", confidence };
     },
   );
-  if (own) {
-    const main = { ...foundIn(own, street), confidence: 0.5 };
-    return { outcome: "matched_partially", candidates: [main, ...elsewhere].slice(0, mostCandidates) };
+  if (bestOfCode) {
+    const codeCandidate = { ...candidateIn(bestOfCode, street), confidence: 0.5 };
+    return {
+      outcome: "matched_partially",
+      candidates: [codeCandidate, ...elsewhere].slice(0, maxCandidates),
+    };
   }
   if (elsewhere.length === 0) return { outcome: "not_found", candidates: [] };
   const outcome = elsewhere.length === 1 ? "matched_partially" : "ambiguous";
   return { outcome, candidates: elsewhere };
 }
 
-type City = { fits: number; rows: [PlaceRow, ...PlaceRow[]] };
+type City = { score: number; rows: [PlaceRow, ...PlaceRow[]] };
 
-/** The cities of one postal code: those first that fit what was typed, then the one that the code is named by. */
-function groups(rows: readonly PlaceRow[], typed: string): City[] {
+/**
+ * The cities of one postal code: the most similar to what was typed first, then the one the code is named
+ * after.
+ */
+function groupByCity(rows: readonly PlaceRow[], typed: string): City[] {
   return [...Map.groupBy(rows, ({ foldedCity }) => foldedCity)]
     .flatMap(([name, [first, ...others]]) =>
-      first ? [{ fits: similarity(typed, name), rows: [first, ...others] } satisfies City] : [],
+      first ? [{ score: similarity(typed, name), rows: [first, ...others] } satisfies City] : [],
     )
-    .sort((one, other) => other.fits - one.fits || Number(other.rows[0].isMain) - Number(one.rows[0].isMain));
+    .sort(
+      (one, other) => other.score - one.score || Number(other.rows[0].isMain) - Number(one.rows[0].isMain),
+    );
 }
 
-/** The street, where it is known, else the middle of the city's places of that code. */
-function foundIn({ fits, rows }: City, typed: string): Candidate {
+/** The street if it is known, otherwise the mean position of the city's places with that code. */
+function candidateIn({ score, rows }: City, typed: string): Candidate {
   const [{ code, city, region }] = rows;
-  const [known] = rows
+  const [bestStreet] = rows
     .filter(({ street }) => street !== "")
-    .map((row) => ({ row, fits: similarity(typed, row.foldedStreet, { atEnd: true }) }))
-    .filter((one) => one.fits > 0)
-    .sort((one, other) => other.fits - one.fits);
-  if (known) {
-    const { street, lat, lng } = known.row;
-    const confidence = confident(fits * known.fits);
+    .map((row) => ({ row, score: similarity(typed, row.foldedStreet, { atEnd: true }) }))
+    .filter((one) => one.score > 0)
+    .sort((one, other) => other.score - one.score);
+  if (bestStreet) {
+    const { street, lat, lng } = bestStreet.row;
+    const confidence = roundConfidence(score * bestStreet.score);
     return { street, city, zipCode: code, region, lat, lng, precision: "street", confidence };
   }
-  const whole = rows.filter(({ street }) => street === "");
-  const { lat, lng } = middle(whole.length > 0 ? whole : rows);
-  const confidence = confident(0.8 * fits);
+  const withoutStreet = rows.filter(({ street }) => street === "");
+  const { lat, lng } = meanPosition(withoutStreet.length > 0 ? withoutStreet : rows);
+  const confidence = roundConfidence(0.8 * score);
   return { street: null, city, zipCode: code, region, lat, lng, precision: "zipCode", confidence };
 }
 
-const middle = (rows: readonly PlaceRow[]) => ({
+const meanPosition = (rows: readonly PlaceRow[]) => ({
   lat: mean(rows.map(({ lat }) => lat)),
   lng: mean(rows.map(({ lng }) => lng)),
 });
@@ -73,4 +82,4 @@ const middle = (rows: readonly PlaceRow[]) => ({
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-const confident = (value: number): number => Math.max(0.05, Math.round(value * 100) / 100);
+const roundConfidence = (value: number): number => Math.max(0.05, Math.round(value * 100) / 100);

@@ -2,8 +2,8 @@ import type { Address } from "#contract/addresses.ts";
 import type { Point } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 
-/** A place as an outside geocoder tells it; what it does not tell is null. Degrees. */
-export const Hit = z.object({
+/** A result of an external geocoder; what it leaves out is null. Degrees. */
+export const GeocoderResult = z.object({
   house: z.nullable(z.string()),
   street: z.nullable(z.string()),
   city: z.string(),
@@ -11,20 +11,20 @@ export const Hit = z.object({
   lat: z.number(),
   lng: z.number(),
 });
-export type Hit = z.output<typeof Hit>;
+export type GeocoderResult = z.output<typeof GeocoderResult>;
 
-/** Asks one outside geocoder; rejects where that one does not answer. */
-export type AskOutside = (address: Address) => Promise<Hit[]>;
+/** Queries one external geocoder; rejects if it fails. */
+export type OutsideGeocoder = (address: Address) => Promise<GeocoderResult[]>;
 
-/** How many places are asked for. */
-export const mostHits = 5;
+/** Maximum number of results requested. */
+export const maxResults = 5;
 
-/** Degrees that hold Poland and a little more. */
+/** Bounding box of Poland with a margin, in degrees. */
 export const poland = { west: 14, south: 48.9, east: 24.3, north: 55 } as const;
 
 export const isInPoland = ({ lat, lng }: Point): boolean =>
   lat >= poland.south && lat <= poland.north && lng >= poland.west && lng <= poland.east;
 
-/** A postal code as it is written in Poland, or null. */
+/** The text if it is a Polish postal code, otherwise null. */
 export const codeOf = (text: string | undefined): string | null =>
   text !== undefined && /^\d{2}-\d{3}$/.test(text) ? text : null;

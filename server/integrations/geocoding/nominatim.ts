@@ -1,10 +1,16 @@
 import { z } from "#contract/zod.ts";
 import type { OutsideService } from "#server/integrations/outsideService.ts";
-import { type AskOutside, codeOf, type Hit, isInPoland, mostHits } from "./geocoderResult.ts";
+import {
+  codeOf,
+  type GeocoderResult,
+  isInPoland,
+  maxResults,
+  type OutsideGeocoder,
+} from "./geocoderResult.ts";
 
 /** Nominatim's `/search` with a structured query, answered as `jsonv2` (nominatim.org/release-docs/latest/api/Search). */
 export const nominatim =
-  (service: OutsideService): AskOutside =>
+  (service: OutsideService): OutsideGeocoder =>
   async ({ street, city, zipCode }) => {
     const query = {
       street,
@@ -14,9 +20,9 @@ export const nominatim =
       format: "jsonv2",
       addressdetails: "1",
       "accept-language": "pl",
-      limit: String(mostHits),
+      limit: String(maxResults),
     };
-    return (await service.ask("/search", query, Results)).flatMap(toHit);
+    return (await service.get("/search", query, Results)).flatMap(toResult);
   };
 
 const text = z.optional(z.string());
@@ -38,7 +44,7 @@ const Results = z.array(
   }),
 );
 
-function toHit({ lat, lon, address }: z.output<typeof Results>[number]): Hit[] {
+function toResult({ lat, lon, address }: z.output<typeof Results>[number]): GeocoderResult[] {
   const city = address.city ?? address.town ?? address.village ?? address.hamlet ?? address.municipality;
   const point = { lat: Number(lat), lng: Number(lon) };
   if (city === undefined || !isInPoland(point)) return [];

@@ -1,20 +1,27 @@
 import { z } from "#contract/zod.ts";
 import type { OutsideService } from "#server/integrations/outsideService.ts";
-import { type AskOutside, codeOf, type Hit, isInPoland, mostHits, poland } from "./geocoderResult.ts";
+import {
+  codeOf,
+  type GeocoderResult,
+  isInPoland,
+  maxResults,
+  type OutsideGeocoder,
+  poland,
+} from "./geocoderResult.ts";
 
 /** Photon's `/api`, answered as GeoJSON (github.com/komoot/photon, docs/api-v1.md). */
 export const photon =
-  (service: OutsideService): AskOutside =>
+  (service: OutsideService): OutsideGeocoder =>
   async ({ street, city, zipCode }) => {
     const { west, south, east, north } = poland;
     const query = {
       q: `${street}, ${zipCode} ${city}`,
       lang: "default",
-      // Older versions refuse to be asked by country.
+      // A bounding box, because older versions reject a filter by country.
       bbox: [west, south, east, north].join(","),
-      limit: String(mostHits),
+      limit: String(maxResults),
     };
-    return (await service.ask("/api", query, Results)).features.flatMap(toHit);
+    return (await service.get("/api", query, Results)).features.flatMap(toResult);
   };
 
 const text = z.optional(z.string());
@@ -36,8 +43,8 @@ const Results = z.object({
   ),
 });
 
-// A street and a city are told by their names alone, a house by where it stands.
-function toHit({ geometry, properties }: z.output<typeof Results>["features"][number]): Hit[] {
+// Results that are streets or cities carry their name only in `name`; houses have fields for both.
+function toResult({ geometry, properties }: z.output<typeof Results>["features"][number]): GeocoderResult[] {
   const [lng, lat] = geometry.coordinates;
   const { osm_key: key, name, housenumber: house = null, countrycode } = properties;
   const city = properties.city ?? (key === "place" ? name : undefined);

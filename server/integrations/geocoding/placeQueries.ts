@@ -10,21 +10,24 @@ export type PlaceRow = {
   region: string;
   lat: number;
   lng: number;
-  /** Whether it is of the city that the postal code is named by. */
+  /** Whether it belongs to the city that the postal code is named after. */
   isMain: boolean;
 };
 
-/** A postal code of a city: the middle of the city's places that have it, and how well the city's name fits. */
+/**
+ * A postal code of a city: the mean position of the city's places that have it. `score`: similarity of the
+ * name, 0 to 1.
+ */
 export type CodeOfCity = {
   zipCode: string;
   city: string;
   region: string;
   lat: number;
   lng: number;
-  fits: number;
+  score: number;
 };
 
-/** All that is known of a postal code: cities and streets. */
+/** The places of a postal code. */
 export async function placesOfCode(pool: Pool, code: string): Promise<PlaceRow[]> {
   const { rows } = await pool.query<PlaceRow>({
     name: "places of code",
@@ -37,27 +40,28 @@ export async function placesOfCode(pool: Pool, code: string): Promise<PlaceRow[]
 }
 
 /**
- * Postal codes of cities of that (folded) name, also of names that differ by a slip of the finger; those first whose
- * digits are nearest to `code`. Of two names that fold to one ("Kraków", "Krąków") the one with more places comes first.
+ * Postal codes of the cities of that (folded) name, or of similar names; those with the numerically nearest
+ * codes first. If two cities fold to the same name ("Kraków", "Krąków"), the one with more places comes
+ * first.
  */
 export async function codesOfCity(
   pool: Pool,
   city: string,
   code: string,
-  most: number,
+  limit: number,
 ): Promise<CodeOfCity[]> {
   if (city === "") return [];
-  const exact = await codesOf(pool, [city], code, most);
-  if (exact.length > 0) return exact.map((row) => ({ ...row, fits: 1 }));
-  const alike = await citiesLike(pool, city);
-  if (alike.size === 0) return [];
-  const rows = await codesOf(pool, [...alike.keys()], code, most);
-  return rows.map((row) => ({ ...row, fits: alike.get(row.foldedCity) ?? 0 }));
+  const exact = await codesOf(pool, [city], code, limit);
+  if (exact.length > 0) return exact.map((row) => ({ ...row, score: 1 }));
+  const similarNames = await similarCities(pool, city);
+  if (similarNames.size === 0) return [];
+  const rows = await codesOf(pool, [...similarNames.keys()], code, limit);
+  return rows.map((row) => ({ ...row, score: similarNames.get(row.foldedCity) ?? 0 }));
 }
 
 type Row = Omit<CodeOfCity, "fits"> & { foldedCity: string };
 
-async function codesOf(pool: Pool, cities: readonly string[], code: string, most: number): Promise<Row[]> {
+async function codesOf(pool: Pool, cities: readonly string[], code: string, limit: number): Promise<Row[]> {
   const { rows } = await pool.query<Row>({
     name: "codes of city",
     text: `select code as "zipCode", min(city) as city, region, avg(lat) as lat, avg(lng) as lng,
@@ -65,21 +69,21 @@ async function codesOf(pool: Pool, cities: readonly string[], code: string, most
       from places where folded_city = any($1) group by code, region, folded_city
       order by sum(count(*)) over (partition by min(city)) desc, abs(replace(code, '-', '')::integer - $2), code
       limit $3`,
-    values: [cities, Number(code.replace(/\D/g, "").slice(0, 5)), most],
+    values: [cities, Number(code.replace(/\D/g, "").slice(0, 5)), limit],
   });
   return rows;
 }
 
-/** Names that begin with the same two letters and are nearest to what was typed. */
-async function citiesLike(pool: Pool, typed: string): Promise<Map<string, number>> {
-  // No name: a plan that is kept could not use the index for a beginning.
+/** City names with the same first two letters that are most similar to what was typed. */
+async function similarCities(pool: Pool, typed: string): Promise<Map<string, number>> {
+  // Not a named statement: a generic plan could not use the index for a prefix.
   const { rows } = await pool.query<{ name: string }>(
     "select distinct folded_city as name from places where folded_city like $1",
     [`${typed.slice(0, 2)}%`],
   );
-  const fitting = rows
+  const scored = rows
     .map(({ name }) => [name, similarity(typed, name)] as const)
-    .filter(([, fits]) => fits > 0);
-  const best = Math.max(...fitting.map(([, fits]) => fits));
-  return new Map(fitting.filter(([, fits]) => fits === best));
+    .filter(([, score]) => score > 0);
+  const best = Math.max(...scored.map(([, score]) => score));
+  return new Map(scored.filter(([, score]) => score === best));
 }

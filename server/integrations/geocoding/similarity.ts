@@ -1,30 +1,36 @@
-/** How well what was typed stands for a name, from 0 to 1; both folded. 0: it stands for something else. */
+/**
+ * Similarity of a typed name and a known one, from 0 (different) to 1 (equal); both folded. `atEnd`: the
+ * typed name may be the end of the known one.
+ */
 export function similarity(typed: string, name: string, { atEnd = false } = {}): number {
   if (typed === "" || name === "") return 0;
   if (typed === name) return 1;
-  const slips = distance(typed, name);
-  const allowed = allowedSlips(Math.max(typed.length, name.length));
-  if (slips <= allowed) return 0.95 - 0.1 * (slips / allowed);
+  const edits = distance(typed, name);
+  const max = maxEdits(Math.max(typed.length, name.length));
+  if (edits <= max) return 0.95 - 0.1 * (edits / max);
   return isPartOf(typed, name, atEnd) || isPartOf(name, typed, atEnd) ? 0.8 : 0;
 }
 
-/** Slips of the finger that a name of this length may have and still be it. */
-const allowedSlips = (length: number): number => (length < 3 ? 0 : length < 7 ? 1 : length < 12 ? 2 : 3);
-
-/** "gorzow wlkp" or "warszawa" begin "gorzow wielkopolski" and "warszawa mokotow"; "mickiewicza" ends "adama mickiewicza". */
-function isPartOf(few: string, many: string, atEnd: boolean): boolean {
-  const [short, long] = [few.split(" "), many.split(" ")];
-  if (short.length > long.length) return false;
-  const begins = short.every((word, at) => isShort(word, long[at] ?? ""));
-  return begins || (atEnd && many.endsWith(` ${few}`));
-}
-
-const isShort = (word: string, whole: string): boolean =>
-  word === whole || (word.length >= 2 && whole.length > word.length && whole.startsWith(word));
+/** Typing errors tolerated in a name of this length. */
+const maxEdits = (length: number): number => (length < 3 ? 0 : length < 7 ? 1 : length < 12 ? 2 : 3);
 
 /**
- * How many letters must be put in, left out, replaced or swapped with their neighbour to make one text of the other
- * (optimal string alignment).
+ * "gorzow wlkp" and "warszawa" match the beginning of "gorzow wielkopolski" and "warszawa mokotow"; with
+ * `atEnd`, "mickiewicza" matches the end of "adama mickiewicza".
+ */
+function isPartOf(shorter: string, longer: string, atEnd: boolean): boolean {
+  const [short, long] = [shorter.split(" "), longer.split(" ")];
+  if (short.length > long.length) return false;
+  const begins = short.every((word, at) => isAbbreviation(word, long[at] ?? ""));
+  return begins || (atEnd && longer.endsWith(` ${shorter}`));
+}
+
+const isAbbreviation = (word: string, fullWord: string): boolean =>
+  word === fullWord || (word.length >= 2 && fullWord.length > word.length && fullWord.startsWith(word));
+
+/**
+ * Edit distance: letters inserted, deleted, replaced or swapped with their neighbour (optimal string
+ * alignment).
  */
 export function distance(one: string, other: string): number {
   let before: number[] = [];

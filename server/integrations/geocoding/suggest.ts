@@ -2,36 +2,42 @@ import type { Pool } from "pg";
 import type { Address, Candidate } from "#contract/addresses.ts";
 import { foldCity, foldStreet } from "./foldNames.ts";
 
-/** How many are suggested. */
-const most = 8;
-/** Letters from which a beginning says something. */
-const least = 2;
+/** Maximum number of suggestions. */
+const maxSuggestions = 8;
+/** Minimum letters of a city or street to search for. */
+const minLetters = 2;
 
 /**
- * What begins like what was typed: streets where one was typed and is known, else codes of the city that was typed in
- * full, else cities, those with most places first.
+ * Suggestions for a partial address: streets if one was typed and is known, otherwise the codes of a
+ * completely typed city, otherwise cities, those with most places first.
  */
 export async function suggestByDatabase(pool: Pool, typed: Partial<Address>): Promise<Candidate[]> {
   const code = typed.zipCode?.trim() ?? "";
   const city = foldCity(typed.city ?? "");
   const street = foldStreet(typed.street ?? "");
   if (!isBeginningOfCode(code)) return [];
-  if (code === "" && city.length < least && street.length < least) return [];
-  const asked = [`${code.padEnd(6, "00-000".slice(code.length))}`, padded(code), `${city}%`, city, most];
-  if (street.length >= least) {
-    const { rows } = await pool.query<Candidate>(ofStreets, [...asked, `${street}%`]);
+  if (code === "" && city.length < minLetters && street.length < minLetters) return [];
+  const parameters = [
+    `${code.padEnd(6, "00-000".slice(code.length))}`,
+    lastCodeOf(code),
+    `${city}%`,
+    city,
+    maxSuggestions,
+  ];
+  if (street.length >= minLetters) {
+    const { rows } = await pool.query<Candidate>(streetsSql, [...parameters, `${street}%`]);
     if (rows.length > 0) return rows;
   }
-  if (code === "" && city.length < least) return [];
-  return (await pool.query<Candidate>(ofCities, asked)).rows;
+  if (code === "" && city.length < minLetters) return [];
+  return (await pool.query<Candidate>(citiesSql, parameters)).rows;
 }
 
 const isBeginningOfCode = (text: string): boolean => /^(\d{0,2}|\d{2}-\d{0,3})$/.test(text);
 
-/** The last code that begins so. */
-const padded = (code: string): string => `${code}${"99-999".slice(code.length)}`;
+/** The highest code with this beginning. */
+const lastCodeOf = (code: string): string => `${code}${"99-999".slice(code.length)}`;
 
-const ofStreets = `
+const streetsSql = `
   select street, city, code as "zipCode", region, avg(lat) as lat, avg(lng) as lng, 'street' as precision,
     0.9::float8 as confidence
   from places
@@ -40,8 +46,9 @@ const ofStreets = `
   order by bool_or(folded_city = $4) desc, street, city, code
   limit $5`;
 
-// A city that was typed in full, or a code: each code. A beginning of a city: the city once, with its first code.
-const ofCities = `
+// A completely typed city or code lists every code; the beginning of a city lists the city once, with its
+// first code.
+const citiesSql = `
   with matching as (
     select code, city, folded_city, region, avg(lat) as lat, avg(lng) as lng from places
     where code between $1 and $2 and folded_city like $3

@@ -2,12 +2,15 @@ import type { Point } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 import type { OutsideService } from "#server/integrations/outsideService.ts";
 
-/** Metres by OSRM's route service (project-osrm.org/docs, "Route service"); rejects where it knows no way. */
+/**
+ * Distance in metres by OSRM's route service (project-osrm.org/docs, "Route service"); rejects if there is no
+ * route.
+ */
 export const osrm =
   (service: OutsideService) =>
   async (from: Point, to: Point): Promise<number> => {
     const path = `/route/v1/driving/${position(from)};${position(to)}`;
-    const { routes } = await service.ask(path, { overview: "false" }, Answer);
+    const { routes } = await service.get(path, { overview: "false" }, Answer);
     return Math.round(routes[0].distance);
   };
 

@@ -1,9 +1,9 @@
 import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point } from "#contract/rules/point.ts";
 
-/** What streets add to the great circle. */
+/** Ratio of a distance by road to the great circle, on average. */
 export const roadFactor = 1.3;
 
-/** Metres along the streets, about: the great circle and a third of it. */
+/** Estimated metres by road: the great circle times `roadFactor`. */
 export const estimatedRoadMetres = (from: Point, to: Point): number =>
   Math.round(straightMetres(from, to) * roadFactor);

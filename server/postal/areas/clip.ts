@@ -1,14 +1,22 @@
 import polygonClipping from "polygon-clipping";
-import { disc, type Flat, isInShape, kilometresPerDegree, type Shape } from "./flat.ts";
+import { disc, isInShape, kilometresPerDegree, type PlanarPoint, type Shape } from "./planar.ts";
 
-/** What areas are cut to: a country's outline, and so many kilometres around each place that lies outside of it. */
-export type Ground = { land: Shape; reach: number };
+/**
+ * What areas are clipped to: a country's outline, and a circle of `reach` kilometres around each place
+ * outside of it.
+ */
+export type ClipRegion = { land: Shape; reach: number };
 
-/** Cuts shapes to the ground. Most lie within it and cost no more than a look. */
-export function clipper({ land, reach }: Ground) {
+/**
+ * Returns a function that clips shapes. Most lie fully inland, which is checked first because it is cheap.
+ */
+export function clipper({ land, reach }: ClipRegion) {
   const landPoints = land.flat(2);
 
-  /** Whether it is land all over: all its corners, and no corner of the land lies in its box. */
+  /**
+   * Whether a shape is fully on land: all its corners are, and no corner of the land lies in its bounding
+   * box.
+   */
   const isInland = (shape: Shape): boolean => {
     const corners = shape.flat(2);
     if (!corners.every((corner) => isInShape(corner, land))) return false;
@@ -20,8 +28,8 @@ export function clipper({ land, reach }: Ground) {
     return !landPoints.some(([x, y]) => x >= west && x <= east && y >= south && y <= north);
   };
 
-  /** `places`: those whose ground the shape is. */
-  return (shape: Shape, places: readonly Flat[]): Shape => {
+  /** `places`: the places the shape belongs to. */
+  return (shape: Shape, places: readonly PlanarPoint[]): Shape => {
     if (land.length > 0 && isInland(shape)) return shape;
     const onLand = land.length > 0 ? intersection(shape, land) : [];
     const outside = places.filter((place) => !isInShape(place, land));

@@ -1,70 +1,75 @@
-import { clipper, type Ground } from "./clip.ts";
-import { dissolve } from "./dissolve.ts";
-import { type Flat, kilometresPerDegree, type Shape, toDegrees, toFlat } from "./flat.ts";
-import { type Area, simplifier, tidy } from "./simplify.ts";
+import { type ClipRegion, clipper } from "./clip.ts";
+import { nearestAreas } from "./nearestAreas.ts";
+import { kilometresPerDegree, type PlanarPoint, type Shape, toDegrees, toPlanar } from "./planar.ts";
+import { type Area, orientRings, simplifier } from "./simplify.ts";
 
-/** A place with its postal code; `region` is the code's, the same for all of its places. Degrees. */
+/** A place with its postal code; `region` is the code's, the same for all its places. Degrees. */
 export type Site = { code: string; region: string; lat: number; lng: number };
 
 type CodeArea = { area: Area; coarseArea: Area };
 export type Areas = { codes: Map<string, CodeArea>; regions: Map<string, Area> };
 
-/** Square degrees, about: a ring smaller than 2,000 m² is a leftover of the cutting. */
-const sliver = 0.002 / kilometresPerDegree ** 2;
-/** Of regions: what is smaller than two square kilometres can't be seen from far away. */
-const regionSliver = 2 / kilometresPerDegree ** 2;
-/** A corner of less than this is no pixel, or not much more, at the zooms where coarse areas are drawn. */
-const coarse = 3e-5;
-/** Bytes of all regions together. */
-const mostOfRegions = 60_000;
+/** Approximate square degrees: rings below 2,000 m² are artefacts of clipping. */
+const minCodeArea = 0.002 / kilometresPerDegree ** 2;
+/** For regions: rings below two square kilometres are invisible at low zooms. */
+const minRegionArea = 2 / kilometresPerDegree ** 2;
+/**
+ * Simplification tolerance (square degrees) of coarse areas: about a pixel at the zooms where they are drawn.
+ */
+const coarseTolerance = 3e-5;
+/** Maximum size of all regions together, in bytes. */
+const maxRegionBytes = 60_000;
 
 /**
- * The ground of each postal code: all that is nearer to one of its places than to any other code's, cut to `ground`. And
- * that of regions. Pure; 73,000 places take some ten seconds.
+ * Derives the area of each postal code (all points nearer to one of its places than to any other code's,
+ * clipped) and of each region. Pure; takes about ten seconds for 73,000 places.
  */
-export function deriveAreas(sites: readonly Site[], ground: Ground): Areas {
-  const points = apart(sites.map(toFlat));
+export function deriveAreas(sites: readonly Site[], ground: ClipRegion): Areas {
+  const points = separate(sites.map(toPlanar));
   const clip = clipper(ground);
-  const of = (key: (site: Site) => string, decimals: number, least: number): Map<string, Area> => {
+  const of = (key: (site: Site) => string, decimals: number, minArea: number): Map<string, Area> => {
     const keys = sites.map(key);
-    const own = Map.groupBy(points.keys(), (index) => keys[index] ?? "");
+    const indexesByKey = Map.groupBy(points.keys(), (index) => keys[index] ?? "");
     const areas = new Map<string, Area>();
-    for (const [name, whole] of dissolve(points, keys)) {
-      const places = (own.get(name) ?? []).flatMap((index): Flat[] => points.slice(index, index + 1));
-      const coordinates = rounded(clip(whole, places), decimals, least);
+    for (const [name, shape] of nearestAreas(points, keys)) {
+      const places = (indexesByKey.get(name) ?? []).flatMap((index): PlanarPoint[] =>
+        points.slice(index, index + 1),
+      );
+      const coordinates = roundShape(clip(shape, places), decimals, minArea);
       if (coordinates.length > 0) areas.set(name, { type: "MultiPolygon", coordinates });
     }
     return areas;
   };
-  const codes = of(({ code }) => code, 5, sliver);
-  const simple = simplifier(codes)(coarse);
+  const codes = of(({ code }) => code, 5, minCodeArea);
+  const simple = simplifier(codes)(coarseTolerance);
   return {
     codes: new Map([...codes].map(([code, area]) => [code, { area, coarseArea: simple.get(code) ?? area }])),
-    regions: lightEnough(of(({ region }) => region, 4, regionSliver)),
+    regions: simplifyRegions(of(({ region }) => region, 4, minRegionArea)),
   };
 }
 
-/** Less the slivers, but never less everything. */
-function rounded(shape: Shape, decimals: number, least: number): Shape {
+/** Without tiny rings, unless nothing would remain. */
+function roundShape(shape: Shape, decimals: number, minArea: number): Shape {
   const inDegrees = shape.map((polygon) =>
     polygon.map((ring) => ring.map((corner) => toDegrees(corner, decimals))),
   );
-  const large = tidy(inDegrees, least);
-  return large.length > 0 ? large : tidy(inDegrees);
+  const large = orientRings(inDegrees, minArea);
+  return large.length > 0 ? large : orientRings(inDegrees);
 }
 
-function lightEnough(regions: Map<string, Area>): Map<string, Area> {
+function simplifyRegions(regions: Map<string, Area>): Map<string, Area> {
   const simplified = simplifier(regions);
-  let least = 1e-7;
+  let minArea = 1e-7;
   for (;;) {
-    const light = simplified(least);
-    if (JSON.stringify([...light.values()]).length <= mostOfRegions || least > 1) return light;
-    least *= 1.5;
+    const simplifiedRegions = simplified(minArea);
+    if (JSON.stringify([...simplifiedRegions.values()]).length <= maxRegionBytes || minArea > 1)
+      return simplifiedRegions;
+    minArea *= 1.5;
   }
 }
 
-/** Two places at one spot would leave one of them without ground: the second stands a few metres beside. */
-function apart(points: Flat[]): Flat[] {
+/** Moves places at the same position a few metres apart, because one of them would get no area. */
+function separate(points: PlanarPoint[]): PlanarPoint[] {
   const taken = new Set<string>();
   return points.map(([x, y]) => {
     let at = x;

@@ -1,51 +1,51 @@
 import type { Random } from "#contract/rules/random.ts";
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
-import { stableId } from "#server/demo/random.ts";
+import { stableId } from "#server/demo/stableId.ts";
 import { type Actor, system } from "#server/events/append.ts";
-import { limitOf, type Mark } from "./course.ts";
-import { changeDriver, delay, hold } from "./detours.ts";
+import { acceptLimit, type Milestone } from "./course.ts";
 import { type Draft, operator } from "./draft.ts";
 import { driverActor, pickDriver } from "./drivers.ts";
+import { changeDriver, delay, hold } from "./incidents.ts";
 import { returnNumber } from "./numbers.ts";
 import { offer } from "./offers.ts";
-import { type Beat, hour, minute } from "./order.ts";
+import { hour, minute, type OrderStep } from "./order.ts";
 import type { Scene } from "./scene.ts";
-import { cancellationComments, deliveryComments, reasonsByStage, renewalComments } from "./words.ts";
+import { cancellationComments, deliveryComments, reasonsByStage, renewalComments } from "./texts.ts";
 
-/** The main line of an order's story: what each mark of its course did to it, and how it ended. */
-export function mainBeats(scene: Scene): Beat[] {
+/** The main steps of an order: each milestone of its course, and its outcome. */
+export function mainSteps(scene: Scene): OrderStep[] {
   const { draft, course, random, now, records } = scene;
-  const beats: Beat[] = [];
+  const steps: OrderStep[] = [];
   let driver: DemoDriver | null = null;
   let former: DemoDriver | null = null;
   let openedAt = 0;
-  for (const [place, mark] of course.marks.entries()) {
-    if (mark.stage === "accepted") driver = pickDriver(scene, former);
-    beats.push(beatOf(mark, scene, driver));
-    if (mark.stage === "new" || mark.stage === "renewed") openedAt = mark.at;
-    if (mark.stage === "accepted") offer(scene, openedAt, mark.at, driver);
-    if (mark.stage === "renewed") [former, driver] = [driver, null];
-    if (!driver || mark.stage === "delivered") continue;
-    const next = course.marks[place + 1];
-    const open = !next && course.fate === "live";
-    const stretch = { from: mark.at, to: next?.at ?? course.end, open, driver };
-    if (random.chance(open ? 0.1 : 0.015)) beats.push(...hold(draft, stretch, random, records));
-    else if (mark.stage === "picked_up" && random.chance(0.03)) beats.push(delay(stretch, random));
+  for (const [place, milestone] of course.milestones.entries()) {
+    if (milestone.stage === "accepted") driver = pickDriver(scene, former);
+    steps.push(stepOf(milestone, scene, driver));
+    if (milestone.stage === "new" || milestone.stage === "renewed") openedAt = milestone.at;
+    if (milestone.stage === "accepted") offer(scene, openedAt, milestone.at, driver);
+    if (milestone.stage === "renewed") [former, driver] = [driver, null];
+    if (!driver || milestone.stage === "delivered") continue;
+    const next = course.milestones[place + 1];
+    const open = !next && course.outcome === "live";
+    const segment = { from: milestone.at, to: next?.at ?? course.end, open, driver };
+    if (random.chance(open ? 0.1 : 0.015)) steps.push(...hold(draft, segment, random, records));
+    else if (milestone.stage === "picked_up" && random.chance(0.03)) steps.push(delay(segment, random));
     else if (next?.stage === "picked_up" && random.chance(0.04)) {
-      const change = changeDriver(scene, stretch);
-      beats.push(change.beat);
+      const change = changeDriver(scene, segment);
+      steps.push(change.step);
       driver = change.driver;
     }
   }
-  const stage = course.marks.at(-1)?.stage;
+  const stage = course.milestones.at(-1)?.stage;
   if (stage === "new" || stage === "renewed") offer(scene, openedAt, course.end, null);
-  if (course.fate === "delivered") beats.push(...settled(course.end, driver, random, now));
-  if (course.fate === "cancelled") beats.push(...cancelled(scene, driver));
-  if (course.fate === "notAccepted") beats.push(notAccepted(draft, course.end));
-  return beats;
+  if (course.outcome === "delivered") steps.push(...settled(course.end, driver, random, now));
+  if (course.outcome === "cancelled") steps.push(...cancelled(scene, driver));
+  if (course.outcome === "notAccepted") steps.push(notAccepted(draft, course.end));
+  return steps;
 }
 
-function beatOf({ stage, at: moment }: Mark, scene: Scene, driver: DemoDriver | null): Beat {
+function stepOf({ stage, at: moment }: Milestone, scene: Scene, driver: DemoDriver | null): OrderStep {
   const { draft, course, random } = scene;
   const at = new Date(moment);
   const by = driver ? driverActor(driver) : system;
@@ -79,7 +79,7 @@ function beatOf({ stage, at: moment }: Mark, scene: Scene, driver: DemoDriver | 
   }
 }
 
-function renewed(at: Date, { draft, random, records }: Scene, driver: DemoDriver | null): Beat {
+function renewed(at: Date, { draft, random, records }: Scene, driver: DemoDriver | null): OrderStep {
   const byPerson = random.chance(0.6);
   const by: Actor = byPerson ? operator("admin@edelivery.example") : system;
   const id = stableId(`renewal:${draft.index}`, at.getTime());
@@ -102,8 +102,8 @@ function renewed(at: Date, { draft, random, records }: Scene, driver: DemoDriver
   };
 }
 
-/** Settled when the driver has handed over what was to be handed over, or by itself after a day. */
-function settled(deliveredAt: number, driver: DemoDriver | null, random: Random, now: number): Beat[] {
+/** Finished when the driver hands over what is due, or automatically after a day. */
+function settled(deliveredAt: number, driver: DemoDriver | null, random: Random, now: number): OrderStep[] {
   const handedOver = random.chance(0.55);
   const at = new Date(deliveredAt + (handedOver ? Math.round(random.between(5, 240) * minute) : 24 * hour));
   const by = handedOver && driver ? driverActor(driver) : system;
@@ -112,9 +112,9 @@ function settled(deliveredAt: number, driver: DemoDriver | null, random: Random,
     : [];
 }
 
-function cancelled({ draft, course, random, now }: Scene, driver: DemoDriver | null): Beat[] {
+function cancelled({ draft, course, random, now }: Scene, driver: DemoDriver | null): OrderStep[] {
   const at = new Date(course.end);
-  const stage = course.marks.at(-1)?.stage;
+  const stage = course.milestones.at(-1)?.stage;
   const reasons =
     stage === "arrived" ? reasonsByStage.arrived : driver ? reasonsByStage.accepted : reasonsByStage.new;
   const returns = stage === "arrived" && draft.order.pickupName !== null && random.chance(0.75);
@@ -122,14 +122,14 @@ function cancelled({ draft, course, random, now }: Scene, driver: DemoDriver | n
     stage === "arrived" && driver && random.chance(0.3)
       ? driverActor(driver)
       : operator("admin@edelivery.example");
-  const told = new Date(course.end + Math.round(random.between(2, 15) * minute));
-  const contacted: Beat = {
-    at: told,
+  const contactedAt = new Date(course.end + Math.round(random.between(2, 15) * minute));
+  const contacted: OrderStep = {
+    at: contactedAt,
     name: "cancelledOrderClientContacted",
     by: operator("admin@edelivery.example"),
-    set: { clientContactedAt: told },
+    set: { clientContactedAt: contactedAt },
   };
-  const cancellation: Beat = {
+  const cancellation: OrderStep = {
     at,
     name: "cancelOrder",
     by,
@@ -142,12 +142,12 @@ function cancelled({ draft, course, random, now }: Scene, driver: DemoDriver | n
       returnsOrderNo: returns ? returnNumber(draft.index) : null,
     },
   };
-  return random.chance(0.3) && told.getTime() <= now ? [cancellation, contacted] : [cancellation];
+  return random.chance(0.3) && contactedAt.getTime() <= now ? [cancellation, contacted] : [cancellation];
 }
 
-function notAccepted(draft: Draft, end: number): Beat {
+function notAccepted(draft: Draft, end: number): OrderStep {
   const at = new Date(end);
-  const minutes = limitOf(draft) / minute;
+  const minutes = acceptLimit(draft) / minute;
   const cancellationReason = minutes === 5 ? "ORDER_NOT_ACCEPTED_IN_5_MIN" : "ORDER_NOT_ACCEPTED_IN_X_MIN";
   const set = { status: "cancelled", cancelledAt: at, cancellationReason, payable: false } as const;
   return { at, name: "notAcceptedOrder", by: system, set };

@@ -4,11 +4,11 @@ import { z } from "#contract/zod.ts";
 import { contractNumbers, contracts, leads } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { companyRow } from "./companyRows.ts";
-import { stableId } from "./random.ts";
+import { stableId } from "./stableId.ts";
 import type { World } from "./world.ts";
 
-/** Lays the contracts of companies that have one, and who asked for a demo lately. */
-export async function layClients(transaction: Transaction, world: World, now: Date): Promise<void> {
+/** Inserts the contracts of companies that have one, and some recent leads. */
+export async function seedClients(transaction: Transaction, world: World, now: Date): Promise<void> {
   const rows = contractRows(world);
   await transaction.insert(contracts).values(rows).onConflictDoNothing();
   await transaction
@@ -53,13 +53,13 @@ const lastNumbers = (rows: readonly (typeof contracts.$inferInsert)[]) =>
 const hour = 3_600_000;
 
 const leadRows = (now: Date): (typeof leads.$inferInsert)[] =>
-  asked.map(({ hoursAgo, ...lead }) => ({
+  demoLeads.map(({ hoursAgo, ...lead }) => ({
     ...lead,
     id: stableId(`lead:${lead.email}`),
     createdAt: new Date(now.getTime() - hoursAgo * hour),
   }));
 
-const asked = [
+const demoLeads = [
   {
     hoursAgo: 2,
     name: "Kinga Rosa",

@@ -1,6 +1,6 @@
 import type { CancellationReason } from "#contract/orders/statuses.ts";
 
-/** What operators write down about an order. */
+/** Operators' comments on orders. */
 export const comments: readonly string[] = [
   "Klient prosi o telefon 10 minut przed dostawą.",
   "Domofon nie działa, proszę dzwonić.",
@@ -62,7 +62,7 @@ export const driverChangeComments: readonly string[] = [
   "Poprzedni kierowca kończy zmianę.",
 ];
 
-/** Why orders are cancelled, by how far they had come. */
+/** Cancellation reasons by stage. */
 export const reasonsByStage = {
   new: ["CLIENTS_REQUEST", "CALL_CENTER_REQUEST", "WRONG_ADDRESS", "OTHER"],
   accepted: [

@@ -1,39 +1,39 @@
 import type { Random } from "#contract/rules/random.ts";
 import { deskCompanies, deskRegions } from "#server/demo/accounts.ts";
-import { stableId } from "#server/demo/random.ts";
+import { stableId } from "#server/demo/stableId.ts";
 import type { Actor } from "#server/events/append.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import { operator } from "./draft.ts";
-import { type Beat, minute, second } from "./order.ts";
+import { minute, type OrderStep, second } from "./order.ts";
 import type { Scene } from "./scene.ts";
-import { comments, receiverNotes } from "./words.ts";
+import { comments, receiverNotes } from "./texts.ts";
 
-/** What people did to an order beside its way: edits, comments, a multiplier taken back. */
-export function remarks(scene: Scene): Beat[] {
-  return [...edited(scene), ...withoutMultiplier(scene), ...commented(scene)];
+/** Steps beside the main course: edits, comments, a deactivated multiplier. */
+export function sideSteps(scene: Scene): OrderStep[] {
+  return [...editSteps(scene), ...multiplierSteps(scene), ...commentSteps(scene)];
 }
 
-// Notes may change as long as nobody has accepted.
-function edited({ draft, course, random }: Scene): Beat[] {
-  const [first, second] = course.marks;
+// Notes can be edited until a driver accepts.
+function editSteps({ draft, course, random }: Scene): OrderStep[] {
+  const [first, second] = course.milestones;
   if (!first || !random.chance(0.02)) return [];
   const at = moment(first.at, second?.at ?? course.end, random.between(0.3, 0.8));
   return [{ at, name: "editOrder", by: draft.madeBy, set: { notes: random.pick(receiverNotes) } }];
 }
 
-function withoutMultiplier({ draft, course, random }: Scene): Beat[] {
+function multiplierSteps({ draft, course, random }: Scene): OrderStep[] {
   const { order, company, shop } = draft;
-  const [first] = course.marks;
+  const [first] = course.milestones;
   if (!first || !order.multiplierValue || !order.packageSize || !random.chance(0.15)) return [];
   const at = moment(first.at, course.end, random.between(0.1, 0.5));
   const price = priceOf(order.packageSize, order.estimatedDistance, null);
-  const by = writer(company.name, shop.city.region, random);
+  const by = operatorFor(company.name, shop.city.region, random);
   return [{ at, name: "deactivatedOrderMultiplier", by, set: { multiplierDeactivatedAt: at, ...price } }];
 }
 
-function commented({ draft, course, random, now, records }: Scene): Beat[] {
+function commentSteps({ draft, course, random, now, records }: Scene): OrderStep[] {
   const { index, order, company, shop } = draft;
-  const [first] = course.marks;
+  const [first] = course.milestones;
   if (!first || !random.chance(0.2)) return [];
   const from = first.at + 20 * second;
   const to = Math.min(course.end + 20 * minute, now);
@@ -41,8 +41,8 @@ function commented({ draft, course, random, now, records }: Scene): Beat[] {
   const wanted = random.weighted([1, 2, 3, 4], (count) => 8 / count ** 2);
   const count = Math.min(wanted, 1 + Math.floor((to - from) / (2 * minute)));
   const moments = Array.from({ length: count }, (_, nth) => moment(from, to, (nth + random.next()) / count));
-  return moments.map((at): Beat => {
-    const by = writer(company.name, shop.city.region, random);
+  return moments.map((at): OrderStep => {
+    const by = operatorFor(company.name, shop.city.region, random);
     const id = stableId(`comment:${index}:${records.comments.length}`, at.getTime());
     const comment = random.pick(comments);
     const createdBy = { createdById: by.id ?? "", createdBy: by.name ?? "" };
@@ -51,11 +51,13 @@ function commented({ draft, course, random, now, records }: Scene): Beat[] {
   });
 }
 
-// The desk writes only where its account reaches.
-function writer(company: string, region: string, random: Random): Actor {
-  const withinDesk =
+// The desk account acts only within its access.
+function operatorFor(company: string, region: string, random: Random): Actor {
+  const isInDeskAccess =
     deskCompanies.some((name) => name === company) && deskRegions.some((name) => name === region);
-  return operator(withinDesk && random.chance(0.7) ? "desk@edelivery.example" : "admin@edelivery.example");
+  return operator(
+    isInDeskAccess && random.chance(0.7) ? "desk@edelivery.example" : "admin@edelivery.example",
+  );
 }
 
 const moment = (from: number, to: number, share: number) => new Date(Math.round(from + (to - from) * share));

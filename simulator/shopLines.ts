@@ -3,11 +3,11 @@ import type { Product } from "#contract/products.ts";
 import { withCheckDigit } from "#contract/rules/pesel.ts";
 import type { Random } from "#contract/rules/random.ts";
 
-/** What shops may put into an order first, and what goes along with it. */
-export const isSold = ({ productSettings }: Product): boolean =>
+/** Whether a product can be sold by itself. */
+export const isSellable = ({ productSettings }: Product): boolean =>
   !productSettings.hideOnOrderForm && !productSettings.helperProduct;
 
-/** A line with all that its product asks for, light and small. */
+/** A line with all fields that its product requires, light and small. */
 export function lineOf(random: Random, { id, maximumDimensions: max, productSettings }: Product): NewLine {
   const fields = new Set(productSettings.productFormFields);
   const side = (limit: number | null) =>
@@ -41,7 +41,7 @@ export function lineOf(random: Random, { id, maximumDimensions: max, productSett
 
 const known = (limits: readonly (number | null)[]) => limits.filter((limit) => limit !== null);
 
-/** Belongs to nobody in particular. */
+/** A valid national id of no particular person. */
 function pesel(random: Random): string {
   const two = (number: number) => String(number).padStart(2, "0");
   const born = `${two(random.whole(40, 99))}${two(random.whole(1, 12))}${two(random.whole(1, 28))}`;

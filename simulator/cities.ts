@@ -1,13 +1,13 @@
 import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { Random } from "#contract/rules/random.ts";
-import { moved } from "./track.ts";
+import { offsetBy } from "./track.ts";
 
-/** A city where drivers wait around the centre and receivers live in the streets. */
+/** A city: drivers wait around the centre, receivers live in the streets. */
 export type City = { name: string; region: string; centre: Point; streets: readonly Street[] };
 type Street = { name: string; zipCode: string };
 
-/** The cities and streets that the demo world knows. */
+/** The cities and streets of the demo data. */
 export const cities: readonly City[] = [
   city("Wrocław", "Dolnośląskie", 51.107, 17.032, "Świdnicka 50-066, Legnicka 54-203, Krakowska 50-425"),
   city(
@@ -74,19 +74,19 @@ export const cities: readonly City[] = [
   ),
 ];
 
-/** The city by its name; undefined for one that receivers can't be found in. */
+/** A city by name; undefined if it has no streets for receivers. */
 export const cityNamed = (name: string): City | undefined => cities.find((one) => one.name === name);
 
-/** The city of the region that is nearest to the point; without a point, any of them: `chosen` tells which. */
-export function homeCity(region: string, point: Point | null, chosen: number): City | undefined {
+/** The city of a region nearest to a point; without a point, the one at `index`. */
+export function homeCity(region: string, point: Point | null, index: number): City | undefined {
   const ofRegion = cities.filter((one) => one.region === region);
-  if (!point) return ofRegion[chosen % Math.max(1, ofRegion.length)];
+  if (!point) return ofRegion[index % Math.max(1, ofRegion.length)];
   return ofRegion.sort((a, b) => straightMetres(a.centre, point) - straightMetres(b.centre, point))[0];
 }
 
-/** Somewhere around the centre; without a city, of the capital. */
-export const middleOf = (home: City | undefined, random: Random): Point =>
-  moved(home?.centre ?? capital, random.between(-1300, 1300), random.between(-1300, 1300));
+/** A random point around the centre; without a city, of the capital's. */
+export const pointNearCentre = (home: City | undefined, random: Random): Point =>
+  offsetBy(home?.centre ?? capital, random.between(-1300, 1300), random.between(-1300, 1300));
 
 const capital: Point = { lat: 52.231, lng: 21.007 };
 

@@ -1,44 +1,44 @@
 import type { Random } from "#contract/rules/random.ts";
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
-import { stableId } from "#server/demo/random.ts";
+import { stableId } from "#server/demo/stableId.ts";
 import { type Draft, operator } from "./draft.ts";
 import { driverActor, pickDriver } from "./drivers.ts";
-import { type Beat, minute, type Records } from "./order.ts";
+import { minute, type OrderStep, type Records } from "./order.ts";
 import type { Scene } from "./scene.ts";
-import { driverChangeComments, holdNotes } from "./words.ts";
+import { driverChangeComments, holdNotes } from "./texts.ts";
 
-/** A stretch of an order's way with a driver: from one mark to the next, or to now if it is still open. */
-export type Stretch = { from: number; to: number; open: boolean; driver: DemoDriver };
+/** The time between two milestones while a driver has the order; `open` if it lasts until now. */
+export type Segment = { from: number; to: number; open: boolean; driver: DemoDriver };
 
-/** The order changes hands before it is picked up. */
-export function changeDriver(scene: Scene, stretch: Stretch) {
+/** Another driver gets the order before the pickup. */
+export function changeDriver(scene: Scene, segment: Segment) {
   const { random } = scene;
-  const driver = pickDriver(scene, stretch.driver);
-  const beat: Beat = {
-    at: between(stretch, random, 0.2, 0.6),
+  const driver = pickDriver(scene, segment.driver);
+  const step: OrderStep = {
+    at: between(segment, random, 0.2, 0.6),
     name: "changeDriver",
     by: operator("admin@edelivery.example"),
     set: { driverId: driver.id },
     data: { driver: { id: driver.id, name: fullName(driver) }, comment: random.pick(driverChangeComments) },
   };
-  return { driver, beat };
+  return { driver, step };
 }
 
-export const delay = (stretch: Stretch, random: Random): Beat => ({
-  at: between(stretch, random, 0.3, 0.7),
+export const delay = (segment: Segment, random: Random): OrderStep => ({
+  at: between(segment, random, 0.3, 0.7),
   name: "delayingDelivery",
-  by: driverActor(stretch.driver),
+  by: driverActor(segment.driver),
   set: {},
   data: { minutes: random.pick([10, 15, 20, 30]) },
 });
 
-/** The order is held, and released before the stretch ends; in an open one it is held still. */
-export function hold(draft: Draft, stretch: Stretch, random: Random, records: Records): Beat[] {
-  const since = between(stretch, random, 0.15, 0.4);
-  const releasedAt = stretch.open ? null : between(stretch, random, 0.55, 0.9);
-  const holder = random.chance(0.6) ? driverActor(stretch.driver) : operator("admin@edelivery.example");
+/** Holds the order, and releases it before the segment ends; in an open segment it stays on hold. */
+export function hold(draft: Draft, segment: Segment, random: Random, records: Records): OrderStep[] {
+  const since = between(segment, random, 0.15, 0.4);
+  const releasedAt = segment.open ? null : between(segment, random, 0.55, 0.9);
+  const holder = random.chance(0.6) ? driverActor(segment.driver) : operator("admin@edelivery.example");
   const notes = random.chance(0.8) ? random.pick(holdNotes) : null;
-  const last = stretch.open ? stretch.to : (releasedAt?.getTime() ?? stretch.to);
+  const last = segment.open ? segment.to : (releasedAt?.getTime() ?? segment.to);
   const until = random.chance(0.75) ? new Date(last + Math.round(random.between(8, 70) * minute)) : null;
   const id = stableId(`hold:${draft.index}:${records.holds.length}`, since.getTime());
   records.holds.push({
@@ -57,11 +57,11 @@ export function hold(draft: Draft, stretch: Stretch, random: Random, records: Re
   });
   const data = { holdId: id };
   const set = { onHoldSince: since, onHoldUntil: until, onHoldNotes: notes };
-  const held: Beat = { at: since, name: "holdOrder", by: holder, set, data };
+  const held: OrderStep = { at: since, name: "holdOrder", by: holder, set, data };
   if (!releasedAt) return [held];
   const none = { onHoldSince: null, onHoldUntil: null, onHoldNotes: null };
   return [held, { at: releasedAt, name: "releaseOrder", by: holder, set: none, data }];
 }
 
-const between = ({ from, to }: Stretch, random: Random, early: number, late: number): Date =>
+const between = ({ from, to }: Segment, random: Random, early: number, late: number): Date =>
   new Date(Math.round(from + (to - from) * random.between(early, late)));

@@ -1,8 +1,11 @@
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { type Calendar, type Day, momentAt } from "./calendar.ts";
 
-/** What part an order plays. Live ones say where they stand now; forgotten ones have stood there for a day. */
-export type Part =
+/**
+ * The role of an order in the demo: past, live (ongoing now, at a stage), or forgotten (at the same stage for
+ * a day).
+ */
+export type Role =
   | { kind: "past"; createdAt: number }
   | { kind: "live"; stage: LiveStage }
   | { kind: "forgotten"; nth: number };
@@ -10,26 +13,26 @@ export type Part =
 export type LiveStage = Exclude<OrderStatus, "delivered" | "cancelled" | "finished">;
 
 /**
- * The parts of `count` orders over seven days of which the last is today. The live ones come last, so that the same
- * order is live again at every laying.
+ * Roles of `count` orders over seven days, the last of which is today. Live orders come last, so that the
+ * same orders are live after every seeding.
  */
-export function* planParts(count: number, calendar: Calendar): Generator<Part> {
+export function* planRoles(count: number, calendar: Calendar): Generator<Role> {
   const live = Math.min(count, Math.max(40, Math.round(count * 0.055)));
   const forgotten = count >= 500 ? 3 : 0;
-  yield* pastParts(count - live - forgotten, calendar);
+  yield* pastRoles(count - live - forgotten, calendar);
   for (let nth = 0; nth < forgotten; nth++) yield { kind: "forgotten", nth };
   for (let index = 0; index < live; index++) {
     yield { kind: "live", stage: stages[index % stages.length] ?? "accepted" };
   }
 }
 
-// Spread so that any stretch of live orders holds them all.
+// Ordered so that few live orders already cover all stages.
 const stages: readonly LiveStage[] = [
   ...(["accepted", "new", "picked_up", "scheduled", "arrived"] as const),
   ...(["picked_up", "accepted", "scheduled", "new", "accepted", "arrived", "picked_up"] as const),
 ];
 
-function* pastParts(count: number, calendar: Calendar): Generator<Part> {
+function* pastRoles(count: number, calendar: Calendar): Generator<Role> {
   const elapsed = elapsedShare(calendar.day(0), calendar.now);
   const days = [-6, -5, -4, -3, -2, -1, 0].map((offset) => {
     const day = calendar.day(offset);
@@ -37,28 +40,31 @@ function* pastParts(count: number, calendar: Calendar): Generator<Part> {
     return { day, share, weight: (weekdayWeights[day.weekday] ?? 1) * share };
   });
   const total = days.reduce((sum, { weight }) => sum + weight, 0);
-  let laid = 0;
+  let planned = 0;
   let passed = 0;
   for (const { day, share, weight } of days) {
     passed += weight;
     const end = Math.round((count * passed) / total);
-    for (let nth = laid; nth < end; nth++) {
-      // An even spread over the curve: busy hours get more, and no two orders the same second.
-      yield { kind: "past", createdAt: momentAt(day, hourAt(((nth - laid + 0.5) / (end - laid)) * share)) };
+    for (let nth = planned; nth < end; nth++) {
+      // Evenly spread over the day's curve: busy hours get more orders, and no two the same second.
+      yield {
+        kind: "past",
+        createdAt: momentAt(day, hourAt(((nth - planned + 0.5) / (end - planned)) * share)),
+      };
     }
-    laid = end;
+    planned = end;
   }
 }
 
 const weekdayWeights = [1, 0.95, 0.97, 1.02, 1.15, 0.85, 0.6];
 
-/** How many orders come in each hour of the day, relative to each other: a peak at noon and one after work. */
+/** Relative number of orders in each hour of the day, with peaks at noon and after work. */
 const hourWeights = [
   0.06, 0.04, 0.03, 0.03, 0.04, 0.08, 0.3, 2, 4, 6, 8, 10, 11, 9.5, 8, 8, 9.5, 11, 11.5, 9, 6, 3.5, 0.5, 0.12,
 ];
 const dayWeight = hourWeights.reduce((sum, weight) => sum + weight, 0);
 
-/** At which hour of the wall clock that share of a day's orders has come in. */
+/** The hour of the wall clock by which a share of the day's orders has arrived. */
 function hourAt(share: number): number {
   let left = share * dayWeight;
   for (const [hour, weight] of hourWeights.entries()) {

@@ -3,34 +3,40 @@ import type { Changes } from "#contract/events.ts";
 import { isOngoing } from "#contract/orders/statuses.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import type { events } from "#server/database/tables/events.ts";
-import type { CopyRow } from "#server/demo/copy.ts";
+import type { CopyRow } from "#server/demo/copyRows.ts";
 import { showOnOrderMarketAfter, type World } from "#server/demo/world.ts";
 import { nextMoveOf } from "#server/modules/orders/deadlines.ts";
 import type { Calendar } from "./calendar.ts";
-import { limitOf, planCourse } from "./course.ts";
+import { acceptLimit, planCourse } from "./course.ts";
 import type { Draft } from "./draft.ts";
-import { takeOn } from "./drivers.ts";
-import { type Beat, hour, noRecords, type Order, type Records, second } from "./order.ts";
-import type { Part } from "./plan.ts";
-import { remarks } from "./remarks.ts";
+import { addLoad } from "./drivers.ts";
+import { mainSteps } from "./mainSteps.ts";
+import { emptyRecords, hour, type Order, type OrderStep, type Records, second } from "./order.ts";
+import type { Role } from "./roles.ts";
 import type { Busy } from "./scene.ts";
-import { mainBeats } from "./story.ts";
+import { sideSteps } from "./sideSteps.ts";
 
 type Event = CopyRow<typeof events>;
-export type Story = { order: Order; events: Event[]; records: Records };
+export type PlayedOrder = { order: Order; events: Event[]; records: Records };
 
 /**
- * Lets an order live through its part. The order is what its events made of it: its version is their number, and its
- * times are theirs.
+ * Creates an order with its events and records. The order is the result of its events: its version is their
+ * number, its times are theirs.
  */
-export function playOrder(draft: Draft, part: Part, calendar: Calendar, world: World, busy: Busy): Story {
+export function playOrder(
+  draft: Draft,
+  role: Role,
+  calendar: Calendar,
+  world: World,
+  busy: Busy,
+): PlayedOrder {
   const random = randomOf(`course:${draft.index}`);
   const { now } = calendar;
-  const course = planCourse(draft, part, calendar, random);
-  const records = noRecords();
+  const course = planCourse(draft, role, calendar, random);
+  const records = emptyRecords();
   const scene = { draft, course, world, random, now, records, busy };
-  const beats = [...mainBeats(scene), ...remarks(scene)].sort((a, b) => a.at.getTime() - b.at.getTime());
-  const createdAt = beats[0]?.at ?? new Date(now);
+  const steps = [...mainSteps(scene), ...sideSteps(scene)].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const createdAt = steps[0]?.at ?? new Date(now);
   const slotFrom = course.slot && new Date(course.slot.from);
   let order: Order = {
     ...draft.order,
@@ -40,19 +46,19 @@ export function playOrder(draft: Draft, part: Part, calendar: Calendar, world: W
     slotFrom,
     slotTo: course.slot && new Date(course.slot.to),
   };
-  const happened = beats.map((beat) => {
+  const events = steps.map((step) => {
     const before = order;
-    order = { ...order, ...beat.set, version: order.version + 1 };
-    if (beat.set.status) order.statusBeganAt = beat.at;
-    return eventOf(beat, before, order);
+    order = { ...order, ...step.set, version: order.version + 1 };
+    if (step.set.status) order.statusBeganAt = step.at;
+    return eventOf(step, before, order);
   });
   if (order.status === "new") order = { ...order, ...waitingDeadlines(order, draft, records, now) };
   order.nextMoveAt = nextMoveOf(order);
-  if (order.driverId && isOngoing(order.status)) takeOn(busy, order.driverId, 1);
-  return { order: draft.index < oldest ? hashed(order, now) : order, events: happened, records };
+  if (order.driverId && isOngoing(order.status)) addLoad(busy, order.driverId, 1);
+  return { order: draft.index < hashedCount ? withHashedData(order, now) : order, events, records };
 }
 
-function eventOf({ at, name, by, set, data }: Beat, before: Order, after: Order): Event {
+function eventOf({ at, name, by, set, data }: OrderStep, before: Order, after: Order): Event {
   return {
     at,
     name,
@@ -71,11 +77,11 @@ function eventOf({ at, name, by, set, data }: Beat, before: Order, after: Order)
   };
 }
 
-// What the event itself says already (its time), or what lies in a record beside the order, is not told twice.
-const untold: ReadonlySet<string> = new Set(["lastComment", "deliveredProducts", "priceBreakdown"]);
+// Fields not repeated in an event's changes, because the event or another table has them.
+const unloggedFields: ReadonlySet<string> = new Set(["lastComment", "deliveredProducts", "priceBreakdown"]);
 
 function changesOf(set: Partial<Order>, before: Order | null, at: Date): Changes {
-  const fields = Object.entries(set).filter(([field, value]) => !untold.has(field) && value !== at);
+  const fields = Object.entries(set).filter(([field, value]) => !unloggedFields.has(field) && value !== at);
   return Object.fromEntries(
     fields
       .map(
@@ -88,16 +94,16 @@ function changesOf(set: Partial<Order>, before: Order | null, at: Date): Changes
 function waitingDeadlines({ statusBeganAt }: Order, draft: Draft, { offers }: Records, now: number) {
   const since = statusBeganAt.getTime();
   return {
-    acceptBy: new Date(since + limitOf(draft)),
+    acceptBy: new Date(since + acceptLimit(draft)),
     marketAt: new Date(since + showOnOrderMarketAfter * second),
     offerAt: offers.find(({ answer }) => answer === null)?.expiresAt ?? new Date(now),
   };
 }
 
-/** How many of the first orders show what hashed personal data looks like. */
-const oldest = 6;
+/** Number of orders, from the first, whose personal data is hashed. */
+const hashedCount = 6;
 
-function hashed(order: Order, now: number): Order {
+function withHashedData(order: Order, now: number): Order {
   const at = new Date((order.finishedAt ?? new Date(now)).getTime() + hour);
   if (order.status !== "finished" || at.getTime() > now) return order;
   return {

@@ -3,16 +3,18 @@ import { basename } from "node:path";
 import { unzipSync } from "fflate";
 import { StartError } from "#server/config.ts";
 
-/** Where GeoNames keeps the postal codes of Poland. */
+/** GeoNames' postal codes of Poland. */
 export const source = "https://download.geonames.org/export/zip/PL.zip";
 
 type PostalFile = { name: string; bytes: Uint8Array };
 
-const patience = 60_000;
-/** Bytes of what is read, zipped or not; Poland's takes seven million. */
-const mostBytes = 100_000_000;
+const downloadTimeout = 60_000;
+/** Maximum bytes of the unzipped file; Poland's has about seven million. */
+const maxBytes = 100_000_000;
 
-/** The text of a file, or of the one that a zip holds; without a path, of what GeoNames has. What fails is a StartError. */
+/**
+ * Reads a text file, or the one inside a zip; without a path, downloads GeoNames' file. Throws a StartError.
+ */
 export async function readPostalFile(
   path: string | undefined,
   fetch = globalThis.fetch,
@@ -34,7 +36,7 @@ async function load(path: string): Promise<PostalFile> {
 
 async function download(fetch: typeof globalThis.fetch): Promise<PostalFile> {
   try {
-    const response = await fetch(source, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(source, { signal: AbortSignal.timeout(downloadTimeout) });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return { name: basename(source), bytes: await response.bytes() };
   } catch (error) {
@@ -49,14 +51,14 @@ async function download(fetch: typeof globalThis.fetch): Promise<PostalFile> {
   }
 }
 
-// The first bytes of a zip that holds something.
+// The magic number of a zip file that is not empty.
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 function unzip({ name, bytes }: PostalFile): PostalFile {
   let files: Record<string, Uint8Array>;
   try {
-    files = unzipSync(bytes, { filter: (file) => isTable(file.name) && file.originalSize <= mostBytes });
+    files = unzipSync(bytes, { filter: (file) => isTable(file.name) && file.originalSize <= maxBytes });
   } catch (error) {
     throw new StartError(`${name} is a broken zip file: ${(error as Error).message}`);
   }

@@ -7,35 +7,35 @@ import type { Transaction } from "#server/database/transaction.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 import { demoAccounts, demoGrants, ownerAccounts, password, shopAccounts, toAccount } from "./accounts.ts";
 import { regionNames } from "./cities.ts";
-import { layClients } from "./clientRows.ts";
 import { companyRow, locationRows, productRows } from "./companyRows.ts";
 import type { DemoDriver } from "./people.ts";
-import { layPostalData } from "./postal.ts";
-import { beginning, stableId } from "./random.ts";
+import { seedClients } from "./seedClients.ts";
+import { seedPostalData } from "./seedPostalData.ts";
+import { stableId, worldStart } from "./stableId.ts";
 import { companyNamed, type World } from "./world.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Rows in one statement, which takes 65,535 values. */
+/** Rows per statement, which is limited to 65,535 values. */
 const batchSize = 1_000;
 
 /**
- * Lays regions, postal data, companies, products, locations, drivers and accounts. What is there already stays as it
- * is, but for the drivers: those of this world are at work or not as it says, and all others are not.
+ * Inserts regions, postal data, companies, products, locations, drivers and accounts. Existing rows stay,
+ * except that drivers get the status of this world and all others go offline.
  */
-export async function layWorld(transaction: Transaction, world: World, now: Date): Promise<void> {
+export async function seedWorld(transaction: Transaction, world: World, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password);
   await transaction
     .insert(regions)
     .values(regionNames.map((name) => ({ id: stableId(`region:${name}`), name })))
     .onConflictDoNothing();
-  await layPostalData(transaction, now);
+  await seedPostalData(transaction, now);
   await transaction.insert(companies).values(world.companies.map(companyRow)).onConflictDoNothing();
   await transaction.insert(products).values(world.companies.flatMap(productRows)).onConflictDoNothing();
   await transaction.insert(locations).values(world.companies.flatMap(locationRows)).onConflictDoNothing();
-  await layClients(transaction, world, now);
-  await layDrivers(transaction, world, now, passwordHash);
+  await seedClients(transaction, world, now);
+  await seedDrivers(transaction, world, now, passwordHash);
   const acmeLocation = companyNamed(world, "ACME Elektronika").points[0]?.id ?? "";
   const grants = demoGrants((name) => companyNamed(world, name).id, acmeLocation);
   const people = demoAccounts.map(({ email }) => toAccount(email, grants[email], passwordHash));
@@ -49,7 +49,7 @@ export async function layWorld(transaction: Transaction, world: World, now: Date
     .onConflictDoNothing();
 }
 
-async function layDrivers(transaction: Transaction, world: World, now: Date, passwordHash: string) {
+async function seedDrivers(transaction: Transaction, world: World, now: Date, passwordHash: string) {
   await transaction.update(drivers).set({ status: "offline" });
   const rows = [...world.drivers.values()].flat().map((driver) => driverRow(driver, now, passwordHash));
   for (let from = 0; from < rows.length; from += batchSize) {
@@ -73,23 +73,23 @@ async function layDrivers(transaction: Transaction, world: World, now: Date, pas
 function driverRow(driver: DemoDriver, now: Date, passwordHash: string): typeof drivers.$inferInsert {
   const random = randomOf(`life:${driver.id}`);
   const { city, online, ...rest } = driver;
-  const awake = online && driver.active && !driver.blocked;
+  const isOnline = online && driver.active && !driver.blocked;
   const home = random.pick(city.streets);
-  const seen = new Date(
-    now.getTime() - (awake ? random.whole(5, 110) * 1_000 : random.whole(9, 90) * 60 * minute),
+  const lastSeen = new Date(
+    now.getTime() - (isOnline ? random.whole(5, 110) * 1_000 : random.whole(9, 90) * 60 * minute),
   );
-  const loggedIn = new Date(seen.getTime() - random.whole(20, 300) * minute);
+  const loggedIn = new Date(lastSeen.getTime() - random.whole(20, 300) * minute);
   return {
     ...rest,
     passwordHash,
-    status: awake ? "online" : "offline",
+    status: isOnline ? "online" : "offline",
     region: city.region,
     isAmbassador: random.chance(0.06),
     priorityDriver: random.chance(0.12),
-    createdAt: new Date(beginning + random.whole(0, 300) * day),
+    createdAt: new Date(worldStart + random.whole(0, 300) * day),
     lastLogin: loggedIn,
     lastLat: home.lat + random.between(-0.006, 0.006),
     lastLng: home.lng + random.between(-0.009, 0.009),
-    lastLoggedAt: seen,
+    lastLoggedAt: lastSeen,
   };
 }

@@ -7,14 +7,14 @@ import { lockPostalData, storeAreas, storePlaces, storeSource } from "#server/po
 import { codesOf, sitesOf } from "#server/postal/summary.ts";
 import { cities } from "./cities.ts";
 
-/** Kilometres around its streets that the area of a postal code reaches. */
+/** Radius in kilometres of the area around each street. */
 const reach = 6;
 
 /**
- * Lays what the geocoder and the map need of the demo's cities: streets always, areas as long as nobody has imported true
- * ones. What is there already stays, so that it may be done at each start; the regions must be there.
+ * Inserts the demo cities' streets and, unless real postal codes were imported, their areas. Existing rows
+ * stay, so it can run at every start; the regions must exist.
  */
-export async function layPostalData(transaction: Transaction, now: Date): Promise<void> {
+export async function seedPostalData(transaction: Transaction, now: Date): Promise<void> {
   await lockPostalData(transaction);
   const rows = demoPlaces();
   await storePlaces(transaction, rows);

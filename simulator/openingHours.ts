@@ -1,7 +1,7 @@
 import { clockInWarsaw } from "#contract/rules/warsaw.ts";
 import { hoursOn, type WorkingSettings } from "#contract/rules/workingHours.ts";
 
-/** Whether a place is open; of whom nothing is told, at any time. */
+/** Whether a location is open; without known hours, always. */
 export function isOpen(settings: WorkingSettings, moment: Date): boolean {
   const [date = "", time = ""] = clockInWarsaw(moment).split(" ");
   const hours = hoursOn(settings, date);
