@@ -12,6 +12,7 @@ import {
 } from "react-admin";
 import { MemoryRouter, Route, useLocation } from "react-router";
 import { expect, test } from "vitest";
+import { callsOf } from "#contract/resources.ts";
 import type { SessionUser } from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
 import { areas } from "#src/areas.ts";
@@ -21,7 +22,7 @@ import { lookupKey } from "#src/dataProvider/useLookup.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { createToAddress } from "#src/layout/addresses.ts";
 import { areaRoutes, guardedViews } from "#src/layout/areaRoutes.tsx";
-import { type Areas, allViews, flagsOf } from "#src/layout/consoleResource.ts";
+import { type Areas, allViews, flagsOf, type View } from "#src/layout/consoleResource.ts";
 import { Shell } from "#src/layout/Shell.tsx";
 import type { ConnectionStatus } from "#src/live/connection.ts";
 import { LiveContext } from "#src/live/LiveContext.ts";
@@ -120,6 +121,21 @@ test("react-admin's own pages ask for the same flags", () => {
   expect(flagsOf(areas, "orders", "create")).toContain("orders.canWrite");
   expect(flagsOf(areas, "orders", "delete")).toBeUndefined();
   expect(flagsOf(areas, "secrets", "list")).toBeUndefined();
+});
+
+test("every view has the call that it reads or writes by", () => {
+  const callOf = { list: "list", show: "info", edit: "update", create: "create" } as const;
+  const missing = areas.resources.flatMap(({ name, options }) =>
+    Object.keys(options.views).filter((view) => !callsOf(name)[callOf[view as View]]),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("no two areas have the same name, and no two views the same address", () => {
+  const names = [...areas.resources, ...areas.pages].map(({ name }) => name);
+  const addresses = allViews(areas).flatMap((view) => view.addresses);
+  for (const all of [names, addresses])
+    expect(all.filter((one, place) => all.indexOf(one) < place)).toEqual([]);
 });
 
 const expectAt = (at: ReturnType<typeof open>, path: string) => waitFor(() => expect(at.path()).toBe(path));
