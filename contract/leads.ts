@@ -1,6 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { email, phone } from "#contract/rules/forms.ts";
+import { email } from "#contract/rules/forms.ts";
+import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 

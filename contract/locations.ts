@@ -1,6 +1,7 @@
 import { Place } from "#contract/addresses.ts";
 import { defineCall } from "#contract/call.ts";
-import { phone, zipCode } from "#contract/rules/forms.ts";
+import { zipCode } from "#contract/rules/forms.ts";
+import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";

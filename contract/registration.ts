@@ -2,7 +2,8 @@ import { defineCall } from "#contract/call.ts";
 import { maxClientLocations, NewLocation } from "#contract/locations.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { email, newPassword, phone } from "#contract/rules/forms.ts";
+import { email, newPassword } from "#contract/rules/forms.ts";
+import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 

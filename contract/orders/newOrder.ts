@@ -3,9 +3,10 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import { packageSizes, paymentTypes } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { phone, zipCode } from "#contract/rules/forms.ts";
+import { zipCode } from "#contract/rules/forms.ts";
 import { Dimensions, dimensionProblems, typedNumber } from "#contract/rules/parcel.ts";
 import { pesel } from "#contract/rules/pesel.ts";
+import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 

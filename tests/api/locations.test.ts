@@ -113,7 +113,7 @@ describe("a location", () => {
     expect((await edit(id, company.client, changes)).body).toEqual({ id, version: 2 });
     expect(await stored(id)).toMatchObject({
       name: "Sklep",
-      phone: "600 700 800",
+      phone: "+48600700800",
       default_note: "Od podwórza",
       active: false,
       working_hours: wish.workingSettings,
@@ -128,7 +128,7 @@ describe("a location", () => {
     });
     expect(event.changes).toEqual({
       name: ["Łąka", "Sklep"],
-      phone: [null, "600 700 800"],
+      phone: [null, "+48600700800"],
       defaultNote: [null, "Od podwórza"],
       active: [true, false],
       "workingSettings.monday": [null, open],

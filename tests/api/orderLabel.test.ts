@@ -73,7 +73,7 @@ describe("the label of an order", () => {
     expect(sides).toEqual([100, 150]);
     for (const said of [
       ...["eDelivery", order.orderNo, order.id, "M", "21.11.2026", "14:00–16:00"],
-      ...["Apteka Zażółć gęślą jaźń", "Długa 7", "85-034 Bydgoszcz", "+48500600700"],
+      ...["Apteka Zażółć gęślą jaźń", "Długa 7", "85-034 Bydgoszcz", "+48 500 600 700"],
       ...["Anna Święcicka-Żądło", "Příliš žluťoučký kůň 3", "87-100 Toruń", "500600700"],
       ...["Dzwonić dwa razy", `Company ${states.place.companyId}`],
     ]) {
@@ -95,7 +95,7 @@ describe("the label of an order", () => {
       pickupName: "Bardzo długa nazwa punktu odbioru ".repeat(6),
       pickupStreet: "W".repeat(200),
       pickupCity: "Ś".repeat(100),
-      pickupPhone: "+48 500 600 700",
+      pickupPhone: "+48500600700",
       clientName: "Wolfeschlegelsteinhausenbergerdorff ".repeat(5),
       clientStreet: "aleja Ofiar Wypadków Górniczych ".repeat(6),
       clientCity: "W".repeat(100),

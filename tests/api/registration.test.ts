@@ -51,7 +51,7 @@ describe("a registration", () => {
     const [company] = await rowsOf("select * from companies where id = $1", user.company?.id);
     expect(company).toMatchObject({
       name: "Żółw & <b>Synowie</b>",
-      owner_phone: "+48 500 600 700",
+      owner_phone: "+48500600700",
       owner_city: null,
       delivery_product_type: "groceries",
     });

@@ -22,7 +22,7 @@ const order = {
   clientStreet: "Szeroka 3",
   clientCity: "Toruń",
   clientZipCode: "87-100",
-  clientPhone: "500 600 700",
+  clientPhone: "+48500600700",
   pickupPoint: {
     name: "Kiosk",
     street: "Długa 1",

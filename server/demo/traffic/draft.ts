@@ -1,3 +1,4 @@
+import { noPhone } from "#contract/rules/phone.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 import { accountId, shopEmail } from "#server/demo/accounts.ts";
 import { fullName, phoneNumber } from "#server/demo/people.ts";
@@ -46,7 +47,7 @@ export function draftOrder(index: number, world: World): Draft {
     estimatedDistance: distance,
     ...priceOf(size, distance, multiplierValue),
     multiplierValue,
-    ...codes(random, company, carried, receiver.clientPhone === "-"),
+    ...codes(random, company, carried, receiver.clientPhone === noPhone),
   };
   return { index, order, company, shop, madeBy: maker(random, world, company) };
 }
@@ -72,7 +73,7 @@ function receiverOf(random: Random, world: World, shop: DemoShop) {
   const flat = random.chance(0.7) ? `/${random.whole(1, 64)}` : "";
   return {
     clientName: fullName(random.pick(world.receivers)),
-    clientPhone: random.chance(0.008) ? "-" : phoneNumber(random),
+    clientPhone: random.chance(0.008) ? noPhone : phoneNumber(random),
     clientStreet: `${street.name} ${random.whole(2, 140)}${flat}`,
     clientCity: shop.city.name,
     clientZipCode: street.zipCode,

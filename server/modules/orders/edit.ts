@@ -14,7 +14,6 @@ import { type GeocodingContext, resolveAddress } from "#server/modules/addresses
 import { pricingOf } from "#server/modules/companies/pricing.ts";
 import { findOrder, lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
-import { normalizePhone } from "./normalizePhone.ts";
 import { metresFromPickup } from "./orderAddresses.ts";
 import { priceOf } from "./price.ts";
 import { slotFrom } from "./requestedSlot.ts";
@@ -88,12 +87,11 @@ async function applyEdit(
   const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
   checkMove(order, "edit");
   if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
-  const { notes, pickUpNotes, clientPhone, ...otherFields } = input;
+  const { notes, pickUpNotes, ...otherFields } = input;
   const set: Partial<Order> = {
     ...otherFields,
     ...(notes !== undefined && { notes: notes || null }),
     ...(pickUpNotes !== undefined && { pickUpNotes: pickUpNotes || null }),
-    ...(clientPhone !== undefined && { clientPhone: normalizePhone(clientPhone) }),
     ...(scheduledAt !== undefined && slotFrom(scheduledAt, now)),
     ...(resolved &&
       receiverColumns(resolved, caller.access, order, input, await pricingOf(transaction, order.companyId))),

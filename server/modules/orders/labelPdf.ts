@@ -1,3 +1,4 @@
+import { noPhone, phoneText } from "#contract/rules/phone.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { code128Widths, qrRows } from "#server/integrations/barcodes.ts";
 import { closePdf, mm, openPdf, type Pdf, write } from "#server/integrations/pdf.ts";
@@ -119,7 +120,7 @@ function drawAddress(
   y = write(pdf, name, { ...place, y, size: size + 1, lines: 2, isBold: true });
   y = write(pdf, street, { ...place, y, size, lines: 2 });
   y = write(pdf, city, { ...place, y, size, lines: 1 });
-  if (phone && phone !== "-") write(pdf, `☎ ${phone}`, { ...place, y, size, lines: 1 });
+  if (phone && phone !== noPhone) write(pdf, `☎ ${phoneText(phone)}`, { ...place, y, size, lines: 1 });
 }
 
 function drawBars(pdf: Pdf, id: string): void {

@@ -8,7 +8,6 @@ import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
 import { workingSettingsOf } from "#server/modules/locations/present.ts";
 import type { OrderRequest } from "./availability.ts";
-import { normalizePhone } from "./normalizePhone.ts";
 
 /** Pickup point and receiver of a new order: for availability and price, and as columns of the order. */
 type ResolvedAddresses = {
@@ -35,7 +34,7 @@ async function receiverOf(context: GeocodingContext, order: NewOrder) {
   const place = await resolveAddress(context, { street, city, zipCode }, { companyId });
   const columns = {
     clientName: order.clientName,
-    clientPhone: normalizePhone(order.clientPhone),
+    clientPhone: order.clientPhone,
     clientStreet: street,
     clientCity: city,
     clientZipCode: zipCode,
@@ -70,7 +69,6 @@ async function pickupOf(context: GeocodingContext, companyId: string, point: Pic
     paymentType: paymentDetails.paymentType,
     paymentCode: paymentDetails.paymentCode || null,
   };
-  const phone = point.phone === undefined ? null : normalizePhone(point.phone);
   const known = await locationAt(context, companyId, zipCode, (one) => isSame(one.name, name));
   const place = known?.place ?? (await resolveOtherPickup(context, companyId, { street, city, zipCode }));
   const location = known?.row;
@@ -80,7 +78,7 @@ async function pickupOf(context: GeocodingContext, companyId: string, point: Pic
     pickupStreet: location?.street ?? street,
     pickupCity: location?.city ?? city,
     pickupZipCode: zipCode,
-    pickupPhone: location?.phone ?? phone,
+    pickupPhone: location?.phone ?? point.phone ?? null,
     pickupNotes: notes || (location?.defaultNote ?? null),
     pickupLat: place.lat,
     pickupLng: place.lng,

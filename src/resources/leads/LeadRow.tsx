@@ -4,8 +4,10 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import { useRecordContext, useRefresh, useTranslate } from "react-admin";
 import type { Lead } from "#contract/leads.ts";
+import { noPhone } from "#contract/rules/phone.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 /** One request: who asks, how to reach them, their message, and whether they were answered. */
@@ -37,9 +39,9 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
       </Box>
       <Box>
         <Link href={`mailto:${email}`}>{email}</Link>
-        {phone && phone !== "-" && (
+        {phone && phone !== noPhone && (
           <Box>
-            <Link href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</Link>
+            <PhoneLink phone={phone} />
           </Box>
         )}
       </Box>

@@ -8,6 +8,7 @@ import { hoursOn } from "#contract/rules/workingHours.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { CoverageLink } from "./CoverageLink.tsx";
 
@@ -81,7 +82,9 @@ function LocationRow({ onOpen }: RowProps) {
       <Cell area="address" tooltip={address.formatted}>
         {address.formatted}
       </Cell>
-      <Cell area="phone">{phone === null || phone === "-" ? "–" : phone}</Cell>
+      <Cell area="phone">
+        <PhoneLink phone={phone} />
+      </Cell>
       <Cell area="today">
         {hours
           ? `${hours.from}–${hours.to}`

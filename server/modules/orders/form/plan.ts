@@ -3,6 +3,7 @@ import { ulid } from "ulid";
 import type { OrderSettings } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { NewOrder } from "#contract/orders/newOrder.ts";
+import { noPhone } from "#contract/rules/phone.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
@@ -96,7 +97,11 @@ function codes(
   { verificationCodes }: OrderSettings,
   { pickupName, clientPhone }: Pick<Order, "pickupName" | "clientPhone">,
 ) {
-  const reason = !verificationCodes ? "company_setting" : clientPhone === "-" ? "client_without_phone" : null;
+  const reason = !verificationCodes
+    ? "company_setting"
+    : clientPhone === noPhone
+      ? "client_without_phone"
+      : null;
   return {
     pickUpVerificationCode: verificationCodes && pickupName !== null ? sixDigits() : null,
     verificationCode: reason ? null : sixDigits(),

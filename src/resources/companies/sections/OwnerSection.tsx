@@ -4,6 +4,7 @@ import { useRecordContext, useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 
 /** Who registered the company, and how to reach them. */
 export const OwnerSection = () => {
@@ -18,7 +19,9 @@ export const OwnerSection = () => {
     <Facts>
       <Fact label={words("name")}>{name}</Fact>
       <Fact label={words("email")}>{email && <Link href={`mailto:${email}`}>{email}</Link>}</Fact>
-      <Fact label={words("phone")}>{phone && <Link href={`tel:${phone}`}>{phone}</Link>}</Fact>
+      <Fact label={words("phone")}>
+        <PhoneLink phone={phone} />
+      </Fact>
       <Fact label={words("city")}>{city}</Fact>
       <Fact label={words("deliveryProductType")}>
         {deliveryProductType && translate(`orders.types.${deliveryProductType}`, { _: deliveryProductType })}

@@ -1,6 +1,7 @@
 import { useTranslate } from "react-admin";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";
@@ -17,7 +18,9 @@ export const DriverBlock = () => {
       {driver && (
         <dl>
           <Field label={label("driver")}>{`${driver.firstName} ${driver.lastName}`}</Field>
-          <Field label={label("phone")}>{driver.phone}</Field>
+          <Field label={label("phone")}>
+            <PhoneLink phone={driver.phone} />
+          </Field>
           <Field label={label("email")}>{driver.email}</Field>
           <Field label={label("vehicle")}>
             {[

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { useTranslate } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Location } from "#contract/locations.ts";
+import { noPhone } from "#contract/rules/phone.ts";
 import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
@@ -78,7 +79,7 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
 const valuesOf = ({ name, phone, address }: Location) => ({
   clientName: name,
   // Of whom no number is known there is none: that is what the dash says.
-  clientPhone: phone ?? "-",
+  clientPhone: phone ?? noPhone,
   clientStreet: address.street,
   clientZipCode: address.zipCode,
   clientCity: address.city,
