@@ -8,7 +8,7 @@ const PasswordChange = z.strictObject({
   newPassword: newPassword(),
 });
 
-/** What the form asks besides what it sends. */
+/** The form's fields: those of the call, and the confirmation. */
 export const PasswordForm = z.extend(PasswordChange, { newPasswordConfirmation: z.string() }).check(
   z.refine((form) => form.newPassword === form.newPasswordConfirmation, {
     error: "passwordsDiffer",

@@ -3,16 +3,16 @@ import { zipCode } from "#contract/rules/forms.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** What a geocoder can make of an address. */
+/** Outcomes of geocoding an address. */
 export const addressOutcomes = ["found", "ambiguous", "matched_partially", "not_found"] as const;
 export type AddressOutcome = (typeof addressOutcomes)[number];
 
-/** How exactly a point stands for an address. */
+/** What a candidate's point refers to. */
 const precisions = ["address", "street", "zipCode", "city"] as const;
 
-/** An address as the geocoder writes it, and where it is. */
+/** A location that an address may mean, as the geocoder writes it. */
 export const Candidate = z.object({
-  /** Null where only the postal code or the city is known. */
+  /** Null if only the postal code or city is known. */
   street: z.nullable(z.string()),
   city: z.string(),
   zipCode: z.string(),
@@ -21,12 +21,12 @@ export const Candidate = z.object({
   lat: z.number(),
   lng: z.number(),
   precision: z.enum(precisions),
-  /** From 0 to 1: how well it answers what was asked. */
+  /** How well it matches the request, from 0 to 1. */
   confidence: z.number(),
 });
 export type Candidate = z.output<typeof Candidate>;
 
-/** An address as a person types it. */
+/** An address as typed. */
 export const Address = z.strictObject({
   street: typedText({ min: 1, max: 200 }),
   city: typedText({ min: 1, max: 100 }),
@@ -34,8 +34,8 @@ export const Address = z.strictObject({
 });
 export type Address = z.output<typeof Address>;
 
-/** An address as the service answers it, and where it is; null where nobody knows, or the reader may not. */
-export const Place = z.object({
+/** An address in a response; the coordinates are null if unknown, or hidden from the reader. */
+export const LocatedAddress = z.object({
   street: z.string(),
   city: z.string(),
   zipCode: z.string(),
@@ -53,7 +53,7 @@ export const suggest = defineCall({
   query: z.strictObject({
     street: z.optional(typedText({ max: 200 })),
     city: z.optional(typedText({ max: 100 })),
-    /** Also a beginning, "85-0". */
+    /** May be incomplete: "85-0". */
     zipCode: z.optional(typedText({ max: 6 })),
   }),
   response: z.array(Candidate),

@@ -3,7 +3,7 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** The account types of programs: one that reads and acts, one that only makes and reads orders. */
+/** Account types of programs: `api` reads and acts on orders, `api_user` only creates and reads them. */
 export const apiAccountTypes = ["api", "api_user"] as const;
 
 const access = ["company.canWrite"] as const;
@@ -20,7 +20,7 @@ export const list = defineCall({
       id: z.string(),
       name: z.string(),
       accountType: z.enum(apiAccountTypes),
-      /** How the key begins, to tell it from others. */
+      /** The first characters of the key, to recognise it. */
       beginning: z.string(),
       createdAt: moment(),
       createdBy: z.string(),

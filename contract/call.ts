@@ -2,12 +2,15 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { FlagPath } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
 
-/** Who may make a call: anyone, any account's session, a driver's phone, or accounts whose flags at all the paths are true. */
+/**
+ * Who may make a call: anyone, any account with a session, a driver's phone, or accounts that have all the
+ * flags.
+ */
 export type CallAccess = "anyone" | "signedIn" | "driver" | readonly FlagPath[];
 
 /**
- * One API request: the agreement that the service serves, the console sends and OpenAPI prints.
- * A GET reads; a POST is a command (it writes, and appends an event).
+ * The definition of an API request, shared by the service (routes), the console (requests) and OpenAPI. A GET
+ * reads; a POST is a command, which writes and appends an event.
  */
 export type Call = {
   name: string;
@@ -16,16 +19,19 @@ export type Call = {
   path: string;
   summary: string;
   access: CallAccess;
-  /** What the path names as `:name`; such a GET takes no query. */
+  /** Parameters of the path, `:name`; such a GET has no query. */
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
-  /** Its answer holds a secret that is told once: it is not kept for a repeat with the same Idempotency-Key. */
+  /**
+   * The response contains a secret that is shown once; it is not saved for repeats with the same
+   * Idempotency-Key.
+   */
   secret?: true;
-  /** Of an answer that is a file, and not JSON. */
+  /** Content type of a response that is a file. */
   contentType?: string;
-  /** The codes of its own that a caller must expect, besides `commonErrors`. */
+  /** Error codes of this call, in addition to `commonErrors`. */
   errors: readonly ErrorCode[];
 };
 
@@ -42,7 +48,7 @@ export type QueryOf<C extends Call> = C extends
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodMiniType }
   ? z.output<B>
   : undefined;
-/** What a caller may leave out (defaults) is optional here. Of any call: any input. */
+/** The input before parsing: fields with defaults are optional. For the type `Call` itself: any input. */
 export type InputOf<C extends Call> = Call extends C
   ? object | undefined
   : C extends
@@ -51,10 +57,10 @@ export type InputOf<C extends Call> = Call extends C
         | { params: infer I extends z.ZodMiniType }
     ? z.input<I>
     : undefined;
-/** What a client gets: the answer, or the file that it is. */
+/** The response as a client receives it: JSON, or a file. */
 export type ResponseOf<C extends Call> = C extends { contentType: string }
   ? NamedFile
   : z.output<C["response"]>;
 
-/** A file and the name under which the service gives it out. */
+/** A file with its name from Content-Disposition. */
 export type NamedFile = { blob: Blob; name: string };

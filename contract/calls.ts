@@ -43,7 +43,7 @@ const otherCalls: readonly Call[] = [
   driverApp.leaveFeedback,
 ];
 
-/** Every call of the service. Tests walk it: each is served, guarded and documented. */
+/** All calls of the service; tests check that each is served, protected and documented. */
 export const calls: readonly Call[] = [
   ...otherCalls,
   ...Object.values(customCalls),

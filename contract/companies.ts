@@ -8,39 +8,39 @@ import { z } from "#contract/zod.ts";
 export const companyStatuses = ["pending", "active", "inactive"] as const;
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-const maybeText = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 
 const Company = z.object({
   id: z.string(),
   name: z.string(),
   status: z.enum(companyStatuses),
-  /** A path below /images. */
-  imageUrl: maybeText,
+  /** Path below /images. */
+  imageUrl: nullableText,
   countryCode: z.string(),
   createdAt: moment(),
   contractGeneratedAt: z.nullable(moment()),
-  /** How many it has. */
+  /** Number of locations and products. */
   locations: z.number(),
   products: z.number(),
 });
 export type Company = z.output<typeof Company>;
 
-/** One company in full. */
+/** A company with all its data. */
 export const CompanyInfo = z.extend(Company, {
   version: z.number(),
-  /** What drivers read on its orders; null before its activation. */
-  nameForDrivers: maybeText,
+  /** Name shown to drivers; null before the activation. */
+  nameForDrivers: nullableText,
   activatedAt: z.nullable(moment()),
-  /** The e-mail address of who activated it. */
-  activatedBy: maybeText,
-  dashboardImageUrl: maybeText,
-  /** Who registered it. */
+  /** E-mail address of the operator who activated it. */
+  activatedBy: nullableText,
+  dashboardImageUrl: nullableText,
+  /** The person who registered it. */
   owner: z.object({
-    name: maybeText,
-    email: maybeText,
-    phone: maybeText,
-    city: maybeText,
-    deliveryProductType: maybeText,
+    name: nullableText,
+    email: nullableText,
+    phone: nullableText,
+    city: nullableText,
+    deliveryProductType: nullableText,
   }),
   contractData: z.nullable(CompanyData),
   deliverySettings: DeliverySettings,
@@ -50,7 +50,7 @@ export const CompanyInfo = z.extend(Company, {
 export type CompanyInfo = z.output<typeof CompanyInfo>;
 
 const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as const;
-/** Back-office for any company within its access, a client for its own. */
+/** Back-office for all companies within its access, clients for their own. */
 const companyWriteFlags = ["company.canWrite"] as const;
 
 export const list = defineCall({
@@ -74,7 +74,7 @@ export const info = defineCall({
   errors: ["company_not_found"],
 });
 
-/** For pickers: who may see orders needs the companies' names, not their pages. */
+/** For pickers: accounts that see orders need the companies' names, without access to their pages. */
 export const lookup = defineCall({
   name: "companies.lookup",
   method: "GET",
@@ -124,10 +124,10 @@ export const updateSettings = defineCall({
   errors: ["company_not_found", "company_changed"],
 });
 
-/** Pictures of a company: what lists show of it, and what the top bar shows its people. */
+/** Images of a company: the logo in lists, and the image in its users' top bar. */
 const companyImages = ["logo", "dashboard"] as const;
 
-/** Bytes and pixels that a picture may have. */
+/** Maximum bytes, and pixels per side. */
 export const imageLimits = { bytes: 512 * 1024, side: 2_000 } as const;
 
 export const updateImage = defineCall({
@@ -139,7 +139,7 @@ export const updateImage = defineCall({
   body: z.strictObject({
     companyId: reference(),
     kind: z.enum(companyImages),
-    /** The file in base64; null takes the picture away. */
+    /** The file in base64; null removes the image. */
     image: z.nullable(
       z
         .string()
@@ -153,7 +153,7 @@ export const updateImage = defineCall({
   errors: ["company_not_found", "company_changed"],
 });
 
-/** What happened to a company, newest first. */
+/** The events of a company, newest first. */
 export const history = defineCall({
   name: "companies.history",
   method: "GET",
@@ -165,10 +165,10 @@ export const history = defineCall({
     z.object({
       at: moment(),
       event: z.string(),
-      by: maybeText,
-      /** Which product or location it was about. */
-      about: maybeText,
-      /** By field: before and after. */
+      by: nullableText,
+      /** Name of the product or location concerned. */
+      about: nullableText,
+      /** `[before, after]` by field. */
       changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
     }),
   ),

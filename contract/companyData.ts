@@ -3,12 +3,12 @@ import { zipCode } from "#contract/rules/forms.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Who a company is in law: what its contract says of it. */
+/** Legal data of a company, as in its contract. */
 export const CompanyData = z.strictObject({
   companyName: typedText({ min: 1, max: 200 }),
-  /** How it wants to be called, where that differs. */
+  /** Trading name, if different. */
   displayName: z.optional(typedText({ max: 200 })),
-  /** Who signs for it. */
+  /** First and last name of the signatory. */
   firstName: typedText({ min: 1, max: 100 }),
   lastName: typedText({ min: 1, max: 100 }),
   nip: nip(),

@@ -2,30 +2,35 @@ import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/st
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/*
- * How a company wants its orders made, priced and carried. The same schemas read what is stored (what a company has
- * not set is as the defaults say) and check what a form sends, a group of settings at a time.
+/**
+ * Settings of a company by group. The same schemas parse stored settings (missing ones get their defaults)
+ * and validate what forms send.
  */
 
-const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+const integer = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
-/** Seconds, and metres in a straight line. */
+/** Distances are in a straight line. */
 export const DeliverySettings = z.strictObject({
   /** Seconds until a new order that nobody accepted is cancelled. */
-  cancelOrderAfter: z._default(whole(1, 86_400), 300),
-  /** Seconds until every driver who is able to take a new order sees it on the market. */
-  showOnOrderMarketAfter: z._default(whole(0, 86_400), 90),
+  cancelOrderAfter: z._default(integer(1, 86_400), 300),
+  /** Seconds until a new order is shown on the market to every suitable driver. */
+  showOnOrderMarketAfter: z._default(integer(0, 86_400), 90),
   groupPickupPointOrders: z._default(z.boolean(), false),
-  /** Metres between the receivers of two orders of one pickup point that go in one ride. */
-  groupedOrdersMaxDistance: z._default(whole(0, 50_000), 2_000),
-  /** Metres from the pickup point to the receiver. */
-  maxDeliveryDistanceRadius: z._default(whole(500, 200_000), 15_000),
-  /** Metres from the nearest location of the company to the receiver of an order without a pickup point. */
-  maxDestinationDistanceRadius: z._default(whole(500, 200_000), 20_000),
+  /**
+   * Maximum metres between the receivers of two orders from one pickup point that a driver takes together.
+   */
+  groupedOrdersMaxDistance: z._default(integer(0, 50_000), 2_000),
+  /** Maximum metres from the pickup point to the receiver. */
+  maxDeliveryDistanceRadius: z._default(integer(500, 200_000), 15_000),
+  /** Maximum metres from the company's nearest location to the receiver, for orders without pickup point. */
+  maxDestinationDistanceRadius: z._default(integer(500, 200_000), 20_000),
 });
 export type DeliverySettings = z.output<typeof DeliverySettings>;
 
-/** As they may be changed; a stored group of which only a part was set need not fit together. */
+/**
+ * Settings as they may be saved. Stored settings are not checked like this: single fields may combine with
+ * defaults that don't fit.
+ */
 export const NewDeliverySettings = DeliverySettings.check(
   z.refine((one) => one.showOnOrderMarketAfter <= one.cancelOrderAfter, {
     error: "marketAfterCancel",
@@ -33,7 +38,7 @@ export const NewDeliverySettings = DeliverySettings.check(
   }),
 );
 
-/** What the order form of a company may ask for besides products and addresses. */
+/** Optional fields of a company's order form. */
 export const orderFormFields = [
   "externalId",
   "notes",
@@ -54,18 +59,18 @@ export const OrderSettings = z.strictObject({
     "packageSize",
     "scheduledAt",
   ]),
-  /** Ids of products that the form proposes when they are missing. */
+  /** Ids of products that the form suggests to add. */
   orderFormSuggestedProducts: z._default(z.array(typedText({ max: 200 })).check(z.maxLength(100)), []),
-  maxOrderProductsAllowed: z._default(whole(1, 100), 5),
+  maxOrderProductsAllowed: z._default(integer(1, 100), 5),
   defaultPackageSize: z._default(z.enum(packageSizes), "M"),
   showDeliveryEstimationOnForm: z._default(z.boolean(), true),
-  /** True: a chosen time stands for a slot of two hours. */
+  /** True: only the offered two-hour slots can be chosen. */
   scheduledAtToScheduledRange: z._default(z.boolean(), true),
-  /** False: its orders have neither a PIN nor a delivery code. */
+  /** False: orders have neither PIN nor delivery code. */
   verificationCodes: z._default(z.boolean(), true),
   emergencyDelivery: z._default(z.boolean(), false),
   additionalServices: z._default(z.array(typedText({ min: 1, max: 60 })).check(z.maxLength(20)), []),
-  /** What its operators may cancel for, by stage; null: the usual reasons. */
+  /** Cancellation reasons for operators, by stage; null: the default ones. */
   operatorCancellationReasons: z._default(
     z.nullable(z.strictObject({ toBePickedUp: reasons(), inDelivery: reasons() })),
     null,
@@ -76,15 +81,15 @@ export type OrderSettings = z.output<typeof OrderSettings>;
 const amount = (fallback: number) =>
   z._default(z.number().check(z.minimum(0), z.maximum(10_000), z.multipleOf(0.01)), fallback);
 
-/** What an order of the company costs, in PLN. */
+/** Prices of the company's orders, in PLN. */
 export const Pricing = z.strictObject({
   baseS: amount(14),
   baseM: amount(17),
   baseL: amount(24),
-  /** For each started kilometre above the free ones. */
+  /** Price of each started kilometre beyond the free ones. */
   perKilometre: amount(1.8),
-  freeKilometres: z._default(whole(0, 100), 3),
-  /** What the driver gets of it, in percent. */
-  driverShare: z._default(whole(0, 100), 70),
+  freeKilometres: z._default(integer(0, 100), 3),
+  /** The driver's share in percent. */
+  driverShare: z._default(integer(0, 100), 70),
 });
 export type Pricing = z.output<typeof Pricing>;

@@ -11,11 +11,11 @@ import * as registration from "#contract/registration.ts";
 import * as zipCodes from "#contract/zipCodes.ts";
 
 /**
- * The calls that are none of react-admin's nine verbs, by the name of the data provider's method. What creates, changes
- * and lists records is in `contract/resources.ts`.
+ * Calls that are none of react-admin's nine verbs, by the name of the data provider's method. Calls that
+ * list, create and change records are in `contract/resources.ts`.
  */
 export const customCalls = {
-  /** One order in full; not `getOne`, whose cache react-admin fills with the slim rows of the list. */
+  /** Not `getOne`: react-admin seeds that cache with the rows of the list. */
   orderInfo: orders.info,
   downloadOrders: orders.download,
   orderLabel: orders.label,

@@ -7,13 +7,13 @@ import { pin } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Points that one call may carry: a phone that was without a network for an hour and a half sends 1,000. */
-export const positionsMaximum = 1_000;
+/** Maximum positions per call; 1,000 are what a phone collects in 90 minutes without network. */
+export const maxPositions = 1_000;
 
-/** Seconds that a driver has to answer an offer. */
+/** Seconds to answer an offer. */
 export const offerSeconds = 45;
 
-/** Milliseconds that a phone's clock may be ahead of the service's. */
+/** Milliseconds that a phone's clock may be ahead of the service's clock. */
 export const clockTolerance = 60_000;
 
 const note = () => z.optional(typedText({ max: 1000 }));
@@ -82,9 +82,9 @@ export const sendPositions = defineCall({
           loggedAt: moment(),
         }),
       )
-      .check(z.minLength(1), z.maxLength(positionsMaximum)),
+      .check(z.minLength(1), z.maxLength(maxPositions)),
   }),
-  /** How many of them were new and young enough. */
+  /** Number of positions stored: new and not too old. */
   response: z.object({ kept: z.number() }),
   errors: [],
 });

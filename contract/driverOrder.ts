@@ -1,4 +1,4 @@
-import { Place } from "#contract/addresses.ts";
+import { LocatedAddress } from "#contract/addresses.ts";
 import { driverStatuses } from "#contract/drivers.ts";
 import { Stage } from "#contract/orders/row.ts";
 import { orderTypes, packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
@@ -15,24 +15,24 @@ export const DriverProfile = z.object({
   status: z.enum(driverStatuses),
   vehicleType: z.enum(vehicleTypes),
   vehicleSize: z.enum(packageSizes),
-  /** The last known place. */
+  /** Last known position. */
   position: z.nullable(TrackPoint),
 });
 
-/** What a driver must know of an order to say yes or no: nobody's name, no house of the receiver. */
+/** What a driver needs to decide on an order; without the receiver's name and house number. */
 const Proposal = {
   orderId: z.string(),
   orderNo: z.string(),
   companyName: z.string(),
   type: z.enum(orderTypes),
   packageSize: z.nullable(z.enum(packageSizes)),
-  pickupPoint: z.nullable(z.extend(Place, { name: z.string() })),
+  pickupPoint: z.nullable(z.extend(LocatedAddress, { name: z.string() })),
   clientCity: z.string(),
   clientZipCode: z.string(),
   scheduledSlotRange: z.nullable(z.tuple([moment(), moment()])),
-  /** Metres from the start of the order to its end. */
+  /** Metres by road from pickup point to receiver. */
   estimatedDistance: z.nullable(z.number()),
-  /** What the driver gets, in `currency`. */
+  /** The driver's payout, in `currency`. */
   estimatedPayoutDriver: z.nullable(z.number()),
   currency: z.string(),
 };
@@ -42,13 +42,13 @@ export const Offer = z.object({
   offerId: z.string(),
   offeredAt: moment(),
   expiresAt: moment(),
-  /** Metres from the driver to the start, as they were when it was offered. */
+  /** Metres from the driver to the start of the order when it was offered. */
   distance: z.nullable(z.number()),
 });
 
 export const MarketOrder = z.object({ ...Proposal, distance: z.nullable(z.number()) });
 
-/** An order that the driver has: all that is needed on the way. */
+/** An order of the driver, with everything needed for the delivery. */
 export const DrivenOrder = z.object({
   ...Proposal,
   version: z.number(),
@@ -67,7 +67,7 @@ export const DrivenOrder = z.object({
   clientLng: z.nullable(z.number()),
   notes: z.nullable(z.string()),
   pickUpNotes: z.nullable(z.string()),
-  /** Whether the pickup asks for a PIN, and the delivery for a code. */
+  /** Whether the pickup requires a PIN, and the delivery a code. */
   needsPin: z.boolean(),
   needsCode: z.boolean(),
 });

@@ -6,7 +6,7 @@ import { z } from "#contract/zod.ts";
 
 export const driverStatuses = ["online", "offline"] as const;
 
-/** Of drivers' phones. */
+/** Operating systems of drivers' phones. */
 export const osTypes = ["android", "ios"] as const;
 
 const Driver = z.object({
@@ -28,9 +28,9 @@ const Driver = z.object({
     model: z.nullable(z.string()),
     color: z.nullable(z.string()),
   }),
-  /** When the phone last told where it is. */
+  /** Time of the last position. */
   lastKnownLocation: z.nullable(z.object({ loggedAt: moment() })),
-  /** What the phone said of itself at the last sign-in. */
+  /** The app's version and system at the last sign-in. */
   mobile: z.object({ version: z.nullable(z.string()), osType: z.nullable(z.enum(osTypes)) }),
   blocked: z.boolean(),
   active: z.boolean(),
@@ -44,7 +44,7 @@ export const list = defineCall({
   summary: "The drivers within the account's regions, by region and first name",
   access: ["drivers.canAccessPage"],
   query: z.strictObject({
-    /** Comma-joined; empty is all. */
+    /** Separated by commas. */
     status: z.optional(
       z.pipe(
         z.pipe(

@@ -1,6 +1,6 @@
 import { z } from "#contract/zod.ts";
 
-/** A problem of one input: a key below `validation` in `locales`, and what its sentence needs. */
+/** A problem of one input: a key of `validation` in `locales`, and the values of its text. */
 export const FieldProblem = z.object({
   message: z.string(),
   args: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "#contract/errorBody.ts";
 
-/** Every error code and its HTTP status. The sentences live in `locales`, under `errors`. */
+/** All error codes with their HTTP status. Their texts are in `locales` under `errors`. */
 export const errorCodes = {
   invalid_input: 400,
   malformed_request: 400,
@@ -88,7 +88,7 @@ export const addressErrors = [
   "address_matched_partially",
 ] as const;
 
-/** What any call may answer instead of its own answer. */
+/** Errors that every call may return. */
 export const commonErrors = {
   anyone: [
     "malformed_request",
@@ -105,20 +105,20 @@ export const commonErrors = {
   command: ["request_in_progress", "idempotency_key_reused"],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
-/** Also what a client meets when no response came at all: the connection failed, or it took too long. */
+/** The codes of the service, and of a client that got no response: connection failed or timed out. */
 export type ApiErrorCode = ErrorCode | "network" | "timeout";
 
 type ErrorDetails = Pick<ErrorBody, "errors" | "conflict"> & {
-  /** Of a response; without it the status of the code, and 0 where there was no response. */
+  /** Status of the response; by default the code's status, or 0 without response. */
   status?: number;
   requestId?: string;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 };
 
 /**
- * A request that failed: what the service throws and answers, and what every client of it throws. react-admin reads
- * `status` and puts `body.errors` under the inputs.
+ * A failed request: thrown by the service and by all clients. react-admin reads `status`, and shows
+ * `body.errors` under the inputs.
  */
 export class ApiError extends Error {
   readonly errorCode: ApiErrorCode;

@@ -1,17 +1,17 @@
 import { z } from "#contract/zod.ts";
 
-/** What an event can be about. */
+/** Kinds of records that events refer to. */
 export const subjectTypes = ["order", "account", "driver", "company", "service"] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 export const actorTypes = ["operator", "client", "driver", "system"] as const;
 export type ActorType = (typeof actorTypes)[number];
 
-/** By field: what it was before, what it is after. */
+/** `[before, after]` by field. */
 export type Changes = Record<string, readonly [unknown, unknown]>;
 
-/** Nothing but the changes of the subject's fields. */
-const nothing = z.object({});
+/** Events that have only `changes`. */
+const noData = z.object({});
 const Named = z.object({ id: z.string(), name: z.string() });
 const Session = z.object({ sessionId: z.string() });
 const Offer = z.object({
@@ -21,43 +21,43 @@ const Offer = z.object({
   /** Metres from the driver to the start of the order; null when unknown. */
   distance: z.nullable(z.number()),
 });
-/** The product or location of the company. */
+/** Refers to a product or location of the company. */
 const About = z.object({ about: Named });
 
-/** What can happen to an order. The same names are the messages that the console's socket carries. */
+/** Events of an order; their names are also the names of the socket messages to the console. */
 const orderEventData = {
-  newOrder: nothing,
+  newOrder: noData,
   acceptOrder: z.object({
     driver: Named,
-    /** Null when it was taken from the market. */
+    /** Null if the order was accepted from the market. */
     offerId: z.nullable(z.string()),
     market: z.boolean(),
   }),
-  pickUpOrder: nothing,
-  arriveOrder: nothing,
-  deliverOrder: nothing,
-  finishOrder: nothing,
-  cancelOrder: nothing,
-  notAcceptedOrder: nothing,
+  pickUpOrder: noData,
+  arriveOrder: noData,
+  deliverOrder: noData,
+  finishOrder: noData,
+  cancelOrder: noData,
+  notAcceptedOrder: noData,
   renewOrder: z.object({ renewalId: z.string() }),
-  editOrder: nothing,
+  editOrder: noData,
   delayingDelivery: z.object({ minutes: z.number(), comment: z.optional(z.string()) }),
   cancelledOrderClientContacted: z.object({ comment: z.nullable(z.string()) }),
-  deactivatedOrderMultiplier: nothing,
+  deactivatedOrderMultiplier: noData,
   holdOrder: z.object({ holdId: z.string() }),
-  releaseOrder: nothing,
+  releaseOrder: noData,
   commentOrder: z.object({ commentId: z.string() }),
   changeDriver: z.object({
     comment: z.nullable(z.string()),
     driver: z.nullable(Named),
     formerDriver: z.nullable(Named),
   }),
-  lockPin: nothing,
-  unlockPin: nothing,
+  lockPin: noData,
+  unlockPin: noData,
 };
 export type OrderEvent = keyof typeof orderEventData;
 
-/** What is said between the service and drivers about an order, and changes nothing on it; no console is told. */
+/** Events between the service and drivers that don't change the order; consoles don't receive them. */
 const offerEventData = {
   offerOrder: Offer,
   declineOffer: z.object({ offerId: z.string() }),
@@ -66,24 +66,24 @@ const offerEventData = {
 };
 type OfferEvent = keyof typeof offerEventData;
 
-/** What can happen to a driver. */
+/** Events of a driver. */
 const driverEventData = {
   signInDriver: Session,
   signOutDriver: Session,
-  goOnline: nothing,
-  goOffline: nothing,
+  goOnline: noData,
+  goOffline: noData,
 };
 export type DriverEvent = keyof typeof driverEventData;
 
-/** What can happen to an account, or be done by one beside its records. */
+/** Events of an account, or of its actions outside of other records. */
 const accountEventData = {
   createOperator: z.object({ email: z.string() }),
-  registerClient: nothing,
+  registerClient: noData,
   signIn: Session,
   signOut: Session,
-  /** The sessions that ended by it. */
+  /** The sessions that were ended. */
   changePassword: z.object({ sessionIds: z.array(z.string()) }),
-  setDefaultLocation: nothing,
+  setDefaultLocation: noData,
   createApiKey: z.object({
     apiKeyId: z.string(),
     name: z.string(),
@@ -94,20 +94,20 @@ const accountEventData = {
   downloadOrders: z.object({ filter: z.record(z.string(), z.unknown()) }),
 };
 
-/** What can happen to a company itself. */
-const ownCompanyEventData = {
-  registerCompany: nothing,
-  selectProduct: nothing,
-  addLocations: nothing,
-  generateContract: nothing,
-  activateCompany: nothing,
-  editCompanyData: nothing,
-  editCompanySettings: nothing,
-  changeCompanyImage: nothing,
+/** Events of the company record. */
+const companyRecordEventData = {
+  registerCompany: noData,
+  selectProduct: noData,
+  addLocations: noData,
+  generateContract: noData,
+  activateCompany: noData,
+  editCompanyData: noData,
+  editCompanySettings: noData,
+  changeCompanyImage: noData,
 };
-export type OwnCompanyEvent = keyof typeof ownCompanyEventData;
+export type CompanyRecordEvent = keyof typeof companyRecordEventData;
 
-/** What can happen to a company's products and locations. */
+/** Events of a company's products and locations. */
 const companyPartEventData = {
   addProduct: About,
   editProduct: About,
@@ -115,22 +115,25 @@ const companyPartEventData = {
   editLocation: About,
 };
 export type CompanyPartEvent = keyof typeof companyPartEventData;
-export type CompanyEvent = OwnCompanyEvent | CompanyPartEvent;
+export type CompanyEvent = CompanyRecordEvent | CompanyPartEvent;
 
-/** What can happen to what everybody uses. */
+/** Events of global data. */
 const serviceEventData = {
   importZipCodes: z.object({ codes: z.number(), places: z.number() }),
-  registerLead: nothing,
-  handleLead: nothing,
+  registerLead: noData,
+  handleLead: noData,
 };
 
-/** Every event of the log, by name: what it is about, and the schema of its data, which holds what is no change of a field. */
+/**
+ * All events by name: the kind of their subject, and the schema of their data (everything that is not a
+ * change of a field).
+ */
 export const events = {
   ...group("order", orderEventData),
   ...group("order", offerEventData),
   ...group("driver", driverEventData),
   ...group("account", accountEventData),
-  ...group("company", ownCompanyEventData),
+  ...group("company", companyRecordEventData),
   ...group("company", companyPartEventData),
   ...group("service", serviceEventData),
 };
@@ -140,7 +143,7 @@ export type DataOf<Name extends EventName> = z.output<(typeof events)[Name]["dat
 
 export const orderEvents = namesOf(orderEventData);
 
-/** What the timeline of an order shows. */
+/** Events shown in the timeline of an order. */
 export const timelineEvents = [...orderEvents, ...namesOf(offerEventData)];
 export type TimelineEvent = OrderEvent | OfferEvent;
 
@@ -152,7 +155,7 @@ export const isOrderEvent = <Some extends Event>(event: Some): event is Some & {
 export const isCompanyEvent = <Some extends Event>(event: Some): event is Some & { name: CompanyEvent } =>
   events[event.name].subject === "company";
 
-/** Whether the timeline of its order shows it. */
+/** Whether the event is shown in the timeline of its order. */
 export const isTimelineEvent = <Some extends Event>(event: Some): event is Some & { name: TimelineEvent } =>
   events[event.name].subject === "order";
 

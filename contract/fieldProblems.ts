@@ -2,9 +2,9 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
 
 /**
- * The first problem of each input, keyed by its dotted path: a key of `validation` in the locales and what its sentence
- * needs. The service answers them, and the console's forms say the same before anything is sent. The schema must have
- * been given `reportInput`.
+ * The first problem of each input by its dotted path: a key of `validation` in the locales and the values of
+ * its text. Used by the service for error bodies and by the console's forms. The schema must be parsed with
+ * `reportInput`.
  */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
@@ -16,7 +16,7 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<strin
 }
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  // Where the contract names the problem itself; zod's own sentences are none of our keys.
+  // Messages set in the contract are keys; zod's own messages are sentences.
   if (/^[a-z][A-Za-z]+$/.test(issue.message)) return { message: issue.message };
   switch (issue.code) {
     case "too_small":

@@ -3,15 +3,15 @@ import type { ErrorBody } from "#contract/errorBody.ts";
 import { ApiError, isErrorCode } from "#contract/errors.ts";
 
 export type RequestOptions = {
-  /** Of a session or an API key. */
+  /** Token of a session or an API key. */
   token?: string | null | undefined;
-  /** Makes a repeated command answer what the first one did. */
+  /** A repeated command with the same key returns the response of the first. */
   idempotencyKey?: string | undefined;
-  /** The version of the record that the person saw; the service answers with a conflict when it moved on. */
+  /** Version of the record that the user saw; the service returns a conflict if it has changed. */
   version?: number | undefined;
 };
 
-/** `url` begins with /api; the rest is what `fetch` takes. */
+/** A request for `fetch`; `url` starts with /api. */
 export type ApiRequest = {
   url: string;
   method: Call["method"];
@@ -19,7 +19,7 @@ export type ApiRequest = {
   body?: string;
 };
 
-/** A call of the contract as an HTTP request: what the path names is taken from the input, the rest is query or body. */
+/** Builds the HTTP request of a call: path parameters are taken from the input, the rest is query or body. */
 export function requestOf<C extends Call>(
   { method, path }: C,
   input?: InputOf<C>,
@@ -45,7 +45,10 @@ export function requestOf<C extends Call>(
   };
 }
 
-/** Sends a call to the service at `origin` (none: that of the page) and reads its response. Throws ApiError, or what `fetch` throws. */
+/**
+ * Sends a call to the service at `origin` ("": the page's origin) and reads its response. Throws an ApiError,
+ * or the error of `fetch`.
+ */
 export async function sendCall<C extends Call>(
   origin: string,
   call: C,
@@ -56,7 +59,10 @@ export async function sendCall<C extends Call>(
   return readResponse(call, await fetch(`${origin}${url}`, { ...init, signal }));
 }
 
-/** What the service answered; throws an ApiError when it is an error or no JSON. Not parsed: a list may have 10,000 rows. */
+/**
+ * Reads a response; throws an ApiError for an error or invalid JSON. Not validated by the schema, because
+ * lists can have 10,000 rows.
+ */
 export async function readResponse<C extends Call>(
   { contentType }: C,
   response: Response,
@@ -70,7 +76,7 @@ async function readFile(response: Response): Promise<NamedFile> {
   return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? "" };
 }
 
-/** The error that a response is. A code that this version doesn't know counts as `unknown`. */
+/** Converts an error response to an ApiError. Codes unknown to this version become `unknown`. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { errorCode, errors, conflict, requestId } = ((await readJson(response)) ?? {}) as Partial<ErrorBody>;
   return new ApiError(isErrorCode(errorCode) ? errorCode : "unknown", {
@@ -91,7 +97,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Empty values are skipped; arrays take the bracket form, `ids[]=a&ids[]=b`. */
+/** Builds a query string: empty values are omitted, arrays are written with brackets (`ids[]=a&ids[]=b`). */
 function queryText(input: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {

@@ -5,7 +5,7 @@ import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Somebody asks for a demo on the landing page. */
+/** A request for a demo from the landing page. */
 export const register = defineCall({
   name: "leads.register",
   method: "POST",
@@ -27,23 +27,23 @@ export const register = defineCall({
 
 const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
 
-const maybeText = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 
 export const Lead = z.object({
   id: z.string(),
   createdAt: moment(),
   name: z.string(),
-  company: maybeText,
+  company: nullableText,
   email: z.string(),
-  phone: maybeText,
-  city: maybeText,
-  message: maybeText,
+  phone: nullableText,
+  city: nullableText,
+  message: nullableText,
   handledAt: z.nullable(moment()),
-  handledBy: maybeText,
+  handledBy: nullableText,
 });
 export type Lead = z.output<typeof Lead>;
 
-/** In the dialect of ra-data-simple-rest: each parameter is JSON, the total stands in Content-Range. */
+/** In the dialect of ra-data-simple-rest: parameters are JSON, the total is in Content-Range. */
 export const list = defineCall({
   name: "leads.list",
   method: "GET",

@@ -1,4 +1,4 @@
-import { Place } from "#contract/addresses.ts";
+import { LocatedAddress } from "#contract/addresses.ts";
 import { defineCall } from "#contract/call.ts";
 import { zipCode } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
@@ -17,7 +17,7 @@ export const Location = z.object({
   region: z.string(),
   name: z.string(),
   phone: z.nullable(z.string()),
-  address: z.extend(Place, {
+  address: z.extend(LocatedAddress, {
     /** In one line: "Gdańska 12, 85-022 Bydgoszcz". */
     formatted: z.string(),
   }),
@@ -42,7 +42,7 @@ export const list = defineCall({
   errors: [],
 });
 
-/** What can be changed of a location; where it is stays: orders refer to it. */
+/** The editable fields; the address is not one of them because orders refer to it. */
 const changeable = {
   name: typedText({ min: 3, max: 200 }),
   phone: z.optional(phone()),
@@ -51,7 +51,7 @@ const changeable = {
   workingSettings: z._default(WorkingSettings, { customDates: [] }),
 };
 
-/** What a new location is; its address is looked up. */
+/** A new location; its address will be geocoded. */
 export const NewLocation = z.strictObject({
   ...changeable,
   street: typedText({ min: 1, max: 200 }),

@@ -1,6 +1,6 @@
 import { z } from "#contract/zod.ts";
 
-/** What an operator is granted. `*` opens everything but zip codes and wallet. */
+/** Scopes granted to operators. `*` includes everything except zip codes and wallet. */
 export const scopes = [
   "report",
   "reports",
@@ -39,7 +39,7 @@ export const accountTypes = [
 ] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** What an account may see, and act on, of the orders it can open. */
+/** What an account may see and do with the orders it can open. */
 export const canViewFlags = [
   "sensitiveData",
   "pinCode",
@@ -55,7 +55,7 @@ export const canViewFlags = [
 export type CanViewFlag = (typeof canViewFlags)[number];
 export type CanView = Record<CanViewFlag, boolean>;
 
-/** The flags that choosing an account type fills in. */
+/** Default flags of an account type. */
 export const canViewOf: Record<AccountType, readonly CanViewFlag[]> = {
   api: ["pinCode", "cancellation", "holdOrder", "orderEstimations", "orderRoute"],
   api_user: [],
@@ -76,7 +76,7 @@ const reportFlags = [
   "stockExchange",
 ] as const;
 
-/** The flag tree that pages, guards, the menu and the service ask. All false until a session says otherwise. */
+/** The flag tree checked by pages, guards, menu and service. */
 export const Permissions = z.object({
   orders: z.object({ canAccessPage: z.boolean(), canWrite: z.boolean(), canView: flags(canViewFlags) }),
   company: flags(["canAccessPage", "canWrite"]),
@@ -93,10 +93,10 @@ export const Permissions = z.object({
 });
 export type Permissions = z.output<typeof Permissions>;
 
-/** A way to one flag, "orders.canView.comments". */
+/** Path of a flag, e.g. "orders.canView.comments". */
 export type FlagPath = Leaves<Permissions>;
 
-/** What a command on an order needs; some need a flag of their own besides. */
+/** Flags of all commands on orders; some require one more. */
 export const orderWriteFlags = [
   "orders.canAccessPage",
   "orders.canWrite",
@@ -111,7 +111,7 @@ export const hasFlag = (permissions: Permissions, path: FlagPath): boolean =>
 export const hasFlags = (permissions: Permissions, paths: readonly FlagPath[]): boolean =>
   paths.every((path) => hasFlag(permissions, path));
 
-/** The flags of an operator. The only place that knows what a scope means. */
+/** Flags of an operator. The only place that knows the meaning of scopes. */
 export function operatorPermissions(granted: readonly Scope[], canView: CanView): Permissions {
   const byName = (...names: Scope[]) => names.some((name) => granted.includes(name));
   const grants = (...names: Scope[]) => byName("*", ...names);
@@ -158,8 +158,8 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
 }
 
 /**
- * The flags of a client: its own orders, company and settings; of an order all but payout and change of driver. It writes
- * to its company without the companies' page: what back-office alone may do needs both flags of `company`.
+ * Flags of a client: own orders (except payout and change of driver), company and settings.
+ * `company.canWrite` without `canAccessPage`: what only back-office may do requires both.
  */
 export function clientPermissions(): Permissions {
   return {
@@ -174,7 +174,7 @@ export function clientPermissions(): Permissions {
   };
 }
 
-/** The flags of a program of a company: orders alone, and of them what its account type shows. */
+/** Flags of an API key: orders only, as its account type shows them. */
 export function programPermissions(accountType: "api" | "api_user"): Permissions {
   const canView = canViewAll(false);
   for (const flag of canViewOf[accountType]) canView[flag] = true;

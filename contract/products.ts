@@ -3,7 +3,7 @@ import { orderTypes } from "#contract/orders/statuses.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** What the order form may ask for about a product of an order. */
+/** Fields of a product on the order form. */
 export const productFormFields = [
   "weight",
   "width",
@@ -17,13 +17,13 @@ export const productFormFields = [
   "vehicle",
 ] as const;
 
-/** How a parcel's size is checked: each side by itself; or the longest side and the sum of all three. */
+/** How dimensions are checked: each side by itself, or the longest side and the sum of all sides. */
 export const dimensionsAlgorithms = ["sides", "sum"] as const;
 
 const limit = (max: number) =>
   z._default(z.nullable(z.number().check(z.minimum(0.01), z.maximum(max))), null);
 
-/** Kilograms and centimetres; null is no limit. */
+/** Kilograms and centimetres; null: no limit. */
 export const MaximumDimensions = z.strictObject({
   weight: limit(1_000),
   width: limit(1_000),
@@ -37,9 +37,9 @@ export type MaximumDimensions = z.output<typeof MaximumDimensions>;
 export const ProductSettings = z.strictObject({
   hideOnOrderForm: z._default(z.boolean(), false),
   productFormFields: z._default(z.array(z.enum(productFormFields)), []),
-  /** It only goes along with others: a bag, a return form. */
+  /** Can only be ordered with other products: a bag, a return form. */
   helperProduct: z._default(z.boolean(), false),
-  /** How many of it one order may hold. */
+  /** Maximum number per order. */
   maxProductsAllowed: z._default(z.int().check(z.minimum(1), z.maximum(100)), 5),
   /** True: the receiver is one of the company's locations. */
   showLocationsSelectForReceiverOnOrderForm: z._default(z.boolean(), false),

@@ -7,7 +7,7 @@ import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** What a company says that it wants delivered. */
+/** Kinds of goods that a company wants delivered. */
 export const deliveryProductTypes = [
   "electronics",
   "pharmacy",
@@ -21,7 +21,7 @@ export type DeliveryProductType = (typeof deliveryProductTypes)[number];
 
 const Registration = z.strictObject({
   email: email(),
-  /** Of the company. */
+  /** Name of the company. */
   name: typedText({ min: 3, max: 200 }),
   phone: z.optional(phone()),
   city: z.optional(typedText({ max: 100 })),
@@ -29,7 +29,7 @@ const Registration = z.strictObject({
   password: newPassword(),
 });
 
-/** What the form asks besides what it sends. */
+/** The form's fields: those of the call, and the confirmations. */
 export const RegistrationForm = z
   .extend(Registration, {
     confirmPassword: z.string(),
@@ -39,7 +39,7 @@ export const RegistrationForm = z
     z.refine((form) => form.password === form.confirmPassword, {
       error: "passwordsDiffer",
       path: ["confirmPassword"],
-      // Also while other fields are still wrong.
+      // Also checked while other fields are invalid.
       when: ({ value }) => typeof value === "object" && value !== null,
     }),
   );
@@ -57,15 +57,15 @@ export const register = defineCall({
   errors: ["user_email_already_occupied", "too_many_attempts"],
 });
 
-/** The steps of a client's own company; back-office does not take them for it. */
-const own = ["company.canWrite"] as const;
+/** The steps are taken by the company's clients, not by operators. */
+const clientFlags = ["company.canWrite"] as const;
 
 export const selectProduct = defineCall({
   name: "registration.selectProduct",
   method: "POST",
   path: "/auth/select-product",
   summary: "First step: choose eDelivery Pickup and the size that its parcels usually have",
-  access: own,
+  access: clientFlags,
   body: z.strictObject({ defaultPackageSize: z._default(z.enum(packageSizes), "M") }),
   response: z.null(),
   errors: ["company_already_activated"],
@@ -76,7 +76,7 @@ export const addLocations = defineCall({
   method: "POST",
   path: "/auth/add-locations",
   summary: "Second step: none to ten pickup points, all or nothing",
-  access: own,
+  access: clientFlags,
   body: z.strictObject({
     locations: z.array(NewLocation).check(z.maxLength(maxClientLocations, { error: "tooManyLocations" })),
   }),
@@ -97,7 +97,7 @@ export const generateContract = defineCall({
   method: "POST",
   path: "/company/generate-contract",
   summary: "Fourth step, after the company's data: accept the terms and have the contract written",
-  access: own,
+  access: clientFlags,
   body: z.strictObject({
     companyId: reference(),
     acceptTerms: z.literal(true, { error: "mustAccept" }),
@@ -111,18 +111,18 @@ export const contract = defineCall({
   method: "GET",
   path: "/company/contract",
   summary: "The company's contract, as it was generated last, as contract.pdf",
-  access: own,
+  access: clientFlags,
   query: z.strictObject({ companyId: reference() }),
   response: z.string(),
   contentType: "application/pdf",
   errors: ["company_not_found", "contract_not_found"],
 });
 
-/** Where a company stands with its contract. */
+/** State of a company's contract. */
 const contractStates = ["pending", "notGenerated", "generated", "accepted"] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** `accepted`: signed, sent, and the company activated by it. */
+/** `accepted`: signed, and the company was activated. */
 export function contractState(company: {
   hasData: boolean;
   contractGeneratedAt: string | null;

@@ -4,10 +4,10 @@ import type { FlagPath } from "#contract/permissions.ts";
 import type { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
-/** What every report's query has: the language of its headings, English where nothing is said. */
+/** Common query of reports: the language of the headings, English by default. */
 export const reportLanguage = { language: z.optional(z.enum(languages)) };
 
-/** A call that gives out the address of a CSV file, which works once. */
+/** A call that returns the single-use address of a CSV file. */
 export type ReportCall<Query = { language?: Language | undefined }> = Call & {
   method: "POST";
   access: readonly FlagPath[];

@@ -7,22 +7,22 @@ import { z } from "#contract/zod.ts";
 export const userTypes = ["operator", "client"] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** Milliseconds between two checks of a token while somebody is signed in. */
-export const recheckEvery = 600_000;
+/** Milliseconds between two checks of the token while signed in. */
+export const sessionCheckInterval = 600_000;
 
-/** Milliseconds that a person without a session waits before a restricted page sends them to sign-in. */
+/** Milliseconds that a restricted page waits before it redirects to sign-in without a session. */
 export const redirectDelay = 300;
 
-export const credentialMinimum = 3;
+export const minCredentialLength = 3;
 
 const Credentials = z.strictObject({
-  username: typedText({ min: credentialMinimum, max: 320 }),
-  password: z.string().check(z.minLength(credentialMinimum), z.maxLength(200)),
+  username: typedText({ min: minCredentialLength, max: 320 }),
+  password: z.string().check(z.minLength(minCredentialLength), z.maxLength(200)),
 });
 
 const Token = z.object({ token: z.string() });
 
-/** The steps of a client's registration, in order; a null is a step still to do. An operator has none: ask `activated`. */
+/** The registration steps of a client, in order; null: not done. Operators have none: use `activated`. */
 const RegistrationSteps = z.object({
   productSelectionCompleted: z.nullable(moment()),
   locationsCompleted: z.nullable(moment()),
@@ -39,9 +39,9 @@ const SessionUser = z.object({
   permissions: Permissions,
   settings: z.object({ dashboardImage: z.nullable(z.string()), defaultLocationId: z.nullable(z.string()) }),
   registrationSteps: RegistrationSteps,
-  /** A client: all steps done and the company active. An operator: always. */
+  /** True for operators, and for clients with all steps done and an active company. */
   activated: z.boolean(),
-  /** A client's company; null for an operator. */
+  /** The client's company; null for operators. */
   company: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 export type SessionUser = z.output<typeof SessionUser>;

@@ -3,43 +3,43 @@ import { OrderRow } from "#contract/orders/row.ts";
 import type { TrackPoint } from "#contract/rules/point.ts";
 import { z } from "#contract/zod.ts";
 
-/** The socket's namespace; the handshake's `auth` is `{ token }`. */
+/** Namespace of consoles; the handshake's `auth` is `{ token }`. */
 export const liveNamespace = "/private";
 
-/** An order changed: its row as this socket's account may see it. */
+/** An order changed; `row` is masked for the receiving account. */
 export const OrderMessage = z.object({ orderId: z.string(), version: z.number(), row: OrderRow });
 export type OrderMessage = z.output<typeof OrderMessage>;
 
-/** Somebody signed out, here or elsewhere; or the session ran out or was taken away. */
+/** Why a session ended: signed out in any tab, or expired or revoked. */
 export type SessionEndReason = "signedOut" | "expired";
 
 /** The messages from the service to a console, by name. */
 export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void> & {
-  /** The order left what this account may see. */
+  /** The order is no longer within the account's access. */
   gone: (message: { orderId: string; version: number }) => void;
-  /** Something happened to a company within reach, to be asked for by call. */
+  /** An event of a company within the access; its data must be fetched. */
   companyChange: (message: { companyId: string; event: CompanyEvent }) => void;
-  /** New places of the driver of an order that this socket watches, oldest first. */
+  /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
-  /** The socket closes after it. */
+  /** Sent before the service closes the socket. */
   sessionEnded: (message: { reason: SessionEndReason }) => void;
 };
 
 /** The messages from a console to the service. */
 export type ConsoleMessages = {
-  /** Somebody opened, or closed, the track of the order; without its flag or beyond reach, nothing will come. */
+  /** The console shows, or no longer shows, the track of an order. Ignored without the flag or access. */
   watchTrack: (orderId: string) => void;
   leaveTrack: (orderId: string) => void;
 };
 
-/** The namespace of drivers' phones; the handshake's `auth` is `{ token }` of a driver's session. */
+/** Namespace of drivers' phones; the handshake's `auth` is `{ token }` of a driver's session. */
 export const driverNamespace = "/driver";
 
-/** The messages from the service to a driver's phone: what changed, to be asked for by call. */
+/** Messages from the service to a driver's phone; changed data must be fetched. */
 export type DriverMessages = {
-  /** An order is offered: answer until `expiresAt`. `distance`: metres from here to its start, null when unknown. */
+  /** An offer, valid until `expiresAt`. `distance`: metres to the start of the order, null if unknown. */
   offer: (message: { offerId: string; orderId: string; expiresAt: string; distance: number | null }) => void;
-  /** Something happened to an order that was this driver's, before or after. */
+  /** An event of an order that the driver has or had. */
   orderChanged: (message: { orderId: string; event: OrderEvent }) => void;
   sessionEnded: (message: { reason: SessionEndReason }) => void;
 };

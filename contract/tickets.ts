@@ -1,11 +1,13 @@
 import { z } from "#contract/zod.ts";
 
-/** Seconds that a ticket waits for its one use. */
-export const ticketLife = 60;
+/** Seconds that a ticket is valid. */
+export const ticketLifetime = 60;
 
-/** Where a browser fetches a download: a bearer token can't ride on a link, so the address itself is the right. */
+/**
+ * The single-use address of a download: links can't carry a bearer token, so the address itself authorizes.
+ */
 export const TicketAddress = z.object({
-  /** With the leading "/api/download/". Works once, within `ticketLife`. */
+  /** Starts with "/api/download/". Works once within `ticketLifetime`. */
   path: z.string(),
 });
 export type TicketAddress = z.output<typeof TicketAddress>;

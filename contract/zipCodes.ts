@@ -6,12 +6,12 @@ import { Point } from "#contract/rules/point.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Where postal codes can come from. */
+/** Sources of postal codes. */
 export const postalSources = ["demo", "geonames"] as const;
 
 const access = ["zipCodes.canAccessPage"] as const;
 
-/** GeoJSON: degrees as [lng, lat]. */
+/** GeoJSON: [lng, lat] in degrees. */
 const Position = z.tuple([z.number(), z.number()]);
 const Centroid = z.object({ type: z.literal("Point"), coordinates: Position });
 const Geometry = z.object({
@@ -20,7 +20,9 @@ const Geometry = z.object({
 });
 export type AreaGeometry = z.output<typeof Geometry>;
 
-/** A postal code, the middle of its places and the area that they cover; a code whose area is not known has none. */
+/**
+ * A postal code with the mean position of its places and its area; `geometry` is null if the area is unknown.
+ */
 export const ZipCode = z.object({
   name: z.string(),
   centroid: Centroid,
@@ -28,8 +30,8 @@ export const ZipCode = z.object({
 });
 export type ZipCode = z.output<typeof ZipCode>;
 
-/** Kilometres around an address. */
-export const radiusLimits = { least: 0.1, most: 100, usual: 7 } as const;
+/** Limits and default of the search radius, in kilometres. */
+export const radiusLimits = { min: 0.1, max: 100, default: 7 } as const;
 
 const number = (min: number, max: number) =>
   z.pipe(
@@ -46,20 +48,20 @@ export const search = defineCall({
   path: "/region/zip-codes",
   summary: "The postal codes whose centroids lie within a radius (kilometres) of an address",
   access,
-  query: z.extend(Address, { radius: number(radiusLimits.least, radiusLimits.most) }),
+  query: z.extend(Address, { radius: number(radiusLimits.min, radiusLimits.max) }),
   response: z.object({
     zipCodes: z.array(ZipCode),
-    /** Their area meets the circle, their centroid lies outside of it. */
+    /** Their area intersects the circle, but their centroid is outside. */
     zipCodesOutOfBounds: z.array(ZipCode),
     centerPoint: z.optional(Point),
-    /** `found`, or `matched_partially`: then the middle is where the best candidate is. */
+    /** `found` or `matched_partially`; then the best candidate is the centre. */
     outcome: z.enum(addressOutcomes),
     place: Candidate,
   }),
   errors: ["address_not_found", "address_is_ambiguous"],
 });
 
-/** The zoom from which single codes are told; below it, regions. */
+/** Zoom from which postal codes are shown; below it, regions. */
 export const codesFromZoom = 9;
 
 export const view = defineCall({
@@ -79,15 +81,15 @@ export const view = defineCall({
   response: z.object({
     level: z.enum(["regions", "codes"]),
     areas: z.array(z.object({ name: z.string(), geometry: Geometry })),
-    /** True where there were more than a map can show. */
+    /** True if areas were omitted because there are too many. */
     isCut: z.boolean(),
-    /** Where the postal codes come from; null before any are known. */
+    /** Source of the postal codes; null if there are none. */
     source: z.nullable(z.object({ kind: z.enum(postalSources), codes: z.number(), importedAt: moment() })),
   }),
   errors: [],
 });
 
-/** Days that the count of refused addresses looks back. */
+/** Number of days over which rejected addresses are counted. */
 export const refusalDays = 30;
 
 export const checkAddress = defineCall({
@@ -98,16 +100,16 @@ export const checkAddress = defineCall({
     "What would become of an order to this address: place, area, locations and drivers near, price, promise",
   access,
   query: z.extend(Address, {
-    /** Whose order it would be; without it, the nearest location's company. */
+    /** The company of the order; by default that of the nearest location. */
     companyId: z.optional(reference()),
   }),
   response: z.object({
     outcome: z.enum(addressOutcomes),
     /** Best first. */
     candidates: z.array(Candidate),
-    /** The postal code in whose area the best candidate lies. */
+    /** The postal code whose area contains the best candidate. */
     area: z.nullable(z.object({ name: z.string(), region: z.string() })),
-    /** Within the account's reach, nearest first; metres in a straight line. */
+    /** Locations within the access, nearest first; metres in a straight line. */
     locations: z.array(
       z.object({
         id: z.string(),
@@ -118,25 +120,28 @@ export const checkAddress = defineCall({
         isOpen: z.boolean(),
       }),
     ),
-    /** Of the region; `nearest` in metres on the road, about. */
+    /** Drivers of the region; `nearest` is the estimated metres by road. */
     drivers: z.object({ online: z.number(), free: z.number(), nearest: z.nullable(z.number()) }),
     delivery: z.nullable(
       z.object({
         companyId: z.string(),
         companyName: z.string(),
         isPossible: z.boolean(),
-        /** Why not: a code of `errors`. */
+        /** Error code of the reason; null if it is possible. */
         reason: z.nullable(z.string()),
-        /** The location that it would come from; null: from the driver's own goods. */
+        /** The sending location; null: the driver carries the goods. */
         from: z.nullable(z.object({ id: z.string(), name: z.string() })),
-        /** Metres on the road. */
+        /** Metres by road. */
         distance: z.nullable(z.number()),
         promise: z.nullable(DeliveryPromise),
-        /** PLN by size. */
+        /** Prices in PLN by package size. */
         prices: z.nullable(z.object({ S: z.number(), M: z.number(), L: z.number() })),
       }),
     ),
-    /** Addresses refused in this area (in the typed postal code, where there is no area) within the last 30 days. */
+    /**
+     * Addresses rejected within the last 30 days in this area, or in the typed postal code if no area is
+     * known.
+     */
     refusals: z.object({
       total: z.number(),
       byReason: z.array(z.object({ reason: z.string(), count: z.number() })),

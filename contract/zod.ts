@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-// zod compiles its parsers with eval where it may; the console's CSP forbids that, and even the probe is a violation.
+// zod compiles parsers with eval if possible. The console's content security policy forbids eval, and even
+// zod's check for it is reported as a violation.
 z.config({ jitless: true });
 
 export { z };

@@ -1,4 +1,4 @@
-import { positionsMaximum, sendPositions as sendCall } from "#contract/driverApp.ts";
+import { maxPositions, sendPositions as sendCall } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Point } from "#contract/rules/point.ts";
 import type { Driver } from "./driver.ts";
@@ -18,7 +18,7 @@ export async function sendPositions({ session, walker, duty }: Driver, phase: nu
   await pause(phase * sendInterval);
   setInterval(() => {
     if (duty.online) points.push({ ...walker.here(), loggedAt: new Date().toISOString() });
-    if (points.length > positionsMaximum) points.shift();
+    if (points.length > maxPositions) points.shift();
   }, sampleInterval);
   for (;;) {
     const began = performance.now();

@@ -1,4 +1,4 @@
-import { Place } from "#contract/addresses.ts";
+import { LocatedAddress } from "#contract/addresses.ts";
 import { PriceSteps } from "#contract/orders/form.ts";
 import { OrderRow, Stage } from "#contract/orders/row.ts";
 import {
@@ -45,7 +45,7 @@ const WorkingHours = z.nullable(
 );
 
 /** Where a parcel waits. Phone and payment need sensitiveData. */
-const PickupPoint = z.extend(Place, {
+const PickupPoint = z.extend(LocatedAddress, {
   name: z.string(),
   phone: maybeText,
   notes: maybeText,

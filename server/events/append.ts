@@ -2,10 +2,10 @@ import {
   type ActorType,
   type Changes,
   type CompanyPartEvent,
+  type CompanyRecordEvent,
   type DataOf,
   events as definitions,
   type EventName,
-  type OwnCompanyEvent,
   type TimelineEvent,
 } from "#contract/events.ts";
 import type { AccessKeys } from "#server/access.ts";
@@ -64,7 +64,7 @@ export const orderEvent = <Name extends TimelineEvent>(
 });
 
 export const companyEvent = (
-  name: OwnCompanyEvent,
+  name: CompanyRecordEvent,
   { id, version }: { id: string; version: number },
   changes: Changes,
 ): NewEvent => ({ name, subjectId: id, version, keys: { companyId: id }, changes });

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Pool } from "pg";
-import { type TicketAddress, ticketLife } from "#contract/tickets.ts";
+import { type TicketAddress, ticketLifetime } from "#contract/tickets.ts";
 import { databaseOf } from "#server/database/handles.ts";
 import { tickets } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -20,7 +20,7 @@ export async function issueTicket(
   ticket: Ticket,
 ): Promise<TicketAddress> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + ticketLife * 1000);
+  const expiresAt = new Date(now.getTime() + ticketLifetime * 1000);
   await transaction.insert(tickets).values({ ...ticket, tokenHash: hashToken(token), expiresAt });
   return { path: `${downloadPath}/${token}` };
 }

@@ -36,7 +36,7 @@ export function keepChecking(endSession: EndSession): void {
     } catch (error) {
       if (isNoSession(error)) endSession("expired");
     }
-  }, session.recheckEvery);
+  }, session.sessionCheckInterval);
 }
 
 export const isNoSession = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

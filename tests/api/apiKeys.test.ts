@@ -53,7 +53,7 @@ describe("a key", () => {
         id: made.id,
         name: "Sklep online",
         accountType: "api",
-        worldStart: made.key.slice(0, 8),
+        beginning: made.key.slice(0, 8),
         createdAt: service.clock().toISOString(),
         createdBy: client.account.email,
         lastUsedAt: null,

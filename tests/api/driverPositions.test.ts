@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { clockTolerance, me, positionsMaximum, sendPositions } from "#contract/driverApp.ts";
+import { clockTolerance, maxPositions, me, sendPositions } from "#contract/driverApp.ts";
 import { minutesAfter, openRoad } from "#tests/support/road.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -201,7 +201,7 @@ describe("positions are refused, all of them,", () => {
     expect([response.status, await kept()]).toEqual([400, []]);
   });
 
-  it.each([0, positionsMaximum + 1, 10_000])("%i at once", async (count) => {
+  it.each([0, maxPositions + 1, 10_000])("%i at once", async (count) => {
     const { report, kept } = await open();
     const points = Array.from({ length: count }, (_, second) => ({
       ...good,
@@ -214,12 +214,12 @@ describe("positions are refused, all of them,", () => {
 
   it("but 1,000 at once are kept", async () => {
     const { report, kept } = await open();
-    const points = Array.from({ length: positionsMaximum }, (_, second) => ({
+    const points = Array.from({ length: maxPositions }, (_, second) => ({
       ...good,
       loggedAt: new Date(now().getTime() - second * 1_000).toISOString(),
     }));
-    expect((await report(...points)).body).toEqual({ kept: positionsMaximum });
-    expect(await kept()).toHaveLength(positionsMaximum);
+    expect((await report(...points)).body).toEqual({ kept: maxPositions });
+    expect(await kept()).toHaveLength(maxPositions);
   });
 });
 

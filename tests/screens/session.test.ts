@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ApiError } from "#contract/errors.ts";
-import { recheckEvery } from "#contract/session.ts";
+import { sessionCheckInterval } from "#contract/session.ts";
 import { createAuthProvider } from "#src/authProvider/authProvider.ts";
 import { createEndSession } from "#src/authProvider/endSession.ts";
 import { readNotice } from "#src/authProvider/notice.ts";
@@ -56,12 +56,12 @@ test("the token is checked every ten minutes; a failed check changes nothing, a 
   const answer = vi.fn<() => Response>(() => HttpResponse.error());
   network.use(http.post(refreshUrl, () => answer()));
   keepChecking(endSession);
-  await vi.advanceTimersByTimeAsync(recheckEvery);
+  await vi.advanceTimersByTimeAsync(sessionCheckInterval);
   await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
   expect(leave).not.toHaveBeenCalled();
 
   answer.mockImplementation(refuse);
-  await vi.advanceTimersByTimeAsync(recheckEvery);
+  await vi.advanceTimersByTimeAsync(sessionCheckInterval);
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("expired");
 });

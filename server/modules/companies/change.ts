@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Changes, OwnCompanyEvent } from "#contract/events.ts";
+import type { Changes, CompanyRecordEvent } from "#contract/events.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -7,7 +7,7 @@ import { companyEvent } from "#server/events/append.ts";
 import { hasChanges } from "#server/events/changes.ts";
 import type { CompanyRow } from "./load.ts";
 
-type Change = { name: OwnCompanyEvent; set: Partial<CompanyRow>; changes: Changes };
+type Change = { name: CompanyRecordEvent; set: Partial<CompanyRow>; changes: Changes };
 
 /** Writes the next version of a locked company and its event; writes nothing if `changes` is empty. */
 export async function changeCompany(

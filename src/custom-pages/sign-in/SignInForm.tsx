@@ -1,5 +1,5 @@
 import type { FieldProblem } from "#contract/errorBody.ts";
-import { credentialMinimum } from "#contract/session.ts";
+import { minCredentialLength } from "#contract/session.ts";
 import { signIn } from "#src/authProvider/signIn.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { Field } from "#src/ui/publicPage/Fields.tsx";
@@ -52,8 +52,8 @@ async function check({ username, password }: typeof noValues): Promise<Record<st
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]): [string, FieldProblem][] => {
       if (text === "") return [[name, { message: "required" }]];
-      if (text.length >= credentialMinimum) return [];
-      return [[name, { message: "minLength", args: { min: credentialMinimum } }]];
+      if (text.length >= minCredentialLength) return [];
+      return [[name, { message: "minLength", args: { min: minCredentialLength } }]];
     }),
   );
 }

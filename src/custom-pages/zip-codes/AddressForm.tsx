@@ -37,7 +37,7 @@ export const AddressForm = ({ address, task, onTask, search, check }: Props) => 
       : check.run(toInput(values) as Parameters<Check["run"]>[0]);
   return (
     <Form
-      defaultValues={{ street: "", zipCode: "", city: "", radius: String(radiusLimits.usual), ...address }}
+      defaultValues={{ street: "", zipCode: "", city: "", radius: String(radiusLimits.default), ...address }}
       resolver={resolver}
       onSubmit={send}
       disableInvalidFormNotification

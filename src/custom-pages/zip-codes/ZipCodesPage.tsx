@@ -56,7 +56,7 @@ const Workbench = ({ address, problem }: Props) => {
   const resultId = useId();
   const [layers, setLayers] = useState(firstLayers);
   const [task, setTask] = useState<Task>("search");
-  const search = useAddressQuery("search", address && { ...address, radius: String(radiusLimits.usual) });
+  const search = useAddressQuery("search", address && { ...address, radius: String(radiusLimits.default) });
   const check = useAddressQuery("check", null);
   const [choice, setChoice] = useState<{ of: unknown; index: number }>({ of: null, index: 0 });
 
