@@ -6,7 +6,6 @@ import { acceptLimit, type Milestone } from "./course.ts";
 import { type Draft, operator } from "./draft.ts";
 import { driverActor, pickDriver } from "./drivers.ts";
 import { changeDriver, delay, hold } from "./incidents.ts";
-import { returnNumber } from "./numbers.ts";
 import { offer } from "./offers.ts";
 import { hour, minute, type OrderStep } from "./order.ts";
 import type { Scene } from "./scene.ts";
@@ -112,7 +111,10 @@ function settled(deliveredAt: number, driver: DemoDriver | null, random: Random,
     : [];
 }
 
-function cancelled({ draft, course, random, now }: Scene, driver: DemoDriver | null): OrderStep[] {
+function cancelled(
+  { draft, course, random, now, nextReturnNumber }: Scene,
+  driver: DemoDriver | null,
+): OrderStep[] {
   const at = new Date(course.end);
   const stage = course.milestones.at(-1)?.stage;
   const reasons =
@@ -139,7 +141,7 @@ function cancelled({ draft, course, random, now }: Scene, driver: DemoDriver | n
       cancellationReason: random.pick<string>(reasons),
       cancellationComment: random.chance(0.4) ? random.pick(cancellationComments) : null,
       payable: stage === "arrived",
-      returnsOrderNo: returns ? returnNumber(draft.index) : null,
+      returnsOrderNo: returns ? nextReturnNumber() : null,
     },
   };
   return random.chance(0.3) && contactedAt.getTime() <= now ? [cancellation, contacted] : [cancellation];

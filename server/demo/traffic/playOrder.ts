@@ -4,7 +4,7 @@ import { isOngoing } from "#contract/orders/statuses.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import type { events } from "#server/database/tables/events.ts";
 import type { CopyRow } from "#server/demo/copyRows.ts";
-import { showOnOrderMarketAfter, type World } from "#server/demo/world.ts";
+import { showOnOrderMarketAfter } from "#server/demo/world.ts";
 import { nextMoveOf } from "#server/modules/orders/deadlines.ts";
 import type { Calendar } from "./calendar.ts";
 import { acceptLimit, planCourse } from "./course.ts";
@@ -13,28 +13,25 @@ import { addLoad } from "./drivers.ts";
 import { mainSteps } from "./mainSteps.ts";
 import { emptyRecords, hour, type Order, type OrderStep, type Records, second } from "./order.ts";
 import type { Role } from "./roles.ts";
-import type { Busy } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 import { sideSteps } from "./sideSteps.ts";
 
 type Event = CopyRow<typeof events>;
 export type PlayedOrder = { order: Order; events: Event[]; records: Records };
 
+/** What the orders of one demo world share while they are made, one after the other. */
+export type Run = Pick<Scene, "world" | "busy" | "nextReturnNumber"> & { calendar: Calendar };
+
 /**
  * Creates an order with its events and records. The order is the result of its events: its version is their
  * number, its times are theirs.
  */
-export function playOrder(
-  draft: Draft,
-  role: Role,
-  calendar: Calendar,
-  world: World,
-  busy: Busy,
-): PlayedOrder {
+export function playOrder(draft: Draft, role: Role, { calendar, ...run }: Run): PlayedOrder {
   const random = randomOf(`course:${draft.index}`);
   const { now } = calendar;
   const course = planCourse(draft, role, calendar, random);
   const records = emptyRecords();
-  const scene = { draft, course, world, random, now, records, busy };
+  const scene = { draft, course, random, now, records, ...run };
   const steps = [...mainSteps(scene), ...sideSteps(scene)].sort((a, b) => a.at.getTime() - b.at.getTime());
   const createdAt = steps[0]?.at ?? new Date(now);
   const slotFrom = course.slot && new Date(course.slot.from);
@@ -54,7 +51,7 @@ export function playOrder(
   });
   if (order.status === "new") order = { ...order, ...waitingDeadlines(order, draft, records, now) };
   order.nextMoveAt = nextMoveOf(order);
-  if (order.driverId && isOngoing(order.status)) addLoad(busy, order.driverId, 1);
+  if (order.driverId && isOngoing(order.status)) addLoad(run.busy, order.driverId, 1);
   return { order: draft.index < hashedCount ? withHashedData(order, now) : order, events, records };
 }
 

@@ -16,4 +16,5 @@ export type Scene = {
   now: number;
   records: Records;
   busy: Busy;
+  nextReturnNumber: () => string;
 };

@@ -12,9 +12,9 @@ import { copyRows } from "#server/demo/copyRows.ts";
 import type { World } from "#server/demo/world.ts";
 import { type Calendar, calendarAround } from "./calendar.ts";
 import { draftOrder } from "./draft.ts";
+import { returnNumberSequence } from "./numbers.ts";
 import { type PlayedOrder, playOrder } from "./playOrder.ts";
 import { planRoles } from "./roles.ts";
-import type { Busy } from "./scene.ts";
 import { trackOf } from "./track.ts";
 
 /** Orders held in memory at a time. */
@@ -35,9 +35,8 @@ export async function seedTraffic(client: PoolClient, world: World, now: Date, c
 
 function* playedOrders(world: World, calendar: Calendar, count: number): Generator<PlayedOrder> {
   let index = 0;
-  const busy: Busy = new Map();
-  for (const role of planRoles(count, calendar))
-    yield playOrder(draftOrder(index++, world), role, calendar, world, busy);
+  const run = { world, calendar, busy: new Map(), nextReturnNumber: returnNumberSequence() };
+  for (const role of planRoles(count, calendar)) yield playOrder(draftOrder(index++, world), role, run);
 }
 
 async function insertBatch(
