@@ -92,11 +92,11 @@ test("statuses, company and region narrow the list together, and a reload brings
   await choose(page, "Company", sample.companyName);
   await expectFilter(page, { status: ["accepted", "new"], companyIds: [sample.companyId] });
   await choose(page, "Region", sample.region);
-  const filter = {
+  const filter: OrderFilter = {
     status: ["accepted", "new"],
     companyIds: [sample.companyId],
     region: sample.region,
-  } as const;
+  };
   await expectFilter(page, filter);
 
   await page.reload();

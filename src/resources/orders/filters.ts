@@ -7,20 +7,13 @@ import { day } from "#contract/rules/dateTime.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 
+type CallBody = InputOf<typeof orders.download>;
+
 /**
- * The filter of the orders list, as the page's address holds it, named as the call names it. Days are calendar days in
- * Warsaw, `yyyy-MM-dd`.
+ * The filter of the orders list, as the page's address holds it: that of the call, but for what no person chooses. Days
+ * are calendar days in Warsaw, `yyyy-MM-dd`.
  */
-export type OrderFilter = {
-  globalIdSearch?: string;
-  status?: readonly OrderStatus[];
-  companyIds?: readonly string[];
-  /** A region's name. */
-  region?: string;
-  productId?: string;
-  dateFrom?: string;
-  dateTo?: string;
-};
+export type OrderFilter = Omit<CallBody, "ids" | "language" | "showPastActiveOrders">;
 
 /** `today` is what absent days mean; the list gives it, so that a new day is another list. */
 export type ListedFilter = OrderFilter & { today?: string };
@@ -101,8 +94,6 @@ export const countActive = (filter: OrderFilter): number => {
   const days = active.filter(({ field }) => field.isDay).length;
   return active.length - Math.max(0, days - 1);
 };
-
-type CallBody = InputOf<typeof orders.download>;
 
 /** One field of the filter. Values come from the page's address: what is none of the schema counts as absent. */
 type FilterField = {

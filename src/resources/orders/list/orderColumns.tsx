@@ -2,6 +2,7 @@ import type { CSSObject } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView, CanViewFlag } from "#contract/permissions.ts";
+import type { WordBelow } from "#src/i18n/useWords.ts";
 import type { palettes } from "#src/layout/theme/tokens.ts";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
 import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
@@ -11,7 +12,7 @@ import { OrderFlags, RealizedWithin, StageTime, TotalTime } from "./OrderCells.t
 type Palette = (typeof palettes)["light"];
 
 export type OrderColumn = {
-  name: string;
+  name: WordBelow<"orders.columns">;
   /** Pixels it has at least. */
   width: number;
   /** Its part of the room that is left over; none when its values never need more. */

@@ -4,11 +4,12 @@ import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import Stack from "@mui/material/Stack";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslate } from "react-admin";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { DateRangeFilter } from "./DateRangeFilter.tsx";
-import { LookupFilter, SearchFilter, StatusFilter } from "./FilterInputs.tsx";
+import { CompanyFilter, ProductFilter, RegionFilter, SearchFilter, StatusFilter } from "./FilterInputs.tsx";
 import { useOrderFilter } from "./useOrderFilter.ts";
 
 /** What the list is asked for; on narrow screens all but the search folds into one button with a count. */
@@ -23,36 +24,23 @@ export const FilterBar = () => {
   );
 };
 
+/** The input of each filter, in their order; the search stands before them, and one input sets both days. */
+const inputs = {
+  status: StatusFilter,
+  companyIds: CompanyFilter,
+  region: RegionFilter,
+  productId: ProductFilter,
+  dateFrom: DateRangeFilter,
+} satisfies Record<Exclude<keyof OrderFilter, "globalIdSearch" | "dateTo">, ComponentType>;
+
 const Filters = () => {
   const translate = useTranslate();
-  const { filter, change, reset, activeCount } = useOrderFilter();
+  const { reset, activeCount } = useOrderFilter();
   return (
     <>
-      <StatusFilter />
-      <LookupFilter
-        name="company"
-        resource="companyNames"
-        field="id"
-        value={filter.companyIds?.[0]}
-        onChange={(id) => change({ companyIds: id ? [id] : undefined, productId: undefined })}
-      />
-      <LookupFilter
-        name="region"
-        resource="regions"
-        field="name"
-        value={filter.region}
-        onChange={(region) => change({ region })}
-      />
-      <LookupFilter
-        name="product"
-        resource="products"
-        field="id"
-        companyId={filter.companyIds?.[0]}
-        disabledHint={filter.companyIds?.length ? undefined : translate("orders.filters.productNeedsCompany")}
-        value={filter.productId}
-        onChange={(productId) => change({ productId })}
-      />
-      <DateRangeFilter />
+      {Object.entries(inputs).map(([name, Input]) => (
+        <Input key={name} />
+      ))}
       {activeCount > 0 && (
         <Button onClick={reset} sx={{ whiteSpace: "nowrap" }}>
           {translate("orders.filters.reset")}

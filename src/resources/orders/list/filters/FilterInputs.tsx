@@ -7,6 +7,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useTranslate } from "react-admin";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type Lookup, useLookup } from "#src/dataProvider/useLookup.ts";
+import type { WordBelow } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
 import { useOrderFilter } from "./useOrderFilter.ts";
@@ -78,8 +79,51 @@ function chosenStatuses(statuses: unknown): Choice[] {
   return known.length > 0 ? known : ["all"];
 }
 
+export const CompanyFilter = () => {
+  const { filter, change } = useOrderFilter();
+  return (
+    <LookupFilter
+      name="company"
+      resource="companyNames"
+      field="id"
+      value={filter.companyIds?.[0]}
+      onChange={(id) => change({ companyIds: id ? [id] : undefined, productId: undefined })}
+    />
+  );
+};
+
+export const RegionFilter = () => {
+  const { filter, change } = useOrderFilter();
+  return (
+    <LookupFilter
+      name="region"
+      resource="regions"
+      field="name"
+      value={filter.region}
+      onChange={(region) => change({ region })}
+    />
+  );
+};
+
+/** The products of the chosen company. */
+export const ProductFilter = () => {
+  const translate = useTranslate();
+  const { filter, change } = useOrderFilter();
+  return (
+    <LookupFilter
+      name="product"
+      resource="products"
+      field="id"
+      companyId={filter.companyIds?.[0]}
+      disabledHint={filter.companyIds?.length ? undefined : translate("orders.filters.productNeedsCompany")}
+      value={filter.productId}
+      onChange={(productId) => change({ productId })}
+    />
+  );
+};
+
 /** One of the names that another resource knows, found by typing a part of it. */
-export const LookupFilter = ({ name, resource, field, companyId, value, onChange, disabledHint }: Props) => {
+const LookupFilter = ({ name, resource, field, companyId, value, onChange, disabledHint }: Props) => {
   const translate = useTranslate();
   const { palette } = useTokens();
   const isDisabled = Boolean(disabledHint);
@@ -124,8 +168,7 @@ export const LookupFilter = ({ name, resource, field, companyId, value, onChange
 type Option = { id: string; name: string; companyId?: string };
 
 type Props = {
-  /** A key below `orders.filters`. */
-  name: "company" | "region" | "product";
+  name: WordBelow<"orders.filters">;
   resource: Lookup;
   /** Which field of a choice the filter holds. */
   field: "id" | "name";
