@@ -60,12 +60,12 @@ export const noVerificationCodeReasons = [
  * a new status says here where it belongs, and nowhere else.
  */
 const groupsOf = {
-  scheduled: ["waiting", "planned"],
-  new: ["waiting", "ongoing", "offered"],
+  scheduled: ["waiting", "planned", "timed"],
+  new: ["waiting", "ongoing", "offered", "timed"],
   accepted: ["ongoing", "withDriver", "beforePickup", "unsettled"],
   picked_up: ["ongoing", "withDriver", "underway", "unsettled"],
   arrived: ["ongoing", "withDriver", "underway", "unsettled"],
-  delivered: ["unsettled", "realized"],
+  delivered: ["unsettled", "realized", "timed"],
   finished: ["realized"],
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly string[]>;
@@ -74,11 +74,18 @@ const groupsOf = {
  * `waiting`: no driver has it; its slot can still be moved (`planned`), or drivers can take it while its clocks run
  * (`offered`). `ongoing`: somebody still has to act. `withDriver`: a driver works on it, either on the way to the goods
  * (`beforePickup`) or to the receiver (`underway`). `unsettled`: on the driver's list. `realized`: handed over.
+ * `timed`: time alone moves it on.
  */
 export type StatusGroup = (typeof groupsOf)[OrderStatus][number];
 
-export const isIn = (group: StatusGroup, status: OrderStatus): boolean =>
-  (groupsOf[status] as readonly StatusGroup[]).includes(group);
+type StatusIn<Group extends StatusGroup> = {
+  [Status in OrderStatus]: Group extends (typeof groupsOf)[Status][number] ? Status : never;
+}[OrderStatus];
+
+export const isIn = <Group extends StatusGroup>(
+  group: Group,
+  status: OrderStatus,
+): status is StatusIn<Group> => (groupsOf[status] as readonly StatusGroup[]).includes(group);
 
 /** The statuses of a group, in the order in which an order passes them. */
 export const statusesIn = (group: StatusGroup): OrderStatus[] =>

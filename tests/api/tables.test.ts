@@ -1,4 +1,4 @@
-import { is, sql } from "drizzle-orm";
+import { is, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -73,25 +73,31 @@ describe("the migrated database", () => {
   });
 
   it.each(tables)("has the indexes of %s", async (name, { indexes }) => {
-    const found = await ask(sql`
-      select indexrelid::regclass::text as name, indisunique as unique, indpred is not null as partial,
+    const found = await ask<{ predicate: string | null }>(sql`
+      select indexrelid::regclass::text as name, indisunique as unique, pg_get_expr(indpred, indrelid) as predicate,
         array(select pg_get_indexdef(indexrelid, place, false) from generate_series(1, indnkeyatts) as place) as columns
       from pg_index where indrelid = ${name}::regclass
         and not exists (select from pg_constraint where conindid = indexrelid) order by 1`);
     const expected = indexes.map(({ config }) => ({
       name: config.name,
       unique: config.unique,
-      partial: config.where !== undefined,
+      predicate: valuesIn(config.where ? textOf(config.where) : null),
       columns: config.columns.map((column) =>
-        "name" in column ? (column as PgColumn).name : unqualified(column as ReturnType<typeof sql>),
+        "name" in column ? (column as PgColumn).name : unqualified(column as SQL),
       ),
     }));
-    expect(found).toEqual(expected.toSorted((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : 1)));
+    const indexesFound = found.map((one) => ({ ...one, predicate: valuesIn(one.predicate) }));
+    expect(indexesFound).toEqual(expected.toSorted((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : 1)));
   });
 });
 
 const byName = (columns: Record<string, unknown>[]) =>
   columns.toSorted((a, b) => String(a.name).localeCompare(String(b.name)));
 
-const unqualified = (expression: ReturnType<typeof sql>): string =>
-  new PgDialect().sqlToQuery(expression).sql.replace(/"\w+"\."(\w+)"/g, "$1");
+const textOf = (expression: SQL): string => new PgDialect().sqlToQuery(expression).sql;
+
+const unqualified = (expression: SQL): string => textOf(expression).replace(/"\w+"\."(\w+)"/g, "$1");
+
+/** The values that an index's predicate names, which PostgreSQL keeps in a form of its own; null without a predicate. */
+const valuesIn = (predicate: string | null): string[] | null =>
+  predicate === null ? null : (predicate.match(/(?<=')\w+(?=')/g) ?? []).toSorted();

@@ -17,19 +17,15 @@ const finishAfterHours = 24;
  */
 export function nextMoveOf(order: Omit<Order, "orderNo">): Date | null {
   if (order.onHoldSince) return order.onHoldUntil;
-  switch (order.status) {
+  const { status } = order;
+  if (!isIn("timed", status)) return null;
+  switch (status) {
     case "scheduled":
       return order.slotFrom && addMilliseconds(order.slotFrom, -openingLeadMinutes * 60_000);
     case "new":
       return earlier(order.acceptBy, order.offerAt);
     case "delivered":
       return order.deliveredAt && addMilliseconds(order.deliveredAt, finishAfterHours * 3_600_000);
-    case "accepted":
-    case "picked_up":
-    case "arrived":
-    case "cancelled":
-    case "finished":
-      return null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
+import { isIn } from "#contract/orders/statuses.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type NewEvent, system } from "#server/events/append.ts";
@@ -23,7 +24,9 @@ export async function applyDueMove(
     .for("update", { skipLocked: true });
   if (!order) return [];
   if (order.onHoldSince) return [...(await releaseOrder(transaction, order, system, now)).events];
-  switch (order.status) {
+  const { status } = order;
+  if (!isIn("timed", status)) throw new Error(`Order ${order.id} is ${status}, and yet time is to move it.`);
+  switch (status) {
     case "scheduled":
       return open(transaction, order, now);
     case "new":
@@ -32,12 +35,6 @@ export async function applyDueMove(
         : offerNext(transaction, order, now);
     case "delivered":
       return finish(transaction, order, now);
-    case "accepted":
-    case "picked_up":
-    case "arrived":
-    case "cancelled":
-    case "finished":
-      throw new Error(`Order ${order.id} is ${order.status}, and yet time is to move it.`);
   }
 }
 

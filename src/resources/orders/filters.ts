@@ -2,7 +2,7 @@ import type { InputOf } from "#contract/call.ts";
 import { byPriority, byStage } from "#contract/orders/clock.ts";
 import type * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
+import { isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
 import { day } from "#contract/rules/dateTime.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
