@@ -74,7 +74,6 @@ export const orders: Words<typeof english> = {
   columnHints: {
     pickupCity: "Město výdejního místa",
     slot: "Naplánovaný časový úsek",
-    stageTime: "Čas v aktuální fázi",
     totalTime: "Celkový čas realizace",
     realizedWithin: "Vyřízeno ve slíbeném čase",
     sortByStatus: "Řadit podle stavu, pak od nejdelšího času ve fázi",

@@ -79,7 +79,6 @@ export const orders = {
   columnHints: {
     pickupCity: "City of the pickup point",
     slot: "Scheduled slot",
-    stageTime: "Time in stage",
     totalTime: "Total realization time",
     realizedWithin: "Realized within the promised time",
     sortByStatus: "Sort by status, then by the longest time in stage",

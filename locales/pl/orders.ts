@@ -80,7 +80,6 @@ export const orders: Words<typeof english> = {
   columnHints: {
     pickupCity: "Miasto punktu odbioru",
     slot: "Zaplanowany przedział czasu",
-    stageTime: "Czas w bieżącym etapie",
     totalTime: "Łączny czas realizacji",
     realizedWithin: "Zrealizowane w obiecanym czasie",
     sortByStatus: "Sortuj według statusu, potem od najdłuższego czasu w etapie",

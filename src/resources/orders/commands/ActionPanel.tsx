@@ -5,13 +5,15 @@ import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, us
 import { useTranslate } from "react-admin";
 import { availableActions, type OrderAction, offeredActions } from "#contract/orders/availableActions.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { actionTable } from "./actionTable.ts";
 import { useOpenActions } from "./OpenActions.tsx";
 
 /** What can be done with the order: one stop of the Tab key, the arrows go from action to action. */
 export const ActionPanel = ({ info }: { info: OrderInfo }) => {
-  const translate = useTranslate();
+  const words = useWords("orderActions");
+  const statusWords = useWords("orders.statuses");
   const { open, isOpen } = useOpenActions(info.id);
   const disabledReasons = availableActions(info, useSessionUser());
   const actions = offeredActions(disabledReasons);
@@ -23,7 +25,7 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
     <Bar
       ref={bar}
       role="toolbar"
-      aria-label={translate("orderActions.label", { orderNo: info.orderNo })}
+      aria-label={words("label", { orderNo: info.orderNo })}
       className="actions"
       {...handlers}
     >
@@ -38,8 +40,8 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
             isOpen={isOpen(action)}
             disabledReason={
               reason &&
-              translate(`orderActions.disabledReasons.${reason}`, {
-                status: translate(`orders.statuses.${info.stage.status}`),
+              words(`disabledReasons.${reason}`, {
+                status: statusWords(info.stage.status),
               })
             }
             onOpen={() => open(action)}

@@ -5,6 +5,7 @@ import { type FieldValues, useWatch } from "react-hook-form";
 import { canRenew, canReturn, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { CheckboxInput, FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import {
   type CancelChoices,
@@ -46,7 +47,7 @@ export const CancelDialog = ({ onClose }: DialogProps) => {
 
 /** Notes that the receiver of a cancelled order was told. */
 export const ContactClientDialog = ({ onClose }: DialogProps) => {
-  const translate = useTranslate();
+  const words = useWords("orderActions.contactClient");
   return (
     <OrderDialog
       startsAtSubmit
@@ -56,7 +57,7 @@ export const ContactClientDialog = ({ onClose }: DialogProps) => {
       toInput={({ comment }) => ({ comment: comment?.trim() || undefined })}
       onClose={onClose}
     >
-      <Typography variant="body1">{translate("orderActions.contactClient.meaning")}</Typography>
+      <Typography variant="body1">{words("meaning")}</Typography>
       <NoteInput source="comment" label="orderActions.comment" />
     </OrderDialog>
   );
@@ -65,21 +66,21 @@ export const ContactClientDialog = ({ onClose }: DialogProps) => {
 /** What becomes of the order, its goods and its payment; only what can be chosen on this order is asked. */
 function CancelInputs({ order }: { order: OrderInfo }) {
   const translate = useTranslate();
+  const words = useWords("orderActions.cancel");
   const values = useWatch();
   const choices = choicesIn(values);
   const isRenewal = isRenewing(order, choices);
   const defaults = defaultChoices(order);
-  const optionInput = (field: keyof CancelChoices, offered: readonly string[]) => {
-    const text = (choice: string) => translate(`orderActions.cancel.${field}.${choice}`);
-    const name = (choice: string) =>
-      choice === "default"
-        ? translate("orderActions.cancel.default", { choice: text(defaults[field]) })
-        : text(choice);
+  const choiceInput = (field: keyof CancelChoices, options: readonly string[]) => {
+    const text = (option: string) => translate(`orderActions.cancel.${field}.${option}`);
     return (
       <FormSelectInput
         source={field}
         label={`orderActions.cancel.${field}.label`}
-        choices={offered.map((id) => ({ id, name: name(id) }))}
+        choices={options.map((id) => ({
+          id,
+          name: id === "default" ? words("default", { choice: text(defaults[field]) }) : text(id),
+        }))}
         translateChoice={false}
       />
     );
@@ -96,9 +97,9 @@ function CancelInputs({ order }: { order: OrderInfo }) {
         }))}
         format={(reason) => reasonIn({ reason }, order)}
       />
-      {canRenew(order.stage) && optionInput("renewal", renewals)}
-      {!isRenewal && canReturn(cancelled(order)) && optionInput("createReturn", goods)}
-      {!isRenewal && optionInput("payable", payments)}
+      {canRenew(order.stage) && choiceInput("renewal", renewals)}
+      {!isRenewal && canReturn(cancelled(order)) && choiceInput("createReturn", goods)}
+      {!isRenewal && choiceInput("payable", payments)}
       <NoteInput source="comment" label="orderActions.comment" />
       {needsForce(order.stage) && (
         <CheckboxInput
@@ -114,17 +115,17 @@ function CancelInputs({ order }: { order: OrderInfo }) {
 
 /** Says, before it is done, what the choices lead to. */
 function Outcome({ order, choices }: { order: OrderInfo; choices: CancelChoices }) {
-  const translate = useTranslate();
+  const words = useWords("orderActions.cancel.outcome");
   return (
     <Alert
       severity={isRenewing(order, choices) ? "info" : "warning"}
       variant="outlined"
       icon={false}
       role="status"
-      aria-label={translate("orderActions.cancel.outcome.label")}
+      aria-label={words("label")}
     >
       {outcomeWords(order, choices)
-        .map((part) => translate(`orderActions.cancel.outcome.${part}`))
+        .map((part) => words(part))
         .join(" ")}
     </Alert>
   );

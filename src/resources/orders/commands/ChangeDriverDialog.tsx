@@ -1,12 +1,12 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
@@ -15,7 +15,7 @@ import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Gives the order to a driver, of its own region or another one. */
 export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
-  const translate = useTranslate();
+  const words = useWords("orderChanges.driver");
   const order = useOrder();
   const choices = useDriverChoices(order.id);
   const { orderNo, region } = order;
@@ -25,7 +25,7 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
     <OrderDialog
       call="changeOrderDriver"
       words="orderChanges.driver"
-      title={isWaiting ? translate("orderChanges.driver.titleWaiting", { orderNo }) : undefined}
+      title={isWaiting ? words("titleWaiting", { orderNo }) : undefined}
       record={{ region, driverId: null, comment: "" }}
       toInput={({ driverId, comment }) => ({
         driverId: driverId ?? undefined,
@@ -40,12 +40,12 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
         const driver = choices.data?.find(({ id }) => id === driverId);
         if (!driver) return {};
         return {
-          label: translate("orderChanges.driver.submitDriver", { orderNo, driver: fullName(driver) }),
+          label: words("submitDriver", { orderNo, driver: fullName(driver) }),
         };
       }}
       onClose={onClose}
     >
-      {isWaiting && <Alert severity="info">{translate("orderChanges.driver.accepts")}</Alert>}
+      {isWaiting && <Alert severity="info">{words("accepts")}</Alert>}
       <DriverInputs order={order} choices={choices} />
       <NoteInput source="comment" label="orderActions.comment" />
     </OrderDialog>
@@ -53,7 +53,8 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
 };
 
 function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverChoices }) {
-  const translate = useTranslate();
+  const words = useWords("common");
+  const driverWords = useWords("orderChanges.driver");
   const sentence = useErrorSentence();
   const { setValue, clearErrors } = useFormContext();
   const region: string = useWatch({ name: "region" });
@@ -61,11 +62,8 @@ function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverCho
   return (
     <>
       {error && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => refetch()}>{translate("common.tryAgain")}</Button>}
-        >
-          {translate("orderChanges.driver.failed")} {sentence(error)}
+        <Alert severity="error" action={<Button onClick={() => refetch()}>{words("tryAgain")}</Button>}>
+          {driverWords("failed")} {sentence(error)}
         </Alert>
       )}
       <FormSelectInput

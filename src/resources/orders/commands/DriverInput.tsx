@@ -1,17 +1,19 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { useInput, useTranslate } from "react-admin";
+import { useInput } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
 import type { driverChoices } from "#contract/orders/orders.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** A driver, found by typing a part of the name; each shows what makes it a good choice, or why it can't be chosen. */
 export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
-  const translate = useTranslate();
-  const say = (key: string, args?: number) => translate(`orderChanges.driver.${key}`, args);
+  const words = useWords("orderChanges.driver");
+  const commonWords = useWords("common");
+  const filterWords = useWords("orders.filters");
   const { kilometres } = useNumbers();
   const { palette } = useTokens();
   const { field, fieldState } = useInput({ source: "driverId" });
@@ -19,11 +21,11 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
   const chosen = choices.find(({ id }) => id === field.value) ?? null;
 
   const disabledReason = ({ id, allowed }: DriverChoice) => {
-    if (id === currentDriverId) return say("hasIt");
-    return allowed ? null : say("notAllowed");
+    if (id === currentDriverId) return words("hasIt");
+    return allowed ? null : words("notAllowed");
   };
   const merits = ({ load, distance }: DriverChoice) =>
-    [say("load", load), distance === null ? say("unknownPlace") : kilometres(distance)].join(" · ");
+    [words("load", load), distance === null ? words("unknownPlace") : kilometres(distance)].join(" · ");
 
   return (
     <Autocomplete<DriverChoice>
@@ -36,13 +38,13 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
       isOptionEqualToValue={(option, value) => option.id === value.id}
       getOptionDisabled={(driver) => disabledReason(driver) !== null}
       loading={isLoading}
-      loadingText={translate("common.loading")}
-      noOptionsText={choices.length === 0 ? say("none") : translate("orders.filters.noOptions")}
+      loadingText={commonWords("loading")}
+      noOptionsText={choices.length === 0 ? words("none") : filterWords("noOptions")}
       slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: palette.shadow } } }}
       renderOption={({ key, ...props }, driver) => (
         <Choice key={key} {...props}>
           <bdi>{fullName(driver)}</bdi>
-          <span className={driver.status}>{say(`statuses.${driver.status}`)}</span>
+          <span className={driver.status}>{words(`statuses.${driver.status}`)}</span>
           <small>{disabledReason(driver) ?? merits(driver)}</small>
         </Choice>
       )}
@@ -51,7 +53,7 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
           {...params}
           autoFocus
           inputRef={field.ref}
-          label={say("driver")}
+          label={words("driver")}
           error={Boolean(error)}
           helperText={error ?? (chosen && merits(chosen))}
           slotProps={{

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn, slotMinutes } from "#contract/orders/statuses.ts";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { momentOf, slotText } from "#src/ui/warsawTime.ts";
@@ -14,7 +14,7 @@ import { changesBetween, editsOf, type OrderEdits } from "./orderEdits.ts";
 
 /** Changes what is known of an order before somebody accepts it. */
 export const EditDialog = ({ onClose }: DialogProps) => {
-  const translate = useTranslate();
+  const words = useWords("orderChanges.edit");
   const order = useOrder();
   // What others change while the dialog is open must not count as a change of this user.
   const [before] = useState(() => editsOf(order));
@@ -32,8 +32,7 @@ export const EditDialog = ({ onClose }: DialogProps) => {
         cross_region_delivery_unavailable: "clientZipCode",
       }}
       submit={(values) => ({
-        disabledReason:
-          Object.keys(changes(values)).length === 0 ? translate("orderChanges.edit.unchanged") : null,
+        disabledReason: Object.keys(changes(values)).length === 0 ? words("unchanged") : null,
       })}
       onClose={onClose}
     >
@@ -43,13 +42,13 @@ export const EditDialog = ({ onClose }: DialogProps) => {
 };
 
 function EditInputs({ order }: { order: OrderInfo }) {
-  const translate = useTranslate();
+  const words = useWords("orders.details");
   return (
     <>
       <NoteInput source="notes" label="orders.details.notes" autoFocus />
       {order.pickupPoint && <NoteInput source="pickUpNotes" label="orders.details.pickUpNotes" />}
       {isIn("planned", order.stage.status) && <SlotStartInput />}
-      <Box role="group" aria-label={translate("orders.details.receiver")} sx={{ display: "grid", gap: 2 }}>
+      <Box role="group" aria-label={words("receiver")} sx={{ display: "grid", gap: 2 }}>
         <FormTextInput source="clientName" label="orderChanges.edit.name" />
         <FormTextInput source="clientStreet" label="orderChanges.edit.street" />
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(112px, 2fr) 3fr" }}>
@@ -64,7 +63,7 @@ function EditInputs({ order }: { order: OrderInfo }) {
 
 /** The start of a slot; says until when it lasts. */
 function SlotStartInput() {
-  const translate = useTranslate();
+  const words = useWords("orderChanges.edit");
   const today = useToday();
   const start = momentOf(useWatch({ name: "scheduledAt" }));
   const end = start && new Date(Date.parse(start) + slotMinutes * 60_000).toISOString();
@@ -73,7 +72,7 @@ function SlotStartInput() {
       source="scheduledAt"
       label="orderChanges.edit.slotStart"
       type="datetime-local"
-      helperText={end ? translate("orderChanges.edit.slot", { slot: slotText([start, end], today) }) : false}
+      helperText={end ? words("slot", { slot: slotText([start, end], today) }) : false}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -7,6 +7,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { HoldPeriods } from "#src/resources/orders/show/Histories.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { localText, stampText } from "#src/ui/warsawTime.ts";
@@ -41,11 +42,11 @@ export const HoldDialog = ({ onClose }: DialogProps) => {
 
 /** Lets a held order go on; shows why it was held. */
 export const ReleaseDialog = ({ onClose }: DialogProps) => {
-  const translate = useTranslate();
+  const words = useWords("orderActions.release");
   const order = useOrder();
   return (
     <OrderDialog startsAtSubmit call="releaseOrder" words="orderActions.release" onClose={onClose}>
-      <Typography variant="body1">{translate("orderActions.release.meaning")}</Typography>
+      <Typography variant="body1">{words("meaning")}</Typography>
       <PastHolds order={order} title="orderActions.release.history" />
     </OrderDialog>
   );
@@ -53,7 +54,7 @@ export const ReleaseDialog = ({ onClose }: DialogProps) => {
 
 /** The end of a hold: by Warsaw's clock, or so many minutes from now. */
 function HoldEndInput() {
-  const translate = useTranslate();
+  const words = useWords("orderActions.hold");
   const { setValue } = useFormContext();
   const until: string | null = useWatch({ name: "holdOrderTill" });
   return (
@@ -66,14 +67,10 @@ function HoldEndInput() {
         label="orderActions.hold.until"
         format={(moment: string | null) => (moment ? localText(moment) : "")}
         parse={(text: string) => holdEnd(text, Date.now())}
-        helperText={until ? translate("orderActions.hold.zone", { moment: stampText(until) }) : false}
+        helperText={until ? words("zone", { moment: stampText(until) }) : false}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <Box
-        role="group"
-        aria-label={translate("orderActions.hold.presets")}
-        sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}
-      >
+      <Box role="group" aria-label={words("presets")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
         {holdPresets.map((minutes) => (
           <Button
             key={minutes}
@@ -85,7 +82,7 @@ function HoldEndInput() {
               })
             }
           >
-            {translate("orderActions.hold.preset", { count: minutes })}
+            {words("preset", { count: minutes })}
           </Button>
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useNotify, useTranslate } from "react-admin";
+import { useNotify } from "react-admin";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { saveFile } from "#src/ui/saveFile.ts";
@@ -10,7 +11,7 @@ import type { DialogProps } from "./OrderDialog.tsx";
 export const LabelDownload = ({ onClose }: DialogProps) => {
   const { id } = useOrder();
   const { orderLabel } = useCalls();
-  const translate = useTranslate();
+  const words = useWords("orderChanges");
   const notify = useNotify();
   const sentence = useErrorSentence();
   const isFetching = useRef(false);
@@ -21,7 +22,7 @@ export const LabelDownload = ({ onClose }: DialogProps) => {
     orderLabel({ orderId: id })
       .then(saveFile)
       .catch((error: unknown) => {
-        const sentences = translate("orderChanges.downloadLabelFailure", { reason: sentence(error) });
+        const sentences = words("downloadLabelFailure", { reason: sentence(error) });
         notify(sentences, { type: "error", autoHideDuration: 5000 });
       })
       .finally(onClose);

@@ -1,9 +1,9 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
-import { useTranslate } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { FormTextInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
@@ -27,10 +27,10 @@ export const VerifyPickupDialog = ({ onClose }: DialogProps) => {
 
 /** Allows more tries of a PIN that too many wrong ones have locked. */
 export const UnlockPinDialog = ({ onClose }: DialogProps) => {
-  const translate = useTranslate();
+  const words = useWords("orderActions.unlockPin");
   return (
     <OrderDialog startsAtSubmit call="unlockOrderPin" words="orderActions.unlockPin" onClose={onClose}>
-      <Typography variant="body1">{translate("orderActions.unlockPin.meaning")}</Typography>
+      <Typography variant="body1">{words("meaning")}</Typography>
     </OrderDialog>
   );
 };
@@ -38,7 +38,8 @@ export const UnlockPinDialog = ({ onClose }: DialogProps) => {
 const source = "verificationCode";
 
 function PinInput({ isLocked }: { isLocked: boolean }) {
-  const translate = useTranslate();
+  const words = useWords("orderChanges.pickup");
+  const nameWords = useWords("orderActions.names");
   const { userType } = useSessionUser();
   const { setFocus, clearErrors } = useFormContext();
   const { submitCount } = useFormState();
@@ -57,8 +58,8 @@ function PinInput({ isLocked }: { isLocked: boolean }) {
       {isLocked && (
         <Alert severity="error">
           {userType === "operator"
-            ? translate("orderChanges.pickup.locked", { action: translate("orderActions.names.unlockPin") })
-            : translate("orderChanges.pickup.lockedForClients")}
+            ? words("locked", { action: nameWords("unlockPin") })
+            : words("lockedForClients")}
         </Alert>
       )}
       <FormTextInput

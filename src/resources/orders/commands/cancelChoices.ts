@@ -6,6 +6,7 @@ import {
   canReturn,
 } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import type { WordBelow } from "#src/i18n/useWords.ts";
 
 /** What a person can choose beside the reason; `default` leaves it to the service. */
 export const renewals = ["default", "renew", "noRenewal"] as const;
@@ -37,15 +38,19 @@ export function optionsOf(info: ShownOrder, choices: CancelChoices): Cancellatio
   };
 }
 
-/** What the choices lead to, as keys of `orderActions.cancel.outcome`, in the order of telling. */
-export function outcomeWords(info: ShownOrder, choices: CancelChoices): string[] {
+/** What the choices lead to: the sentences to show, in this order. */
+export function outcomeWords(info: ShownOrder, choices: CancelChoices): OutcomeWord[] {
   const options = optionsOf(info, choices);
-  const hold = info.currentlyOnHold ? ["holdEnds"] : [];
+  const hold: OutcomeWord[] = info.currentlyOnHold ? ["holdEnds"] : [];
   if (options.renewOrder) return ["renewed", ...hold];
   const outcome = cancellationOutcome(cancelled(info), options);
-  const goodsWords = canReturn(cancelled(info)) ? [outcome.createsReturn ? "goodsBack" : "noReturn"] : [];
+  const goodsWords: OutcomeWord[] = canReturn(cancelled(info))
+    ? [outcome.createsReturn ? "goodsBack" : "noReturn"]
+    : [];
   return ["cancelled", ...hold, ...goodsWords, outcome.payable ? "paid" : "unpaid"];
 }
+
+type OutcomeWord = WordBelow<"orderActions.cancel.outcome">;
 
 /** What `default` means for this order. */
 export function defaultChoices(info: ShownOrder) {

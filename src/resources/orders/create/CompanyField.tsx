@@ -1,5 +1,5 @@
-import { useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { useWords } from "#src/i18n/useWords.ts";
 import { emptyOrder } from "./orderValues.ts";
 import { PickField } from "./PickField.tsx";
 import { Section } from "./Section.tsx";
@@ -12,7 +12,7 @@ export type Companies = {
 
 /** Whose order it is. Another company has other products and places; the receiver stays. */
 export function CompanyField({ companyId, companies: { data = [], isPending, onChoose } }: Props) {
-  const translate = useTranslate();
+  const words = useWords("orderForm");
   const { setValue, clearErrors } = useFormContext();
   const choose = (id: string) => {
     if (id === companyId) return;
@@ -29,12 +29,12 @@ export function CompanyField({ companyId, companies: { data = [], isPending, onC
     onChoose(id);
   };
   return (
-    <Section title={translate("orderForm.sections.company")}>
+    <Section title={words("sections.company")}>
       <PickField
-        label={translate("orderForm.fields.company")}
+        label={words("fields.company")}
         choices={data.map(({ id, name }) => ({ id, text: name }))}
         value={companyId}
-        help={companyId === "" ? translate("orderForm.companyHint") : undefined}
+        help={companyId === "" ? words("companyHint") : undefined}
         autoFocus={companyId === ""}
         isLoading={isPending}
         onChange={choose}

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
 import { CheckboxInput, FormTextInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { FieldGrid, Problem } from "#src/resources/orders/create/Section.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import type { OrderSetup } from "./orderSetup.ts";
@@ -12,13 +12,13 @@ import { Section } from "./Section.tsx";
 
 /** What else a company asks for, and what it offers besides. */
 export function ExtraFields({ setup }: { setup: OrderSetup }) {
-  const translate = useTranslate();
+  const words = useWords("orderForm.sections");
   const { orderFormFields, emergencyDelivery, additionalServices } = setup.orderSettings;
   const texts = extraFields.filter((field) => orderFormFields.includes(field));
   const asksNotes = orderFormFields.includes("notes");
   if (texts.length + additionalServices.length === 0 && !asksNotes && !emergencyDelivery) return null;
   return (
-    <Section title={translate("orderForm.sections.more")}>
+    <Section title={words("more")}>
       {(texts.length > 0 || asksNotes) && (
         <FieldGrid>
           {texts.map((field) => (
@@ -49,7 +49,7 @@ export function ExtraFields({ setup }: { setup: OrderSetup }) {
 }
 
 function Services({ services }: { services: readonly string[] }) {
-  const translate = useTranslate();
+  const words = useWords("orderForm.fields");
   const { field } = useController({ name: "additionalServices" });
   const chosen: readonly string[] = field.value ?? [];
   const toggle = (service: string) =>
@@ -57,7 +57,7 @@ function Services({ services }: { services: readonly string[] }) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
       <Box component="legend" sx={visuallyHidden}>
-        {translate("orderForm.fields.additionalServices")}
+        {words("additionalServices")}
       </Box>
       {services.map((service) => (
         <FormControlLabel

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { Cart } from "#src/resources/orders/create/cart/Cart.tsx";
 import { ExtraFields } from "#src/resources/orders/create/ExtraFields.tsx";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
@@ -34,20 +34,22 @@ export function OrderBlocks({ setup }: { setup: OrderSetup | undefined }) {
 }
 
 function Waiting({ title, height }: { title: "products" | "pickup" | "time"; height: number }) {
-  const translate = useTranslate();
+  const words = useWords("orderForm.sections");
+  const commonWords = useWords("common");
   return (
-    <Section title={translate(`orderForm.sections.${title}`)}>
-      <Skeleton variant="rounded" height={height} role="status" aria-label={translate("common.loading")} />
+    <Section title={words(title)}>
+      <Skeleton variant="rounded" height={height} role="status" aria-label={commonWords("loading")} />
     </Section>
   );
 }
 
 export function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const translate = useTranslate();
+  const words = useWords("common");
+  const formWords = useWords("orderForm");
   const sentence = useErrorSentence();
   return (
-    <Alert severity="error" action={<Button onClick={onRetry}>{translate("common.tryAgain")}</Button>}>
-      {translate("orderForm.failed")} {sentence(error)}
+    <Alert severity="error" action={<Button onClick={onRetry}>{words("tryAgain")}</Button>}>
+      {formWords("failed")} {sentence(error)}
     </Alert>
   );
 }

@@ -2,9 +2,9 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { draftOf } from "#src/resources/orders/create/OrderDraft.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { OrderForm } from "./OrderForm.tsx";
@@ -12,7 +12,7 @@ import { emptyOrder, nextOrder } from "./orderValues.ts";
 
 /** The order form, one order after the other; what was not sent is there again for who comes back to the page. */
 export function OrderCreate() {
-  const translate = useTranslate();
+  const words = useWords("orderForm");
   const { id, company, activated } = useSessionUser();
   const [draft] = useState(() => draftOf(id));
   const [start, setStart] = useState({ nth: 0, values: draft?.values ?? emptyOrder });
@@ -34,20 +34,20 @@ export function OrderCreate() {
     >
       {!activated && (
         <Alert severity="warning">
-          {translate("orderForm.notActivated.text")}{" "}
+          {words("notActivated.text")}{" "}
           <MuiLink component={Link} to="/settings">
-            {translate("orderForm.notActivated.link")}
+            {words("notActivated.link")}
           </MuiLink>
         </Alert>
       )}
       {created && (
         <Alert severity="success" role="status" onClose={() => setCreated(null)}>
-          {translate("orderForm.created", { orderNo: created })}{" "}
+          {words("created", { orderNo: created })}{" "}
           <MuiLink
             component={Link}
             to={`/orders/list?filter=${encodeURIComponent(JSON.stringify({ globalIdSearch: created }))}`}
           >
-            {translate("orderForm.show")}
+            {words("show")}
           </MuiLink>
         </Alert>
       )}

@@ -1,10 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useRef, useState } from "react";
-import { useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { SetupFailed } from "#src/resources/orders/create/OrderBlocks.tsx";
 import { DraftKeeper } from "#src/resources/orders/create/OrderDraft.tsx";
 import { ResetDialog, SuggestedDialog } from "#src/resources/orders/create/OrderFormDialogs.tsx";
@@ -20,7 +20,7 @@ import { useOrderSetup } from "./useOrderSetup.ts";
 
 /** The form of one order. */
 export function OrderForm({ values: start, companyId, companies, onReset, onCreated }: Props) {
-  const translate = useTranslate();
+  const words = useWords("orderForm");
   const { activated } = useSessionUser();
   const { setup, error, retry } = useOrderSetup(companyId);
   const valuesNow = useRef<() => OrderValues>(() => start);
@@ -79,7 +79,7 @@ export function OrderForm({ values: start, companyId, companies, onReset, onCrea
       )}
     >
       {companies && <CompanyField companyId={companyId} companies={companies} />}
-      {isRefused && <Alert severity="warning">{translate("orderForm.companyNotActive")}</Alert>}
+      {isRefused && <Alert severity="warning">{words("companyNotActive")}</Alert>}
       {error ? (
         <SetupFailed error={error} onRetry={retry} />
       ) : (

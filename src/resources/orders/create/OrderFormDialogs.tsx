@@ -4,15 +4,14 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
-import { useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { emptyLine, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
 
 /** Proposes products that usually go along; added, they may ask for something, so nothing is sent yet. */
 export function SuggestedDialog({ missing, answer }: SuggestedProps) {
-  const translate = useTranslate();
-  const say = (key: string, args = {}) => translate(`orderForm.suggested.${key}`, args);
+  const words = useWords("orderForm.suggested");
   const titleId = useId();
   const { getValues, setValue } = useFormContext<OrderValues>();
   const add = () => {
@@ -21,9 +20,9 @@ export function SuggestedDialog({ missing, answer }: SuggestedProps) {
   };
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => answer(false)}>
-      <DialogTitle id={titleId}>{say("title")}</DialogTitle>
+      <DialogTitle id={titleId}>{words("title")}</DialogTitle>
       <DialogContent>
-        {say("text")}
+        {words("text")}
         <ul>
           {missing.map(({ id, name }) => (
             <li key={id}>
@@ -33,9 +32,9 @@ export function SuggestedDialog({ missing, answer }: SuggestedProps) {
         </ul>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
-        <Button onClick={() => answer(true)}>{say("goOn")}</Button>
+        <Button onClick={() => answer(true)}>{words("goOn")}</Button>
         <Button variant="contained" autoFocus onClick={add}>
-          {say("add")}
+          {words("add")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -50,17 +49,16 @@ type SuggestedProps = {
 
 /** Asks before what was typed is thrown away. */
 export function ResetDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
-  const translate = useTranslate();
-  const say = (key: string) => translate(`orderForm.reset.${key}`);
+  const words = useWords("orderForm.reset");
   const titleId = useId();
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{say("title")}</DialogTitle>
-      <DialogContent>{say("text")}</DialogContent>
+      <DialogTitle id={titleId}>{words("title")}</DialogTitle>
+      <DialogContent>{words("text")}</DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say("keep")}</Button>
+        <Button onClick={onClose}>{words("keep")}</Button>
         <Button variant="contained" color="error" autoFocus onClick={onConfirm}>
-          {say("confirm")}
+          {words("confirm")}
         </Button>
       </DialogActions>
     </Dialog>

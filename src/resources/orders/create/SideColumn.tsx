@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { slotMinutes } from "#contract/orders/statuses.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { Estimate } from "#src/resources/orders/create/estimate/Estimate.tsx";
 import { locationOf, type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
@@ -34,30 +34,33 @@ export function SideColumn({ setup, buttons }: { setup: OrderSetup | undefined; 
 
 /** The order at a glance. */
 function Summary({ setup }: { setup: OrderSetup }) {
-  const translate = useTranslate();
-  const say = (key: string) => translate(`orderForm.summary.${key}`);
+  const words = useWords("orderForm.summary");
+  const formWords = useWords("orderForm");
   const today = useToday();
   const values = useWatch() as OrderValues;
   const pickup = pickupOf(values, setup);
   const place = locationOf(setup, pickup)?.name ?? values.pickupPoint.name;
   const { scheduledAt } = values;
   const end = scheduledAt && new Date(Date.parse(scheduledAt) + slotMinutes * 60_000).toISOString();
-  const facts = {
-    products: [...Map.groupBy(values.products, ({ id }) => id)].map(([id, lines]) => {
-      const name = productOf(setup, id)?.name ?? translate("orderForm.cart.gone");
-      return lines.length > 1 ? `${lines.length} × ${name}` : name;
-    }),
-    from: [pickup === "carried" ? translate("orderForm.places.carried") : place],
-    to: [[values.clientName, values.clientStreet, values.clientCity].filter(Boolean).join(", ")],
-    size: [sizeOf(values, setup)],
-    when: [end ? slotText([scheduledAt, end], today) : translate("orderForm.time.now")],
-  };
+  const facts = [
+    [
+      "products",
+      [...Map.groupBy(values.products, ({ id }) => id)].map(([id, lines]) => {
+        const name = productOf(setup, id)?.name ?? formWords("cart.gone");
+        return lines.length > 1 ? `${lines.length} × ${name}` : name;
+      }),
+    ],
+    ["from", [pickup === "carried" ? formWords("places.carried") : place]],
+    ["to", [[values.clientName, values.clientStreet, values.clientCity].filter(Boolean).join(", ")]],
+    ["size", [sizeOf(values, setup)]],
+    ["when", [end ? slotText([scheduledAt, end], today) : formWords("time.now")]],
+  ] as const;
   return (
-    <Section title={say("title")}>
+    <Section title={words("title")}>
       <Facts>
-        {Object.entries(facts).map(([name, texts]) => (
+        {facts.map(([name, texts]) => (
           <div key={name}>
-            <dt>{say(name)}</dt>
+            <dt>{words(name)}</dt>
             {texts.length === 0 || !texts[0] ? (
               <dd className="absent">—</dd>
             ) : (

@@ -10,15 +10,16 @@ import RadioGroup from "@mui/material/RadioGroup";
 import Tooltip from "@mui/material/Tooltip";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { useStore, useTranslate } from "react-admin";
+import { useStore } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { cardsQuery, columnsFor, type OrderColumn } from "./orderColumns.tsx";
 
 /** The button beside the download that lets one choose columns and the height of rows. */
 export const ColumnChooser = () => {
-  const translate = useTranslate();
-  const name = translate("orderDesk.looks.open");
+  const words = useWords("orderDesk.looks");
+  const name = words("open");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -48,17 +49,18 @@ export const ColumnChooser = () => {
 
 /** A box per column, and the height of the rows; each choice is seen at once in the table behind. */
 const ColumnPanel = () => {
-  const translate = useTranslate();
+  const words = useWords("orderDesk.looks");
+  const columnWords = useWords("orders.columns");
   const { all, columns, show, showAll, density, setDensity } = useColumnSettings();
   const isCards = useMediaQuery(cardsQuery);
   return (
     <Box sx={{ p: 2, width: 260 }}>
-      <Group title={translate("orderDesk.looks.columns")}>
+      <Group title={words("columns")}>
         <Box sx={{ display: "grid" }}>
           {all.map((column) => (
             <FormControlLabel
               key={column.name}
-              label={translate(`orders.columns.${column.name}`)}
+              label={columnWords(column.name)}
               disabled={isFixed(column)}
               sx={line}
               control={
@@ -71,18 +73,18 @@ const ColumnPanel = () => {
           ))}
         </Box>
         <Button variant="outlined" onClick={showAll} sx={{ mt: 1 }}>
-          {translate("orderDesk.looks.all")}
+          {words("all")}
         </Button>
       </Group>
       {/* Cards are as high as what they hold. */}
       {!isCards && (
-        <Group title={translate("orderDesk.looks.density")}>
+        <Group title={words("density")}>
           <RadioGroup value={density} onChange={(_, value) => setDensity(value as Density)}>
             {densities.map((name) => (
               <FormControlLabel
                 key={name}
                 value={name}
-                label={translate(`orderDesk.looks.${name}`)}
+                label={words(name)}
                 sx={line}
                 control={<Radio size="small" />}
               />

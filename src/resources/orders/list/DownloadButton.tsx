@@ -2,16 +2,17 @@ import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useMutation } from "@tanstack/react-query";
-import { useListContext, useLocale, useNotify, useTranslate } from "react-admin";
+import { useListContext, useLocale, useNotify } from "react-admin";
 import type { Language } from "#contract/languages.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { orderFileQuery } from "#src/resources/orders/filters.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useToday } from "#src/ui/useToday.ts";
 
 /** The listed orders as a file. The service gives out an address, and the browser fetches it like every download. */
 export const DownloadButton = () => {
-  const translate = useTranslate();
+  const words = useWords("orders");
   const notify = useNotify();
   const sentence = useErrorSentence();
   const { downloadOrders } = useCalls();
@@ -25,14 +26,10 @@ export const DownloadButton = () => {
     onError: (error) => notify(sentence(error), { type: "error" }),
   });
   return (
-    <Tooltip title={translate("orders.download")}>
+    <Tooltip title={words("download")}>
       {/* A disabled button tells no tooltip that it is pointed at. */}
       <span>
-        <IconButton
-          onClick={() => mutate()}
-          disabled={isPending || !total}
-          aria-label={translate("orders.download")}
-        >
+        <IconButton onClick={() => mutate()} disabled={isPending || !total} aria-label={words("download")}>
           <DownloadOutlined />
         </IconButton>
       </span>

@@ -4,22 +4,22 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
-import { useTranslate } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
 
 /** The keys of the orders list; `?` opens it. */
 export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boolean) => void }) => {
-  const translate = useTranslate();
+  const words = useWords("orders.keys");
   useHotkeys("?", () => setOpen(true), { useKey: true });
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="key-help">
-      <DialogTitle id="key-help">{translate("orders.keys.open")}</DialogTitle>
+      <DialogTitle id="key-help">{words("open")}</DialogTitle>
       <DialogContent>
         <Keys>
-          {Object.entries(keys).map(([name, texts]) => (
+          {keys.map(([name, texts]) => (
             <div key={name}>
-              <dt>{translate(`orders.keys.${name}`)}</dt>
+              <dt>{words(name)}</dt>
               <dd>
                 {texts.map((text) => (
                   <kbd key={text}>{text}</kbd>
@@ -31,22 +31,22 @@ export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen
       </DialogContent>
       <DialogActions>
         <Button onClick={() => setOpen(false)} autoFocus variant="outlined">
-          {translate("orders.keys.close")}
+          {words("close")}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
 
-const keys = {
-  search: ["/"],
-  move: ["j", "k", "↓", "↑"],
-  toggle: ["Enter"],
-  newOrders: ["n"],
-  send: ["Ctrl", "Enter"],
-  escape: ["Esc"],
-  help: ["?"],
-};
+const keys = [
+  ["search", ["/"]],
+  ["move", ["j", "k", "↓", "↑"]],
+  ["toggle", ["Enter"]],
+  ["newOrders", ["n"]],
+  ["send", ["Ctrl", "Enter"]],
+  ["escape", ["Esc"]],
+  ["help", ["?"]],
+] as const;
 
 const Keys = styled("dl")(({ theme: { palette } }) => ({
   margin: 0,

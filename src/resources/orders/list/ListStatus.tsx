@@ -5,19 +5,20 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.ts";
 
 /** Rows of the true height, so that nothing jumps when the orders come. */
 export const OrdersLoading = () => {
-  const translate = useTranslate();
+  const words = useWords("orders.states");
   return (
     <Box
       sx={{ flex: 1, overflow: "hidden", borderTop: 1, borderColor: "divider" }}
       role="status"
-      aria-label={translate("orders.states.loading")}
+      aria-label={words("loading")}
     >
       {rowWidths.map((width, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
@@ -35,40 +36,37 @@ export const OrdersLoading = () => {
 };
 
 export const NoOrders = () => {
-  const translate = useTranslate();
+  const words = useWords("orders");
   const { activeCount, reset } = useOrderFilter();
   if (activeCount === 0) {
-    return (
-      <State title={translate("orders.states.emptyToday")} hint={translate("orders.states.emptyTodayHint")} />
-    );
+    return <State title={words("states.emptyToday")} hint={words("states.emptyTodayHint")} />;
   }
   return (
-    <State title={translate("orders.states.empty")} hint={translate("orders.states.emptyHint")}>
+    <State title={words("states.empty")} hint={words("states.emptyHint")}>
       <Button variant="outlined" onClick={reset}>
-        {translate("orders.filters.reset")}
+        {words("filters.reset")}
       </Button>
     </State>
   );
 };
 
 export const OrdersFailed = ({ error }: { error: unknown }) => {
-  const translate = useTranslate();
+  const words = useWords("orders");
+  const commonWords = useWords("common");
   const sentence = useErrorSentence();
   const { refetch } = useListContext();
   const { activeCount, reset } = useOrderFilter();
   if ((error as { status?: number } | null)?.status === 403) {
-    return (
-      <State title={translate("orders.states.forbidden")} hint={translate("orders.states.forbiddenHint")} />
-    );
+    return <State title={words("states.forbidden")} hint={words("states.forbiddenHint")} />;
   }
   return (
-    <State title={translate("orders.states.failed")} hint={sentence(error)} isAlert>
+    <State title={words("states.failed")} hint={sentence(error)} isAlert>
       <Button variant="contained" onClick={() => refetch()}>
-        {translate("common.tryAgain")}
+        {commonWords("tryAgain")}
       </Button>
       {activeCount > 0 && (
         <Button variant="outlined" onClick={reset}>
-          {translate("orders.filters.reset")}
+          {words("filters.reset")}
         </Button>
       )}
     </State>
@@ -77,7 +75,8 @@ export const OrdersFailed = ({ error }: { error: unknown }) => {
 
 /** Orders are there, but the last attempt to load them anew failed. */
 export const StaleOrders = ({ error }: { error: unknown }) => {
-  const translate = useTranslate();
+  const words = useWords("common");
+  const stateWords = useWords("orders.states");
   const sentence = useErrorSentence();
   const { refetch } = useListContext();
   return (
@@ -86,11 +85,11 @@ export const StaleOrders = ({ error }: { error: unknown }) => {
       sx={{ borderRadius: 0, py: 0 }}
       action={
         <Button size="small" onClick={() => refetch()}>
-          {translate("common.tryAgain")}
+          {words("tryAgain")}
         </Button>
       }
     >
-      {translate("orders.states.stale")} {sentence(error)}
+      {stateWords("stale")} {sentence(error)}
     </Alert>
   );
 };

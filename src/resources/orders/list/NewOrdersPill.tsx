@@ -1,16 +1,17 @@
 import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import type { OrderRow } from "#contract/orders/row.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { LiveListMeta } from "#src/live/liveList.ts";
 import { isBusyElsewhere } from "./useRowFocus.ts";
 
 /** How many orders wait to come into the list, over its top; pressing it, or `n`, shows them. */
 export const NewOrdersPill = ({ show }: { show: () => void }) => {
-  const translate = useTranslate();
+  const words = useWords("orderDesk.arrivals");
   const { meta }: { meta?: LiveListMeta<OrderRow> } = useListContext();
   const count = meta?.buffered.length ?? 0;
   useHotkeys("n", show, { enabled: count > 0, ignoreEventWhen: isBusyElsewhere }, [show]);
@@ -21,10 +22,10 @@ export const NewOrdersPill = ({ show }: { show: () => void }) => {
           variant="contained"
           startIcon={<ArrowUpwardOutlined />}
           onClick={show}
-          title={translate("orderDesk.arrivals.hint")}
+          title={words("hint")}
           sx={pill}
         >
-          {translate("orderDesk.arrivals.show", count)}
+          {words("show", count)}
         </Button>
       )}
     </Box>

@@ -3,9 +3,9 @@ import KeyOffOutlined from "@mui/icons-material/KeyOffOutlined";
 import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
 import Tooltip from "@mui/material/Tooltip";
 import type { ReactElement } from "react";
-import { useTranslate } from "react-admin";
 import { minutesInStage, realizationMinutes, realizedWithin } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { type palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -13,37 +13,35 @@ import { stampText } from "#src/ui/warsawTime.ts";
 // Each clock writes its own text when the minute turns; the row around it does not render.
 
 export const StageTime = ({ row }: { row: OrderRow }) => {
-  const translate = useTranslate();
+  const words = useWords("orders");
   const minutes = useTicking((now) => minutesInStage(row, now));
   return (
-    <span title={translate("orders.since", { moment: stampText(row.stage.beganAt) })}>
-      {translate("orders.minutes", { count: minutes })}
+    <span title={words("since", { moment: stampText(row.stage.beganAt) })}>
+      {words("minutes", { count: minutes })}
     </span>
   );
 };
 
 export const TotalTime = ({ row }: { row: OrderRow }) => {
-  const translate = useTranslate();
+  const words = useWords("orders");
   const minutes = useTicking((now) => realizationMinutes(row, now));
   return (
-    <span title={translate("orders.createdAt", { moment: stampText(row.createdAt) })}>
-      {translate("orders.minutes", { count: minutes })}
+    <span title={words("createdAt", { moment: stampText(row.createdAt) })}>
+      {words("minutes", { count: minutes })}
     </span>
   );
 };
 
 export const RealizedWithin = ({ row }: { row: OrderRow }) => {
-  const translate = useTranslate();
+  const words = useWords("orders.onTime");
   const kept = useTicking((now) => realizedWithin(row, now));
-  if (kept === null) return <span title={translate("orders.onTime.pending")}>—</span>;
-  return (
-    <span className={kept ? "kept" : "broken"}>{translate(`orders.onTime.${kept ? "yes" : "no"}`)}</span>
-  );
+  if (kept === null) return <span title={words("pending")}>—</span>;
+  return <span className={kept ? "kept" : "broken"}>{words(kept ? "yes" : "no")}</span>;
 };
 
 /** What is unusual about an order: held, paid more, in a hurry, without a code. */
 export const OrderFlags = ({ row }: { row: OrderRow }) => {
-  const translate = useTranslate();
+  const words = useWords("orders");
   const {
     currentlyOnHold,
     onHoldUntil,
@@ -54,9 +52,7 @@ export const OrderFlags = ({ row }: { row: OrderRow }) => {
   } = row;
   const held =
     currentlyOnHold &&
-    (onHoldUntil
-      ? translate("orders.flags.onHoldUntil", { moment: stampText(onHoldUntil) })
-      : translate("orders.flags.onHold"));
+    (onHoldUntil ? words("flags.onHoldUntil", { moment: stampText(onHoldUntil) }) : words("flags.onHold"));
   return (
     <>
       {held && (
@@ -66,12 +62,9 @@ export const OrderFlags = ({ row }: { row: OrderRow }) => {
       )}
       {multiplier && (
         <Flag
-          title={translate(
-            multiplier.deactivatedAt ? "orders.flags.multiplierOff" : "orders.flags.multiplier",
-            {
-              value: `${multiplier.multiplier}x`,
-            },
-          )}
+          title={words(multiplier.deactivatedAt ? "flags.multiplierOff" : "flags.multiplier", {
+            value: `${multiplier.multiplier}x`,
+          })}
         >
           <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
             [{multiplier.multiplier}x]
@@ -79,14 +72,12 @@ export const OrderFlags = ({ row }: { row: OrderRow }) => {
         </Flag>
       )}
       {emergencyDelivery && (
-        <Flag title={translate("orders.flags.emergency")}>
+        <Flag title={words("flags.emergency")}>
           <BoltOutlined className="emergency" />
         </Flag>
       )}
       {noCode && (
-        <Flag
-          title={translate("orders.flags.noCode", { reason: translate(`orders.noCodeReasons.${noCode}`) })}
-        >
+        <Flag title={words("flags.noCode", { reason: words(`noCodeReasons.${noCode}`) })}>
           <KeyOffOutlined />
         </Flag>
       )}

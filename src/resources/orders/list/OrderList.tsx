@@ -2,9 +2,10 @@ import Alert from "@mui/material/Alert";
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { useMemo, useState } from "react";
-import { ListBase, useListContext, useTranslate } from "react-admin";
+import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
 import type { OrderRow } from "#contract/orders/row.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
@@ -82,15 +83,14 @@ const Page = styled("section")(({ theme: { palette } }) => ({
 
 /** To a client that has registered and is not active yet: what is left before the first order. */
 function RegistrationNotice() {
-  const translate = useTranslate();
+  const words = useWords("onboarding.notice");
   const { activated, registrationSteps } = useSessionUser();
   if (activated) return null;
-  const say = (key: string) => translate(`onboarding.notice.${key}`);
   return (
     <Alert severity="success" sx={{ borderRadius: 0, flex: "none" }}>
-      {say(registrationSteps.contractGenerated ? "waits" : "todo")}{" "}
+      {words(registrationSteps.contractGenerated ? "waits" : "todo")}{" "}
       <MuiLink component={Link} to="/settings" color="inherit">
-        {say("settings")}
+        {words("settings")}
       </MuiLink>
     </Alert>
   );

@@ -4,9 +4,10 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useMemo, useState } from "react";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useConnectionStatus } from "#src/live/LiveContext.ts";
 import { ColumnChooser } from "./ColumnSettings.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
@@ -14,7 +15,7 @@ import { KeyHelp } from "./KeyHelp.tsx";
 
 /** How many orders there are, in all and per status, and whether what one sees is live. */
 export const OrderSummary = () => {
-  const translate = useTranslate();
+  const words = useWords("orders");
   const { data, isFetching, refetch } = useListContext<OrderRow>();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const totals = useMemo(() => countByStatus(data ?? []), [data]);
@@ -31,29 +32,25 @@ export const OrderSummary = () => {
       }}
     >
       <Box component="strong" sx={{ whiteSpace: "nowrap", fontWeight: 600, mr: { xs: "auto", md: 0 } }}>
-        {data ? translate("orders.count", data.length) : "—"}
+        {data ? words("count", data.length) : "—"}
       </Box>
-      <Box component="ul" aria-label={translate("orders.totals")} sx={list}>
+      <Box component="ul" aria-label={words("totals")} sx={list}>
         {totals.map(([status, count]) => (
           <Box component="li" key={status} sx={listed}>
-            {translate(`orders.statuses.${status}`)} <b>{count}</b>
+            {words(`statuses.${status}`)} <b>{count}</b>
           </Box>
         ))}
       </Box>
       <LiveWord />
-      <Tooltip title={translate("orders.reload")}>
-        <IconButton onClick={() => refetch()} aria-label={translate("orders.reload")} aria-busy={isFetching}>
+      <Tooltip title={words("reload")}>
+        <IconButton onClick={() => refetch()} aria-label={words("reload")} aria-busy={isFetching}>
           <RefreshOutlined sx={isFetching ? { opacity: 0.4 } : undefined} />
         </IconButton>
       </Tooltip>
       <ColumnChooser />
       <DownloadButton />
-      <Tooltip title={translate("orders.keys.open")}>
-        <IconButton
-          onClick={() => setHelpOpen(true)}
-          aria-label={translate("orders.keys.open")}
-          sx={wideOnly}
-        >
+      <Tooltip title={words("keys.open")}>
+        <IconButton onClick={() => setHelpOpen(true)} aria-label={words("keys.open")} sx={wideOnly}>
           <KeyboardOutlined />
         </IconButton>
       </Tooltip>
@@ -63,7 +60,7 @@ export const OrderSummary = () => {
 };
 
 const LiveWord = () => {
-  const translate = useTranslate();
+  const words = useWords("orders.live");
   const status = useConnectionStatus();
   const color = { live: "success.main", connecting: "text.disabled", lost: "error.main" }[status];
   return (
@@ -75,7 +72,7 @@ const LiveWord = () => {
         aria-hidden
         sx={{ width: 8, height: 8, borderRadius: status === "lost" ? 0 : "50%", bgcolor: color }}
       />
-      {translate(`orders.live.${status}`)}
+      {words(status)}
     </Box>
   );
 };

@@ -1,8 +1,8 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslate } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
 import { useToday } from "#src/ui/useToday.ts";
@@ -21,7 +21,7 @@ const cardHeight = 176;
 
 /** The orders, of which only those in sight are in the page: 10,000 cost no more than 40. */
 export const OrderTable = ({ rows, listKey }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("orders");
   const today = useToday();
   const { columns, density } = useColumnSettings();
   const rowHeight = tokens.row[density];
@@ -76,7 +76,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
       <NewOrdersPill show={showNew} />
       <TableStyles ref={scroller} className={isCard ? "cards" : "lines"} {...handlers} {...anchor.handlers}>
         <table
-          aria-label={translate("orders.title")}
+          aria-label={words("title")}
           aria-rowcount={rows.length + 1}
           style={{ ...sizesOf(columns, rowHeight), height: virtualizer.getTotalSize() + headHeight }}
         >

@@ -1,16 +1,17 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
-import { useListContext, useTranslate } from "react-admin";
+import { useListContext } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
 
 /** The columns' names; two of them are buttons that sort. */
 export const OrderTableHead = ({ columns }: { columns: readonly OrderColumn[] }) => {
-  const translate = useTranslate();
+  const words = useWords("orders.columns");
   return (
     <thead>
       <tr aria-rowindex={1} className="row">
         <th scope="col" className="cell expander">
-          <span className="unseen">{translate("orders.columns.details")}</span>
+          <span className="unseen">{words("details")}</span>
         </th>
         {columns.map((column) =>
           column.sort ? (
@@ -24,19 +25,17 @@ export const OrderTableHead = ({ columns }: { columns: readonly OrderColumn[] })
   );
 };
 
-const Head = ({ column: { name, align, hasHint } }: { column: OrderColumn }) => {
-  const translate = useTranslate();
+const Head = ({ column: { name, align, hint } }: { column: OrderColumn }) => {
+  const words = useWords("orders");
   return (
     <th scope="col" className={`cell ${name} ${align ?? ""}`}>
-      <span title={translate(`orders.${hasHint ? "columnHints" : "columns"}.${name}`)}>
-        {translate(`orders.columns.${name}`)}
-      </span>
+      <span title={words(hint ? `columnHints.${hint}` : `columns.${name}`)}>{words(`columns.${name}`)}</span>
     </th>
   );
 };
 
-const SortHead = ({ column: { name, align }, sort }: { column: OrderColumn; sort: OrderSort }) => {
-  const translate = useTranslate();
+const SortHead = ({ column: { name, align, hint }, sort }: { column: OrderColumn; sort: OrderSort }) => {
+  const words = useWords("orders");
   const list = useListContext();
   const isOn = list.sort.field === sort;
   return (
@@ -48,10 +47,10 @@ const SortHead = ({ column: { name, align }, sort }: { column: OrderColumn; sort
       <button
         type="button"
         className={isOn ? "on" : undefined}
-        title={translate(`orders.columnHints.${sort === "status" ? "sortByStatus" : "sortByStage"}`)}
+        title={hint && words(`columnHints.${hint}`)}
         onClick={() => list.setSort({ field: sort, order: "DESC" })}
       >
-        {translate(`orders.columns.${name}`)}
+        {words(`columns.${name}`)}
         <ArrowDownwardOutlined />
       </button>
     </th>

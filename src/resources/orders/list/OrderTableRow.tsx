@@ -1,15 +1,15 @@
 import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
 import { memo, useState } from "react";
-import { useTranslate } from "react-admin";
 import { minutesInStage } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { stageAlarmMinutes } from "#contract/orders/statuses.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
 
 /** One order's row; renders again only when its own order changes. */
 export const OrderTableRow = memo(({ row, columns, index, today, isOpen, isActive, isCard }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("orders");
   const isLate = useTicking((now) => minutesInStage(row, now) > stageAlarmMinutes);
   return (
     <tr aria-rowindex={index + 2} className={isLate ? "row late" : "row"} data-order={row.id}>
@@ -19,7 +19,7 @@ export const OrderTableRow = memo(({ row, columns, index, today, isOpen, isActiv
           data-expander={row.id}
           tabIndex={isActive ? 0 : -1}
           aria-expanded={isOpen}
-          aria-label={translate(`orders.row.${isOpen ? "close" : "open"}`, { orderNo: row.orderNo })}
+          aria-label={words(`row.${isOpen ? "close" : "open"}`, { orderNo: row.orderNo })}
         >
           <ChevronRightOutlined />
         </button>
@@ -30,7 +30,7 @@ export const OrderTableRow = memo(({ row, columns, index, today, isOpen, isActiv
           column={column}
           row={row}
           today={today}
-          label={isCard ? translate(`orders.columns.${column.name}`) : undefined}
+          label={isCard ? words(`columns.${column.name}`) : undefined}
         />
       ))}
     </tr>

@@ -12,7 +12,7 @@ import { OrderFlags, RealizedWithin, StageTime, TotalTime } from "./OrderCells.t
 type Palette = (typeof palettes)["light"];
 
 export type OrderColumn = {
-  name: WordBelow<"orders.columns">;
+  name: Exclude<WordBelow<"orders.columns">, "details">;
   /** Pixels it has at least. */
   width: number;
   /** Its part of the room that is left over; none when its values never need more. */
@@ -21,7 +21,8 @@ export type OrderColumn = {
   sort?: OrderSort;
   /** Without this flag the service leaves its values out: an empty cell would say that there are none. */
   flag?: CanViewFlag;
-  hasHint?: true;
+  /** The tooltip of the header, where its name is not enough. */
+  hint?: WordBelow<"orders.columnHints">;
   /** What the cell says in words; it flashes when that changes, and a cut one shows it whole. Clocks have none. */
   text?: (row: OrderRow, today: string) => string;
   /** What the cell shows, where that is more than its text. */
@@ -61,7 +62,7 @@ export const orderColumns: readonly OrderColumn[] = [
     name: "status",
     width: 168,
     sort: "status",
-    hasHint: true,
+    hint: "sortByStatus",
     text: (row) => `${row.stage.status} ${row.cancellationReason ?? ""}`,
     show: (row) => <StatusChip row={row} />,
     card: { gridColumn: "9 / span 4", textAlign: "right", alignSelf: "center" },
@@ -72,7 +73,7 @@ export const orderColumns: readonly OrderColumn[] = [
     name: "pickupCity",
     width: 73,
     share: 0.8,
-    hasHint: true,
+    hint: "pickupCity",
     text: (row) => row.pickupPoint?.city ?? dash,
     card: { gridColumn: "span 4" },
   },
@@ -94,7 +95,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: "slot",
     width: 122,
-    hasHint: true,
+    hint: "slot",
     text: (row, today) => (row.scheduledSlotRange ? slotText(row.scheduledSlotRange, today) : dash),
     card: { gridColumn: "span 6" },
   },
@@ -103,7 +104,7 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 62,
     align: "end",
     sort: "beganAt",
-    hasHint: true,
+    hint: "sortByStage",
     show: (row) => <StageTime row={row} />,
     card: { gridColumn: "span 3", textAlign: "left" },
   },
@@ -111,14 +112,14 @@ export const orderColumns: readonly OrderColumn[] = [
     name: "totalTime",
     width: 62,
     align: "end",
-    hasHint: true,
+    hint: "totalTime",
     show: (row) => <TotalTime row={row} />,
     card: { gridColumn: "span 3", textAlign: "left" },
   },
   {
     name: "realizedWithin",
     width: 64,
-    hasHint: true,
+    hint: "realizedWithin",
     show: (row) => <RealizedWithin row={row} />,
     card: { gridColumn: "span 3", textAlign: "left", paddingLeft: 0 },
     style: () => ({ paddingLeft: 8 }),

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -33,19 +33,19 @@ export const Field = ({ label, children }: { label: string; children: ReactNode 
 
 /** Personal data: the value, or the word for why it is not there. */
 export const Personal = ({ value, isHashed = false }: { value: string | null; isHashed?: boolean }) => {
-  const translate = useTranslate();
+  const words = useWords("orders.details");
   const { sensitiveData } = useSessionUser().permissions.orders.canView;
-  if (isHashed) return <span className="absent">{translate("orders.details.customer")}</span>;
+  if (isHashed) return <span className="absent">{words("customer")}</span>;
   if (value !== null) return value;
   return sensitiveData ? "—" : <Hidden />;
 };
 
 /** Stands for what the account may not see. */
 export const Hidden = () => {
-  const translate = useTranslate();
+  const words = useWords("orders.details");
   return (
-    <span className="absent" title={translate("orders.details.hiddenHint")}>
-      {translate("orders.details.hidden")}
+    <span className="absent" title={words("hiddenHint")}>
+      {words("hidden")}
     </span>
   );
 };

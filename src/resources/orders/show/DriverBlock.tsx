@@ -1,4 +1,4 @@
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
@@ -9,31 +9,27 @@ import { Block, Field, Hidden } from "./DetailParts.tsx";
 /** Who carries it, how far, and for how much. */
 export const DriverBlock = () => {
   const info = useOrder();
-  const translate = useTranslate();
-  const label = (name: string) => translate(`orders.details.${name}`);
+  const words = useWords("orders.details");
+  const vehicleWords = useWords("orders.vehicles");
   const { xDeliverer: driver } = info;
   const { driverInfo, orderEstimations } = useSessionUser().permissions.orders.canView;
   return (
-    <Block title={label("driver")}>
+    <Block title={words("driver")}>
       {driver && (
         <dl>
-          <Field label={label("driver")}>{`${driver.firstName} ${driver.lastName}`}</Field>
-          <Field label={label("phone")}>
+          <Field label={words("driver")}>{`${driver.firstName} ${driver.lastName}`}</Field>
+          <Field label={words("phone")}>
             <PhoneLink phone={driver.phone} />
           </Field>
-          <Field label={label("email")}>{driver.email}</Field>
-          <Field label={label("vehicle")}>
-            {[
-              translate(`orders.vehicles.${driver.car.type}`),
-              driver.car.vehicle,
-              driver.car.registrationPlate,
-            ]
+          <Field label={words("email")}>{driver.email}</Field>
+          <Field label={words("vehicle")}>
+            {[vehicleWords(driver.car.type), driver.car.vehicle, driver.car.registrationPlate]
               .filter(Boolean)
               .join(" · ")}
           </Field>
         </dl>
       )}
-      {!driver && (driverInfo ? <p className="absent">{label("noDriver")}</p> : <Hidden />)}
+      {!driver && (driverInfo ? <p className="absent">{words("noDriver")}</p> : <Hidden />)}
       {orderEstimations && <Estimations />}
     </Block>
   );
@@ -41,7 +37,7 @@ export const DriverBlock = () => {
 
 const Estimations = () => {
   const info = useOrder();
-  const translate = useTranslate();
+  const words = useWords("orders.details");
   const numbers = useNumbers();
   const { money, kilometres } = numbers;
   const { estimatedDistance, estimatedPayout, estimatedPayoutDriver, currency, priceSteps } = info;
@@ -49,13 +45,13 @@ const Estimations = () => {
   const amount = (value: number | null) => value !== null && money(value, currency);
   return (
     <dl>
-      <Field label={translate("orders.details.distance")}>
+      <Field label={words("distance")}>
         {estimatedDistance === null ? null : kilometres(estimatedDistance)}
       </Field>
-      <Field label={translate("orders.details.payout")}>
+      <Field label={words("payout")}>
         {[formula, amount(estimatedPayout)].filter(Boolean).join(" = ") || null}
       </Field>
-      <Field label={translate("orders.details.payoutDriver")}>{amount(estimatedPayoutDriver) || null}</Field>
+      <Field label={words("payoutDriver")}>{amount(estimatedPayoutDriver) || null}</Field>
     </dl>
   );
 };

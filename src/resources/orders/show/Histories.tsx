@@ -1,5 +1,6 @@
 import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Block } from "./DetailParts.tsx";
@@ -7,10 +8,10 @@ import { Block } from "./DetailParts.tsx";
 /** Every time the order was on hold. */
 export const HoldHistory = () => {
   const { onHoldHistory: holds } = useOrder();
-  const translate = useTranslate();
+  const words = useWords("orders.details");
   if (!holds || holds.length === 0) return null;
   return (
-    <Block title={translate("orders.details.holdHistory")}>
+    <Block title={words("holdHistory")}>
       <HoldPeriods periods={holds} />
     </Block>
   );
@@ -18,22 +19,20 @@ export const HoldHistory = () => {
 
 /** Per hold: who, why, until when, and who released it. */
 export const HoldPeriods = ({ periods }: { periods: NonNullable<OrderInfo["onHoldHistory"]> }) => {
-  const translate = useTranslate();
-  const who = (name: string | null) => name ?? translate("orders.details.byItself");
+  const words = useWords("orders.details");
+  const who = (name: string | null) => name ?? words("byItself");
   return (
     <ul className="lines">
       {periods.map(({ createdAt, holdUntil, heldBy, notes, releasedAt, releasedBy }) => (
         <li key={createdAt}>
           <time dateTime={createdAt}>{stampText(createdAt)}</time>{" "}
-          <bdi>{translate("orders.details.heldBy", { name: who(heldBy) })}</bdi>
-          {holdUntil && (
-            <small>{translate("orders.details.holdUntil", { moment: stampText(holdUntil) })}</small>
-          )}
+          <bdi>{words("heldBy", { name: who(heldBy) })}</bdi>
+          {holdUntil && <small>{words("holdUntil", { moment: stampText(holdUntil) })}</small>}
           {notes && <bdi className="said">{notes}</bdi>}
           <small>
             {releasedAt
-              ? `${stampText(releasedAt)} ${translate("orders.details.releasedBy", { name: who(releasedBy) })}`
-              : translate("orders.details.stillHeld")}
+              ? `${stampText(releasedAt)} ${words("releasedBy", { name: who(releasedBy) })}`
+              : words("stillHeld")}
           </small>
         </li>
       ))}
@@ -45,9 +44,10 @@ export const HoldPeriods = ({ periods }: { periods: NonNullable<OrderInfo["onHol
 export const Renewals = () => {
   const { renewals } = useOrder();
   const translate = useTranslate();
+  const words = useWords("orders");
   if (renewals.length === 0) return null;
   return (
-    <Block title={translate("orders.details.renewals")}>
+    <Block title={words("details.renewals")}>
       <ul className="lines">
         {renewals.map(
           ({ id, renewedAt, renewedBy, renewalReason, cancellationReason, renewalComment, oldOrderData }) => (
@@ -55,11 +55,11 @@ export const Renewals = () => {
               <time dateTime={renewedAt}>{stampText(renewedAt)}</time>{" "}
               {translate(`orders.renewalReasons.${renewalReason}`, { _: renewalReason })}
               <small>
-                <bdi>{renewedBy ?? translate("orders.details.byItself")}</bdi>
+                <bdi>{renewedBy ?? words("details.byItself")}</bdi>
               </small>
               <small>
-                {translate("orders.details.before", {
-                  status: translate(`orders.statuses.${oldOrderData.status}`),
+                {words("details.before", {
+                  status: words(`statuses.${oldOrderData.status}`),
                 })}
                 {oldOrderData.driverName && <bdi> · {oldOrderData.driverName}</bdi>}
               </small>

@@ -1,6 +1,6 @@
-import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useToday } from "#src/ui/useToday.ts";
@@ -9,30 +9,31 @@ import { Block, Field } from "./DetailParts.tsx";
 
 export const OrderBlock = () => {
   const info = useOrder();
-  const translate = useTranslate();
-  const label = (name: string) => translate(`orders.details.${name}`);
+  const words = useWords("orders.details");
+  const orderWords = useWords("orders");
+  const fieldWords = useWords("orderForm.fields");
   return (
-    <Block title={label("order")}>
+    <Block title={words("order")}>
       <dl>
-        <Field label={translate("orders.columns.orderNo")}>
+        <Field label={orderWords("columns.orderNo")}>
           <strong>{info.orderNo}</strong>
         </Field>
-        <Field label={label("returnsOrderNo")}>{info.returnsOrderNo}</Field>
-        <Field label={label("externalId")}>{info.externalId}</Field>
+        <Field label={words("returnsOrderNo")}>{info.returnsOrderNo}</Field>
+        <Field label={words("externalId")}>{info.externalId}</Field>
         {(["pmiOrderCode", "pmiOrderCode2", "swapType"] as const).map((name) => (
-          <Field key={name} label={translate(`orderForm.fields.${name}`)}>
+          <Field key={name} label={fieldWords(name)}>
             {info[name]}
           </Field>
         ))}
-        <Field label={label("type")}>{translate(`orders.types.${info.type}`)}</Field>
-        <Field label={label("status")}>
+        <Field label={words("type")}>{orderWords(`types.${info.type}`)}</Field>
+        <Field label={words("status")}>
           <StatusChip row={info} />
         </Field>
-        <Field label={label("reason")}>
-          {info.cancellationReason && translate(`orders.reasons.${info.cancellationReason}`)}
+        <Field label={words("reason")}>
+          {info.cancellationReason && orderWords(`reasons.${info.cancellationReason}`)}
         </Field>
-        <Field label={label("cancellationComment")}>{info.cancellationComment}</Field>
-        <Field label={label("hold")}>{info.currentlyOnHold ? <Hold /> : null}</Field>
+        <Field label={words("cancellationComment")}>{info.cancellationComment}</Field>
+        <Field label={words("hold")}>{info.currentlyOnHold ? <Hold /> : null}</Field>
       </dl>
     </Block>
   );
@@ -40,27 +41,25 @@ export const OrderBlock = () => {
 
 const Hold = () => {
   const { onHoldUntil, onHoldNotes } = useOrder();
-  const translate = useTranslate();
-  const end = onHoldUntil
-    ? translate("orders.details.holdUntil", { moment: stampText(onHoldUntil) })
-    : translate("orders.details.holdOpenEnd");
+  const words = useWords("orders.details");
+  const end = onHoldUntil ? words("holdUntil", { moment: stampText(onHoldUntil) }) : words("holdOpenEnd");
   return [end, onHoldNotes].filter(Boolean).join(" · ");
 };
 
 /** When the order came into each of its stages. */
 export const Timestamps = () => {
   const info = useOrder();
-  const translate = useTranslate();
+  const words = useWords("orders.details.moments");
+  const detailWords = useWords("orders.details");
   const today = useToday();
-  const label = (name: string) => translate(`orders.details.moments.${name}`);
   return (
-    <Block title={translate("orders.details.times")}>
+    <Block title={detailWords("times")}>
       <dl>
-        <Field label={label("slot")}>
+        <Field label={words("slot")}>
           {info.scheduledSlotRange && slotText(info.scheduledSlotRange, today)}
         </Field>
         {moments.map((name) => (
-          <Field key={name} label={label(name)}>
+          <Field key={name} label={words(name)}>
             {info[name] && stampText(info[name])}
           </Field>
         ))}

@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { RecordContextProvider, useTranslate } from "react-admin";
+import { RecordContextProvider } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { ActionPanel } from "#src/resources/orders/commands/ActionPanel.tsx";
 import { useOrder, useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
@@ -20,16 +21,12 @@ import { Products } from "./Products.tsx";
  * ShowBase's getOne, which react-admin fills with the slim rows of the list.
  */
 export const OrderDetails = ({ row }: { row: OrderRow }) => {
-  const translate = useTranslate();
+  const words = useWords("orders.details");
   const { data, error, refetch } = useOrderInfo(row.id);
   return (
     <tr className="details">
       <td>
-        <DetailsGrid
-          aria-label={translate("orders.details.label", { orderNo: row.orderNo })}
-          role="group"
-          tabIndex={-1}
-        >
+        <DetailsGrid aria-label={words("label", { orderNo: row.orderNo })} role="group" tabIndex={-1}>
           {data ? (
             <RecordContextProvider value={data}>
               <Blocks />
@@ -68,15 +65,16 @@ const Blocks = () => {
 };
 
 const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
-  const translate = useTranslate();
+  const words = useWords("orders.details");
+  const commonWords = useWords("common");
   const sentence = useErrorSentence();
   return (
     <div className="wide" role="alert">
       <p>
-        {translate("orders.details.failed")}. {sentence(error)}
+        {words("failed")}. {sentence(error)}
       </p>
       <Button variant="outlined" onClick={retry}>
-        {translate("common.tryAgain")}
+        {commonWords("tryAgain")}
       </Button>
     </div>
   );
@@ -84,9 +82,9 @@ const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
 
 // As many lines as an order usually has, so that the rows below move once at most.
 const Waiting = () => {
-  const translate = useTranslate();
+  const words = useWords("common");
   return ["a", "b", "c", "d", "e", "f"].map((block) => (
-    <div key={block} className="block" role="status" aria-label={translate("common.loading")}>
+    <div key={block} className="block" role="status" aria-label={words("loading")}>
       <Skeleton width="40%" />
       <Skeleton width="80%" />
       <Skeleton width="70%" />

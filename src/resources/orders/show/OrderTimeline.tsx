@@ -3,9 +3,9 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
@@ -21,10 +21,10 @@ const first = 8;
 /** What happened to the order, newest first: who did what when, with before and after. */
 export const OrderTimeline = () => {
   const { id, currency } = useOrder();
-  const translate = useTranslate();
+  const words = useWords("orderTimeline");
   const { data, error, refetch } = useTimeline(id);
   return (
-    <Block title={translate("orderTimeline.title")} name="timeline">
+    <Block title={words("title")} name="timeline">
       {data ? (
         <Entries entries={data} currency={currency} />
       ) : error ? (
@@ -48,7 +48,7 @@ function useTimeline(orderId: string) {
 }
 
 const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; currency: string }) => {
-  const translate = useTranslate();
+  const words = useWords("orderTimeline");
   const wordsOf = useEntryWords(currency);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? entries : entries.slice(0, first);
@@ -61,7 +61,7 @@ const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; cur
       </ol>
       {entries.length > first && (
         <Button variant="outlined" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
-          {translate(`orderTimeline.${isWhole ? "fewer" : "all"}`, { count: entries.length })}
+          {words(isWhole ? "fewer" : "all", { count: entries.length })}
         </Button>
       )}
     </TimelineStyles>
@@ -97,15 +97,16 @@ const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof 
 };
 
 const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
-  const translate = useTranslate();
+  const words = useWords("orderTimeline");
+  const commonWords = useWords("common");
   const sentence = useErrorSentence();
   return (
     <div role="alert">
       <p>
-        {translate("orderTimeline.failed")}. {sentence(error)}
+        {words("failed")}. {sentence(error)}
       </p>
       <Button variant="outlined" onClick={() => retry()}>
-        {translate("common.tryAgain")}
+        {commonWords("tryAgain")}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -7,34 +7,33 @@ import { Block, Field, Hidden } from "./DetailParts.tsx";
 /** What is carried, what was ordered with it, and the codes that hand it over. */
 export const ParcelBlock = () => {
   const info = useOrder();
-  const translate = useTranslate();
-  const label = (name: string) => translate(`orders.details.${name}`);
-  const yesOrNo = (value: boolean) => label(value ? "yes" : "no");
+  const words = useWords("orders.details");
+  const noCodeReasonWords = useWords("orders.noCodeReasons");
+  const yesOrNo = (value: boolean) => words(value ? "yes" : "no");
   const { pinCode } = useSessionUser().permissions.orders.canView;
   const { noVerificationCodeReason: noCode, multiplier } = info;
   return (
-    <Block title={label("parcel")}>
+    <Block title={words("parcel")}>
       <dl>
-        <Field label={label("packageSize")}>{info.packageSize}</Field>
-        <Field label={label("services")}>{info.additionalServices.join(", ")}</Field>
-        <Field label={label("emergency")}>{info.emergencyDelivery ? yesOrNo(true) : null}</Field>
-        <Field label={label("payable")}>{yesOrNo(info.payable)}</Field>
+        <Field label={words("packageSize")}>{info.packageSize}</Field>
+        <Field label={words("services")}>{info.additionalServices.join(", ")}</Field>
+        <Field label={words("emergency")}>{info.emergencyDelivery ? yesOrNo(true) : null}</Field>
+        <Field label={words("payable")}>{yesOrNo(info.payable)}</Field>
         {pinCode ? (
           <>
-            <Field label={label("pickUpPin")}>
+            <Field label={words("pickUpPin")}>
               {info.pickUpVerificationCode}
-              {info.pinLockedAt &&
-                ` (${translate("orders.details.pinLocked", { moment: stampText(info.pinLockedAt) })})`}
+              {info.pinLockedAt && ` (${words("pinLocked", { moment: stampText(info.pinLockedAt) })})`}
             </Field>
-            <Field label={label("pin")}>{info.verificationCode}</Field>
-            <Field label={label("noCode")}>{noCode && translate(`orders.noCodeReasons.${noCode}`)}</Field>
+            <Field label={words("pin")}>{info.verificationCode}</Field>
+            <Field label={words("noCode")}>{noCode && noCodeReasonWords(noCode)}</Field>
           </>
         ) : (
-          <Field label={label("codes")}>
+          <Field label={words("codes")}>
             <Hidden />
           </Field>
         )}
-        <Field label={label("multiplier")}>
+        <Field label={words("multiplier")}>
           {multiplier && (
             <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
               [{multiplier.multiplier}x]

@@ -1,40 +1,40 @@
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { Block, Field, Personal } from "./DetailParts.tsx";
 
 /** Where the parcel waits. */
 export const PickupBlock = () => {
   const info = useOrder();
-  const translate = useTranslate();
-  const label = (name: string) => translate(`orders.details.${name}`);
+  const words = useWords("orders.details");
+  const paymentWords = useWords("orders.payments");
   const point = info.pickupPoint;
   if (!point) {
     return (
-      <Block title={label("pickup")}>
-        <p className="absent">{label("noPickup")}</p>
+      <Block title={words("pickup")}>
+        <p className="absent">{words("noPickup")}</p>
       </Block>
     );
   }
   const { paymentDetails: payment, workingHours } = point;
   return (
-    <Block title={label("pickup")}>
+    <Block title={words("pickup")}>
       <Address name={point.name} street={point.street} city={point.city} zipCode={point.zipCode} />
       <dl>
         {!point.hasHashedSensitiveData && (
-          <Field label={label("phone")}>
+          <Field label={words("phone")}>
             <Personal value={point.phone} />
           </Field>
         )}
-        <Field label={label("payment")}>
+        <Field label={words("payment")}>
           {payment &&
-            [payment.paymentType && translate(`orders.payments.${payment.paymentType}`), payment.paymentCode]
+            [payment.paymentType && paymentWords(payment.paymentType), payment.paymentCode]
               .filter(Boolean)
               .join(" · ")}
         </Field>
-        <Field label={label("notes")}>{point.notes}</Field>
-        <Field label={label("hours")}>{workingHours && <Hours workingHours={workingHours} />}</Field>
+        <Field label={words("notes")}>{point.notes}</Field>
+        <Field label={words("hours")}>{workingHours && <Hours workingHours={workingHours} />}</Field>
       </dl>
     </Block>
   );
@@ -43,11 +43,10 @@ export const PickupBlock = () => {
 /** Where the parcel goes. */
 export const ReceiverBlock = () => {
   const info = useOrder();
-  const translate = useTranslate();
-  const label = (name: string) => translate(`orders.details.${name}`);
+  const words = useWords("orders.details");
   const isHashed = info.hashedSensitiveData.clientData;
   return (
-    <Block title={label("receiver")}>
+    <Block title={words("receiver")}>
       <Address
         name={<Personal value={info.clientName} isHashed={isHashed} />}
         street={isHashed ? null : <Personal value={info.clientStreet} />}
@@ -56,13 +55,13 @@ export const ReceiverBlock = () => {
       />
       <dl>
         {!isHashed && (
-          <Field label={label("phone")}>
+          <Field label={words("phone")}>
             <Personal value={info.clientPhone} />
           </Field>
         )}
-        <Field label={label("notes")}>{info.notes}</Field>
-        <Field label={label("pickUpNotes")}>{info.pickUpNotes}</Field>
-        <Field label={label("deliveryComment")}>{info.deliveryComment}</Field>
+        <Field label={words("notes")}>{info.notes}</Field>
+        <Field label={words("pickUpNotes")}>{info.pickUpNotes}</Field>
+        <Field label={words("deliveryComment")}>{info.deliveryComment}</Field>
       </dl>
     </Block>
   );
@@ -86,13 +85,13 @@ const Address = ({
 );
 
 const Hours = ({ workingHours }: { workingHours: Parameters<typeof spanHours>[0] }) => {
-  const translate = useTranslate();
-  const day = (name: string) => translate(`orders.details.weekdays.${name}`);
+  const words = useWords("orders.details.weekdays");
+  const detailWords = useWords("orders.details");
   return (
     <ul className="hours">
       {spanHours(workingHours).map(({ from, to, hours }) => (
         <li key={from}>
-          {from === to ? day(from) : `${day(from)}–${day(to)}`} {hours ?? translate("orders.details.closed")}
+          {from === to ? words(from) : `${words(from)}–${words(to)}`} {hours ?? detailWords("closed")}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import { useTranslate } from "react-admin";
 import type { ProductLine } from "#contract/orders/info.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, Personal } from "./DetailParts.tsx";
@@ -7,16 +7,16 @@ import { Block, Personal } from "./DetailParts.tsx";
 /** What was ordered, and what was handed over where that is known. */
 export const Products = () => {
   const { products, deliveredProducts, currency } = useOrder();
-  const translate = useTranslate();
+  const words = useWords("orders.details");
   return (
     <>
       {products.length > 0 && (
-        <Block title={translate("orders.details.products")}>
+        <Block title={words("products")}>
           <Lines lines={products} currency={currency} />
         </Block>
       )}
       {deliveredProducts && deliveredProducts.length > 0 && (
-        <Block title={translate("orders.details.deliveredProducts")}>
+        <Block title={words("deliveredProducts")}>
           <Lines lines={deliveredProducts} currency={currency} />
         </Block>
       )}
@@ -25,7 +25,7 @@ export const Products = () => {
 };
 
 const Lines = ({ lines, currency }: { lines: readonly ProductLine[]; currency: string }) => {
-  const translate = useTranslate();
+  const words = useWords("orders.details.product");
   const { money } = useNumbers();
   const textOf = (line: ProductLine, field: (typeof fields)[number]) => {
     const value = line[field];
@@ -40,7 +40,7 @@ const Lines = ({ lines, currency }: { lines: readonly ProductLine[]; currency: s
             const value = textOf(line, field);
             return value === null ? null : (
               <small key={field}>
-                {translate(`orders.details.product.${field}`)} <bdi>{value}</bdi>
+                {words(field)} <bdi>{value}</bdi>
               </small>
             );
           })}
@@ -65,7 +65,8 @@ const fields = [
 
 /** What belongs to a product of an order besides its texts: how large it is, what there is to fetch, the vehicle. */
 const LineContents = ({ line: { dimensions, medicines, vehicle } }: { line: ProductLine }) => {
-  const translate = useTranslate();
+  const words = useWords("orderForm.fields");
+  const detailWords = useWords("orders.details");
   const { plain } = useNumbers();
   const { weight, length, width, height } = dimensions ?? {};
   const sides = [length, width, height];
@@ -81,23 +82,23 @@ const LineContents = ({ line: { dimensions, medicines, vehicle } }: { line: Prod
       {medicines?.map(({ details, pickedUp }, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and their order is fixed.
         <small key={nth}>
-          {translate("orderForm.fields.medicine")}{" "}
+          {words("medicine")}{" "}
           <bdi>
             <Personal value={details} />
           </bdi>
-          {pickedUp && ` · ${translate("orderForm.fields.pickedUp")}`}
+          {pickedUp && ` · ${words("pickedUp")}`}
         </small>
       ))}
       {vehicle && (
         <small>
-          {translate("orders.details.vehicle")}{" "}
+          {detailWords("vehicle")}{" "}
           <bdi>
             {vehicle.mark} {vehicle.model}
           </bdi>
           {" · "}
-          {translate("orderForm.fields.registrationPlate")} <Personal value={vehicle.registrationPlate} />
+          {words("registrationPlate")} <Personal value={vehicle.registrationPlate} />
           {" · "}
-          {translate("orderForm.fields.vinNumber")} <Personal value={vehicle.vinNumber} />
+          {words("vinNumber")} <Personal value={vehicle.vinNumber} />
         </small>
       )}
     </>

@@ -1,11 +1,14 @@
 import { useTranslate } from "react-admin";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
+import { useWords, type WordBelow, type WordsBelow } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText, stampText } from "#src/ui/warsawTime.ts";
 
 /** A field that changed, in words; `before` is null where there was nothing. */
 type ChangeWords = { field: string; label: string; before: string | null; after: string };
+
+type Field = WordBelow<"orderTimeline.fields">;
 
 type EntryWords = {
   event: string;
@@ -20,15 +23,17 @@ type EntryWords = {
 /** Says what happened in the reader's language. A field without words is left out. */
 export function useEntryWords(currency: string): (entry: TimelineEntry) => EntryWords {
   const translate = useTranslate();
+  const words = useWords("orderTimeline");
+  const detailWords = useWords("orders.details");
+  const eventWords = useWords("events");
   const today = useToday();
   const { money, kilometres } = useNumbers();
-  const word = (key: string, options?: object) => translate(`orderTimeline.${key}`, options);
-
   const plain = (value: unknown) => String(value);
-  const oneOf = (area: string) => (value: unknown) => translate(`orders.${area}.${value}`, { _: `${value}` });
+  const oneOf = (area: "statuses" | "reasons" | "noCodeReasons" | "renewalReasons") => (value: unknown) =>
+    translate(`orders.${area}.${value}`, { _: `${value}` });
   const moment = (value: unknown) => stampText(String(value));
   const amount = (value: unknown) => money(Number(value), currency);
-  const fields: Record<string, (value: unknown) => string> = {
+  const fields: Record<Field, (value: unknown) => string> = {
     status: oneOf("statuses"),
     driver: plain,
     slot: (slot) => slotText(slot as [string, string], today),
@@ -38,7 +43,7 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     notes: plain,
     pickUpNotes: plain,
     packageSize: plain,
-    payable: (value) => translate(`orders.details.${value ? "yes" : "no"}`),
+    payable: (value) => detailWords(value ? "yes" : "no"),
     cancellationReason: oneOf("reasons"),
     cancellationComment: plain,
     deliveryComment: plain,
@@ -56,14 +61,15 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
 
   const changesOf = (entry: TimelineEntry): ChangeWords[] => {
     const changes = withSlot(entry.changes);
-    return Object.entries(fields).flatMap(([field, say]) => {
+    return (Object.keys(fields) as Field[]).flatMap((field) => {
+      const textOf = fields[field];
       const [before, after] = (changes[field] ?? [null, null]).map((value) => value ?? null);
       if (before === null && after === null) return [];
       return {
         field,
-        label: word(`fields.${field}`),
-        before: before === null ? null : say(before),
-        after: after === null ? word("none") : say(after),
+        label: words(`fields.${field}`),
+        before: before === null ? null : textOf(before),
+        after: after === null ? words("none") : textOf(after),
       };
     });
   };
@@ -71,13 +77,13 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
   const moreOf = ({ name, by, data }: TimelineEntry): string[] => {
     const { minutes, mark, market, distance, driver, renewal } = data;
     const more: string[] = [];
-    if (minutes) more.push(word("data.delay", { smart_count: minutes }));
-    if (mark) more.push(word("data.mark", { mark }));
-    if (market) more.push(word("data.market"));
+    if (minutes) more.push(words("data.delay", { smart_count: minutes }));
+    if (mark) more.push(words("data.mark", { mark }));
+    if (market) more.push(words("data.market"));
     if (renewal) more.push(oneOf("renewalReasons")(renewal.reason));
     if (name === "offerOrder" && driver) {
       const away = typeof distance === "number" && kilometres(distance);
-      more.push(word(`data.${away ? "offerAway" : "offer"}`, { driver: driver.name, distance: away }));
+      more.push(words(`data.${away ? "offerAway" : "offer"}`, { driver: driver.name, distance: away }));
     }
     if (name === "expireOffer" && driver && driver.name !== by.name) more.push(driver.name);
     return more;
@@ -86,8 +92,8 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
   return (entry) => {
     const { comment, notes, renewal } = entry.data;
     return {
-      event: opensSlot(entry) ? word("opened") : translate(`events.${entry.name}.title`),
-      by: actor(entry.by, word),
+      event: opensSlot(entry) ? words("opened") : eventWords(`${entry.name}.title`),
+      by: actor(entry.by, words),
       more: moreOf(entry),
       changes: changesOf(entry),
       said: [...new Set([comment, notes, renewal?.comment])].filter((text) => typeof text === "string"),
@@ -95,9 +101,9 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
   };
 }
 
-function actor({ type, name }: TimelineEntry["by"], word: (key: string, options?: object) => string): string {
-  if (type === "client" && name) return word("by.clientNamed", { name });
-  return type === "system" || !name ? word(`by.${type}`) : name;
+function actor({ type, name }: TimelineEntry["by"], words: WordsBelow<"orderTimeline">): string {
+  if (type === "client" && name) return words("by.clientNamed", { name });
+  return type === "system" || !name ? words(`by.${type}`) : name;
 }
 
 /** The same name in the log as a creation, but an hour before the slot: nothing is created then. */

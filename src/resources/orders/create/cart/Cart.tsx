@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
-import { useTranslate } from "react-admin";
 import { useFieldArray, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { firstInputOf } from "#src/resources/orders/create/cart/ProductFields.tsx";
 import { type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
@@ -14,8 +14,8 @@ import { ProductCard } from "./ProductCard.tsx";
 
 /** What is ordered: a button for each product that can be, and a card for each that is. */
 export function Cart({ setup }: { setup: OrderSetup }) {
-  const translate = useTranslate();
-  const say = (key: string, args = {}) => translate(`orderForm.cart.${key}`, args);
+  const words = useWords("orderForm.cart");
+  const sectionWords = useWords("orderForm.sections");
   const buttons = useRef<HTMLDivElement>(null);
   const { fields, append, remove } = useFieldArray<OrderValues, "products", "key">({
     name: "products",
@@ -36,27 +36,27 @@ export function Cart({ setup }: { setup: OrderSetup }) {
 
   return (
     <Section
-      title={translate("orderForm.sections.products")}
-      aside={say("count", { count: goodsAmong(lines, setup).length, max })}
+      title={sectionWords("products")}
+      aside={words("count", { count: goodsAmong(lines, setup).length, max })}
     >
       <div ref={buttons}>
         {goods.length > 0 ? (
-          <ProductButtons {...shared} products={goods} label={say("add")} takesFocus />
+          <ProductButtons {...shared} products={goods} label={words("add")} takesFocus />
         ) : (
-          <Typography color="textSecondary">{say("noProducts")}</Typography>
+          <Typography color="textSecondary">{words("noProducts")}</Typography>
         )}
       </div>
       {helpers.length > 0 && (
         <Box sx={{ display: "grid", gap: 0.75 }}>
           <Typography variant="body2" color="textSecondary">
-            {say("helpers")}
+            {words("helpers")}
           </Typography>
-          <ProductButtons {...shared} products={helpers} label={say("helpers")} />
+          <ProductButtons {...shared} products={helpers} label={words("helpers")} />
         </Box>
       )}
       <Problem of={["products"]} />
       {fields.length > 0 && (
-        <Box component="ul" aria-label={say("chosen")} sx={{ display: "grid", gap: 1.5, m: 0, p: 0 }}>
+        <Box component="ul" aria-label={words("chosen")} sx={{ display: "grid", gap: 1.5, m: 0, p: 0 }}>
           {fields.map(({ key, id }, nth) => (
             <ProductCard
               key={key}

@@ -3,22 +3,23 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslate } from "react-admin";
 import type { Product } from "#contract/products.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { type DisabledReason, disabledReasonOf } from "./cartRules.ts";
 
 /** A button per product, one stop of the Tab key: the arrows go from one to the next. A disabled one says why. */
 export function ProductButtons({ products, lines, setup, label, takesFocus = false, onAdd }: Props) {
-  const translate = useTranslate();
+  const words = useWords("orders.types");
+  const disabledReasonWords = useWords("orderForm.cart.disabledReasons");
   const reasonId = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const stop = Math.min(current, products.length - 1);
 
   const sentenceOf = ({ reason, ...args }: DisabledReason) => {
-    const type = "type" in args ? translate(`orders.types.${args.type}`) : undefined;
-    return translate(`orderForm.cart.disabledReasons.${reason}`, { ...args, type });
+    const type = "type" in args ? words(args.type) : undefined;
+    return disabledReasonWords(reason, { ...args, type });
   };
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];

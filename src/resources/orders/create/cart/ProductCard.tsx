@@ -4,16 +4,16 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { useTranslate } from "react-admin";
 import type { Product } from "#contract/products.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { ProductFields } from "./ProductFields.tsx";
 
 /** One product of the order, with what it asks for. `product`: undefined where the company has it no more. */
 export function ProductCard({ nth, product, onRemove }: Props) {
-  const translate = useTranslate();
+  const words = useWords("orderForm.cart");
   const titleId = useId();
-  const name = product?.name ?? translate("orderForm.cart.gone");
-  const remove = translate("orderForm.cart.remove", { name });
+  const name = product?.name ?? words("gone");
+  const remove = words("remove", { name });
   return (
     <Box
       component="li"

@@ -5,11 +5,11 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useEffect, useRef } from "react";
-import { useTranslate } from "react-admin";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { currency } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { dimensions, lineTexts, vehicleParts } from "#src/resources/orders/create/orderValues.ts";
 import { FieldGrid, Problem } from "#src/resources/orders/create/Section.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -62,7 +62,7 @@ const modes = {
 
 /** How heavy and how large the parcel is, as far as its product asks; below, what it may be. */
 function DimensionFields({ line, product }: { line: string; product: Product }) {
-  const translate = useTranslate();
+  const words = useWords("orderForm.cart");
   const limits = useLimits(product);
   const { trigger } = useFormContext();
   const { isSubmitted } = useFormState();
@@ -75,7 +75,7 @@ function DimensionFields({ line, product }: { line: string; product: Product }) 
   }, [typed, trigger, line]);
   if (asked.length === 0) return null;
   return (
-    <Box role="group" aria-label={translate("orderForm.cart.dimensions")} sx={{ display: "grid", gap: 0.75 }}>
+    <Box role="group" aria-label={words("dimensions")} sx={{ display: "grid", gap: 0.75 }}>
       <FieldGrid sx={{ gridTemplateColumns: "repeat(auto-fit, minmax(112px, 1fr))" }}>
         {asked.map((name) => (
           <FormTextInput
@@ -89,7 +89,7 @@ function DimensionFields({ line, product }: { line: string; product: Product }) 
       </FieldGrid>
       {limits && (
         <Box component="small" sx={{ color: "text.secondary", fontSize: 12 }}>
-          {translate("orderForm.cart.limits", { limits })}
+          {words("limits", { limits })}
         </Box>
       )}
       <Problem of={[`${line}.dimensions.largestSide`, `${line}.dimensions.sideSum`]} />
@@ -99,13 +99,16 @@ function DimensionFields({ line, product }: { line: string; product: Product }) 
 
 /** The medicines to fetch, one in a line; at least one. */
 function MedicineFields({ line }: { line: string }) {
-  const translate = useTranslate();
-  const say = (key: string, args = {}) => translate(`orderForm.cart.${key}`, args);
+  const words = useWords("orderForm.cart");
   const name = `${line}.medicines`;
   const addButton = useRef<HTMLButtonElement>(null);
   const { fields, append, remove } = useFieldArray({ name, keyName: "key" });
   return (
-    <Box role="group" aria-label={say("medicines")} sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+    <Box
+      role="group"
+      aria-label={words("medicines")}
+      sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}
+    >
       {fields.map(({ key }, nth) => (
         <Box
           key={key}
@@ -118,9 +121,9 @@ function MedicineFields({ line }: { line: string }) {
           }}
         >
           <FormTextInput source={`${name}.${nth}.details`} label="orderForm.fields.medicine" isNeeded />
-          <Tooltip title={say("removeMedicine", { nth: nth + 1 })}>
+          <Tooltip title={words("removeMedicine", { nth: nth + 1 })}>
             <IconButton
-              aria-label={say("removeMedicine", { nth: nth + 1 })}
+              aria-label={words("removeMedicine", { nth: nth + 1 })}
               onClick={() => {
                 remove(nth);
                 addButton.current?.focus();
@@ -133,7 +136,7 @@ function MedicineFields({ line }: { line: string }) {
       ))}
       <Problem of={[name]} />
       <Button ref={addButton} startIcon={<AddOutlined />} onClick={() => append({ details: "" })}>
-        {say("addMedicine")}
+        {words("addMedicine")}
       </Button>
     </Box>
   );
@@ -141,14 +144,14 @@ function MedicineFields({ line }: { line: string }) {
 
 /** What a product's parcel may be at max, in a line: "31.5 kg, 100 × 80 × 50 cm"; "" where there is no limit. */
 function useLimits({ maximumDimensions: max, dimensionsAlgorithm }: Product): string {
-  const translate = useTranslate();
+  const words = useWords("orderForm.limits");
   const { plain } = useNumbers();
-  const say = (key: string, value: number | null) =>
-    value === null ? null : translate(`orderForm.limits.${key}`, { value: plain(value) });
+  const limit = (key: "largestSide" | "sideSum", value: number | null) =>
+    value === null ? null : words(key, { value: plain(value) });
   const box = [max.length, max.width, max.height];
   const sides =
     dimensionsAlgorithm === "sum"
-      ? [say("largestSide", max.largestSide), say("sideSum", max.sideSum)]
+      ? [limit("largestSide", max.largestSide), limit("sideSum", max.sideSum)]
       : [
           box.some((side) => side !== null)
             ? `${box.map((side) => (side === null ? "–" : plain(side))).join(" × ")} cm`

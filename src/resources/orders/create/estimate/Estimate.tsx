@@ -5,6 +5,7 @@ import { styled } from "@mui/material/styles";
 import { useTranslate } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useEstimate } from "#src/resources/orders/create/estimate/useEstimate.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
@@ -16,11 +17,10 @@ import { slotText } from "#src/ui/warsawTime.ts";
 
 /** What the order would cost and when it would be there, on demand. */
 export function Estimate({ setup }: { setup: OrderSetup }) {
-  const translate = useTranslate();
-  const say = (key: string) => translate(`orderForm.estimate.${key}`);
+  const words = useWords("orderForm.estimate");
   const { data, failure, isPending, isOutdated, ask } = useEstimate(setup);
   return (
-    <Section title={say("title")}>
+    <Section title={words("title")}>
       <Box
         aria-live="polite"
         aria-busy={isPending}
@@ -28,7 +28,7 @@ export function Estimate({ setup }: { setup: OrderSetup }) {
       >
         {isOutdated && (data || failure) && (
           <Alert severity="warning" sx={{ py: 0 }}>
-            {say("outdated")}
+            {words("outdated")}
           </Alert>
         )}
         {failure && !isOutdated && (
@@ -39,7 +39,7 @@ export function Estimate({ setup }: { setup: OrderSetup }) {
         {data && <EstimateResult estimate={data} isOutdated={isOutdated} />}
       </Box>
       <Button variant="outlined" onClick={ask} disabled={isPending}>
-        {say(isPending ? "asking" : data || failure ? "askAgain" : "ask")}
+        {words(isPending ? "asking" : data || failure ? "askAgain" : "ask")}
       </Button>
     </Section>
   );
@@ -49,18 +49,19 @@ type Answer = ResponseOf<typeof checkAvailability>;
 
 function EstimateResult({ estimate, isOutdated }: { estimate: Answer; isOutdated: boolean }) {
   const translate = useTranslate();
-  const say = (key: string, args = {}) => translate(`orderForm.estimate.${key}`, args);
+  const words = useWords("orderForm.estimate");
+  const errorWords = useWords("errors");
   const numbers = useNumbers();
   const { available, price, estimatedDistance, currency, steps, reason } = estimate;
   const formula = steps && priceFormula(steps, numbers);
   return (
     <Facts className={isOutdated ? "outdated" : undefined}>
-      <p className={available ? "yes" : "no"}>{say(available ? "available" : "notAvailable")}</p>
-      {reason && <p>{translate(`errors.${reason}`, { _: translate("errors.unknown") })}</p>}
+      <p className={available ? "yes" : "no"}>{words(available ? "available" : "notAvailable")}</p>
+      {reason && <p>{translate(`errors.${reason}`, { _: errorWords("unknown") })}</p>}
       <dl>
         {price !== null && (
           <>
-            <dt>{say("price")}</dt>
+            <dt>{words("price")}</dt>
             <dd>
               <strong>{numbers.money(price, currency)}</strong>
               {formula && <small>{formula}</small>}
@@ -69,13 +70,13 @@ function EstimateResult({ estimate, isOutdated }: { estimate: Answer; isOutdated
         )}
         {estimatedDistance !== null && (
           <>
-            <dt>{say("distance")}</dt>
+            <dt>{words("distance")}</dt>
             <dd>{numbers.kilometres(estimatedDistance)}</dd>
           </>
         )}
         {estimate.promise && (
           <>
-            <dt>{say("promise")}</dt>
+            <dt>{words("promise")}</dt>
             <dd>
               <Promised promise={estimate.promise} />
             </dd>
@@ -87,10 +88,10 @@ function EstimateResult({ estimate, isOutdated }: { estimate: Answer; isOutdated
 }
 
 function Promised({ promise }: { promise: NonNullable<Answer["promise"]> }) {
-  const translate = useTranslate();
+  const words = useWords("orderForm.estimate");
   const today = useToday();
   return promise.kind === "now"
-    ? translate("orderForm.estimate.within", { minutes: promise.minutes })
+    ? words("within", { minutes: promise.minutes })
     : slotText([promise.from, promise.to], today);
 }
 

@@ -85,7 +85,7 @@ const inputs: Record<string, string> = {
   "senderAddress.zipCode": pickupNames.zipCode,
 };
 
-/** What went wrong, in words. */
+/** The sentences of a failed request and of its problems with single inputs. */
 function useSentences() {
   const translate = useTranslate();
   const failure = useErrorSentence();

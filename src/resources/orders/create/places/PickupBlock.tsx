@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import { useTranslate } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import {
@@ -19,24 +19,24 @@ import { FieldGrid, messageOf, Problem, Section } from "#src/resources/orders/cr
 
 /** Where the driver gets it: one of the company's locations, any other place, or nowhere: the driver has it. */
 export function PickupBlock({ setup }: { setup: OrderSetup }) {
-  const translate = useTranslate();
-  const say = (key: string, args = {}) => translate(`orderForm.places.${key}`, args);
+  const words = useWords("orderForm.places");
+  const sectionWords = useWords("orderForm.sections");
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
   const pickup = pickupOf({ pickup: useWatch({ name: "pickup" }) }, setup);
   const location = locationOf(setup, pickup);
   const choices = [
     ...setup.locations.map(({ id, name, address }) => ({ id, text: name, hint: address.formatted })),
-    ...otherPickups.map((id) => ({ id, text: say(id), hint: say(`${id}Hint`) })),
+    ...otherPickups.map((id) => ({ id, text: words(id), hint: words(`${id}Hint`) })),
   ];
   // What the service has against a location's address stands under the choice of the location.
   const refused = location && Object.values(pickupNames).map((name) => messageOf(errors, name));
   const problem = messageOf(errors, "pickup") ?? refused?.find(Boolean);
 
   return (
-    <Section title={translate("orderForm.sections.pickup")}>
+    <Section title={sectionWords("pickup")}>
       <PickField
-        label={say("pickup")}
+        label={words("pickup")}
         choices={choices}
         value={pickup}
         problem={problem}
@@ -67,7 +67,7 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
               source="pickupPoint.notes"
               label="orderForm.fields.pickupNotes"
               helperText={
-                location?.defaultNote ? say("defaultNote", { note: location.defaultNote }) : undefined
+                location?.defaultNote ? words("defaultNote", { note: location.defaultNote }) : undefined
               }
             />
           </FieldGrid>
@@ -82,7 +82,8 @@ const name = "pickupPoint.paymentDetails";
 
 /** How the goods are paid for where they are picked up. */
 function PaymentFields({ setup }: { setup: OrderSetup }) {
-  const translate = useTranslate();
+  const words = useWords("orderForm");
+  const paymentWords = useWords("orders.payments");
   const { setValue, clearErrors } = useFormContext();
   const paymentDetails: OrderValues["pickupPoint"]["paymentDetails"] = useWatch({ name });
   const chosen = paymentTypeOf(paymentDetails, setup);
@@ -92,8 +93,8 @@ function PaymentFields({ setup }: { setup: OrderSetup }) {
     <FieldGrid>
       {allowedPayments.length > 1 && (
         <ChipRadios
-          label={translate("orderForm.fields.payment")}
-          choices={allowedPayments.map((id) => ({ id, text: translate(`orders.payments.${id}`) }))}
+          label={words("fields.payment")}
+          choices={allowedPayments.map((id) => ({ id, text: paymentWords(id) }))}
           value={chosen}
           onChange={(type) => {
             setValue(`${name}.paymentType`, type, { shouldDirty: true });
@@ -109,7 +110,7 @@ function PaymentFields({ setup }: { setup: OrderSetup }) {
         <FormTextInput
           source={`${name}.paymentCode`}
           label="orderForm.fields.paymentCode"
-          helperText={translate("orderForm.places.paymentCodeHint")}
+          helperText={words("places.paymentCodeHint")}
           slotProps={{ htmlInput: { inputMode: "numeric" } }}
         />
       )}

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { useTranslate } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Location } from "#contract/locations.ts";
 import { noPhone } from "#contract/rules/phone.ts";
@@ -7,6 +6,7 @@ import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import {
   goesToLocation,
@@ -19,11 +19,11 @@ import { FieldGrid, messageOf, Problem, Section } from "#src/resources/orders/cr
 
 /** Who gets it. Before the company's settings are there, a person as ever. */
 export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
-  const translate = useTranslate();
+  const words = useWords("orderForm.sections");
   const products: OrderValues["products"] = useWatch({ name: "products" }) ?? [];
   const isLocation = setup !== undefined && goesToLocation({ products }, setup);
   return (
-    <Section title={translate("orderForm.sections.receiver")}>
+    <Section title={words("receiver")}>
       {isLocation && <ReceivingLocation setup={setup} />}
       <FieldGrid>
         <FormTextInput source="clientName" label="orderForm.fields.name" isNeeded />
@@ -47,7 +47,7 @@ export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
 
 /** Chosen, it writes name, phone and address; the address is that location's then. */
 function ReceivingLocation({ setup }: { setup: OrderSetup }) {
-  const translate = useTranslate();
+  const words = useWords("orderForm.places");
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
   const [receiver, pickup]: [string, string] = useWatch({ name: ["receiver", "pickup"] });
@@ -66,7 +66,7 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
   };
   return (
     <PickField
-      label={translate("orderForm.places.receivingLocation")}
+      label={words("receivingLocation")}
       choices={choices}
       value={receiver}
       problem={messageOf(errors, "receiver")}

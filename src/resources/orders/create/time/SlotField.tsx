@@ -4,12 +4,13 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useLocaleState, useTranslate } from "react-admin";
+import { useLocaleState } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Location } from "#contract/locations.ts";
 import { slotMinutes } from "#contract/orders/statuses.ts";
 import { hoursOn } from "#contract/rules/workingHours.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
@@ -21,8 +22,8 @@ import { dayOf, localText, slotText } from "#src/ui/warsawTime.ts";
 
 /** When it is delivered: at once, or in one of the slots that are offered, by day. */
 export function SlotField({ setup }: { setup: OrderSetup }) {
-  const translate = useTranslate();
-  const say = (key: string, args = {}) => translate(`orderForm.time.${key}`, args);
+  const words = useWords("orderForm.time");
+  const commonWords = useWords("common");
   const sentence = useErrorSentence();
   const today = useToday();
   const dayText = useDayText();
@@ -58,8 +59,11 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
     <>
       {data || error ? (
         <ChipRadios
-          label={say("day")}
-          choices={[{ id: "", text: say("now") }, ...days.map((each) => ({ id: each, text: dayText(each) }))]}
+          label={words("day")}
+          choices={[
+            { id: "", text: words("now") },
+            ...days.map((each) => ({ id: each, text: dayText(each) })),
+          ]}
           value={day}
           onChange={(next) => choose(data?.find(({ from }) => dayOf(from) === next)?.from ?? "")}
         />
@@ -68,7 +72,7 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
       )}
       {ofDay.length > 0 && (
         <ChipRadios
-          label={say("slot")}
+          label={words("slot")}
           choices={ofDay.map(({ from, to }) => ({ id: from, text: slotText([from, to], day) }))}
           value={chosen}
           onChange={choose}
@@ -77,18 +81,18 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
       <Problem of={["scheduledAt"]} />
       {gone && (
         <Alert severity="warning" role="alert">
-          {say("gone", { slot: slotText([gone, endOf(gone)], today) })}
+          {words("gone", { slot: slotText([gone, endOf(gone)], today) })}
         </Alert>
       )}
       {!chosen && isClosed && (
         <Typography variant="body2" color="textSecondary">
-          {say("closed", { name: location?.name })}
+          {words("closed", { name: location?.name })}
         </Typography>
       )}
       {error && !data && (
         <Typography role="alert" variant="body2" color="textSecondary">
-          {say("failed")} {sentence(error)}{" "}
-          <Button onClick={() => refetch()}>{translate("common.tryAgain")}</Button>
+          {words("failed")} {sentence(error)}{" "}
+          <Button onClick={() => refetch()}>{commonWords("tryAgain")}</Button>
         </Typography>
       )}
     </>
@@ -122,14 +126,14 @@ function useIsClosed(location: Location | undefined): boolean {
 
 /** A day ("2026-11-23") as one speaks of it: today, tomorrow, "Mon 23.11". */
 function useDayText(): (day: string) => string {
-  const translate = useTranslate();
+  const words = useWords("orderForm.time");
   const [locale] = useLocaleState();
   const today = useToday();
   return (day) => {
     // A calendar day has the same weekday everywhere.
     const apart = (Date.parse(day) - Date.parse(today)) / 86_400_000;
-    if (apart === 0) return translate("orderForm.time.today");
-    if (apart === 1) return translate("orderForm.time.tomorrow");
+    if (apart === 0) return words("today");
+    if (apart === 1) return words("tomorrow");
     const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(
       new Date(day),
     );

@@ -1,7 +1,7 @@
-import { useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type PackageSize, packageSizes } from "#contract/orders/statuses.ts";
 import { sizeLimits } from "#contract/rules/parcel.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { sizeOf } from "#src/resources/orders/create/orderValues.ts";
@@ -11,13 +11,13 @@ import { SlotField } from "./SlotField.tsx";
 
 /** How large it is and when it goes, where the company asks for that. */
 export function TimeAndParcel({ setup }: { setup: OrderSetup }) {
-  const translate = useTranslate();
+  const words = useWords("orderForm.sections");
   const { orderFormFields } = setup.orderSettings;
   const asksSize = orderFormFields.includes("packageSize");
   const asksTime = orderFormFields.includes("scheduledAt");
   if (!asksSize && !asksTime) return null;
   return (
-    <Section title={translate(`orderForm.sections.${asksTime ? "time" : "parcel"}`)}>
+    <Section title={words(asksTime ? "time" : "parcel")}>
       {asksSize && <SizeField setup={setup} />}
       {asksTime && <SlotField setup={setup} />}
     </Section>
@@ -25,7 +25,7 @@ export function TimeAndParcel({ setup }: { setup: OrderSetup }) {
 }
 
 function SizeField({ setup }: { setup: OrderSetup }) {
-  const translate = useTranslate();
+  const words = useWords("orderForm");
   const { plain } = useNumbers();
   const { setValue, clearErrors } = useFormContext();
   const size = sizeOf({ packageSize: useWatch({ name: "packageSize" }) }, setup);
@@ -33,12 +33,12 @@ function SizeField({ setup }: { setup: OrderSetup }) {
     const limits = sizeLimits[each];
     const weight = plain(limits.weight);
     return "sideSum" in limits
-      ? translate("orderForm.sizes.sum", { weight, sum: limits.sideSum })
-      : translate("orderForm.sizes.sides", { weight, sides: limits.sides.join(" × ") });
+      ? words("sizes.sum", { weight, sum: limits.sideSum })
+      : words("sizes.sides", { weight, sides: limits.sides.join(" × ") });
   };
   return (
     <ChipRadios
-      label={translate("orderForm.fields.packageSize")}
+      label={words("fields.packageSize")}
       choices={packageSizes.map((id) => ({ id, text: id, hint: hint(id) }))}
       value={size}
       onChange={(next) => {

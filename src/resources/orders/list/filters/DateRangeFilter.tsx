@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import { lazy, Suspense, useState } from "react";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { rangeText } from "./dateRange.ts";
@@ -15,7 +15,7 @@ const DateRangePanel = lazy(async () => ({
 
 /** The days whose orders are listed. Today is what the address leaves out, so that tomorrow it means tomorrow. */
 export const DateRangeFilter = () => {
-  const translate = useTranslate();
+  const words = useWords("orders.dates");
   const { dateFrom: from, dateTo: to, today, change } = useOrderFilter();
   const { palette } = useTokens();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export const DateRangeFilter = () => {
         variant="outlined"
         startIcon={<CalendarTodayOutlined />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        aria-label={`${translate("orders.dates.label")}: ${rangeText(from, to)}`}
+        aria-label={`${words("label")}: ${rangeText(from, to)}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         sx={{
@@ -44,7 +44,7 @@ export const DateRangeFilter = () => {
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": translate("orders.dates.label") } }}
+        slotProps={{ paper: { role: "dialog", "aria-label": words("label") } }}
       >
         <Suspense fallback={<Box sx={panelSize} />}>
           <DateRangePanel

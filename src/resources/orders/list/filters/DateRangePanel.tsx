@@ -3,12 +3,13 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { useLocaleState, useTranslate } from "react-admin";
+import { useLocaleState } from "react-admin";
 import { DayPicker } from "react-day-picker";
 import { cs, enGB, pl } from "react-day-picker/locale";
 import "react-day-picker/style.css";
 import { listMaximumDays } from "#contract/orders/orders.ts";
 import { isLanguage, type Language } from "#src/i18n/languages.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
 import {
   clickDay,
@@ -23,7 +24,7 @@ import {
 
 /** Two presets and a calendar. Its own `max` would restart the range, so the rule of 7 days is kept here. */
 export const DateRangePanel = ({ initial, today, onApply, onCancel }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("orders.dates");
   const [locale] = useLocaleState();
   const [range, setRange] = useState<DateRange>(initial);
   const { from, to = from } = range;
@@ -34,10 +35,10 @@ export const DateRangePanel = ({ initial, today, onApply, onCancel }: Props) => 
     <Box sx={{ p: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1, mb: 1 }}>
         <Button variant="outlined" onClick={() => onApply({ from: today, to: today })} autoFocus>
-          {translate("orders.dates.today")}
+          {words("today")}
         </Button>
         <Button variant="outlined" onClick={() => onApply({ from: yesterday, to: yesterday })}>
-          {translate("orders.dates.yesterday")}
+          {words("yesterday")}
         </Button>
       </Stack>
       <Calendar>
@@ -59,18 +60,16 @@ export const DateRangePanel = ({ initial, today, onApply, onCancel }: Props) => 
         <Box sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 600 }}>{rangeText(from, to)}</Box>
         {isExceeded ? (
           <Box sx={{ color: "error.main" }}>
-            {translate("orders.dates.exceeded", { smart_count: days, maximum: listMaximumDays })}
+            {words("exceeded", { smart_count: days, maximum: listMaximumDays })}
           </Box>
         ) : (
-          <Box sx={{ color: "text.secondary" }}>
-            {range.to ? translate("orders.dates.span", days) : translate("orders.dates.chooseEnd")}
-          </Box>
+          <Box sx={{ color: "text.secondary" }}>{range.to ? words("span", days) : words("chooseEnd")}</Box>
         )}
       </Box>
       <Stack direction="row" sx={{ gap: 1, justifyContent: "flex-end" }}>
-        <Button onClick={onCancel}>{translate("orders.dates.cancel")}</Button>
+        <Button onClick={onCancel}>{words("cancel")}</Button>
         <Button variant="contained" disabled={isExceeded} onClick={() => onApply({ from, to })}>
-          {translate("orders.dates.apply")}
+          {words("apply")}
         </Button>
       </Stack>
     </Box>

@@ -5,7 +5,7 @@ import Drawer from "@mui/material/Drawer";
 import Stack from "@mui/material/Stack";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ComponentType, useState } from "react";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { DateRangeFilter } from "./DateRangeFilter.tsx";
@@ -14,10 +14,10 @@ import { useOrderFilter } from "./useOrderFilter.ts";
 
 /** What the list is asked for; on narrow screens all but the search folds into one button with a count. */
 export const FilterBar = () => {
-  const translate = useTranslate();
+  const words = useWords("orders.filters");
   const isNarrow = useMediaQuery("(max-width: 900px)");
   return (
-    <Box component="search" aria-label={translate("orders.filters.label")} sx={bar}>
+    <Box component="search" aria-label={words("label")} sx={bar}>
       <SearchFilter />
       {isNarrow ? <FoldedFilters /> : <Filters />}
     </Box>
@@ -34,7 +34,7 @@ const inputs = {
 } satisfies Record<Exclude<keyof OrderFilter, "globalIdSearch" | "dateTo">, ComponentType>;
 
 const Filters = () => {
-  const translate = useTranslate();
+  const words = useWords("orders.filters");
   const { reset, activeCount } = useOrderFilter();
   return (
     <>
@@ -43,7 +43,7 @@ const Filters = () => {
       ))}
       {activeCount > 0 && (
         <Button onClick={reset} sx={{ whiteSpace: "nowrap" }}>
-          {translate("orders.filters.reset")}
+          {words("reset")}
         </Button>
       )}
     </>
@@ -51,7 +51,7 @@ const Filters = () => {
 };
 
 const FoldedFilters = () => {
-  const translate = useTranslate();
+  const words = useWords("orders.filters");
   const [isOpen, setOpen] = useState(false);
   const { filter, activeCount } = useOrderFilter();
   const count = filter.globalIdSearch ? activeCount - 1 : activeCount;
@@ -63,18 +63,18 @@ const FoldedFilters = () => {
         onClick={() => setOpen(true)}
         sx={{ whiteSpace: "nowrap" }}
       >
-        {count > 0 ? translate("orders.filters.openCount", { count }) : translate("orders.filters.open")}
+        {count > 0 ? words("openCount", { count }) : words("open")}
       </Button>
       <Drawer
         anchor="bottom"
         open={isOpen}
         onClose={() => setOpen(false)}
-        slotProps={{ paper: { "aria-label": translate("orders.filters.label") } }}
+        slotProps={{ paper: { "aria-label": words("label") } }}
       >
         <Stack sx={{ gap: 1.5, p: 2, "&& > *": { flex: "none", maxWidth: "none" }, ...compact }}>
           <Filters />
           <Button variant="contained" onClick={() => setOpen(false)}>
-            {translate("orders.filters.close")}
+            {words("close")}
           </Button>
         </Stack>
       </Drawer>

@@ -4,22 +4,21 @@ import MenuItem from "@mui/material/MenuItem";
 import Select, { type SelectChangeEvent } from "@mui/material/Select";
 import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
-import { useTranslate } from "react-admin";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type Lookup, useLookup } from "#src/dataProvider/useLookup.ts";
-import type { WordBelow } from "#src/i18n/useWords.ts";
+import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
 import { useOrderFilter } from "./useOrderFilter.ts";
 
 /** The search phrase, half a second after the last key. */
 export const SearchFilter = () => {
-  const translate = useTranslate();
+  const words = useWords("orders.filters");
   const { filter, change } = useOrderFilter();
   return (
     <SearchBox
-      label={translate("orders.filters.search")}
-      clearLabel={translate("orders.filters.searchClear")}
+      label={words("search")}
+      clearLabel={words("searchClear")}
       asked={filter.globalIdSearch ?? ""}
       onSearch={(phrase) => change({ globalIdSearch: phrase || undefined })}
       rest={500}
@@ -34,7 +33,7 @@ type Choice = OrderStatus | "all";
 
 /** Several statuses, or all: choosing "all" takes the others away, choosing one takes "all" away. */
 export const StatusFilter = () => {
-  const translate = useTranslate();
+  const words = useWords("orders");
   const { filter, change } = useOrderFilter();
   const chosen = chosenStatuses(filter.status);
 
@@ -46,10 +45,8 @@ export const StatusFilter = () => {
 
   const label = (statuses: Choice[]) => {
     const [first] = statuses;
-    if (statuses.length > 1) return translate("orders.filters.someStatuses", statuses.length);
-    return first === "all" || !first
-      ? translate("orders.filters.allStatuses")
-      : translate(`orders.statuses.${first}`);
+    if (statuses.length > 1) return words("filters.someStatuses", statuses.length);
+    return first === "all" || !first ? words("filters.allStatuses") : words(`statuses.${first}`);
   };
 
   return (
@@ -59,15 +56,13 @@ export const StatusFilter = () => {
       value={chosen}
       onChange={onChange}
       renderValue={label}
-      inputProps={{ "aria-label": translate("orders.filters.status") }}
+      inputProps={{ "aria-label": words("filters.status") }}
       sx={{ flex: "1 1 120px", maxWidth: 170 }}
     >
       {(["all", ...orderStatuses] as const).map((status) => (
         <MenuItem key={status} value={status} sx={{ pl: 0 }}>
           <Checkbox checked={chosen.includes(status)} sx={{ p: 0.5, mr: 0.5 }} />
-          {status === "all"
-            ? translate("orders.filters.allStatuses")
-            : translate(`orders.statuses.${status}`)}
+          {status === "all" ? words("filters.allStatuses") : words(`statuses.${status}`)}
         </MenuItem>
       ))}
     </Select>
@@ -107,7 +102,7 @@ export const RegionFilter = () => {
 
 /** The products of the chosen company. */
 export const ProductFilter = () => {
-  const translate = useTranslate();
+  const words = useWords("orders.filters");
   const { filter, change } = useOrderFilter();
   return (
     <LookupFilter
@@ -115,7 +110,7 @@ export const ProductFilter = () => {
       resource="products"
       field="id"
       companyId={filter.companyIds?.[0]}
-      disabledHint={filter.companyIds?.length ? undefined : translate("orders.filters.productNeedsCompany")}
+      disabledHint={filter.companyIds?.length ? undefined : words("productNeedsCompany")}
       value={filter.productId}
       onChange={(productId) => change({ productId })}
     />
@@ -124,11 +119,12 @@ export const ProductFilter = () => {
 
 /** One of the names that another resource knows, found by typing a part of it. */
 const LookupFilter = ({ name, resource, field, companyId, value, onChange, disabledHint }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("orders.filters");
+  const commonWords = useWords("common");
   const { palette } = useTokens();
   const isDisabled = Boolean(disabledHint);
   const { data: options = [], error, isPending } = useLookup(resource, { enabled: !isDisabled });
-  const label = translate(`orders.filters.${name}`);
+  const label = words(name);
   const data: Option[] = options;
   const chosen = data.find((option) => option[field] === value) ?? null;
   return (
@@ -141,8 +137,8 @@ const LookupFilter = ({ name, resource, field, companyId, value, onChange, disab
         getOptionLabel={(option) => option.name}
         getOptionKey={(option) => option.id}
         loading={isPending && !isDisabled}
-        loadingText={translate("common.loading")}
-        noOptionsText={translate(error ? "orders.filters.lookupFailed" : "orders.filters.noOptions")}
+        loadingText={commonWords("loading")}
+        noOptionsText={words(error ? "lookupFailed" : "noOptions")}
         disabled={isDisabled}
         sx={{ flex: "1 1 112px", maxWidth: 170 }}
         slotProps={{

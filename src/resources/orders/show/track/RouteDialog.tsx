@@ -8,8 +8,8 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
-import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useWatchTrack } from "#src/live/LiveContext.ts";
 import type { Track } from "#src/live/tracks.ts";
 import type { DialogProps } from "#src/resources/orders/commands/OrderDialog.tsx";
@@ -24,7 +24,7 @@ const TrackMap = lazy(async () => ({ default: (await import("./TrackMap.tsx")).T
 /** Where the driver of an order was, and is. */
 export const RouteDialog = ({ onClose }: DialogProps) => {
   const info = useOrder();
-  const translate = useTranslate();
+  const words = useWords("orderDesk.track");
   const titleId = useId();
   const isNarrow = useMediaQuery("(max-width: 640px)");
   return (
@@ -35,13 +35,13 @@ export const RouteDialog = ({ onClose }: DialogProps) => {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isNarrow ? undefined : { width: 800, maxWidth: "calc(100% - 32px)" } } }}
     >
-      <DialogTitle id={titleId}>{translate("orderDesk.track.title", { orderNo: info.orderNo })}</DialogTitle>
+      <DialogTitle id={titleId}>{words("title", { orderNo: info.orderNo })}</DialogTitle>
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 1 }}>
         <Route info={info} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus variant="outlined">
-          {translate("orderDesk.track.close")}
+          {words("close")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -49,19 +49,18 @@ export const RouteDialog = ({ onClose }: DialogProps) => {
 };
 
 const Route = ({ info }: { info: OrderInfo }) => {
-  const translate = useTranslate();
+  const words = useWords("orderDesk.track");
   const { track, refresh } = useTrack(info.id);
-  const word = (key: string, options?: object) => translate(`orderDesk.track.${key}`, options);
   if (!track) return <Waiting />;
   const { points, error } = track;
   if (points.length === 0) {
     return error ? <Failure error={error} hasTrack={false} refresh={refresh} /> : <NoHistory />;
   }
   const marks = marksOf(info, points, {
-    pickup: word("pickup"),
-    receiver: word("receiver"),
-    driver: word("driver"),
-    lastSeen: (moment) => word("lastSeen", { moment: stampText(moment) }),
+    pickup: words("pickup"),
+    receiver: words("receiver"),
+    driver: words("driver"),
+    lastSeen: (moment) => words("lastSeen", { moment: stampText(moment) }),
   });
   return (
     <>
@@ -77,18 +76,16 @@ const Route = ({ info }: { info: OrderInfo }) => {
 };
 
 const Waiting = () => {
-  const translate = useTranslate();
-  return (
-    <Skeleton variant="rectangular" role="status" aria-label={translate("common.loading")} sx={mapSize} />
-  );
+  const words = useWords("common");
+  return <Skeleton variant="rectangular" role="status" aria-label={words("loading")} sx={mapSize} />;
 };
 
 const NoHistory = () => {
-  const translate = useTranslate();
+  const words = useWords("orderDesk.track");
   return (
     <Box sx={{ py: 4, textAlign: "center" }}>
-      <strong>{translate("orderDesk.track.none")}</strong>
-      <Box sx={{ color: "text.secondary", mt: 0.5 }}>{translate("orderDesk.track.noneHint")}</Box>
+      <strong>{words("none")}</strong>
+      <Box sx={{ color: "text.secondary", mt: 0.5 }}>{words("noneHint")}</Box>
     </Box>
   );
 };
@@ -96,18 +93,18 @@ const NoHistory = () => {
 type Failed = { error: unknown; hasTrack: boolean; refresh: () => void };
 
 const Failure = ({ error, hasTrack, refresh }: Failed) => {
-  const translate = useTranslate();
+  const words = useWords("orderDesk.track");
   const sentence = useErrorSentence();
   return (
     <Alert
       severity="warning"
       action={
         <Button color="inherit" onClick={refresh}>
-          {translate("orderDesk.track.refresh")}
+          {words("refresh")}
         </Button>
       }
     >
-      {translate(`orderDesk.track.${hasTrack ? "stale" : "failed"}`)} {sentence(error)}
+      {words(hasTrack ? "stale" : "failed")} {sentence(error)}
     </Alert>
   );
 };

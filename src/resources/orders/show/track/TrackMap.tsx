@@ -1,8 +1,8 @@
 import { latLngBounds } from "leaflet";
 import { useEffect } from "react";
-import { useTranslate } from "react-admin";
 import { Polyline, useMap } from "react-leaflet";
 import type { TrackPoint } from "#contract/rules/point.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { BaseMap } from "#src/ui/map/BaseMap.tsx";
 import { MapPin } from "#src/ui/map/MapPin.tsx";
@@ -17,7 +17,7 @@ const margin = 40;
 
 /** The track and its marks. */
 export const TrackMap = ({ points, marks }: { points: readonly TrackPoint[]; marks: readonly Mark[] }) => {
-  const translate = useTranslate();
+  const words = useWords("orderDesk.track");
   const letterOf = useMarkLetter();
   const { palette } = useTokens();
   const places = [...points, ...marks.map(({ position }) => position)];
@@ -25,7 +25,7 @@ export const TrackMap = ({ points, marks }: { points: readonly TrackPoint[]; mar
   const isOnePlace = bounds.getSouthWest().equals(bounds.getNorthEast());
   return (
     <BaseMap
-      name={translate("orderDesk.track.map")}
+      name={words("map")}
       start={
         isOnePlace
           ? { center: bounds.getCenter(), zoom: usualZoom }

@@ -1,6 +1,6 @@
-import { useTranslate } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { Point, TrackPoint } from "#contract/rules/point.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 
 /** A thing with a mark of its own on the map, and what it is called. */
 export type Mark = { kind: "pickup" | "receiver" | "driver"; position: Point; name: string };
@@ -41,6 +41,6 @@ const fullName = ({ xDeliverer: driver }: OrderInfo): string | null =>
 
 /** What stands in a mark: a driver's says itself by its look. */
 export function useMarkLetter(): (kind: Mark["kind"]) => string {
-  const translate = useTranslate();
-  return (kind) => (kind === "driver" ? "" : translate(`orderDesk.track.marks.${kind}`));
+  const words = useWords("orderDesk.track.marks");
+  return (kind) => (kind === "driver" ? "" : words(kind));
 }
