@@ -11,7 +11,7 @@ import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type Check, useContractResolver } from "./contractResolver.ts";
 import { FormErrors } from "./FormErrors.tsx";
-import { SubmitButtons, type SubmitLook } from "./SubmitButtons.tsx";
+import { SubmitButtons, type SubmitState } from "./SubmitButtons.tsx";
 import type { CommandOptions, Submission } from "./useCommand.ts";
 
 export type FormOptions<Input, Response> = Omit<CommandOptions<Response>, "version"> &
@@ -27,7 +27,7 @@ type ViewOptions<Field extends PropertyKey> = {
   /** Asked before a valid form is sent; false: it is not sent. */
   confirm?: (values: FieldValues) => Promise<boolean>;
   /** How the submit button depends on the form's values. */
-  submit?: (values: FieldValues) => SubmitLook;
+  submit?: (values: FieldValues) => SubmitState;
   /** Nothing can be sent as things are. */
   isDisabled?: boolean;
   /** Where nothing has to be filled in, Enter submits at once. */
@@ -69,11 +69,11 @@ export function BaseForm({
   const resolver = useContractResolver(schema, toInput, check);
 
   const onSubmit = async (values: FieldValues) => {
-    const look = submit?.(values);
-    if (isDisabled || look?.isDisabled || look?.disabledReason) return undefined;
+    const state = submit?.(values);
+    if (isDisabled || state?.isDisabled || state?.disabledReason) return undefined;
     if (confirm && !(await confirm(values))) return undefined;
     // react-admin puts what is returned under the inputs.
-    return send(toInput(values), look?.words ?? words);
+    return send(toInput(values), state?.words ?? words);
   };
 
   return (

@@ -8,28 +8,28 @@ import { type FieldErrors, useFormState } from "react-hook-form";
  */
 export function FormErrors() {
   const anchor = useRef<HTMLDivElement>(null);
-  const [unshown, setUnshown] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const { submitCount, isSubmitSuccessful, errors } = useFormState();
   const latest = useRef<FieldErrors>(errors);
   latest.current = errors;
 
   useEffect(() => {
-    setUnshown(null);
+    setErrorText(null);
     if (submitCount === 0 || isSubmitSuccessful) return undefined;
     // react-hook-form moves the focus in a moment, to the first input that was registered.
     const timer = setTimeout(() => {
       const form = anchor.current?.closest("form");
       form?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-problem]`)?.focus();
       if (!form?.querySelector(`[aria-invalid="true"], [data-problem], .Mui-error`)) {
-        setUnshown(sentencesIn(latest.current).join(" ") || null);
+        setErrorText(sentencesIn(latest.current).join(" ") || null);
       }
     });
     return () => clearTimeout(timer);
   }, [submitCount, isSubmitSuccessful]);
 
   return (
-    <div ref={anchor} hidden={!unshown}>
-      {unshown && <Alert severity="error">{unshown}</Alert>}
+    <div ref={anchor} hidden={!errorText}>
+      {errorText && <Alert severity="error">{errorText}</Alert>}
     </div>
   );
 }

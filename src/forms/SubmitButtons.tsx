@@ -5,7 +5,7 @@ import { useTranslate } from "react-admin";
 import { type FieldValues, useWatch } from "react-hook-form";
 import type { WordPrefix } from "#src/i18n/useWords.ts";
 
-export type SubmitLook = {
+export type SubmitState = {
   /** Instead of the form's words. */
   words?: WordPrefix;
   /** Instead of the words' `submit`, translated. */
@@ -20,7 +20,7 @@ export type SubmitLook = {
 type Props = {
   words: WordPrefix;
   args?: Record<string, unknown>;
-  submit?: (values: FieldValues) => SubmitLook;
+  submit?: (values: FieldValues) => SubmitState;
   isPending: boolean;
   isDisabled: boolean;
   cancel?: { label: string; onCancel: () => void };
@@ -33,11 +33,11 @@ export function SubmitButtons({ submit, isPending, isDisabled, cancel, autoFocus
   const translate = useTranslate();
   const reasonId = useId();
   const values = useWatch();
-  const { isDangerous, disabledReason, ...look } = submit?.(values) ?? {};
-  const words = look.words ?? general.words;
+  const { isDangerous, disabledReason, ...state } = submit?.(values) ?? {};
+  const words = state.words ?? general.words;
   const label = isPending
     ? translate(`${words}.pending`, { _: translate("forms.saving") })
-    : (look.label ?? translate(`${words}.submit`, { ...general.args, _: translate("forms.save") }));
+    : (state.label ?? translate(`${words}.submit`, { ...general.args, _: translate("forms.save") }));
   return (
     <>
       {disabledReason && (
@@ -55,7 +55,7 @@ export function SubmitButtons({ submit, isPending, isDisabled, cancel, autoFocus
         autoFocus={autoFocus}
         variant="contained"
         color={isDangerous ? "error" : "primary"}
-        disabled={isPending || isDisabled || look.isDisabled || Boolean(disabledReason)}
+        disabled={isPending || isDisabled || state.isDisabled || Boolean(disabledReason)}
         aria-describedby={disabledReason ? reasonId : undefined}
       >
         {label}

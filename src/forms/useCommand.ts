@@ -69,8 +69,8 @@ export function useSubmission<Input, Response>(
   const sentenceOf = useErrorSentence();
   // React renders `isPending` too late to stop a double click.
   const isSending = useRef(false);
-  const ownAttempt = useRef(noAttempt());
-  const attempt = options.attempt ?? ownAttempt.current;
+  const localAttempt = useRef(noAttempt());
+  const attempt = options.attempt ?? localAttempt.current;
   const [isPending, setPending] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [seenVersion, setSeenVersion] = useState(version);

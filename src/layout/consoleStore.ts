@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from "react-admin";
-import { forgetDrafts } from "#src/forms/drafts.ts";
+import { removeDrafts } from "#src/forms/drafts.ts";
 
 /**
  * react-admin's store, whose reset (at sign-out) forgets what a person looked at, filters and selections, and what
@@ -10,7 +10,7 @@ export function createConsoleStore(): Store {
   return {
     ...store,
     reset() {
-      forgetDrafts();
+      removeDrafts();
       for (const key of Object.keys(store.listItems?.() ?? {})) {
         if (!key.startsWith("looks.")) store.removeItem(key);
       }

@@ -10,33 +10,33 @@ import { useHotkeys } from "react-hotkeys-hook";
 type Props = {
   label: string;
   clearLabel: string;
-  /** What is searched for now; the address may change it under the box. */
-  asked: string;
+  /** The phrase that is searched for now; the page's address may change it. */
+  value: string;
   onSearch: (phrase: string) => void;
-  /** Milliseconds of rest after which what is typed is searched for. */
-  rest: number;
-  longest: number;
+  /** Milliseconds after the last change before the typed phrase is searched for. */
+  debounce: number;
+  maxLength: number;
   /** Enter, and whatever else leaves the box; `typed` may not be searched for yet. */
   onKeyDown: (event: KeyboardEvent, typed: string) => void;
   sx: SxProps;
 };
 
 /** A phrase to search a list by; `/` comes here from anywhere. */
-export function SearchBox({ label, clearLabel, asked, onSearch, rest, longest, onKeyDown, sx }: Props) {
+export function SearchBox({ label, clearLabel, value, onSearch, debounce, maxLength, onKeyDown, sx }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useState(value);
   const search = useEffectEvent(onSearch);
 
   useHotkeys("/", () => input.current?.select(), { useKey: true, preventDefault: true });
 
   // The address can change under it: Back, a reset.
-  useEffect(() => setTyped(asked), [asked]);
+  useEffect(() => setTyped(value), [value]);
 
   useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(() => search(typed), rest);
+    if (typed === value) return;
+    const timer = setTimeout(() => search(typed), debounce);
     return () => clearTimeout(timer);
-  }, [typed, asked, rest]);
+  }, [typed, value, debounce]);
 
   return (
     <TextField
@@ -48,7 +48,7 @@ export function SearchBox({ label, clearLabel, asked, onSearch, rest, longest, o
       sx={{ "input::-webkit-search-cancel-button": { display: "none" }, ...sx } as SxProps}
       inputRef={input}
       slotProps={{
-        htmlInput: { "aria-label": label, maxLength: longest },
+        htmlInput: { "aria-label": label, maxLength },
         input: {
           startAdornment: (
             <InputAdornment position="start">

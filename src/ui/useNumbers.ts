@@ -6,9 +6,9 @@ export function useNumbers() {
   return {
     money: (amount: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: "currency", currency: currency.toUpperCase() }).format(amount),
-    /** With as many digits behind the mark as there are, up to `most`. */
-    plain: (value: number, most = 2) =>
-      new Intl.NumberFormat(locale, { maximumFractionDigits: most }).format(value),
+    /** With as many digits behind the mark as there are, up to `maxDecimals`. */
+    plain: (value: number, maxDecimals = 2) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals }).format(value),
     /** "17.00", for an amount whose currency stands elsewhere. */
     amount: (value: number) => twoDecimals(locale).format(value),
     percent: (share: number) =>

@@ -1,36 +1,38 @@
-import { TZDate } from "@date-fns/tz";
-import { format } from "date-fns";
-import { timeZone } from "#contract/rules/warsaw.ts";
+import { clockInWarsaw, dayInWarsaw, momentInWarsaw } from "#contract/rules/warsaw.ts";
 
-/** Everybody reads and writes the dates of Warsaw, wherever their browser believes to be. */
-const warsaw = (moment: string | number): TZDate => new TZDate(new Date(moment).getTime(), timeZone);
+// Everybody reads and writes the dates of Warsaw, whatever the zone of their browser is.
 
 /** The calendar day, `yyyy-MM-dd`. */
-export const dayOf = (moment: string | number): string => format(warsaw(moment), "yyyy-MM-dd");
-
-const timeText = (moment: string | number): string => format(warsaw(moment), "HH:mm");
+export const dayOf = (moment: string | number): string => dayInWarsaw(new Date(moment));
 
 /** "12:40"; of another day than today with the day before it, "22.11 12:40". */
-export const timeOrDayText = (moment: string | number, today: string): string =>
-  format(warsaw(moment), dayOf(moment) === today ? "HH:mm" : "dd.MM HH:mm");
+export function timeOrDayText(moment: string | number, today: string): string {
+  const { day, month, time } = partsOf(moment);
+  return dayOf(moment) === today ? time : `${day}.${month} ${time}`;
+}
 
-export const stampText = (moment: string | number): string => format(warsaw(moment), "HH:mm dd.MM.yy");
+/** "12:40 22.11.26" */
+export function stampText(moment: string | number): string {
+  const { year, month, day, time } = partsOf(moment);
+  return `${time} ${day}.${month}.${year.slice(2)}`;
+}
 
-/** What a field of kind `datetime-local` holds: the clock of Warsaw, whatever the machine's zone is. */
-export const localText = (moment: string | number): string => format(warsaw(moment), "yyyy-MM-dd'T'HH:mm");
+/** What an input of type `datetime-local` holds: Warsaw's clock. */
+export const localText = (moment: string | number): string =>
+  clockInWarsaw(new Date(moment)).replace(" ", "T");
 
-/** The moment, in UTC, that such a field means; of an hour that comes twice the first one. Null: it is none. */
+/** The moment, in UTC, that such an input means; of an hour that comes twice the first one. Null: it is none. */
 export function momentOf(local: string): string | null {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(local)?.slice(1).map(Number);
-  if (!parts) return null;
-  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = parts;
-  const time = new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime();
-  const earlier = time - 3_600_000;
-  return new Date(localText(earlier) === localText(time) ? earlier : time).toISOString();
+  const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(local) ?? [];
+  return Number.isNaN(Date.parse(`${day}T${time}`)) ? null : momentInWarsaw(day, time).toISOString();
 }
 
 /** "14:00–16:00"; on another day than today's with the day before it, "22.11 14:00–16:00". */
-export function slotText([from, to]: readonly [string, string], today: string): string {
-  const times = `${timeText(from)}–${timeText(to)}`;
-  return dayOf(from) === today ? times : `${format(warsaw(from), "dd.MM")} ${times}`;
+export const slotText = ([from, to]: readonly [string, string], today: string): string =>
+  `${timeOrDayText(from, today)}–${partsOf(to).time}`;
+
+function partsOf(moment: string | number) {
+  const [date = "", time = ""] = clockInWarsaw(new Date(moment)).split(" ");
+  const [year = "", month = "", day = ""] = date.split("-");
+  return { year, month, day, time };
 }

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
-import { bestFirst, type DriverChoice, regionsOf } from "#src/resources/orders/commands/DriverInput.tsx";
+import {
+  type DriverChoice,
+  regionChoices,
+  sortDrivers,
+} from "#src/resources/orders/commands/DriverInput.tsx";
 import { changesBetween } from "#src/resources/orders/commands/orderEdits.ts";
 import { momentOf } from "#src/ui/warsawTime.ts";
 
@@ -23,10 +27,10 @@ test("drivers come online first, then the nearest, then by name; the order’s o
     driver("Adam", { distance: 1200 }),
     driver("Obcy", { region: "Bydgoszcz" }),
   ];
-  const names = bestFirst(choices, "Toruń").map(({ firstName }) => firstName);
+  const names = sortDrivers(choices, "Toruń").map(({ firstName }) => firstName);
   expect(names).toEqual(["Ewa", "Adam", "Lena", "Łucja", "Zenon"]);
-  expect(regionsOf(choices, "Toruń")).toEqual(["Toruń", "Bydgoszcz"]);
-  expect(regionsOf([], "Toruń")).toEqual(["Toruń"]);
+  expect(regionChoices(choices, "Toruń")).toEqual(["Toruń", "Bydgoszcz"]);
+  expect(regionChoices([], "Toruń")).toEqual(["Toruń"]);
 });
 
 test("only what differs is a change: spaces around a text are none, emptying it is one", () => {

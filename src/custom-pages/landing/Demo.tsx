@@ -6,7 +6,7 @@ import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
 import { sentence } from "#src/i18n/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { ConsentField, Field, LongField, WithLink } from "#src/ui/publicPage/Fields.tsx";
+import { ConsentField, Field, LongField, SubmitArea, WithLink } from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 
 const { demo, thanks } = landing;
@@ -88,12 +88,11 @@ function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void })
         {...field("confirmPrivacyPolicy")}
         label={<WithLink text={demo.consent} link={demo.consentLink} href="/privacy" />}
       />
-      <button {...button}>{isPending ? demo.pending : demo.submit}</button>
-      {error !== null && (
-        <p className="public-error" role="alert">
-          {failureSentence(error, words)}
-        </p>
-      )}
+      <SubmitArea
+        {...button}
+        label={isPending ? demo.pending : demo.submit}
+        error={error !== null && failureSentence(error, words)}
+      />
       <p className="landing-notice">
         {sentence(demo.controller, brand)} <a href="/privacy">{demo.privacy}</a>
       </p>

@@ -43,14 +43,14 @@ export function PointCard({ point, isOpen, problems, attempt, onEdit, onRemove, 
           )}
         </Box>
         {!isOpen && (
-          <Deed
+          <PointButton
             label={words("edit", { name: title })}
             icon={<EditOutlined />}
             autoFocus={wasDone}
             onClick={onEdit}
           />
         )}
-        <Deed label={words("remove", { name: title })} icon={<DeleteOutlined />} onClick={onRemove} />
+        <PointButton label={words("remove", { name: title })} icon={<DeleteOutlined />} onClick={onRemove} />
       </Box>
       {isOpen && (
         <PointForm
@@ -68,7 +68,7 @@ export function PointCard({ point, isOpen, problems, attempt, onEdit, onRemove, 
   );
 }
 
-const Deed = ({ label, icon, autoFocus = false, onClick }: DeedProps) => (
+const PointButton = ({ label, icon, autoFocus = false, onClick }: PointButtonProps) => (
   <Tooltip title={label}>
     <IconButton aria-label={label} autoFocus={autoFocus} onClick={onClick}>
       {icon}
@@ -76,7 +76,7 @@ const Deed = ({ label, icon, autoFocus = false, onClick }: DeedProps) => (
   </Tooltip>
 );
 
-type DeedProps = { label: string; icon: React.ReactNode; autoFocus?: boolean; onClick: () => void };
+type PointButtonProps = { label: string; icon: React.ReactNode; autoFocus?: boolean; onClick: () => void };
 
 type Props = {
   point: Point;

@@ -6,7 +6,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { addLocations } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
-import { forgetDraft, useDraft } from "#src/forms/drafts.ts";
+import { removeDraft, useDraft } from "#src/forms/drafts.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { inputOf, type LocationValues, newLocation } from "#src/resources/locations/locationValues.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
@@ -34,7 +34,7 @@ export function usePoints() {
   const { send, isPending } = useCommand("addLocations", {
     words: "onboarding.locations",
     onSuccess: () => {
-      forgetDraft(draft);
+      removeDraft(draft);
       // The step is done when the guard knows: it opens the console by itself.
       return refetchSession();
     },

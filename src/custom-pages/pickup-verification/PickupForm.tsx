@@ -1,98 +1,85 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useCallback } from "react";
+import type { FieldProblem } from "#contract/errorBody.ts";
+import { fieldProblems } from "#contract/fieldProblems.ts";
 import { verifyPickup } from "#contract/orders/orders.ts";
+import { z } from "#contract/zod.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { Field } from "#src/ui/publicPage/Fields.tsx";
+import { errorFields } from "#src/i18n/problemSentence.ts";
+import { Field, SubmitArea } from "#src/ui/publicPage/Fields.tsx";
+import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import { useToday } from "#src/ui/useToday.ts";
-import { errorFields, fields, problemsOf, type Values } from "./problems.ts";
 
 type PickupFormProps = { words: PublicWords; onVerified: (orderNo: string) => void };
 
-/** Not `usePublicForm`: it stays open for the next order, and its day follows the clock until one is chosen. */
+/** Verifies one order after the other; the day stays for the next one. */
 export function PickupForm({ words, onVerified }: PickupFormProps) {
   const today = useToday();
-  // Until somebody chooses a day it is today's, also after midnight.
-  const [typed, setTyped] = useState<Omit<Values, "createdAt"> & { createdAt?: string }>(empty);
-  const [isPending, setPending] = useState(false);
-  const [wasSent, setSent] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const createdAt = useRef<HTMLInputElement>(null);
-  const orderNo = useRef<HTMLInputElement>(null);
-  const verificationCode = useRef<HTMLInputElement>(null);
-  const inputs = { createdAt, orderNo, verificationCode };
-  const { pickupVerification: say, validation } = words;
-  const values: Values = { createdAt: today, ...typed };
-  const problems = problemsOf(values, today, validation);
-  const serverProblems = errorFields(error, validation);
-  const isAboutFields = Object.keys(serverProblems).length > 0;
-
-  const change = (changed: Partial<Values>) => {
-    setTyped({ ...typed, ...changed });
-    setError(null);
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setSent(true);
-    const wrong = fields.find((field) => problems[field]);
-    if (wrong) return inputs[wrong].current?.focus();
-    setPending(true);
-    setError(null);
-    try {
-      const answer = await callApi(verifyPickup, values);
-      onVerified(answer.orderNo);
-      setTyped({ ...typed, ...empty });
-      setSent(false);
-      orderNo.current?.focus();
-    } catch (thrown) {
-      setError(thrown);
-      const first = fields.find((field) => errorFields(thrown, validation)[field]);
-      inputs[first ?? "verificationCode"].current?.focus();
-    } finally {
-      setPending(false);
-    }
-  };
-
-  const common = (field: keyof typeof inputs) => ({
-    ref: inputs[field],
-    name: field,
-    autoComplete: "off",
-    value: values[field],
-    problem: (wasSent && problems[field]) || serverProblems[field] || null,
+  const check = useCallback(async (values: Values) => problemsOf(values, today), [today]);
+  const { form, field, button, isPending, error } = usePublicForm<Values>({
+    words,
+    first: empty,
+    check,
+    errorFields,
+    focusAfterError: "verificationCode",
+    send: async (values) => {
+      const { orderNo } = await callApi(verifyPickup, onDay(values, today));
+      onVerified(orderNo);
+    },
+    next: { values: ({ createdAt }) => ({ ...empty, createdAt }), focus: "orderNo" },
   });
+  const { pickupVerification: labels } = words;
+  const [createdAt, orderNo, code] = [field("createdAt"), field("orderNo"), field("verificationCode")];
   return (
-    <form className="public-form" onSubmit={submit} noValidate>
+    <form {...form}>
       <Field
-        {...common("createdAt")}
-        label={say.createdAt}
+        {...createdAt}
+        value={createdAt.value ?? today}
+        label={labels.createdAt}
+        autoComplete="off"
         type="date"
         max={today}
-        onChange={(text) => change({ createdAt: text })}
       />
       <Field
-        {...common("orderNo")}
-        label={say.orderNo}
+        {...orderNo}
+        onChange={(text) => orderNo.onChange(text.replace(/\s/g, "").toUpperCase())}
+        label={labels.orderNo}
+        autoComplete="off"
         autoCapitalize="characters"
-        onChange={(text) => change({ orderNo: text.replace(/\s/g, "").toUpperCase() })}
       />
       <Field
-        {...common("verificationCode")}
-        label={say.pin}
+        {...code}
+        onChange={(text) => code.onChange(text.replace(/\s/g, ""))}
+        label={labels.pin}
+        autoComplete="off"
         inputMode="numeric"
-        onChange={(text) => change({ verificationCode: text.replace(/\s/g, "") })}
       />
-      <button className="public-submit" type="submit" disabled={isPending} aria-busy={isPending}>
-        {isPending ? say.pending : say.submit}
-      </button>
-      {error !== null && !isAboutFields && (
-        <p className="public-error" role="alert">
-          {failureSentence(error, words)}
-        </p>
-      )}
+      <SubmitArea
+        {...button}
+        disabled={isPending}
+        label={isPending ? labels.pending : labels.submit}
+        error={error !== null && failureSentence(error, words)}
+      />
     </form>
   );
 }
 
-const empty = { orderNo: "", verificationCode: "" };
+/** `createdAt` is absent until a day is chosen: it means today, also after midnight. */
+type Values = { createdAt?: string; orderNo: string; verificationCode: string };
+
+const empty: Values = { orderNo: "", verificationCode: "" };
+
+const onDay = (values: Values, today: string) => ({ ...values, createdAt: values.createdAt ?? today });
+
+/** What is wrong with the values before they are sent: what the contract says, and a day to come. */
+function problemsOf(values: Values, today: string): Record<string, FieldProblem> {
+  const typed = onDay(values, today);
+  const { error } = z.safeParse(verifyPickup.body, typed, { reportInput: true });
+  const missing = Object.entries(typed).filter(([, text]) => text === "");
+  return {
+    ...(typed.createdAt > today && { createdAt: { message: "inFuture" } }),
+    ...fieldProblems(error?.issues ?? []),
+    ...Object.fromEntries(missing.map(([name]) => [name, { message: "required" }])),
+  };
+}

@@ -2,7 +2,7 @@ import "./registration.css";
 import { passwordMinimum } from "#contract/rules/forms.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";
-import { ChoiceField, ConsentField, Field, WithLink } from "#src/ui/publicPage/Fields.tsx";
+import { ChoiceField, ConsentField, Field, SubmitArea, WithLink } from "#src/ui/publicPage/Fields.tsx";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
@@ -104,12 +104,11 @@ function RegistrationForm({ words, onRegistered }: RegistrationFormProps) {
         {...field("confirmPrivacyPolicy")}
         label={<WithLink text={say.consent} link={say.consentLink} href="/privacy" />}
       />
-      <button {...button}>{isPending ? say.pending : say.submit}</button>
-      {error !== null && (
-        <p className="public-error" role="alert">
-          {registrationErrorSentence(error, words)}
-        </p>
-      )}
+      <SubmitArea
+        {...button}
+        label={isPending ? say.pending : say.submit}
+        error={error !== null && registrationErrorSentence(error, words)}
+      />
     </form>
   );
 }

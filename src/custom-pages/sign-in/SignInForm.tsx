@@ -2,7 +2,7 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import { minCredentialLength } from "#contract/session.ts";
 import { signIn } from "#src/authProvider/signIn.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
-import { Field } from "#src/ui/publicPage/Fields.tsx";
+import { Field, SubmitArea } from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import { signInErrorSentence } from "./signInError.ts";
 
@@ -30,14 +30,12 @@ export function SignInForm({ words, onSignedIn }: SignInFormProps) {
         autoComplete="current-password"
         secret={{ show: say.showPassword, hide: say.hidePassword }}
       />
-      <button {...button} disabled={isPending}>
-        {isPending ? say.pending : say.submit}
-      </button>
-      {error !== null && (
-        <p className="public-error" role="alert">
-          {signInErrorSentence(error, words)}
-        </p>
-      )}
+      <SubmitArea
+        {...button}
+        disabled={isPending}
+        label={isPending ? say.pending : say.submit}
+        error={error !== null && signInErrorSentence(error, words)}
+      />
     </form>
   );
 }

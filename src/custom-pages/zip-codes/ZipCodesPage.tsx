@@ -24,10 +24,10 @@ export const ZipCodesPage = () => {
 
 const StartedPage = () => {
   const { isLoading, address, problem } = useStartAddress();
-  return isLoading ? <Waiting /> : <Workbench address={address} problem={problem} />;
+  return isLoading ? <Loading /> : <Content address={address} problem={problem} />;
 };
 
-const Waiting = () => {
+const Loading = () => {
   const words = useWords("common");
   return (
     <Frame
@@ -51,7 +51,7 @@ type Props = {
 };
 
 /** The panel and the map, and what both know. */
-const Workbench = ({ address, problem }: Props) => {
+const Content = ({ address, problem }: Props) => {
   const words = useWords("zipCodes");
   const resultId = useId();
   const [layers, setLayers] = useState(firstLayers);

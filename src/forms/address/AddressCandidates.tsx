@@ -11,7 +11,7 @@ import { type AddressNames, nameList, plainNames } from "./addressNames.ts";
 import { type AddressField, offersFor } from "./offers.ts";
 
 /** How many places are to choose from. */
-const most = 6;
+const maxCandidates = 6;
 
 /** After the service could not place an address: the places that its code and its city stand for, to choose from. */
 export function AddressCandidates({ names = plainNames }: { names?: AddressNames }) {
@@ -34,7 +34,7 @@ export function AddressCandidates({ names = plainNames }: { names?: AddressNames
     retry: false,
   });
   const exact = data.filter(({ precision }) => precision !== "city");
-  const offers = offersFor("zipCode", { street, city, zipCode }, exact).slice(0, most);
+  const offers = offersFor("zipCode", { street, city, zipCode }, exact).slice(0, maxCandidates);
   if (!isRefused || offers.length === 0) return null;
   return (
     <Box role="group" aria-labelledby={titleId}>

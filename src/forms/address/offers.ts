@@ -6,12 +6,12 @@ export type AddressField = keyof Address;
 export type Offer = { text: string; hint: string; address: Partial<Address> };
 
 /** What is asked of the service while somebody types in one input. Who looks for a city is helped by no street. */
-export function questionOf(field: AddressField, { street, city, zipCode }: Address): Partial<Address> {
+export function queryOf(field: AddressField, { street, city, zipCode }: Address): Partial<Address> {
   return field === "street" ? { street, city, zipCode } : { city, zipCode };
 }
 
 /** The same, where the other inputs stand for another place. */
-export const narrowQuestionOf = (field: AddressField, typed: Address): Partial<Address> => ({
+export const narrowQueryOf = (field: AddressField, typed: Address): Partial<Address> => ({
   [field]: typed[field],
 });
 
@@ -20,7 +20,7 @@ export function offersFor(field: AddressField, typed: Address, candidates: reado
   const offers = new Map<string, Offer>();
   for (const candidate of candidates) {
     const offer = offerOf(field, typed, candidate);
-    if (!offer || isThereAlready(offer.address, typed)) continue;
+    if (!offer || isTyped(offer.address, typed)) continue;
     const key = `${offer.text} ${offer.hint}`;
     if (!offers.has(key)) offers.set(key, offer);
   }
@@ -47,5 +47,5 @@ function withHouse(street: string, typed: string): string {
   return house ? `${street} ${house}` : street;
 }
 
-const isThereAlready = (offered: Partial<Address>, typed: Address): boolean =>
+const isTyped = (offered: Partial<Address>, typed: Address): boolean =>
   Object.entries(offered).every(([field, text]) => typed[field as AddressField].trim() === text);

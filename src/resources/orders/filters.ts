@@ -57,7 +57,7 @@ const filterFields = {
     schema: day(),
     isDay: true,
     call: (from) => ({ dateFrom: dayStart(from) }),
-    // What is still going on is listed however old it is.
+    // Ongoing orders are listed however old they are.
     matches: ({ createdAt, stage }, from) =>
       isOngoing(stage.status) || Date.parse(createdAt) >= Date.parse(dayStart(from)),
   }),
@@ -95,7 +95,7 @@ export const countActive = (filter: OrderFilter): number => {
   return active.length - Math.max(0, days - 1);
 };
 
-/** One field of the filter. Values come from the page's address: what is none of the schema counts as absent. */
+/** One field of the filter. Values come from the page's address: one that the schema rejects counts as absent. */
 type FilterField = {
   isDay: boolean;
   isActive: (value: unknown) => boolean;
@@ -115,13 +115,13 @@ function field<Value>({ schema, isDay = false, call, matches }: FieldRule<Value>
     isDay,
     isActive: (value) => read(value) !== undefined,
     call: (value, today) => {
-      const wanted = read(value, today);
-      return wanted === undefined ? {} : call(wanted);
+      const parsed = read(value, today);
+      return parsed === undefined ? {} : call(parsed);
     },
     matches: (row, value, today) => {
-      const wanted = read(value, today);
-      if (wanted === undefined) return true;
-      return matches === "unknown" ? matches : matches(row, wanted);
+      const parsed = read(value, today);
+      if (parsed === undefined) return true;
+      return matches === "unknown" ? matches : matches(row, parsed);
     },
   };
 }

@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from "react";
+import {
+  type ButtonHTMLAttributes,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from "react";
 import "./publicForm.css";
 
 type FieldProps = {
@@ -200,6 +207,24 @@ const described = (
 });
 
 const belowOf = (id: string) => `${id}-below`;
+
+type SubmitAreaProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  label: string;
+  /** Why the last attempt failed. */
+  error: string | false;
+};
+
+/** The button that sends a form, and below it why the last attempt failed. */
+export const SubmitArea = ({ label, error, ...button }: SubmitAreaProps) => (
+  <>
+    <button {...button}>{label}</button>
+    {error && (
+      <p className="public-error" role="alert">
+        {error}
+      </p>
+    )}
+  </>
+);
 
 type WithLinkProps = {
   /** Says "%{link}" where the link goes. */

@@ -16,11 +16,15 @@ export type PublicForm<Values> = {
   errorFields: (error: unknown) => Problems;
   /** The field that gets the focus after an error that is about no single field. */
   focusAfterError?: keyof Values & string;
+  /** For a form that stays after success: what it holds then, and which field gets the focus. */
+  next?: { values: (sent: Values) => Values; focus: keyof Values & string };
 };
 
 /** A form outside the console: sends each attempt once, keeps what was typed, and leads to what is wrong. */
-export function usePublicForm<Values extends Record<string, string | boolean>>(options: PublicForm<Values>) {
-  const { words, first, check, send, errorFields, focusAfterError } = options;
+export function usePublicForm<Values extends Record<string, string | boolean | undefined>>(
+  options: PublicForm<Values>,
+) {
+  const { words, first, check, send, errorFields, focusAfterError, next } = options;
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState<Problems>({});
   const [serverProblems, setServerProblems] = useState<Problems>({});
@@ -33,14 +37,14 @@ export function usePublicForm<Values extends Record<string, string | boolean>>(o
   useEffect(() => {
     if (!wasSent) return;
     let isNewest = true;
-    check(values).then((found) => isNewest && setProblems(found));
+    check(values).then((newest) => isNewest && setProblems(newest));
     return () => {
       isNewest = false;
     };
   }, [wasSent, values, check]);
 
   // A password manager fills several fields before React renders: each change builds on the one before.
-  const change = (name: string, value: string | boolean) => {
+  const change = (name: string, value: string | boolean | undefined) => {
     setValues((before) => ({ ...before, [name]: value }));
     setServerProblems(({ [name]: _corrected, ...others }) => others);
     setError(null);
@@ -48,14 +52,20 @@ export function usePublicForm<Values extends Record<string, string | boolean>>(o
 
   const attempt = async () => {
     setError(null);
-    const found = await check(values);
+    const newest = await check(values);
     setSent(true);
-    setProblems(found);
-    if (focusFirst(form.current, found)) return false;
+    setProblems(newest);
+    if (focusFirst(form.current, newest)) return false;
     setPending(true);
     try {
       await send(values);
-      return true;
+      if (!next) return true;
+      setValues(next.values(values));
+      setSent(false);
+      setProblems({});
+      setPending(false);
+      focusFirst(form.current, { [next.focus]: { message: "" } });
+      return false;
     } catch (thrown) {
       const fields = errorFields(thrown);
       setServerProblems(fields);
@@ -68,7 +78,7 @@ export function usePublicForm<Values extends Record<string, string | boolean>>(o
     }
   };
 
-  /** Sent well once, the form stays busy: its page is being left. */
+  /** After success the form stays busy, unless it has a `next`: its page is being left. */
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy.current) return;

@@ -16,7 +16,7 @@ import type { AreaGeometry, ZipCode } from "#contract/zipCodes.ts";
 export type Area = { name: string; geometry: AreaGeometry };
 
 export const AreaLayer = ({ areas, look }: { areas: readonly Area[]; look: PathOptions }) => {
-  useNamedLayers({ items: areas, make: shape, look, place: "back" });
+  useNamedLayers({ items: areas, create: shape, look, place: "back" });
   return null;
 };
 
@@ -31,7 +31,7 @@ type Props = {
 };
 
 export const CentroidLayer = ({ codes, look, over }: Props) => {
-  useNamedLayers({ items: codes, make: mark, look, place: "front", over });
+  useNamedLayers({ items: codes, create: mark, look, place: "front", over });
   return null;
 };
 
@@ -41,7 +41,7 @@ type Named = { name: string };
 
 type Options<Item> = {
   items: readonly Item[];
-  make: (item: Item) => Path;
+  create: (item: Item) => Path;
   look: PathOptions;
   /** Beneath all that is drawn, or over it. */
   place: "back" | "front";
@@ -53,25 +53,27 @@ type Options<Item> = {
  * Draws thousands of named shapes outside of React; those that stay are not redrawn. Hovering or tapping one shows its
  * name.
  */
-function useNamedLayers<Item extends Named>({ items, make, look, place, over }: Options<Item>): void {
+function useNamedLayers<Item extends Named>({ items, create, look, place, over }: Options<Item>): void {
   const map = useMap();
   const drawn = useRef(new Map<string, { item: Item; layer: Path }>());
-  const looks = useRef(look);
-  looks.current = look;
+  const styles = useRef(look);
+  styles.current = look;
   const [group, setGroup] = useState<FeatureGroup | null>(null);
 
   useEffect(() => {
     const layers = drawn.current;
-    const made = featureGroup();
-    made.bindTooltip((layer) => (layer as Path & { named?: string }).named ?? "", { sticky: true });
-    made.on("mouseover", ({ propagatedFrom }: LeafletMouseEvent) => {
-      propagatedFrom.setStyle({ weight: (looks.current.weight ?? 1) + 1.5 });
+    const created = featureGroup();
+    created.bindTooltip((layer) => (layer as Path & { named?: string }).named ?? "", { sticky: true });
+    created.on("mouseover", ({ propagatedFrom }: LeafletMouseEvent) => {
+      propagatedFrom.setStyle({ weight: (styles.current.weight ?? 1) + 1.5 });
     });
-    made.on("mouseout", ({ propagatedFrom }: LeafletMouseEvent) => propagatedFrom.setStyle(looks.current));
-    made.addTo(map);
-    setGroup(made);
+    created.on("mouseout", ({ propagatedFrom }: LeafletMouseEvent) =>
+      propagatedFrom.setStyle(styles.current),
+    );
+    created.addTo(map);
+    setGroup(created);
     return () => {
-      made.remove();
+      created.remove();
       layers.clear();
     };
   }, [map]);
@@ -86,13 +88,13 @@ function useNamedLayers<Item extends Named>({ items, make, look, place, over }: 
     }
     for (const [name, item] of wanted) {
       if (drawn.current.has(name)) continue;
-      const layer = Object.assign(make(item), { named: name });
-      layer.setStyle(looks.current);
+      const layer = Object.assign(create(item), { named: name });
+      layer.setStyle(styles.current);
       group.addLayer(layer);
       if (place === "back") layer.bringToBack();
       drawn.current.set(name, { item, layer });
     }
-  }, [group, items, make, place]);
+  }, [group, items, create, place]);
 
   useEffect(() => {
     group?.setStyle(look);

@@ -48,10 +48,10 @@ const CompanySearch = ({ onLeave }: Props) => {
     <SearchBox
       label={translate("companies.list.search")}
       clearLabel={translate("companies.list.searchClear")}
-      asked={q}
+      value={q}
       onSearch={search}
-      rest={120}
-      longest={200}
+      debounce={120}
+      maxLength={200}
       onKeyDown={(event, typed) => {
         if (event.key !== "Enter" && event.key !== "ArrowDown") return;
         event.preventDefault();

@@ -10,7 +10,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { bestFirst, DriverInput, fullName, regionsOf } from "./DriverInput.tsx";
+import { DriverInput, fullName, regionChoices, sortDrivers } from "./DriverInput.tsx";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Gives the order to a driver, of its own region or another one. */
@@ -19,13 +19,13 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
   const order = useOrder();
   const choices = useDriverChoices(order.id);
   const { orderNo, region } = order;
-  const isWaiting = isIn("waiting", order.stage.status);
+  const isWithoutDriver = isIn("waiting", order.stage.status);
 
   return (
     <OrderDialog
       call="changeOrderDriver"
       words="orderChanges.driver"
-      title={isWaiting ? words("titleWaiting", { orderNo }) : undefined}
+      title={isWithoutDriver ? words("titleWaiting", { orderNo }) : undefined}
       record={{ region, driverId: null, comment: "" }}
       toInput={({ driverId, comment }) => ({
         driverId: driverId ?? undefined,
@@ -45,7 +45,7 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
       }}
       onClose={onClose}
     >
-      {isWaiting && <Alert severity="info">{words("accepts")}</Alert>}
+      {isWithoutDriver && <Alert severity="info">{words("accepts")}</Alert>}
       <DriverInputs order={order} choices={choices} />
       <NoteInput source="comment" label="orderActions.comment" />
     </OrderDialog>
@@ -69,7 +69,7 @@ function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverCho
       <FormSelectInput
         source="region"
         label="orderChanges.driver.region"
-        choices={regionsOf(data, order.region).map((id) => ({ id, name: id }))}
+        choices={regionChoices(data, order.region).map((id) => ({ id, name: id }))}
         translateChoice={false}
         onChange={() => {
           // A driver of another region is not chosen any more.
@@ -78,7 +78,7 @@ function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverCho
         }}
       />
       <DriverInput
-        choices={bestFirst(data, region)}
+        choices={sortDrivers(data, region)}
         isLoading={isFetching}
         currentDriverId={order.xDeliverer?.id}
       />

@@ -9,7 +9,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** A driver, found by typing a part of the name; each shows what makes it a good choice, or why it can't be chosen. */
+/** Autocomplete over the drivers of a region; each shows its load and distance, or why it can't be chosen. */
 export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
   const words = useWords("orderChanges.driver");
   const commonWords = useWords("common");
@@ -24,7 +24,7 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
     if (id === currentDriverId) return words("hasIt");
     return allowed ? null : words("notAllowed");
   };
-  const merits = ({ load, distance }: DriverChoice) =>
+  const facts = ({ load, distance }: DriverChoice) =>
     [words("load", load), distance === null ? words("unknownPlace") : kilometres(distance)].join(" · ");
 
   return (
@@ -45,7 +45,7 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
         <Choice key={key} {...props}>
           <bdi>{fullName(driver)}</bdi>
           <span className={driver.status}>{words(`statuses.${driver.status}`)}</span>
-          <small>{disabledReason(driver) ?? merits(driver)}</small>
+          <small>{disabledReason(driver) ?? facts(driver)}</small>
         </Choice>
       )}
       renderInput={(params) => (
@@ -55,7 +55,7 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
           inputRef={field.ref}
           label={words("driver")}
           error={Boolean(error)}
-          helperText={error ?? (chosen && merits(chosen))}
+          helperText={error ?? (chosen && facts(chosen))}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, "aria-required": true },
@@ -80,7 +80,7 @@ const Choice = styled("li")(({ theme: { palette } }) => ({
     gridTemplateColumns: "minmax(0, 1fr) auto",
     gap: "0 12px",
     alignItems: "baseline",
-    // Why somebody can't be chosen is there to be read.
+    // The reason of a disabled option must stay legible.
     "&[aria-disabled=true]": { opacity: 1, color: palette.text.secondary },
   },
   bdi: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
@@ -93,23 +93,23 @@ export type DriverChoice = ResponseOf<typeof driverChoices>[number];
 
 export const fullName = ({ firstName, lastName }: DriverChoice): string => `${firstName} ${lastName}`;
 
-/** The regions that there are drivers to choose from in, the order's own before all others. */
-export function regionsOf(choices: readonly DriverChoice[], own: string): string[] {
+/** The regions of the drivers to choose from; the order's region comes first, also without drivers. */
+export function regionChoices(choices: readonly DriverChoice[], orderRegion: string): string[] {
   const others = new Set(choices.map(({ region }) => region));
-  others.delete(own);
-  return [own, ...others];
+  others.delete(orderRegion);
+  return [orderRegion, ...others];
 }
 
-/** The drivers of a region as one would take them: online before offline, the nearest first. */
-export const bestFirst = (choices: readonly DriverChoice[], region: string): DriverChoice[] =>
+/** The drivers of a region, the best choice first: online before offline, then the nearest. */
+export const sortDrivers = (choices: readonly DriverChoice[], region: string): DriverChoice[] =>
   choices
     .filter((choice) => choice.region === region)
     .sort(
       (a, b) =>
         Number(b.status === "online") - Number(a.status === "online") ||
-        (a.distance ?? unknown) - (b.distance ?? unknown) ||
+        (a.distance ?? unknownDistance) - (b.distance ?? unknownDistance) ||
         fullName(a).localeCompare(fullName(b), "pl"),
     );
 
-/** Metres that stand for a place that nobody knows: farther than any that is known. */
-const unknown = 1e9;
+/** Metres that sort drivers of unknown position behind all others. */
+const unknownDistance = 1e9;

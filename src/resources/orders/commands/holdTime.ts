@@ -17,9 +17,9 @@ export const inMinutes = (minutes: number, now: number): string =>
 export function holdEnd(local: string, now: number): string | null {
   const moment = momentOf(local);
   if (!moment) return null;
-  const near = [-hour, 0, hour].map((shift) => new Date(moment).getTime() + shift);
-  const meant = near.filter((time) => localText(time) === localText(moment));
-  return new Date(meant.find((time) => time >= now) ?? new Date(moment).getTime()).toISOString();
+  const candidates = [-hour, 0, hour].map((shift) => new Date(moment).getTime() + shift);
+  const matching = candidates.filter((time) => localText(time) === localText(moment));
+  return new Date(matching.find((time) => time >= now) ?? new Date(moment).getTime()).toISOString();
 }
 
 /** The key of what is wrong with the end of a hold, below `validation`. */

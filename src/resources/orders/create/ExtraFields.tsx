@@ -15,16 +15,16 @@ export function ExtraFields({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.sections");
   const { orderFormFields, emergencyDelivery, additionalServices } = setup.orderSettings;
   const texts = extraFields.filter((field) => orderFormFields.includes(field));
-  const asksNotes = orderFormFields.includes("notes");
-  if (texts.length + additionalServices.length === 0 && !asksNotes && !emergencyDelivery) return null;
+  const hasNotes = orderFormFields.includes("notes");
+  if (texts.length + additionalServices.length === 0 && !hasNotes && !emergencyDelivery) return null;
   return (
     <Section title={words("more")}>
-      {(texts.length > 0 || asksNotes) && (
+      {(texts.length > 0 || hasNotes) && (
         <FieldGrid>
           {texts.map((field) => (
             <FormTextInput key={field} source={field} label={`orderForm.fields.${field}`} />
           ))}
-          {asksNotes && (
+          {hasNotes && (
             <FormTextInput
               className="wide"
               source="notes"

@@ -15,7 +15,7 @@ import { useErrorSentence } from "#src/ui/errorSentence.ts";
 export function OrderBlocks({ setup }: { setup: OrderSetup | undefined }) {
   return (
     <>
-      {setup ? <Cart setup={setup} /> : <Waiting title="products" height={32} />}
+      {setup ? <Cart setup={setup} /> : <Loading title="products" height={32} />}
       <ReceiverBlock setup={setup} />
       {setup ? (
         <>
@@ -25,15 +25,15 @@ export function OrderBlocks({ setup }: { setup: OrderSetup | undefined }) {
         </>
       ) : (
         <>
-          <Waiting title="pickup" height={140} />
-          <Waiting title="time" height={140} />
+          <Loading title="pickup" height={140} />
+          <Loading title="time" height={140} />
         </>
       )}
     </>
   );
 }
 
-function Waiting({ title, height }: { title: "products" | "pickup" | "time"; height: number }) {
+function Loading({ title, height }: { title: "products" | "pickup" | "time"; height: number }) {
   const words = useWords("orderForm.sections");
   const commonWords = useWords("common");
   return (

@@ -13,17 +13,17 @@ let draft: (OrderDraft & { userId: string }) | null = null;
 
 export const draftOf = (userId: string): OrderDraft | null => (draft?.userId === userId ? draft : null);
 
-function keepDraft(userId: string, next: OrderDraft): void {
+function storeDraft(userId: string, next: OrderDraft): void {
   draft = { ...next, userId };
 }
 
 /** Makes the form's values readable outside of it; the values it holds when it is unmounted become the draft. */
-export function DraftKeeper({ companyId, valuesNow }: Props) {
+export function DraftStore({ companyId, valuesNow }: Props) {
   const { id } = useSessionUser();
   const { getValues } = useFormContext<OrderValues>();
   useEffect(() => {
     valuesNow.current = () => structuredClone(getValues());
-    return () => keepDraft(id, { companyId, values: structuredClone(getValues()) });
+    return () => storeDraft(id, { companyId, values: structuredClone(getValues()) });
   }, [id, companyId, getValues, valuesNow]);
   return null;
 }

@@ -6,7 +6,7 @@ import type { Product } from "#contract/products.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { SetupFailed } from "#src/resources/orders/create/OrderBlocks.tsx";
-import { DraftKeeper } from "#src/resources/orders/create/OrderDraft.tsx";
+import { DraftStore } from "#src/resources/orders/create/OrderDraft.tsx";
 import { ResetDialog, SuggestedDialog } from "#src/resources/orders/create/OrderFormDialogs.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Companies, CompanyField } from "./CompanyField.tsx";
@@ -27,23 +27,23 @@ export function OrderForm({ values: start, companyId, companies, onReset, onCrea
   const [isResetting, setResetting] = useState(false);
   const [suggestion, setSuggestion] = useState<{
     missing: Product[];
-    answer: (goOn: boolean) => void;
+    answer: (isConfirmed: boolean) => void;
   } | null>(null);
-  const isDeclined = useRef(false);
-  const isRefused = setup !== undefined && activated && !setup.isActive;
+  const areSuggestionsDeclined = useRef(false);
+  const isCompanyInactive = setup !== undefined && activated && !setup.isActive;
 
   /** Proposes missing products, once per order. */
   const confirm = (values: FieldValues): Promise<boolean> => {
     const missing = setup ? missingSuggestions((values as OrderValues).products, setup) : [];
-    if (missing.length === 0 || isDeclined.current) return Promise.resolve(true);
+    if (missing.length === 0 || areSuggestionsDeclined.current) return Promise.resolve(true);
     if (suggestion) return Promise.resolve(false);
     return new Promise((resolve) => {
       setSuggestion({
         missing,
-        answer: (goOn) => {
-          isDeclined.current = goOn;
+        answer: (isConfirmed) => {
+          areSuggestionsDeclined.current = isConfirmed;
           setSuggestion(null);
-          resolve(goOn);
+          resolve(isConfirmed);
         },
       });
     });
@@ -72,14 +72,14 @@ export function OrderForm({ values: start, companyId, companies, onReset, onCrea
             {inputs}
           </Box>
           <SideColumn setup={setup} buttons={buttons} />
-          <DraftKeeper companyId={companyId} valuesNow={valuesNow} />
+          <DraftStore companyId={companyId} valuesNow={valuesNow} />
           {suggestion && <SuggestedDialog {...suggestion} />}
           {isResetting && <ResetDialog onConfirm={onReset} onClose={() => setResetting(false)} />}
         </>
       )}
     >
       {companies && <CompanyField companyId={companyId} companies={companies} />}
-      {isRefused && <Alert severity="warning">{words("companyNotActive")}</Alert>}
+      {isCompanyInactive && <Alert severity="warning">{words("companyNotActive")}</Alert>}
       {error ? (
         <SetupFailed error={error} onRetry={retry} />
       ) : (

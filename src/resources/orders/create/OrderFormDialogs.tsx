@@ -44,7 +44,7 @@ export function SuggestedDialog({ missing, answer }: SuggestedProps) {
 type SuggestedProps = {
   missing: readonly Product[];
   /** True: the order is sent as it is. */
-  answer: (goOn: boolean) => void;
+  answer: (isConfirmed: boolean) => void;
 };
 
 /** Asks before what was typed is thrown away. */

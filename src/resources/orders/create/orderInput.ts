@@ -8,12 +8,12 @@ import {
   type Text,
 } from "./orderValues.ts";
 
-/** What is sent of the form: what the company and its products ask for, and nothing that is empty. */
+/** The body of the call: the fields that the form shows for this company and its products, without empty ones. */
 export function orderInput(values: OrderValues, setup: OrderSetup) {
   const { orderFormFields, emergencyDelivery, additionalServices } = setup.orderSettings;
-  const asked = <Value>(field: (typeof orderFormFields)[number], value: Value) =>
+  const ifShown = <Value>(field: (typeof orderFormFields)[number], value: Value) =>
     orderFormFields.includes(field) ? value : undefined;
-  const scheduledAt = asked("scheduledAt", trimmed(values.scheduledAt));
+  const scheduledAt = ifShown("scheduledAt", trimmed(values.scheduledAt));
   const services = values.additionalServices.filter((service) => additionalServices.includes(service));
   return {
     companyId: setup.companyId,
@@ -24,12 +24,12 @@ export function orderInput(values: OrderValues, setup: OrderSetup) {
     clientZipCode: trimmed(values.clientZipCode),
     clientPhone: trimmed(values.clientPhone),
     pickupPoint: pickupInput(values, setup),
-    notes: asked("notes", trimmed(values.notes)),
-    externalId: asked("externalId", trimmed(values.externalId)),
-    pmiOrderCode: asked("pmiOrderCode", trimmed(values.pmiOrderCode)),
-    pmiOrderCode2: asked("pmiOrderCode2", trimmed(values.pmiOrderCode2)),
-    swapType: asked("swapType", trimmed(values.swapType)),
-    packageSize: asked("packageSize", sizeOf(values, setup)),
+    notes: ifShown("notes", trimmed(values.notes)),
+    externalId: ifShown("externalId", trimmed(values.externalId)),
+    pmiOrderCode: ifShown("pmiOrderCode", trimmed(values.pmiOrderCode)),
+    pmiOrderCode2: ifShown("pmiOrderCode2", trimmed(values.pmiOrderCode2)),
+    swapType: ifShown("swapType", trimmed(values.swapType)),
+    packageSize: ifShown("packageSize", sizeOf(values, setup)),
     scheduledAt,
     scheduled: scheduledAt === undefined ? undefined : true,
     emergencyDelivery: emergencyDelivery && values.emergencyDelivery ? true : undefined,
@@ -40,27 +40,27 @@ export function orderInput(values: OrderValues, setup: OrderSetup) {
 /** One product with what it asks for. */
 export function lineInput(line: LineValues, setup: OrderSetup) {
   const fields = productOf(setup, line.id)?.productSettings.productFormFields ?? [];
-  const asked = <Value>(field: (typeof fields)[number], value: Value) =>
+  const ifShown = <Value>(field: (typeof fields)[number], value: Value) =>
     fields.includes(field) ? value : undefined;
   const { weight, length, width, height } = line.dimensions;
   const dimensions = {
-    weight: asked("weight", numberOf(weight)),
-    length: asked("length", numberOf(length)),
-    width: asked("width", numberOf(width)),
-    height: asked("height", numberOf(height)),
+    weight: ifShown("weight", numberOf(weight)),
+    length: ifShown("length", numberOf(length)),
+    width: ifShown("width", numberOf(width)),
+    height: ifShown("height", numberOf(height)),
   };
   const { mark, model, registrationPlate, vinNumber } = line.vehicle;
   return {
     id: line.id,
-    receiptNo: asked("receiptNo", trimmed(line.receiptNo)),
-    pesel: asked("pesel", trimmed(line.pesel)),
-    amountToPayOnPickUp: asked("amountToPayOnPickUp", numberOf(line.amountToPayOnPickUp)),
-    externalNo: asked("externalNo", trimmed(line.externalNo)),
-    medicines: asked(
+    receiptNo: ifShown("receiptNo", trimmed(line.receiptNo)),
+    pesel: ifShown("pesel", trimmed(line.pesel)),
+    amountToPayOnPickUp: ifShown("amountToPayOnPickUp", numberOf(line.amountToPayOnPickUp)),
+    externalNo: ifShown("externalNo", trimmed(line.externalNo)),
+    medicines: ifShown(
       "medicines",
       line.medicines.map(({ details }) => ({ details: trimmed(details) })),
     ),
-    vehicle: asked("vehicle", {
+    vehicle: ifShown("vehicle", {
       mark: trimmed(mark),
       model: trimmed(model),
       registrationPlate: trimmed(registrationPlate),

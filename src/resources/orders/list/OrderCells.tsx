@@ -10,7 +10,7 @@ import { type palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
-// Each clock writes its own text when the minute turns; the row around it does not render.
+// Each of these renders by itself when its minutes change; the row around it does not.
 
 export const StageTime = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
@@ -34,12 +34,12 @@ export const TotalTime = ({ row }: { row: OrderRow }) => {
 
 export const RealizedWithin = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders.onTime");
-  const kept = useTicking((now) => realizedWithin(row, now));
-  if (kept === null) return <span title={words("pending")}>—</span>;
-  return <span className={kept ? "kept" : "broken"}>{words(kept ? "yes" : "no")}</span>;
+  const isOnTime = useTicking((now) => realizedWithin(row, now));
+  if (isOnTime === null) return <span title={words("pending")}>—</span>;
+  return <span className={isOnTime ? "onTime" : "tooLate"}>{words(isOnTime ? "yes" : "no")}</span>;
 };
 
-/** What is unusual about an order: held, paid more, in a hurry, without a code. */
+/** Icons for what is exceptional about an order: on hold, a multiplier, emergency delivery, no verification code. */
 export const OrderFlags = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
   const {
@@ -96,8 +96,8 @@ const Flag = ({ title, children }: { title: string; children: ReactElement }) =>
 type Colors = (typeof palettes)["light"];
 
 export const clockStyles = (colors: Colors) => ({
-  ".kept": { color: colors.good },
-  ".broken": { color: colors.alarm, fontWeight: tokens.text.emphasis },
+  ".onTime": { color: colors.good },
+  ".tooLate": { color: colors.alarm, fontWeight: tokens.text.emphasis },
 });
 
 export const flagStyles = (colors: Colors) =>

@@ -16,8 +16,8 @@ import { NoOrders, OrdersFailed, OrdersLoading, StaleOrders } from "./ListStatus
 import { OrderSummary } from "./OrderSummary.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 
-/** The calls know no pages: a list comes whole. */
-const everything = 1_000_000;
+/** The call has no pages: it answers the whole list. */
+const maxRows = 1_000_000;
 
 const defaultSort = { field: "status", order: "DESC" } as const;
 
@@ -28,20 +28,20 @@ export const OrderList = () => {
   return (
     <ListBase
       resource="orders"
-      perPage={everything}
+      perPage={maxRows}
       sort={defaultSort}
       filter={filter}
       storeKey={false}
       disableAuthentication
-      queryOptions={quiet}
+      queryOptions={queryOptions}
     >
       <Content />
     </ListBase>
   );
 };
 
-// The list shows a failure in its own place; react-admin would add a toast.
-const quiet = { onError: () => undefined };
+// The list shows errors itself: react-admin must not add a toast.
+const queryOptions = { onError: () => undefined };
 
 /** Filters, totals and the table; the page itself does not scroll, the table does. */
 const Content = () => {

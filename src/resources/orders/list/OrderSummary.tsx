@@ -36,12 +36,12 @@ export const OrderSummary = () => {
       </Box>
       <Box component="ul" aria-label={words("totals")} sx={list}>
         {totals.map(([status, count]) => (
-          <Box component="li" key={status} sx={listed}>
+          <Box component="li" key={status} sx={listItem}>
             {words(`statuses.${status}`)} <b>{count}</b>
           </Box>
         ))}
       </Box>
-      <LiveWord />
+      <ConnectionStatus />
       <Tooltip title={words("reload")}>
         <IconButton onClick={() => refetch()} aria-label={words("reload")} aria-busy={isFetching}>
           <RefreshOutlined sx={isFetching ? { opacity: 0.4 } : undefined} />
@@ -59,7 +59,7 @@ export const OrderSummary = () => {
   );
 };
 
-const LiveWord = () => {
+const ConnectionStatus = () => {
   const words = useWords("orders.live");
   const status = useConnectionStatus();
   const color = { live: "success.main", connecting: "text.disabled", lost: "error.main" }[status];
@@ -89,7 +89,7 @@ const list = {
   color: "text.secondary",
 };
 
-const listed = {
+const listItem = {
   listStyle: "none",
   whiteSpace: "nowrap",
   // A point between two of a line; where lines break, room does.

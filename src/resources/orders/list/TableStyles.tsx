@@ -21,7 +21,7 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     fontSize: tokens.text.table,
     fontVariantNumeric: "tabular-nums",
     ".unseen": visuallyHidden,
-    table: { display: "block", position: "relative", width: "100%", minWidth: "var(--least-width)" },
+    table: { display: "block", position: "relative", width: "100%", minWidth: "var(--min-width)" },
     "thead, .details, .details > td": { display: "block" },
     "td, th": { padding: 0, fontWeight: "inherit", textAlign: "left" },
     ".row": { position: "relative", borderBottom: hairline },

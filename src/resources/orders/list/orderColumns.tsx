@@ -153,7 +153,7 @@ export const sizesOf = (columns: readonly OrderColumn[], rowHeight: number) => (
     `${expanderWidth}px`,
     ...columns.map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
   ].join(" "),
-  "--least-width": `${columns.reduce((sum, { width }) => sum + columnGap + width, expanderWidth + rowPadding)}px`,
+  "--min-width": `${columns.reduce((sum, { width }) => sum + columnGap + width, expanderWidth + rowPadding)}px`,
 });
 
 const dash = "—";

@@ -12,7 +12,7 @@ type Row = { id: string };
 
 /** Moving over the rows by keyboard: arrows or j and k move, Escape closes; Enter is the focused button's own. */
 export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, isOpen, reveal }: RowFocus) {
-  const wanted = useRef<string | null>(null);
+  const pendingFocus = useRef<string | null>(null);
 
   const expander = (order: string) =>
     scroller.current?.querySelector<HTMLElement>(`[data-expander="${CSS.escape(order)}"]`);
@@ -20,16 +20,16 @@ export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, is
   const focus = (index: number) => {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
     if (!row) return;
-    wanted.current = row.id;
+    pendingFocus.current = row.id;
     setActive(row.id);
     if (!expander(row.id)) reveal(rows.indexOf(row));
   };
 
   // The row may come into the page only after the list has scrolled to it.
   useLayoutEffect(() => {
-    const button = wanted.current && expander(wanted.current);
+    const button = pendingFocus.current && expander(pendingFocus.current);
     if (!button) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     button.focus({ preventScroll: true });
     // Of an open row only its line: its details may be taller than the page.
     button.closest("tr")?.scrollIntoView({ block: "nearest" });

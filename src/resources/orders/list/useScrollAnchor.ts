@@ -10,9 +10,9 @@ export function useScrollAnchor(
 ): { handlers: AnchorHandlers; toTop: () => void } {
   const hovered = useRef<string | null>(null);
   const anchor = useRef<{ order: string; top: number } | null>(null);
-  const shown = useRef(rows);
+  const previousRows = useRef(rows);
 
-  const note = () => {
+  const updateAnchor = () => {
     const order = scroller.current && anchorOrder(scroller.current, hovered.current);
     const top = order && topOf(scroller.current, order);
     anchor.current = order && typeof top === "number" ? { order, top } : null;
@@ -20,26 +20,26 @@ export function useScrollAnchor(
 
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element && anchor.current && shown.current !== rows) {
+    if (element && anchor.current && previousRows.current !== rows) {
       const top = topOf(element, anchor.current.order);
       if (top !== null && top !== anchor.current.top) element.scrollTop += top - anchor.current.top;
     }
-    shown.current = rows;
-    note();
+    previousRows.current = rows;
+    updateAnchor();
   });
 
   return {
     handlers: {
-      onScroll: note,
+      onScroll: updateAnchor,
       onPointerOver: ({ target }) => {
         const order = orderOf(target);
         if (order === hovered.current) return;
         hovered.current = order;
-        note();
+        updateAnchor();
       },
       onPointerLeave: () => {
         hovered.current = null;
-        note();
+        updateAnchor();
       },
     },
     /** To where new rows are seen; nothing is held in its place any more. */

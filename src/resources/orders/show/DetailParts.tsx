@@ -31,8 +31,8 @@ export const Field = ({ label, children }: { label: string; children: ReactNode 
     </div>
   );
 
-/** Personal data: the value, or the word for why it is not there. */
-export const Personal = ({ value, isHashed = false }: { value: string | null; isHashed?: boolean }) => {
+/** Personal data, or the reason why there is none: it was hashed, or the account may not see it. */
+export const PersonalData = ({ value, isHashed = false }: { value: string | null; isHashed?: boolean }) => {
   const words = useWords("orders.details");
   const { sensitiveData } = useSessionUser().permissions.orders.canView;
   if (isHashed) return <span className="absent">{words("customer")}</span>;

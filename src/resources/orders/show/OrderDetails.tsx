@@ -34,7 +34,7 @@ export const OrderDetails = ({ row }: { row: OrderRow }) => {
           ) : error ? (
             <Failure error={error} retry={refetch} />
           ) : (
-            <Waiting />
+            <Loading />
           )}
         </DetailsGrid>
       </td>
@@ -81,7 +81,7 @@ const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
 };
 
 // As many lines as an order usually has, so that the rows below move once at most.
-const Waiting = () => {
+const Loading = () => {
   const words = useWords("common");
   return ["a", "b", "c", "d", "e", "f"].map((block) => (
     <div key={block} className="block" role="status" aria-label={words("loading")}>

@@ -15,8 +15,8 @@ import { stampText, timeOrDayText } from "#src/ui/warsawTime.ts";
 import { Block } from "./DetailParts.tsx";
 import { useEntryWords } from "./useEntryWords.ts";
 
-/** Entries that show at first. */
-const first = 8;
+/** Entries that are shown at first. */
+const initialCount = 8;
 
 /** What happened to the order, newest first: who did what when, with before and after. */
 export const OrderTimeline = () => {
@@ -51,7 +51,7 @@ const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; cur
   const words = useWords("orderTimeline");
   const wordsOf = useEntryWords(currency);
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? entries : entries.slice(0, first);
+  const shown = isWhole ? entries : entries.slice(0, initialCount);
   return (
     <TimelineStyles>
       <ol>
@@ -59,7 +59,7 @@ const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; cur
           <Entry key={entry.id} at={entry.at} words={wordsOf(entry)} />
         ))}
       </ol>
-      {entries.length > first && (
+      {entries.length > initialCount && (
         <Button variant="outlined" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
           {words(isWhole ? "fewer" : "all", { count: entries.length })}
         </Button>
@@ -70,7 +70,7 @@ const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; cur
 
 const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof useEntryWords>> }) => {
   const today = useToday();
-  const { event, by, more, changes, said } = words;
+  const { event, by, details, changes, texts } = words;
   return (
     <li>
       <time dateTime={at} title={stampText(at)}>
@@ -78,7 +78,7 @@ const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof 
       </time>
       <div>
         <strong>{event}</strong>
-        {more.length > 0 && <bdi> {more.join(", ")}</bdi>} · <bdi>{by}</bdi>
+        {details.length > 0 && <bdi> {details.join(", ")}</bdi>} · <bdi>{by}</bdi>
         {changes.map(({ field, label, before, after }) => (
           <small key={field}>
             {label}: {before !== null && <bdi className="before">{before}</bdi>}
@@ -86,7 +86,7 @@ const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof 
             <bdi>{after}</bdi>
           </small>
         ))}
-        {said.map((text) => (
+        {texts.map((text) => (
           <bdi key={text} className="words">
             {text}
           </bdi>

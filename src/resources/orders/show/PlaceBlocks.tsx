@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
-import { Block, Field, Personal } from "./DetailParts.tsx";
+import { Block, Field, PersonalData } from "./DetailParts.tsx";
 
 /** Where the parcel waits. */
 export const PickupBlock = () => {
@@ -24,7 +24,7 @@ export const PickupBlock = () => {
       <dl>
         {!point.hasHashedSensitiveData && (
           <Field label={words("phone")}>
-            <Personal value={point.phone} />
+            <PersonalData value={point.phone} />
           </Field>
         )}
         <Field label={words("payment")}>
@@ -48,15 +48,15 @@ export const ReceiverBlock = () => {
   return (
     <Block title={words("receiver")}>
       <Address
-        name={<Personal value={info.clientName} isHashed={isHashed} />}
-        street={isHashed ? null : <Personal value={info.clientStreet} />}
+        name={<PersonalData value={info.clientName} isHashed={isHashed} />}
+        street={isHashed ? null : <PersonalData value={info.clientStreet} />}
         city={info.clientCity}
         zipCode={info.clientZipCode}
       />
       <dl>
         {!isHashed && (
           <Field label={words("phone")}>
-            <Personal value={info.clientPhone} />
+            <PersonalData value={info.clientPhone} />
           </Field>
         )}
         <Field label={words("notes")}>{info.notes}</Field>

@@ -2,7 +2,7 @@ import type { ProductLine } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { Block, Personal } from "./DetailParts.tsx";
+import { Block, PersonalData } from "./DetailParts.tsx";
 
 /** What was ordered, and what was handed over where that is known. */
 export const Products = () => {
@@ -84,7 +84,7 @@ const LineContents = ({ line: { dimensions, medicines, vehicle } }: { line: Prod
         <small key={nth}>
           {words("medicine")}{" "}
           <bdi>
-            <Personal value={details} />
+            <PersonalData value={details} />
           </bdi>
           {pickedUp && ` · ${words("pickedUp")}`}
         </small>
@@ -96,9 +96,9 @@ const LineContents = ({ line: { dimensions, medicines, vehicle } }: { line: Prod
             {vehicle.mark} {vehicle.model}
           </bdi>
           {" · "}
-          {words("registrationPlate")} <Personal value={vehicle.registrationPlate} />
+          {words("registrationPlate")} <PersonalData value={vehicle.registrationPlate} />
           {" · "}
-          {words("vinNumber")} <Personal value={vehicle.vinNumber} />
+          {words("vinNumber")} <PersonalData value={vehicle.vinNumber} />
         </small>
       )}
     </>

@@ -13,14 +13,14 @@ type Field = WordBelow<"orderTimeline.fields">;
 type EntryWords = {
   event: string;
   by: string;
-  /** What is no change of a field and fits behind the event: whom it was offered to, by how much it is late. */
-  more: string[];
+  /** Shown behind the event: the driver it was offered to, the minutes of a delay, a mark. */
+  details: string[];
   changes: ChangeWords[];
-  /** What somebody wrote. */
-  said: string[];
+  /** Comments and notes that belong to the event. */
+  texts: string[];
 };
 
-/** Says what happened in the reader's language. A field without words is left out. */
+/** Describes an entry of the timeline in the user's language. A field without a label is left out. */
 export function useEntryWords(currency: string): (entry: TimelineEntry) => EntryWords {
   const translate = useTranslate();
   const words = useWords("orderTimeline");
@@ -74,19 +74,19 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     });
   };
 
-  const moreOf = ({ name, by, data }: TimelineEntry): string[] => {
+  const detailsOf = ({ name, by, data }: TimelineEntry): string[] => {
     const { minutes, mark, market, distance, driver, renewal } = data;
-    const more: string[] = [];
-    if (minutes) more.push(words("data.delay", { smart_count: minutes }));
-    if (mark) more.push(words("data.mark", { mark }));
-    if (market) more.push(words("data.market"));
-    if (renewal) more.push(oneOf("renewalReasons")(renewal.reason));
+    const details: string[] = [];
+    if (minutes) details.push(words("data.delay", { smart_count: minutes }));
+    if (mark) details.push(words("data.mark", { mark }));
+    if (market) details.push(words("data.market"));
+    if (renewal) details.push(oneOf("renewalReasons")(renewal.reason));
     if (name === "offerOrder" && driver) {
       const away = typeof distance === "number" && kilometres(distance);
-      more.push(words(`data.${away ? "offerAway" : "offer"}`, { driver: driver.name, distance: away }));
+      details.push(words(`data.${away ? "offerAway" : "offer"}`, { driver: driver.name, distance: away }));
     }
-    if (name === "expireOffer" && driver && driver.name !== by.name) more.push(driver.name);
-    return more;
+    if (name === "expireOffer" && driver && driver.name !== by.name) details.push(driver.name);
+    return details;
   };
 
   return (entry) => {
@@ -94,9 +94,9 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     return {
       event: opensSlot(entry) ? words("opened") : eventWords(`${entry.name}.title`),
       by: actor(entry.by, words),
-      more: moreOf(entry),
+      details: detailsOf(entry),
       changes: changesOf(entry),
-      said: [...new Set([comment, notes, renewal?.comment])].filter((text) => typeof text === "string"),
+      texts: [...new Set([comment, notes, renewal?.comment])].filter((text) => typeof text === "string"),
     };
   };
 }
@@ -106,11 +106,11 @@ function actor({ type, name }: TimelineEntry["by"], words: WordsBelow<"orderTime
   return type === "system" || !name ? words(`by.${type}`) : name;
 }
 
-/** The same name in the log as a creation, but an hour before the slot: nothing is created then. */
+/** A scheduled order that becomes new an hour before its slot has the event name of a creation. */
 const opensSlot = ({ name, changes }: TimelineEntry): boolean =>
   name === "newOrder" && changes.status?.[0] === "scheduled";
 
-/** Both ends of a slot change together: told as one. */
+/** The two ends of a slot change together and are shown as one field. */
 function withSlot(changes: TimelineEntry["changes"]): TimelineEntry["changes"] {
   const { slotFrom, slotTo } = changes;
   if (!slotFrom || !slotTo) return changes;

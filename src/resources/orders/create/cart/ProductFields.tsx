@@ -29,7 +29,7 @@ export function ProductFields({ nth, product }: { nth: number; product: Product 
               source={`${line}.${field}`}
               label={`orderForm.fields.${field}`}
               isNeeded
-              slotProps={{ htmlInput: { inputMode: modes[field] } }}
+              slotProps={{ htmlInput: { inputMode: inputModes[field] } }}
               unit={field === "amountToPayOnPickUp" ? currency.toUpperCase() : undefined}
             />
           ))}
@@ -53,7 +53,7 @@ export function ProductFields({ nth, product }: { nth: number; product: Product 
   );
 }
 
-const modes = {
+const inputModes = {
   receiptNo: "numeric",
   pesel: "numeric",
   amountToPayOnPickUp: "decimal",
@@ -66,18 +66,18 @@ function DimensionFields({ line, product }: { line: string; product: Product }) 
   const limits = useLimits(product);
   const { trigger } = useFormContext();
   const { isSubmitted } = useFormState();
-  const asked = dimensions.filter((name) => product.productSettings.productFormFields.includes(name));
+  const shownFields = dimensions.filter((name) => product.productSettings.productFormFields.includes(name));
   const typed = JSON.stringify(useWatch({ name: `${line}.dimensions` }));
   // They are judged together, and with the size: what one input mends stands under another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever something was typed.
   useEffect(() => {
     if (isSubmitted) void trigger([`${line}.dimensions`, "packageSize"]);
   }, [typed, trigger, line]);
-  if (asked.length === 0) return null;
+  if (shownFields.length === 0) return null;
   return (
     <Box role="group" aria-label={words("dimensions")} sx={{ display: "grid", gap: 0.75 }}>
       <FieldGrid sx={{ gridTemplateColumns: "repeat(auto-fit, minmax(112px, 1fr))" }}>
-        {asked.map((name) => (
+        {shownFields.map((name) => (
           <FormTextInput
             key={name}
             source={`${line}.dimensions.${name}`}

@@ -18,7 +18,7 @@ import { slotText } from "#src/ui/warsawTime.ts";
 /** What the order would cost and when it would be there, on demand. */
 export function Estimate({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.estimate");
-  const { data, failure, isPending, isOutdated, ask } = useEstimate(setup);
+  const { data, failure, isPending, isOutdated, requestEstimate } = useEstimate(setup);
   return (
     <Section title={words("title")}>
       <Box
@@ -38,7 +38,7 @@ export function Estimate({ setup }: { setup: OrderSetup }) {
         )}
         {data && <EstimateResult estimate={data} isOutdated={isOutdated} />}
       </Box>
-      <Button variant="outlined" onClick={ask} disabled={isPending}>
+      <Button variant="outlined" onClick={requestEstimate} disabled={isPending}>
         {words(isPending ? "asking" : data || failure ? "askAgain" : "ask")}
       </Button>
     </Section>

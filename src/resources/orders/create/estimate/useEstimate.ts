@@ -19,7 +19,7 @@ import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 type EstimateInput = InputOf<typeof checkAvailability>;
 
-/** Whether the order would be delivered, for how much and when; an answer stays until the next one. */
+/** Asks the service whether the order would be delivered, for how much and when; a result stays until the next one. */
 export function useEstimate(setup: OrderSetup) {
   const { checkDeliveryAvailability } = useCalls();
   const notify = useNotify();
@@ -27,8 +27,8 @@ export function useEstimate(setup: OrderSetup) {
   const { trigger, setError } = useFormContext();
   const input = estimateInput(useWatch() as OrderValues, setup);
   const { mutate, data, error, variables, isPending } = useMutation({
-    mutationFn: (asked: EstimateInput) =>
-      checkDeliveryAvailability(asked, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (requested: EstimateInput) =>
+      checkDeliveryAvailability(requested, { idempotencyKey: crypto.randomUUID() }),
     retry: false,
     onSuccess: () => notify("orderForm.estimate.done", { type: "success", autoHideDuration: 5000 }),
     onError: (failure: { body?: Partial<ErrorBody> }) => {
@@ -43,7 +43,7 @@ export function useEstimate(setup: OrderSetup) {
     isPending,
     isOutdated: variables !== undefined && JSON.stringify(variables) !== JSON.stringify(input),
     /** While an address is incomplete, its inputs show what is missing instead. */
-    ask: async () => {
+    requestEstimate: async () => {
       if (input) return mutate(input);
       await trigger(["pickup", ...Object.values(receiverNames), ...Object.values(pickupNames)], {
         shouldFocus: true,

@@ -33,28 +33,28 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
   const location = locationOf(setup, pickupOf({ pickup }, setup));
   const isClosed = useIsClosed(location);
   const { data, error, refetch } = useSlots(setup.companyId, location?.id);
-  const [gone, setGone] = useState<string | null>(null);
-  const isRefused = errors.scheduledAt?.type === "server";
+  const [expiredSlot, setExpiredSlot] = useState<string | null>(null);
+  const isRejected = errors.scheduledAt?.type === "server";
 
   const choose = (start: string) => {
-    setGone(null);
+    setExpiredSlot(null);
     setValue("scheduledAt", start, { shouldDirty: true });
     clearErrors("scheduledAt");
   };
-  // The service knows better than what was asked half a minute ago.
+  // A rejected slot was offered by an earlier response.
   useEffect(() => {
-    if (isRefused) void refetch();
-  }, [isRefused, refetch]);
+    if (isRejected) void refetch();
+  }, [isRejected, refetch]);
   useEffect(() => {
     if (!chosen || !data || data.some(({ from }) => from === chosen)) return;
-    setGone(chosen);
+    setExpiredSlot(chosen);
     setValue("scheduledAt", "", { shouldDirty: true });
     clearErrors("scheduledAt");
   }, [data, chosen, setValue, clearErrors]);
 
   const days = [...new Set(data?.map(({ from }) => dayOf(from)))];
   const day = chosen ? dayOf(chosen) : "";
-  const ofDay = data?.filter(({ from }) => dayOf(from) === day) ?? [];
+  const daySlots = data?.filter(({ from }) => dayOf(from) === day) ?? [];
   return (
     <>
       {data || error ? (
@@ -70,18 +70,18 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
       ) : (
         <Skeleton variant="rounded" height={58} />
       )}
-      {ofDay.length > 0 && (
+      {daySlots.length > 0 && (
         <ChipRadios
           label={words("slot")}
-          choices={ofDay.map(({ from, to }) => ({ id: from, text: slotText([from, to], day) }))}
+          choices={daySlots.map(({ from, to }) => ({ id: from, text: slotText([from, to], day) }))}
           value={chosen}
           onChange={choose}
         />
       )}
       <Problem of={["scheduledAt"]} />
-      {gone && (
+      {expiredSlot && (
         <Alert severity="warning" role="alert">
-          {words("gone", { slot: slotText([gone, endOf(gone)], today) })}
+          {words("gone", { slot: slotText([expiredSlot, endOf(expiredSlot)], today) })}
         </Alert>
       )}
       {!chosen && isClosed && (
@@ -101,8 +101,8 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
 
 const endOf = (start: string): string => new Date(Date.parse(start) + slotMinutes * 60_000).toISOString();
 
-/** Milliseconds after which it is asked again what is offered: time takes slots away. */
-const freshness = 30_000;
+/** Milliseconds; slots expire as time passes. */
+const refetchInterval = 30_000;
 
 /** The slots that a location offers, or the company where the pickup point is none of its locations. */
 function useSlots(companyId: string, locationId: string | undefined) {
@@ -110,12 +110,12 @@ function useSlots(companyId: string, locationId: string | undefined) {
   return useQuery({
     queryKey: keys.locations.slots(companyId, locationId),
     queryFn: ({ signal }) => orderSlots({ companyId, locationId }, { signal }),
-    staleTime: freshness,
-    refetchInterval: freshness,
+    staleTime: refetchInterval,
+    refetchInterval,
   });
 }
 
-/** Whether a location is closed at this moment, as far as its hours were told. */
+/** Whether a location is closed at this moment, as far as its hours are known. */
 function useIsClosed(location: Location | undefined): boolean {
   return useTicking((now) => {
     const [day = "", time = ""] = localText(now).split("T");
@@ -124,16 +124,16 @@ function useIsClosed(location: Location | undefined): boolean {
   });
 }
 
-/** A day ("2026-11-23") as one speaks of it: today, tomorrow, "Mon 23.11". */
+/** Formats a day ("2026-11-23") as "today", "tomorrow" or "Mon 23.11". */
 function useDayText(): (day: string) => string {
   const words = useWords("orderForm.time");
   const [locale] = useLocaleState();
   const today = useToday();
   return (day) => {
     // A calendar day has the same weekday everywhere.
-    const apart = (Date.parse(day) - Date.parse(today)) / 86_400_000;
-    if (apart === 0) return words("today");
-    if (apart === 1) return words("tomorrow");
+    const daysFromToday = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+    if (daysFromToday === 0) return words("today");
+    if (daysFromToday === 1) return words("tomorrow");
     const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(
       new Date(day),
     );

@@ -13,13 +13,13 @@ import { SlotField } from "./SlotField.tsx";
 export function TimeAndParcel({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.sections");
   const { orderFormFields } = setup.orderSettings;
-  const asksSize = orderFormFields.includes("packageSize");
-  const asksTime = orderFormFields.includes("scheduledAt");
-  if (!asksSize && !asksTime) return null;
+  const hasSize = orderFormFields.includes("packageSize");
+  const hasTime = orderFormFields.includes("scheduledAt");
+  if (!hasSize && !hasTime) return null;
   return (
-    <Section title={words(asksTime ? "time" : "parcel")}>
-      {asksSize && <SizeField setup={setup} />}
-      {asksTime && <SlotField setup={setup} />}
+    <Section title={words(hasTime ? "time" : "parcel")}>
+      {hasSize && <SizeField setup={setup} />}
+      {hasTime && <SlotField setup={setup} />}
     </Section>
   );
 }

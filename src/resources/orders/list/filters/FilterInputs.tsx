@@ -19,10 +19,10 @@ export const SearchFilter = () => {
     <SearchBox
       label={words("search")}
       clearLabel={words("searchClear")}
-      asked={filter.globalIdSearch ?? ""}
+      value={filter.globalIdSearch ?? ""}
       onSearch={(phrase) => change({ globalIdSearch: phrase || undefined })}
-      rest={500}
-      longest={100}
+      debounce={500}
+      maxLength={100}
       onKeyDown={({ key }, typed) => key === "Enter" && change({ globalIdSearch: typed })}
       sx={{ flex: "1 1 150px", maxWidth: { md: 220 } }}
     />

@@ -51,7 +51,7 @@ export const RouteDialog = ({ onClose }: DialogProps) => {
 const Route = ({ info }: { info: OrderInfo }) => {
   const words = useWords("orderDesk.track");
   const { track, refresh } = useTrack(info.id);
-  if (!track) return <Waiting />;
+  if (!track) return <Loading />;
   const { points, error } = track;
   if (points.length === 0) {
     return error ? <Failure error={error} hasTrack={false} refresh={refresh} /> : <NoHistory />;
@@ -66,7 +66,7 @@ const Route = ({ info }: { info: OrderInfo }) => {
     <>
       {Boolean(error) && <Failure error={error} hasTrack refresh={refresh} />}
       <Box sx={mapSize}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <TrackMap points={points} marks={marks} />
         </Suspense>
       </Box>
@@ -75,7 +75,7 @@ const Route = ({ info }: { info: OrderInfo }) => {
   );
 };
 
-const Waiting = () => {
+const Loading = () => {
   const words = useWords("common");
   return <Skeleton variant="rectangular" role="status" aria-label={words("loading")} sx={mapSize} />;
 };

@@ -10,8 +10,8 @@ import type { Mark } from "./trackMarks.ts";
 import { useMarkLetter } from "./trackMarks.ts";
 
 /** The zoom where there is nothing to fit. */
-const usualZoom = 11;
-const closestZoom = 15;
+const defaultZoom = 11;
+const maxZoom = 15;
 /** Pixels between what is shown and the map's edge. */
 const margin = 40;
 
@@ -28,21 +28,21 @@ export const TrackMap = ({ points, marks }: { points: readonly TrackPoint[]; mar
       name={words("map")}
       start={
         isOnePlace
-          ? { center: bounds.getCenter(), zoom: usualZoom }
-          : { bounds, boundsOptions: { padding: [margin, margin], maxZoom: closestZoom } }
+          ? { center: bounds.getCenter(), zoom: defaultZoom }
+          : { bounds, boundsOptions: { padding: [margin, margin], maxZoom } }
       }
     >
       <Polyline positions={[...points]} pathOptions={{ color: palette.brand, weight: 4, opacity: 0.9 }} />
       {marks.map(({ kind, name, position }) => (
         <MapPin key={kind} look={kind} letter={letterOf(kind)} name={name} position={position} />
       ))}
-      <Followed point={points.at(-1)} />
+      <FollowDriver point={points.at(-1)} />
     </BaseMap>
   );
 };
 
 /** A driver who leaves what is seen is followed; otherwise the map stays as it was moved. */
-const Followed = ({ point }: { point: TrackPoint | undefined }) => {
+const FollowDriver = ({ point }: { point: TrackPoint | undefined }) => {
   const map = useMap();
   useEffect(() => {
     if (point && !map.getBounds().contains(point)) map.panInside(point, { padding: [margin, margin] });
