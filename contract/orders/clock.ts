@@ -1,7 +1,11 @@
 import type { OrderRow, Stage } from "#contract/orders/row.ts";
-import { promiseMinutes, statusPriority } from "#contract/orders/statuses.ts";
+import { promiseMinutes, slotMinutes, statusPriority } from "#contract/orders/statuses.ts";
 
 const minute = 60_000;
+
+/** When a slot that starts then ends; both in UTC. */
+export const slotEnd = (start: string): string =>
+  new Date(Date.parse(start) + slotMinutes * minute).toISOString();
 
 /** Whole minutes since the order came into its status. */
 export const minutesInStage = ({ stage }: { stage: Pick<Stage, "beganAt"> }, now: number): number =>

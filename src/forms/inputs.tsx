@@ -12,12 +12,15 @@ import {
   useInput,
   useTranslate,
 } from "react-admin";
-import { get, useFormState } from "react-hook-form";
+import { type FieldErrors, get, useFormState } from "react-hook-form";
 
-/** What is wrong with an input, as a sentence. */
+/** The error of an input, as a sentence. `source` may be a path. */
+export const errorMessage = (errors: FieldErrors, source: string): string | undefined =>
+  (get(errors, source) as { message?: string } | undefined)?.message;
+
 function useInputError(source: string): string | undefined {
   const { errors } = useFormState({ name: source });
-  return (get(errors, source) as { message?: string } | undefined)?.message;
+  return errorMessage(errors, source);
 }
 
 type FormTextInputProps = TextInputProps & {

@@ -1,5 +1,4 @@
-import { TZDate } from "@date-fns/tz";
-import { timeZone } from "#contract/rules/warsaw.ts";
+import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 
 export type Day = {
   /** YYYY-MM-DD in Warsaw. */
@@ -14,20 +13,14 @@ export type Day = {
 export type Calendar = { now: number; day(offset: number): Day; dateOf(moment: number): string };
 
 export function calendarAround(now: Date): Calendar {
-  const today = new TZDate(now.getTime(), timeZone);
+  const today = dayInWarsaw(now);
   const days = new Map<number, Day>();
   const day = (offset: number): Day => {
-    const known = days.get(offset) ?? readDay(today, offset);
-    days.set(offset, known);
-    return known;
+    const cached = days.get(offset) ?? dayOf(daysAfter(today, offset));
+    days.set(offset, cached);
+    return cached;
   };
-  const dateOf = (moment: number) => {
-    let offset = 0;
-    while (moment < startOf(day(offset))) offset--;
-    while (moment >= startOf(day(offset + 1))) offset++;
-    return day(offset).date;
-  };
-  return { now: now.getTime(), day, dateOf };
+  return { now: now.getTime(), day, dateOf: (moment) => dayInWarsaw(new Date(moment)) };
 }
 
 /** The moment of a fractional hour of the wall clock: 14.5 is half past two. */
@@ -37,16 +30,12 @@ export function momentAt({ hours }: Day, hour: number): number {
   return Math.floor(from + (hour - whole) * ((hours[whole + 1] ?? from) - from));
 }
 
-const startOf = ({ hours }: Day): number => hours[0] ?? 0;
-
-function readDay(today: TZDate, offset: number): Day {
-  const at = (hour: number) =>
-    new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + offset, hour, 0, 0, timeZone);
-  const noon = at(12);
-  const pad = (number: number) => String(number).padStart(2, "0");
+function dayOf(date: string): Day {
+  const time = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
   return {
-    date: `${noon.getFullYear()}-${pad(noon.getMonth() + 1)}-${pad(noon.getDate())}`,
-    weekday: (noon.getDay() + 6) % 7,
-    hours: Array.from({ length: 25 }, (_, hour) => at(hour).getTime()),
+    date,
+    // A calendar day has the same weekday everywhere.
+    weekday: (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7,
+    hours: Array.from({ length: 25 }, (_, hour) => momentInWarsaw(date, time(hour)).getTime()),
   };
 }

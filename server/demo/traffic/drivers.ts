@@ -33,6 +33,11 @@ export function pickDriver(
 export const driversNear = (world: World, region: string): readonly DemoDriver[] =>
   (world.drivers.get(region) ?? []).filter(({ active, blocked }) => active && !blocked);
 
+export const named = (driver: DemoDriver): { id: string; name: string } => ({
+  id: driver.id,
+  name: fullName(driver),
+});
+
 export const driverActor = (driver: DemoDriver): Actor => ({
   type: "driver",
   id: driver.id,

@@ -1,8 +1,8 @@
 import type { Random } from "#contract/rules/random.ts";
-import { type DemoDriver, fullName } from "#server/demo/people.ts";
+import type { DemoDriver } from "#server/demo/people.ts";
 import { stableId } from "#server/demo/stableId.ts";
 import { type Draft, operator } from "./draft.ts";
-import { driverActor, pickDriver } from "./drivers.ts";
+import { driverActor, named, pickDriver } from "./drivers.ts";
 import { minute, type OrderStep, type Records } from "./order.ts";
 import type { Scene } from "./scene.ts";
 import { driverChangeComments, holdNotes } from "./texts.ts";
@@ -19,7 +19,11 @@ export function changeDriver(scene: Scene, segment: Segment) {
     name: "changeDriver",
     by: operator("admin@edelivery.example"),
     set: { driverId: driver.id },
-    data: { driver: { id: driver.id, name: fullName(driver) }, comment: random.pick(driverChangeComments) },
+    data: {
+      driver: named(driver),
+      formerDriver: named(segment.driver),
+      comment: random.pick(driverChangeComments),
+    },
   };
   return { driver, step };
 }
@@ -55,12 +59,11 @@ export function hold(draft: Draft, segment: Segment, random: Random, records: Re
     releasedById: releasedAt && holder.id,
     releasedBy: releasedAt && holder.name,
   });
-  const data = { holdId: id };
   const set = { onHoldSince: since, onHoldUntil: until, onHoldNotes: notes };
-  const held: OrderStep = { at: since, name: "holdOrder", by: holder, set, data };
+  const held: OrderStep = { at: since, name: "holdOrder", by: holder, set, data: { holdId: id } };
   if (!releasedAt) return [held];
   const none = { onHoldSince: null, onHoldUntil: null, onHoldNotes: null };
-  return [held, { at: releasedAt, name: "releaseOrder", by: holder, set: none, data }];
+  return [held, { at: releasedAt, name: "releaseOrder", by: holder, set: none }];
 }
 
 const between = ({ from, to }: Segment, random: Random, early: number, late: number): Date =>

@@ -4,7 +4,7 @@ import { stableId } from "#server/demo/stableId.ts";
 import { type Actor, system } from "#server/events/append.ts";
 import { acceptLimit, type Milestone } from "./course.ts";
 import { type Draft, operator } from "./draft.ts";
-import { driverActor, pickDriver } from "./drivers.ts";
+import { driverActor, named, pickDriver } from "./drivers.ts";
 import { changeDriver, delay, hold } from "./incidents.ts";
 import { offer } from "./offers.ts";
 import { hour, minute, type OrderStep } from "./order.ts";
@@ -18,51 +18,58 @@ export function mainSteps(scene: Scene): OrderStep[] {
   let driver: DemoDriver | null = null;
   let former: DemoDriver | null = null;
   let openedAt = 0;
-  for (const [place, milestone] of course.milestones.entries()) {
-    if (milestone.stage === "accepted") driver = pickDriver(scene, former);
-    steps.push(stepOf(milestone, scene, driver));
-    if (milestone.stage === "new" || milestone.stage === "renewed") openedAt = milestone.at;
-    if (milestone.stage === "accepted") offer(scene, openedAt, milestone.at, driver);
-    if (milestone.stage === "renewed") [former, driver] = [driver, null];
-    if (!driver || milestone.stage === "delivered") continue;
+  for (const [place, { stage, at }] of course.milestones.entries()) {
+    if (stage === "accepted") {
+      driver = pickDriver(scene, former);
+      steps.push(accepted(scene, openedAt, at, driver));
+    } else steps.push(stepOf(stage, new Date(at), scene, driver));
+    if (stage === "new" || stage === "renewed") openedAt = at;
+    if (stage === "renewed") [former, driver] = [driver, null];
+    if (!driver || stage === "delivered") continue;
     const next = course.milestones[place + 1];
     const open = !next && course.outcome === "live";
-    const segment = { from: milestone.at, to: next?.at ?? course.end, open, driver };
+    const segment = { from: at, to: next?.at ?? course.end, open, driver };
     if (random.chance(open ? 0.1 : 0.015)) steps.push(...hold(draft, segment, random, records));
-    else if (milestone.stage === "picked_up" && random.chance(0.03)) steps.push(delay(segment, random));
+    else if (stage === "picked_up" && random.chance(0.03)) steps.push(delay(segment, random));
     else if (next?.stage === "picked_up" && random.chance(0.04)) {
       const change = changeDriver(scene, segment);
       steps.push(change.step);
       driver = change.driver;
     }
   }
-  const stage = course.milestones.at(-1)?.stage;
-  if (stage === "new" || stage === "renewed") offer(scene, openedAt, course.end, null);
+  const lastStage = course.milestones.at(-1)?.stage;
+  if (lastStage === "new" || lastStage === "renewed") offer(scene, openedAt, course.end, null);
   if (course.outcome === "delivered") steps.push(...settled(course.end, driver, random, now));
   if (course.outcome === "cancelled") steps.push(...cancelled(scene, driver));
   if (course.outcome === "notAccepted") steps.push(notAccepted(draft, course.end));
   return steps;
 }
 
-function stepOf({ stage, at: moment }: Milestone, scene: Scene, driver: DemoDriver | null): OrderStep {
+function accepted(scene: Scene, openedAt: number, acceptedAt: number, driver: DemoDriver): OrderStep {
+  const offerId = offer(scene, openedAt, acceptedAt, driver);
+  const at = new Date(acceptedAt);
+  return {
+    at,
+    name: "acceptOrder",
+    by: driverActor(driver),
+    set: { status: "accepted", acceptedAt: at, driverId: driver.id },
+    data: { driver: named(driver), offerId, market: offerId === null },
+  };
+}
+
+function stepOf(
+  stage: Exclude<Milestone["stage"], "accepted">,
+  at: Date,
+  scene: Scene,
+  driver: DemoDriver | null,
+): OrderStep {
   const { draft, course, random } = scene;
-  const at = new Date(moment);
   const by = driver ? driverActor(driver) : system;
   switch (stage) {
     case "scheduled":
       return { at, name: "newOrder", by: draft.madeBy, set: { status: "scheduled" } };
     case "new":
       return { at, name: "newOrder", by: course.slot ? system : draft.madeBy, set: { status: "new" } };
-    case "accepted": {
-      const data = driver ? { driver: { id: driver.id, name: fullName(driver) } } : {};
-      return {
-        at,
-        name: "acceptOrder",
-        by,
-        set: { status: "accepted", acceptedAt: at, driverId: driver?.id },
-        data,
-      };
-    }
     case "renewed":
       return renewed(at, scene, driver);
     case "picked_up":
@@ -129,6 +136,7 @@ function cancelled(
     at: contactedAt,
     name: "cancelledOrderClientContacted",
     by: operator("admin@edelivery.example"),
+    data: { comment: null },
     set: { clientContactedAt: contactedAt },
   };
   const cancellation: OrderStep = {

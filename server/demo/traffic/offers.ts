@@ -14,9 +14,9 @@ const maxOffers = 2;
 
 /**
  * Offers of an order that was new from `from` to `to`; then it was accepted by a driver (mostly by the last
- * offer), cancelled, or is still new.
+ * offer), cancelled, or is still new. Returns the id of the accepted offer; null: there is none.
  */
-export function offer(scene: Scene, from: number, to: number, acceptedBy: DemoDriver | null): void {
+export function offer(scene: Scene, from: number, to: number, acceptedBy: DemoDriver | null): string | null {
   const { draft, course, world, random, records, busy } = scene;
   const others = driversNear(world, draft.shop.city.region).filter(({ id }) => id !== acceptedBy?.id);
   const isBeforeMarket = to - from < showOnOrderMarketAfter * second;
@@ -42,16 +42,16 @@ export function offer(scene: Scene, from: number, to: number, acceptedBy: DemoDr
     because = answer;
     at = answeredAt;
   }
-  if (acceptedOfferAt !== null) {
-    at = acceptedOfferAt;
-    addOffer(acceptedBy, "accepted", to);
-  }
+  if (acceptedOfferAt === null) return null;
+  at = acceptedOfferAt;
+  return addOffer(acceptedBy, "accepted", to);
 
-  function addOffer(driver: DemoDriver | null, answer: Offer["answer"], answeredAt: number): void {
-    if (!driver) return;
+  function addOffer(driver: DemoDriver | null, answer: Offer["answer"], answeredAt: number): string | null {
+    if (!driver) return null;
     if (answer === null) addLoad(busy, driver.id, offerLoad);
+    const id = stableId(`offer:${draft.index}:${records.offers.length}`, at);
     records.offers.push({
-      id: stableId(`offer:${draft.index}:${records.offers.length}`, at),
+      id,
       orderId: draft.order.id,
       driverId: driver.id,
       offeredAt: new Date(at),
@@ -61,6 +61,7 @@ export function offer(scene: Scene, from: number, to: number, acceptedBy: DemoDr
       answer,
       answeredAt: answer && new Date(answeredAt),
     });
+    return id;
   }
 
   // Without the first driver of a region, the only one who can carry some orders.

@@ -1,4 +1,4 @@
-import type { OrderEvent } from "#contract/events.ts";
+import type { DataOf, OrderEvent } from "#contract/events.ts";
 import type {
   orderComments,
   orderHolds,
@@ -11,13 +11,14 @@ import type { Actor } from "#server/events/append.ts";
 export type Order = typeof orders.$inferSelect;
 
 /** An event of an order: who did what when, and the columns it sets. */
-export type OrderStep = {
-  at: Date;
-  name: OrderEvent;
-  by: Actor;
-  set: Partial<Order>;
-  data?: Record<string, unknown>;
-};
+export type OrderStep = { [Name in OrderEvent]: StepOf<Name> }[OrderEvent];
+
+type StepOf<Name extends OrderEvent> = { at: Date; name: Name; by: Actor; set: Partial<Order> } & (Record<
+  string,
+  never
+> extends DataOf<Name>
+  ? { data?: undefined }
+  : { data: DataOf<Name> });
 
 /** Rows of an order in other tables. */
 export type Records = {

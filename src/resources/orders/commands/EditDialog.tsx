@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { slotEnd } from "#contract/orders/clock.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { isIn, slotMinutes } from "#contract/orders/statuses.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -66,13 +67,12 @@ function SlotStartInput() {
   const words = useWords("orderChanges.edit");
   const today = useToday();
   const start = momentOf(useWatch({ name: "scheduledAt" }));
-  const end = start && new Date(Date.parse(start) + slotMinutes * 60_000).toISOString();
   return (
     <FormTextInput
       source="scheduledAt"
       label="orderChanges.edit.slotStart"
       type="datetime-local"
-      helperText={end ? words("slot", { slot: slotText([start, end], today) }) : false}
+      helperText={start ? words("slot", { slot: slotText([start, slotEnd(start)], today) }) : false}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -4,7 +4,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import { useController } from "react-hook-form";
 import { CheckboxInput, FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { FieldGrid, Problem } from "#src/resources/orders/create/Section.tsx";
+import { Problem } from "#src/resources/orders/create/Section.tsx";
+import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import type { OrderSetup } from "./orderSetup.ts";
 import { extraFields } from "./orderValues.ts";
@@ -20,7 +21,7 @@ export function ExtraFields({ setup }: { setup: OrderSetup }) {
   return (
     <Section title={words("more")}>
       {(texts.length > 0 || hasNotes) && (
-        <FieldGrid>
+        <FieldGrid isDense>
           {texts.map((field) => (
             <FormTextInput key={field} source={field} label={`orderForm.fields.${field}`} />
           ))}

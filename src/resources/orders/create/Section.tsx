@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
-import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
-import { type FieldErrors, type FieldValues, get, useFormState } from "react-hook-form";
+import { useFormState } from "react-hook-form";
+import { errorMessage } from "#src/forms/inputs.tsx";
 
 /** A titled part of the form. */
 export function Section({ title, aside, children }: Props) {
@@ -47,19 +47,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Inputs side by side where there is room. */
-export const FieldGrid = styled("div")({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 200px), 1fr))",
-  gap: "16px 16px",
-  alignItems: "start",
-  ".wide": { gridColumn: "1 / -1" },
-});
-
-/** What is wrong with something that has no input of its own to stand under; of several, the first. */
+/** The error of fields that have no input to show it; of several, the first. */
 export function Problem({ of: sources }: { of: readonly string[] }) {
   const { errors } = useFormState();
-  const message = sources.map((source) => messageOf(errors, source)).find(Boolean);
+  const message = sources.map((source) => errorMessage(errors, source)).find(Boolean);
   if (!message) return null;
   return (
     <FormHelperText error role="alert" data-problem tabIndex={-1} sx={{ m: 0 }}>
@@ -67,7 +58,3 @@ export function Problem({ of: sources }: { of: readonly string[] }) {
     </FormHelperText>
   );
 }
-
-/** What is wrong with an input, as a sentence. */
-export const messageOf = (errors: FieldErrors<FieldValues>, source: string): string | undefined =>
-  (get(errors as FieldValues, source) as { message?: string } | undefined)?.message;

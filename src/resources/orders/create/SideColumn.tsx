@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { slotMinutes } from "#contract/orders/statuses.ts";
+import { slotEnd } from "#contract/orders/clock.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { Estimate } from "#src/resources/orders/create/estimate/Estimate.tsx";
@@ -41,7 +41,6 @@ function Summary({ setup }: { setup: OrderSetup }) {
   const pickup = pickupOf(values, setup);
   const place = locationOf(setup, pickup)?.name ?? values.pickupPoint.name;
   const { scheduledAt } = values;
-  const end = scheduledAt && new Date(Date.parse(scheduledAt) + slotMinutes * 60_000).toISOString();
   const facts = [
     [
       "products",
@@ -53,7 +52,7 @@ function Summary({ setup }: { setup: OrderSetup }) {
     ["from", [pickup === "carried" ? formWords("places.carried") : place]],
     ["to", [[values.clientName, values.clientStreet, values.clientCity].filter(Boolean).join(", ")]],
     ["size", [sizeOf(values, setup)]],
-    ["when", [end ? slotText([scheduledAt, end], today) : formWords("time.now")]],
+    ["when", [scheduledAt ? slotText([scheduledAt, slotEnd(scheduledAt)], today) : formWords("time.now")]],
   ] as const;
   return (
     <Section title={words("title")}>

@@ -11,7 +11,8 @@ import type { Product } from "#contract/products.ts";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { dimensions, lineTexts, vehicleParts } from "#src/resources/orders/create/orderValues.ts";
-import { FieldGrid, Problem } from "#src/resources/orders/create/Section.tsx";
+import { Problem } from "#src/resources/orders/create/Section.tsx";
+import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** What a product asks for, in the order that `firstInputOf` knows. */
@@ -22,7 +23,7 @@ export function ProductFields({ nth, product }: { nth: number; product: Product 
   return (
     <>
       {texts.length > 0 && (
-        <FieldGrid>
+        <FieldGrid isDense>
           {texts.map((field) => (
             <FormTextInput
               key={field}
@@ -38,7 +39,7 @@ export function ProductFields({ nth, product }: { nth: number; product: Product 
       <DimensionFields line={line} product={product} />
       {productFormFields.includes("medicines") && <MedicineFields line={line} />}
       {productFormFields.includes("vehicle") && (
-        <FieldGrid>
+        <FieldGrid isDense>
           {vehicleParts.map((part) => (
             <FormTextInput
               key={part}
@@ -76,7 +77,7 @@ function DimensionFields({ line, product }: { line: string; product: Product }) 
   if (shownFields.length === 0) return null;
   return (
     <Box role="group" aria-label={words("dimensions")} sx={{ display: "grid", gap: 0.75 }}>
-      <FieldGrid sx={{ gridTemplateColumns: "repeat(auto-fit, minmax(112px, 1fr))" }}>
+      <FieldGrid isDense sx={{ gridTemplateColumns: "repeat(auto-fit, minmax(112px, 1fr))" }}>
         {shownFields.map((name) => (
           <FormTextInput
             key={name}

@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
-import { FormTextInput } from "#src/forms/inputs.tsx";
+import { errorMessage, FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
@@ -15,7 +15,8 @@ import {
   pickupOf,
 } from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
-import { FieldGrid, messageOf, Problem, Section } from "#src/resources/orders/create/Section.tsx";
+import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
+import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
 /** Where the driver gets it: one of the company's locations, any other place, or nowhere: the driver has it. */
 export function PickupBlock({ setup }: { setup: OrderSetup }) {
@@ -30,8 +31,8 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
     ...otherPickups.map((id) => ({ id, text: words(id), hint: words(`${id}Hint`) })),
   ];
   // What the service has against a location's address stands under the choice of the location.
-  const refused = location && Object.values(pickupNames).map((name) => messageOf(errors, name));
-  const problem = messageOf(errors, "pickup") ?? refused?.find(Boolean);
+  const refused = location && Object.values(pickupNames).map((name) => errorMessage(errors, name));
+  const problem = errorMessage(errors, "pickup") ?? refused?.find(Boolean);
 
   return (
     <Section title={sectionWords("pickup")}>
@@ -59,7 +60,7 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
       )}
       {(location || pickup === "elsewhere") && (
         <>
-          <FieldGrid>
+          <FieldGrid isDense>
             {!location?.phone && (
               <FormTextInput source="pickupPoint.phone" label="orderForm.fields.pickupPhone" type="tel" />
             )}
@@ -90,7 +91,7 @@ function PaymentFields({ setup }: { setup: OrderSetup }) {
   const { allowedPayments } = setup.orderSettings;
   if (!chosen) return null;
   return (
-    <FieldGrid>
+    <FieldGrid isDense>
       {allowedPayments.length > 1 && (
         <ChipRadios
           label={words("fields.payment")}

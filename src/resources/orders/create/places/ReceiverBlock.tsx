@@ -5,7 +5,7 @@ import { noPhone } from "#contract/rules/phone.ts";
 import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
 import { addressGrid } from "#src/forms/address/addressGrid.ts";
-import { FormTextInput } from "#src/forms/inputs.tsx";
+import { errorMessage, FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import {
@@ -15,7 +15,8 @@ import {
   receiverNames,
 } from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
-import { FieldGrid, messageOf, Problem, Section } from "#src/resources/orders/create/Section.tsx";
+import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
+import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
 /** Who gets it. Before the company's settings are there, a person as ever. */
 export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
@@ -25,7 +26,7 @@ export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
   return (
     <Section title={words("receiver")}>
       {isLocation && <ReceivingLocation setup={setup} />}
-      <FieldGrid>
+      <FieldGrid isDense>
         <FormTextInput source="clientName" label="orderForm.fields.name" isNeeded />
         <FormTextInput source="clientPhone" label="orderForm.fields.phone" type="tel" isNeeded />
       </FieldGrid>
@@ -69,7 +70,7 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
       label={words("receivingLocation")}
       choices={choices}
       value={receiver}
-      problem={messageOf(errors, "receiver")}
+      problem={errorMessage(errors, "receiver")}
       help={choices.find(({ id }) => id === receiver)?.hint}
       onChange={choose}
     />

@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { useLocaleState } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Location } from "#contract/locations.ts";
-import { slotMinutes } from "#contract/orders/statuses.ts";
+import { slotEnd } from "#contract/orders/clock.ts";
 import { hoursOn } from "#contract/rules/workingHours.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -81,7 +81,7 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
       <Problem of={["scheduledAt"]} />
       {expiredSlot && (
         <Alert severity="warning" role="alert">
-          {words("gone", { slot: slotText([expiredSlot, endOf(expiredSlot)], today) })}
+          {words("gone", { slot: slotText([expiredSlot, slotEnd(expiredSlot)], today) })}
         </Alert>
       )}
       {!chosen && isClosed && (
@@ -98,8 +98,6 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
     </>
   );
 }
-
-const endOf = (start: string): string => new Date(Date.parse(start) + slotMinutes * 60_000).toISOString();
 
 /** Milliseconds; slots expire as time passes. */
 const refetchInterval = 30_000;
