@@ -54,6 +54,7 @@ const orderEventData = {
   }),
   lockPin: noData,
   unlockPin: noData,
+  hashPersonalData: noData,
 };
 export type OrderEvent = keyof typeof orderEventData;
 

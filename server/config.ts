@@ -35,6 +35,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** Days after the end of an order that its personal data is kept; the contract promises 30 at most. */
+  personalDataDays: number;
   geo: GeoSettings;
 };
 
@@ -119,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       addresses,
       "a list of addresses or networks, like 10.0.0.1,10.1.0.0/16",
     ),
+    personalDataDays: read("PERSONAL_DATA_DAYS", 30, wholeNumber(1, 30), "a whole number from 1 to 30"),
     geo: geo(),
   };
   if (production && config.seed === "demo")

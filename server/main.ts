@@ -46,7 +46,9 @@ runUntilShutdown(async (onClose) => {
   onClose(() => close(app));
   const address = await listen(app, config);
   const report = (error: unknown) => log.error({ err: error }, "the clock's work");
-  onClose(startJobs({ pool, clock: systemClock, announce: announcer(pool, report), report }));
+  const { personalDataDays } = config;
+  const announce = announcer(pool, report);
+  onClose(startJobs({ pool, clock: systemClock, announce, report, personalDataDays }));
   if (isSimulated(config)) onClose(startSimulator(address, config, log));
   database.announce(address);
   process.stdout.write(readyText(config, address));

@@ -66,15 +66,15 @@ const groupsOf = {
   picked_up: ["ongoing", "withDriver", "underway", "unsettled"],
   arrived: ["ongoing", "withDriver", "underway", "unsettled"],
   delivered: ["unsettled", "realized", "timed"],
-  finished: ["realized"],
-  cancelled: [],
+  finished: ["realized", "ended"],
+  cancelled: ["ended"],
 } as const satisfies Record<OrderStatus, readonly string[]>;
 
 /**
  * `waiting`: no driver has it; its slot can still be moved (`planned`), or drivers can take it while its clocks run
  * (`offered`). `ongoing`: somebody still has to act. `withDriver`: a driver works on it, either on the way to the goods
  * (`beforePickup`) or to the receiver (`underway`). `unsettled`: on the driver's list. `realized`: handed over.
- * `timed`: time alone moves it on.
+ * `timed`: time alone moves it on. `ended`: nothing moves it any more.
  */
 export type StatusGroup = (typeof groupsOf)[OrderStatus][number];
 

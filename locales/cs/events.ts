@@ -27,6 +27,7 @@ export const events: Words<typeof english> = {
     action: "zablokování PINu po příliš mnoha chybných pokusech",
   },
   unlockPin: { title: "PIN odblokován", action: "odblokování PINu" },
+  hashPersonalData: { title: "Osobní údaje odstraněny", action: "odstranění osobních údajů" },
   offerOrder: { title: "Nabídnuta" },
   declineOffer: { title: "Nabídka odmítnuta" },
   expireOffer: { title: "Nabídka bez odpovědi" },

@@ -24,7 +24,7 @@ export const privacy: Words<typeof english> = {
     },
     time: {
       title: "Jak dlouho",
-      text: "Žádosti o ukázku: rok. Účty: po dobu smlouvy. Objednávky a faktury: tak dlouho, jak vyžadují daňové předpisy. Poté údaje smažeme, nebo si necháme jen čísla, která o nikom nic neříkají.",
+      text: "Žádosti o ukázku: rok. Účty: po dobu smlouvy. Objednávky: jméno, telefon, ulice a poznámky 30 dní od ukončení objednávky; co potřebuje faktura, tak dlouho, jak vyžadují daňové předpisy. Poté údaje smažeme, nebo si necháme jen čísla, která o nikom nic neříkají.",
     },
     rights: {
       title: "Vaše práva",

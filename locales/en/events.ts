@@ -30,6 +30,7 @@ export const events = {
     action: "locked the PIN after too many wrong tries",
   },
   unlockPin: { title: "PIN unlocked", action: "unlocked the PIN" },
+  hashPersonalData: { title: "Personal data removed", action: "removed the personal data" },
   offerOrder: { title: "Offered" },
   declineOffer: { title: "Offer declined" },
   expireOffer: { title: "Offer not answered" },

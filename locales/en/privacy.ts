@@ -22,7 +22,7 @@ export const privacy = {
     },
     time: {
       title: "How long",
-      text: "Requests for a demo: one year. Accounts: as long as the contract lasts. Orders and invoices: as long as tax law demands. After that we delete the data, or keep figures that tell nothing about a person.",
+      text: "Requests for a demo: one year. Accounts: as long as the contract lasts. Orders: name, phone, street and notes 30 days after the order ended; what an invoice needs as long as tax law demands. After that we delete the data, or keep figures that tell nothing about a person.",
     },
     rights: {
       title: "Your rights",

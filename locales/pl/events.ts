@@ -30,6 +30,7 @@ export const events: Words<typeof english> = {
     action: "blokada PIN po zbyt wielu błędnych próbach",
   },
   unlockPin: { title: "Odblokowano PIN", action: "odblokowanie PIN" },
+  hashPersonalData: { title: "Usunięto dane osobowe", action: "usunięcie danych osobowych" },
   offerOrder: { title: "Wysłano ofertę" },
   declineOffer: { title: "Odrzucono ofertę" },
   expireOffer: { title: "Oferta bez odpowiedzi" },

@@ -24,7 +24,7 @@ export const privacy: Words<typeof english> = {
     },
     time: {
       title: "Jak długo",
-      text: "Prośby o prezentację: rok. Konta: przez czas trwania umowy. Zamówienia i faktury: tak długo, jak wymagają tego przepisy podatkowe. Potem dane usuwamy albo zostawiamy same liczby, które nie mówią nic o żadnej osobie.",
+      text: "Prośby o prezentację: rok. Konta: przez czas trwania umowy. Zamówienia: imię i nazwisko, telefon, ulica i uwagi przez 30 dni od zakończenia zamówienia; to, czego wymaga faktura, tak długo, jak każą przepisy podatkowe. Potem dane usuwamy albo zostawiamy same liczby, które nie mówią nic o żadnej osobie.",
     },
     rights: {
       title: "Twoje prawa",

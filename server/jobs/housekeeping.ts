@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { ensurePartitions } from "#server/database/partitions.ts";
 import { answerRetention } from "#server/integrations/answerCache.ts";
+import { hashPersonalData } from "#server/modules/orders/hashPersonalData.ts";
 
 /** Advisory lock; must differ from the service's other lock numbers. */
 const housekeepingLock = 8_150_003;
@@ -16,14 +17,21 @@ const refusalRetentionDays = 90;
  */
 const lockTimeout = 2_000;
 
+export type HousekeepingOptions = {
+  /** Days after the end of an order that its personal data is kept. */
+  personalDataDays: number;
+  /** Receives the error of a task. */
+  report: (error: unknown) => void;
+};
+
 /**
- * Deletes expired rows and creates the partitions of the coming days. One process at a time does this, the
+ * Deletes expired rows, hashes personal data that is too old and creates the partitions of the coming days. One process at a time does this, the
  * others skip it. A task that fails is reported and does not stop the others; tasks can be repeated.
  */
 export async function runHousekeeping(
   pool: Pool,
   now: Date,
-  report: (error: unknown) => void,
+  { personalDataDays, report }: HousekeepingOptions,
 ): Promise<void> {
   const client = await pool.connect();
   try {
@@ -31,6 +39,7 @@ export async function runHousekeeping(
     if (!rows[0]?.free) return;
     await client.query(`set lock_timeout = ${lockTimeout}`);
     for (const task of tasks) await task(client, now).catch(report);
+    await hashPersonalData(pool, now, before(now, personalDataDays * day)).catch(report);
     await client.query("reset lock_timeout");
     await client.query("select pg_advisory_unlock($1)", [housekeepingLock]);
   } finally {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Clock } from "#server/clock.ts";
-import { runHousekeeping } from "./housekeeping.ts";
+import { type HousekeepingOptions, runHousekeeping } from "./housekeeping.ts";
 import { sweep, sweepSize } from "./sweep.ts";
 
-type Services = { pool: Pool; clock: Clock; announce: () => void; report: (error: unknown) => void };
+type Services = HousekeepingOptions & { pool: Pool; clock: Clock; announce: () => void };
 
 const second = 1_000;
 const hour = 3_600_000;
@@ -14,13 +14,19 @@ const hour = 3_600_000;
  * housekeeping every hour. A job never runs twice at the same time. Returns a function that stops both and
  * waits for running work.
  */
-export function startJobs({ pool, clock, announce, report }: Services): () => Promise<void> {
+export function startJobs({
+  pool,
+  clock,
+  announce,
+  report,
+  personalDataDays,
+}: Services): () => Promise<void> {
   const backoffs = new Map<string, number>();
   const jobs = [
     repeat(second, report, async (stopped) => {
       while (!stopped() && (await sweep(pool, clock(), { announce, report, backoffs })) === sweepSize);
     }),
-    repeat(hour, report, () => runHousekeeping(pool, clock(), report)),
+    repeat(hour, report, () => runHousekeeping(pool, clock(), { personalDataDays, report })),
   ];
   return async () => {
     await Promise.all(jobs.map((stop) => stop()));

@@ -20,8 +20,11 @@ const from = (moment: Date, milliseconds: number) => new Date(moment.getTime() +
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 const keep = (now = noon) =>
-  runHousekeeping(database.pool, now, (error) => {
-    throw error;
+  runHousekeeping(database.pool, now, {
+    personalDataDays: 30,
+    report: (error) => {
+      throw error;
+    },
   });
 const ids = async (table: string, column = "id") =>
   (await database.pool.query(`select ${column} as id from ${table} order by 1`)).rows.map(({ id }) => id);
@@ -207,7 +210,10 @@ describe("housekeeping", () => {
     await drizzle(database.pool).insert(attempts).values({ key: "spent", points: 1, expire: 1 });
     await database.pool.query("alter table driver_sessions rename to elsewhere");
     const reports: unknown[] = [];
-    await runHousekeeping(database.pool, noon, (error) => reports.push(error));
+    await runHousekeeping(database.pool, noon, {
+      personalDataDays: 30,
+      report: (error) => reports.push(error),
+    });
     expect(reports).toMatchObject([{ code: "42P01" }]);
     expect(await ids("attempts", "key")).toEqual([]);
   });

@@ -24,7 +24,7 @@ describe("the clock's work", () => {
     const here = await openStreet(service.pool);
     const { id } = await here.waiting();
     const announce = vi.fn();
-    stop = startJobs({ pool: service.pool, clock: here.now, announce, report: fail });
+    stop = startJobs({ pool: service.pool, clock: here.now, announce, report: fail, personalDataDays: 30 });
     here.advance(300 * second);
     await vi.waitFor(async () => expect((await here.read(id)).status).toBe("cancelled"), { timeout: 3_000 });
     expect(announce).toHaveBeenCalledTimes(1);
@@ -45,7 +45,13 @@ describe("the clock's work", () => {
       [id],
     );
     here.advance(300 * second);
-    stop = startJobs({ pool: service.pool, clock: here.now, announce: () => {}, report: fail });
+    stop = startJobs({
+      pool: service.pool,
+      clock: here.now,
+      announce: () => {},
+      report: fail,
+      personalDataDays: 30,
+    });
     const left = async () =>
       (await service.pool.query("select count(*) as left from orders where status = 'new'")).rows[0].left;
     await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 15_000 });
@@ -63,7 +69,13 @@ describe("the clock's work", () => {
     const query = vi.spyOn(service.pool, "query");
     query.mockImplementation(() => Promise.reject(new Error("Connection terminated unexpectedly")));
     const report = (error: unknown) => reports.push(error);
-    stop = startJobs({ pool: service.pool, clock: here.now, announce: () => {}, report });
+    stop = startJobs({
+      pool: service.pool,
+      clock: here.now,
+      announce: () => {},
+      report,
+      personalDataDays: 30,
+    });
     await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0));
     query.mockRestore();
     await vi.waitFor(async () => expect((await here.read(id)).status).toBe("cancelled"), { timeout: 3_000 });

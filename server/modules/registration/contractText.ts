@@ -99,7 +99,7 @@ export const contractSections = ({ pricing }: ContractTerms): readonly Section[]
     title: "Dane osobowe",
     paragraphs: [
       "Klient powierza Operatorowi przetwarzanie danych osobowych odbiorców: imienia i nazwiska, adresu oraz numeru telefonu, wyłącznie w celu wykonania dostaw i rozpatrzenia reklamacji.",
-      "Operator stosuje środki, o których mowa w art. 32 rozporządzenia (UE) 2016/679, a dane osobowe w zamówieniu usuwa po upływie 30 dni od doręczenia. Po zakończeniu umowy usuwa wszystkie powierzone dane, chyba że prawo nakazuje ich dłuższe przechowywanie.",
+      "Operator stosuje środki, o których mowa w art. 32 rozporządzenia (UE) 2016/679, a dane osobowe w zamówieniu usuwa najpóźniej po upływie 30 dni od jego zakończenia. Po zakończeniu umowy usuwa wszystkie powierzone dane, chyba że prawo nakazuje ich dłuższe przechowywanie.",
     ],
   },
   {

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { statusesIn } from "#contract/orders/statuses.ts";
+import { inTransaction, type Transaction } from "#server/database/transaction.ts";
+import { appendEvents, orderEvent, system } from "#server/events/append.ts";
+
+const batchSize = 500;
+
+/**
+ * Makes the personal data of orders that ended before `endedBefore` unreadable, in the orders and in their events, once
+ * and for good. Each hash has a random salt that is not stored: otherwise all phone numbers could be tried out.
+ */
+export async function hashPersonalData(pool: Pool, now: Date, endedBefore: Date): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from orders
+     where hashed_at is null and status = any($1) and coalesce(finished_at, cancelled_at) <= $2 order by id`,
+    [statusesIn("ended"), endedBefore],
+  );
+  const ids = rows.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += batchSize) {
+    await inTransaction(pool, (transaction) =>
+      hashBatch(transaction, now, ids.slice(from, from + batchSize)),
+    );
+  }
+}
+
+type HashedOrder = {
+  id: string;
+  version: number;
+  companyId: string;
+  region: string;
+  locationId: string | null;
+  driverId: string | null;
+};
+
+async function hashBatch(transaction: Transaction, now: Date, ids: readonly string[]): Promise<void> {
+  const { rows } = await transaction.execute<HashedOrder>(sql`
+    update orders set hashed_at = ${now}, version = version + 1,
+      client_name = ${hashed("client_name")}, client_phone = ${hashed("client_phone")},
+      client_street = ${hashed("client_street")}, client_lat = null, client_lng = null,
+      notes = null, pick_up_notes = null, pickup_payment = null,
+      products = ${withoutPersons("products")}, delivered_products = ${withoutPersons("delivered_products")}
+    where id = any(${sql.param(ids)}) and hashed_at is null
+    returning id, version, company_id as "companyId", region, location_id as "locationId", driver_id as "driverId"`);
+  const hashedIds = sql.param(rows.map(({ id }) => id));
+  await transaction.execute(sql`
+    update events set changes = changes - ${sql.param(personalFields)}::text[]
+    where subject_type = 'order' and subject_id = any(${hashedIds}) and changes ?| ${sql.param(personalFields)}::text[]`);
+  await transaction.execute(
+    sql`update driver_feedback set receiver_comment = null where order_id = any(${hashedIds})`,
+  );
+  await appendEvents(
+    transaction,
+    system,
+    now,
+    rows.map((order) => orderEvent("hashPersonalData", order, order.version, {})),
+  );
+}
+
+/** Fields of events' changes. */
+const personalFields = [
+  "clientName",
+  "clientPhone",
+  "clientStreet",
+  "clientLat",
+  "clientLng",
+  "notes",
+  "pickUpNotes",
+  "pickupPayment",
+  "products",
+  "deliveredProducts",
+];
+
+const hashed = (column: string) =>
+  sql.raw(`encode(sha256(convert_to(gen_random_uuid()::text || ${column}, 'UTF8')), 'hex')`);
+
+/** The lines of products without what they say of persons, in their order. */
+const withoutPersons = (column: string) =>
+  sql.raw(`(select jsonb_agg(line || '{"pesel": null, "medicines": null, "vehicle": null}' order by nth)
+    from jsonb_array_elements(${column}) with ordinality as lines(line, nth))`);
