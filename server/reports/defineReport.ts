@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
+import type { DataOf, EventName } from "#contract/events.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ReportCall } from "#contract/reports.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
@@ -26,11 +27,15 @@ export type Report = {
   open: (pool: Pool, caller: Caller, query: unknown) => Promise<{ name: string; content: Readable }>;
 };
 
+type DownloadEvent = {
+  [Name in EventName]: DataOf<Name> extends { filter: object } ? Name : never;
+}[EventName];
+
 type Definition<Query, Name extends keyof typeof en> = {
   /** Key of the column headings in the locale files. */
   words: Name;
   /** The event that records the download. */
-  event: "downloadOrders";
+  event: DownloadEvent;
   fileName: (query: Query) => string;
   columns: Record<keyof (typeof en)[Name], SQL>;
   /**
