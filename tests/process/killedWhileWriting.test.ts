@@ -5,15 +5,16 @@ import * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { signIn } from "#contract/session.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";
+import { demoDatabase } from "#tests/support/cluster.ts";
+import { spawnService } from "#tests/support/serviceProcess.ts";
 
 const writers = 8;
 const enough = 150;
 
 test("a killed service loses no acknowledged comment, and repeating the others writes each once", async () => {
-  const folder = dataFolder();
-  onTestFinished(folder.remove);
-  const settings = { DATA_DIR: folder.path, SEED: "demo", SEED_ORDERS: "40" };
+  const database = await demoDatabase(20);
+  onTestFinished(database.drop);
+  const settings = { DATABASE_URL: database.url };
 
   const first = spawnService(settings);
   const desk = await openDesk(await first.ready());

@@ -1,27 +1,18 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
 
-let folder: ReturnType<typeof dataFolder>;
-beforeEach(() => {
-  folder = dataFolder();
-});
-afterEach(() => folder.remove());
+// The same for all, because a first start takes longest: each test begins where the last one ended.
+const folder = dataFolder();
+afterEach(folder.killAll);
+afterAll(folder.remove);
 
 const start = async () => {
   const service = spawnService({ DATA_DIR: folder.path });
   return { service, address: await service.ready() };
 };
-
-it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s leaves no process behind", async (signal) => {
-  const { service } = await start();
-  expect(processesOf(folder.path)).toContain(folder.postmaster());
-  expect(await service.ended(signal)).toBe(0);
-  expect(processesOf(folder.path)).toEqual([]);
-  expect(existsSync(join(folder.path, "service.lock"))).toBe(false);
-});
 
 it("a Ctrl-C in the middle of the first start leaves no process behind, and the next start works", async () => {
   const cut = spawnService({ DATA_DIR: folder.path });
@@ -30,6 +21,14 @@ it("a Ctrl-C in the middle of the first start leaves no process behind, and the 
   expect(processesOf(folder.path)).toEqual([]);
   const { service } = await start();
   expect(await service.ended("SIGINT")).toBe(0);
+});
+
+it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s leaves no process behind", async (signal) => {
+  const { service } = await start();
+  expect(processesOf(folder.path)).toContain(folder.postmaster());
+  expect(await service.ended(signal)).toBe(0);
+  expect(processesOf(folder.path)).toEqual([]);
+  expect(existsSync(join(folder.path, "service.lock"))).toBe(false);
 });
 
 it("adopts the PostgreSQL that a killed service left running", async () => {
@@ -83,6 +82,7 @@ describe("when PostgreSQL itself is killed", () => {
     expect(processesOf(folder.path)).toEqual([]);
   });
 
+  // The last of all: it leaves data that nothing can start on.
   it("ends with an error where it can't be started again", async () => {
     const { service } = await start();
     renameSync(join(folder.path, "postgres/global"), join(folder.path, "postgres/elsewhere"));

@@ -1,14 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { dataFolder, processesOf, spawnService } from "#tests/support/serviceProcess.ts";
 
-let folder: ReturnType<typeof dataFolder>;
-beforeEach(() => {
-  folder = dataFolder();
-});
-afterEach(() => folder.remove());
+const folder = dataFolder();
+afterEach(folder.killAll);
+afterAll(folder.remove);
 
 it("lists every wrong setting at once", async () => {
   const service = spawnService({

@@ -1,26 +1,25 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { sendCall } from "#contract/http.ts";
 import { list } from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { signIn } from "#contract/session.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { dataFolder, processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
+import { demoDatabase, type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import { processesOf, spawnService, until } from "#tests/support/serviceProcess.ts";
 import { spawnSimulator } from "#tests/support/simulatorProcess.ts";
 
-const patience = { seconds: 60 };
+const patience = { seconds: 60, every: 300 };
 
-let folder: ReturnType<typeof dataFolder>;
-beforeEach(() => {
-  folder = dataFolder();
+let demo: FreshDatabase;
+beforeAll(async () => {
+  demo = await demoDatabase(20);
 });
-afterEach(() => folder.remove());
-
-const demo = () => ({ DATA_DIR: folder.path, SEED: "demo", SEED_ORDERS: "40" });
+afterAll(() => demo.drop());
 
 it("shops order and drivers deliver; killed, it leaves a healthy service, and the next one goes on", {
   timeout: 240_000,
 }, async () => {
-  const service = spawnService(demo());
+  const service = spawnService({ DATABASE_URL: demo.url });
   const url = await service.ready();
   const read = await reader(url);
   const before = new Set((await read()).map(({ id }) => id));
@@ -57,7 +56,7 @@ it("shops order and drivers deliver; killed, it leaves a healthy service, and th
 
 it("runs beside a demo service and ends with it, however that ends", async () => {
   const start = async () => {
-    const service = spawnService({ ...demo(), SIMULATOR: "on" });
+    const service = spawnService({ DATABASE_URL: demo.url, SEED: "demo", SIMULATOR: "on" });
     const url = await service.ready();
     expect(service.output()).toContain("SIMULATOR=off");
     const own = () => processesOf(`simulator/main.ts\0--url\0${url}`);
@@ -84,7 +83,9 @@ it("says what is wrong and ends where nobody answers or nobody may sign in", asy
   expect(await nobody.ended()).toBe(1);
   expect(nobody.output()).toContain("No service answers at http://127.0.0.1:1");
 
-  const service = spawnService({ DATA_DIR: folder.path });
+  const empty = await freshDatabase();
+  onTestFinished(empty.drop);
+  const service = spawnService({ DATABASE_URL: empty.url });
   const stranger = spawnSimulator(await service.ready());
   expect(await stranger.ended()).toBe(2);
   expect(stranger.output()).toContain("admin@edelivery.example can't sign in: 401 invalid_credentials");

@@ -31,8 +31,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   return () => remove(cluster, folder);
 }
 
-/** Projects that need no PostgreSQL, or start their own. */
-const withoutDatabase = ["rules", "process"];
+/** Projects that need no PostgreSQL. */
+const withoutDatabase = ["rules"];
 const prefix = "edelivery-tests-";
 const template = "template_migrated";
 // What a power cut would lose is thrown away anyway.

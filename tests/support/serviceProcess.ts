@@ -4,16 +4,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { onTestFinished } from "vitest";
 import { projectRoot } from "#server/config.ts";
 
-/** The service as `npm start` runs it, less the build of the console, with just these settings. */
+/**
+ * The service as `npm start` runs it, less the build of the console, with just these settings; killed at the end of the
+ * test. With DATA_DIR it makes a PostgreSQL of its own, which takes seconds: that is for tests of just that.
+ */
 export function spawnService(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, PORT: "0", SEED: "none", SIMULATOR: "off", ...settings };
+  const env = { PATH: process.env.PATH, ...compiled, PORT: "0", SEED: "none", SIMULATOR: "off", ...settings };
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: projectRoot,
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => (output += text));
@@ -39,17 +44,24 @@ export function spawnService(settings: Record<string, string>) {
   };
 }
 
-/** A data folder of one's own; `remove` also ends what a failed test left running on it. */
+// Half of the time of a start is Node reading the types away and compiling.
+const compiled = { NODE_COMPILE_CACHE: join(projectRoot, "node_modules/.cache/node") };
+
+/** A data folder of one's own; `remove` and `killAll` end what a failed test left running on it. */
 export function dataFolder(below = "") {
   const root = mkdtempSync(join(tmpdir(), "edelivery-process-"));
   const path = join(root, below);
+  const killAll = async () => {
+    for (const pid of processesOf(root)) process.kill(pid, "SIGKILL");
+    await until(() => processesOf(root).length === 0);
+  };
   return {
     root,
     path,
     postmaster: () => Number(readFileSync(join(path, "postgres/postmaster.pid"), "utf8").split("\n")[0]),
+    killAll,
     remove: async () => {
-      for (const pid of processesOf(root)) process.kill(pid, "SIGKILL");
-      await until(() => processesOf(root).length === 0);
+      await killAll();
       rmSync(root, { recursive: true, force: true });
     },
   };
@@ -65,11 +77,12 @@ export function processesOf(text: string): number[] {
     .map(Number);
 }
 
+/** `every`: milliseconds between two looks; many where a look costs what is looked at its processor. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  { seconds = 30 }: { seconds?: number } = {},
+  { seconds = 30, every = 20 }: { seconds?: number; every?: number } = {},
 ): Promise<void> {
-  for (const end = performance.now() + seconds * 1_000; !(await condition()); await pause(20)) {
+  for (const end = performance.now() + seconds * 1_000; !(await condition()); await pause(every)) {
     if (performance.now() > end) throw new Error(`Waited ${seconds} s in vain.`);
   }
 }
