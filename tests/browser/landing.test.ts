@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as leads from "#contract/leads.ts";
-import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
+import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
 let world: Console;
@@ -68,7 +68,7 @@ test("a refused request is told below the form, which keeps what was typed", asy
 });
 
 test("the case study is a PDF of two pages, to be asked for once in five seconds", async () => {
-  const { page, ask, thanks } = await openLanding();
+  const { page, ask, thanks } = await openLanding({ fresh: true });
   await page.route(`**/api${leads.register.path}`, (route) => route.fulfill({ json: null }));
   await ask();
   await thanks.waitFor();
@@ -100,7 +100,7 @@ test("what search engines and link previews read comes with the page, and with n
 });
 
 test("it comes light, without what only the form and the console need, and nothing jumps", async () => {
-  const { page } = await openLanding();
+  const { page } = await openLanding({ fresh: true });
   await page.evaluate(() => document.fonts.ready);
   const { shift, scripts } = await page.evaluate(async () => {
     let moved = 0;
@@ -134,6 +134,7 @@ test.each([1440, 390])("it is accessible and fits on %i px in both themes", asyn
   const look = async () => {
     for (const theme of ["light", "dark"] as const) {
       await showIn(page, theme);
+      await standStill(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
     const beyond = await page.evaluate(

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { verifyPickup } from "#contract/orders/orders.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { languages } from "#src/i18n/languages.ts";
-import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
+import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 import { keysAmong, wordsOf } from "#tests/support/words.ts";
@@ -127,6 +127,7 @@ test("in each language and both themes it is whole and accessible, and keeps its
     expect(keysAmong(await wordsOf(page))).toEqual([]);
     for (const theme of ["light", "dark"] as const) {
       await showIn(page, theme);
+      await standStill(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
     const [content, room] = await page.evaluate(() => {

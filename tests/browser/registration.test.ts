@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as registration from "#contract/registration.ts";
 import { languages } from "#src/i18n/languages.ts";
-import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
+import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 import { keysAmong, wordsOf } from "#tests/support/words.ts";
 
@@ -163,6 +163,7 @@ test.each([
     expect(keysAmong(await wordsOf(page))).toEqual([]);
     for (const theme of ["light", "dark"] as const) {
       await showIn(page, theme);
+      await standStill(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
     const beyond = await page.evaluate(() => {

@@ -9,7 +9,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     await showIn(page, colorScheme);
     await standStill(page);
     // The modern mode opens another page for the frames that there are none of here.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    // The themes differ in their colours alone: all that axe asks of those.
+    if (colorScheme === "light") axe.withRules(["color-contrast", "link-in-text-block"]);
+    const { violations } = await axe.analyze();
     const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
     expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
   }

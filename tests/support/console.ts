@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Duplex } from "node:stream";
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { projectRoot } from "#server/config.ts";
 import type { DemoEmail } from "#server/demo/accounts.ts";
-import type { Language } from "#src/i18n/languages.ts";
-import { sharedChromium } from "#tests/support/chromium.ts";
+import { type Language, languageFolders } from "#src/i18n/languages.ts";
 import { demoDatabase } from "#tests/support/cluster.ts";
+import { acquireContext, releaseContext } from "#tests/support/reusedContexts.ts";
 import { startService } from "#tests/support/service.ts";
 
 export type Console = Awaited<ReturnType<typeof startConsole>>;
@@ -18,9 +18,14 @@ type PageOptions = {
   width?: number;
   height?: number;
   language?: Language;
+  /** In a context that nobody used before and nobody will after: for what its first page loads, and for `page.clock`. */
+  fresh?: boolean;
   /** What the browser may complain of, because the test provokes it. */
   forgives?: readonly RegExp[];
 };
+
+/** That of the worker's first console and of all after it: what a browser keeps, it keeps by the address. */
+let port = 0;
 
 /** The demo world, its service with the built console and a true clock, and a browser to open it in. */
 export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
@@ -29,23 +34,31 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
     database,
     clock: () => new Date(),
     consoleFolder: path.join(projectRoot, "dist"),
+    port,
   });
+  port = Number(new URL(service.url).port);
   const wires = cuttableSockets(service.app.server);
-  const browser = await sharedChromium();
-  const contexts: BrowserContext[] = [];
+  const releases: (() => Promise<void>)[] = [];
   const complaints: string[] = [];
 
   return {
     service,
     wires,
-    /** A page in a context of its own: another person at another computer. */
-    openPage: async ({ account, forgives = [], ...options }: PageOptions = {}): Promise<Page> => {
+    /** A page of another person at another computer: no two that are open share cookies or storage. */
+    openPage: async ({
+      account,
+      forgives = [],
+      language = "en",
+      width = 1440,
+      height = 900,
+      path = "/",
+      fresh = false,
+    }: PageOptions = {}): Promise<Page> => {
       const token = typeof account === "string" ? await service.signIn(account) : account?.token;
-      const context = await browser.newContext(contextOf(service.url, options, token));
-      contexts.push(context);
-      context.setDefaultTimeout(10_000);
-      await context.addInitScript(reportViolations);
-      context.on("page", (page) => {
+      const localStorage = { "edelivery.language": language, ...(token && { "edelivery.token": token }) };
+      const acquired = await acquireContext(service.url, localStorage, { fresh });
+      const { context } = acquired;
+      const listen = (page: Page) => {
         const complain = (text: string) => {
           if (!forgives.some((pattern) => pattern.test(text))) complaints.push(`${page.url()}: ${text}`);
         };
@@ -53,14 +66,20 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
         page.on("console", (message) => {
           if (["error", "warning"].includes(message.type())) complain(message.text());
         });
+      };
+      context.on("page", listen);
+      releases.push(() => {
+        context.off("page", listen);
+        return releaseContext(acquired);
       });
       const page = await context.newPage();
-      await page.goto(options.path ?? "/");
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
       return page;
     },
     /** Closes every page and fails when one of them had something to complain of. For afterEach. */
     closePages: async () => {
-      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      await Promise.all(releases.splice(0).map((release) => release()));
       expect(complaints.splice(0)).toEqual([]);
     },
     stop: async () => {
@@ -79,40 +98,30 @@ export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise
   await eventually(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe(colorScheme);
 }
 
-/** Waits until nothing moves any more but what moves for ever. */
+export const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
+
+/** The same page in another language, as its menu or the buttons of a public page offer it. */
+export async function switchLanguage(page: Page, language: Language): Promise<void> {
+  const { name } = languageFolders[language];
+  const menu = page.getByRole("button", { name: /^(Language|Język|Jazyk) / });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole("menuitemradio", { name }).click();
+    await page.getByRole("menu").waitFor({ state: "detached" });
+  } else await page.getByRole("button", { name }).click();
+  await eventually(() => languageOf(page)).toBe(language);
+}
+
+/** Waits until the page is laid out in its present size and nothing moves any more but what moves for ever. */
 export const standStill = (page: Page) =>
   page.evaluate(async () => {
+    // What React renders after a change of size is there with the second frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-
-function contextOf(
-  origin: string,
-  { width = 1440, height = 900, language = "en" }: PageOptions,
-  token: string | undefined,
-): BrowserContextOptions {
-  const localStorage = [
-    { name: "edelivery.language", value: language },
-    ...(token ? [{ name: "edelivery.token", value: token }] : []),
-  ];
-  return {
-    viewport: { width, height },
-    baseURL: origin,
-    // Nobody's browser has to stand in Warsaw.
-    timezoneId: "America/New_York",
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  };
-}
-
-// Runs in the page, before anything else.
-const reportViolations = () => {
-  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-    // biome-ignore lint/suspicious/noConsole: the test listens there.
-    console.error(`content security policy: ${violatedDirective} ${blockedURI}`);
-  });
-};
 
 /** The live sockets of a server, to be cut and mended; all else goes on. */
 function cuttableSockets(server: { prependListener: (event: "upgrade", listener: OnUpgrade) => unknown }) {

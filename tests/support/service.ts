@@ -36,6 +36,8 @@ type Options = {
   consoleFolder?: string;
   /** That of a service which runs already: two processes on one database. Its owner drops it. */
   database?: FreshDatabase;
+  /** A free one, unless told otherwise. */
+  port?: number;
 };
 
 /** Parsing drops what the schema doesn't have, so that a field too much shows as well as one that is missing. */
@@ -52,6 +54,7 @@ export async function startService({
   geo,
   consoleFolder,
   database: shared,
+  port = 0,
 }: Options = {}) {
   const database = shared ?? (await freshDatabase());
   const { pool } = database;
@@ -67,7 +70,7 @@ export async function startService({
     trustProxy: ["127.0.0.1"],
     consoleFolder: consoleFolder ?? null,
   });
-  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];
 
   const request = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
@@ -132,7 +135,10 @@ export async function startService({
     connectPhone: (token: unknown) => keep(listenAsPhone(url, token)),
     stop: async () => {
       for (const listener of listeners) listener.close();
+      // As in server/main.ts: a browser that dropped a request keeps its connection open.
+      const cut = setTimeout(() => app.server.closeAllConnections(), 500);
       await app.close();
+      clearTimeout(cut);
       if (!shared) await database.drop();
     },
   };
