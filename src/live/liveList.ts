@@ -14,7 +14,6 @@ import {
   patchRows,
   resortRows,
 } from "./liveRows.ts";
-import { oncePerFrame } from "./oncePerFrame.ts";
 
 /** What a resource says about its live lists. */
 export type LiveResource<Row extends LiveRow, Filter> = {
@@ -153,3 +152,29 @@ export function createLiveList<Row extends LiveRow, Filter>(
 }
 
 const none: readonly never[] = [];
+
+/** Milliseconds after which the callback runs although no frame was painted: the tab is hidden. */
+const frameTimeout = 250;
+
+/** Runs the callback once per animation frame, however often it was scheduled. */
+function oncePerFrame(callback: () => void): { schedule: () => void; cancel: () => void } {
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const run = () => {
+    cancel();
+    callback();
+  };
+  return {
+    schedule() {
+      if (timer !== undefined) return;
+      frame = requestAnimationFrame(run);
+      timer = setTimeout(run, frameTimeout);
+    },
+    cancel,
+  };
+}
