@@ -3,7 +3,7 @@ import { reasonGroup, statusTone } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 
-/** The status as a word behind a dot whose shape tells the tone as well; a cancelled order tells its reason's group. */
+/** The status behind a dot that differs in shape and colour; of a cancelled order also the group of its reason. */
 export const StatusChip = ({ row }: { row: Pick<OrderRow, "stage" | "cancellationReason"> }) => {
   const words = useWords("orders");
   const { status } = row.stage;

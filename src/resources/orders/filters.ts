@@ -33,7 +33,7 @@ const filterFields = {
     matches: "unknown",
   }),
   status: field({
-    // "all" among them, or none, is no filter.
+    // "all" among the statuses, or an empty list, means no filter.
     schema: z.array(z.enum(orderStatuses)).check(z.minLength(1)),
     call: (status) => ({ status }),
     matches: ({ stage }, statuses) => statuses.includes(stage.status),
@@ -69,7 +69,7 @@ const filterFields = {
   }),
 } satisfies Record<keyof OrderFilter, FilterField>;
 
-/** The filter as the body of the call that gives out the list as a file. */
+/** The filter as the body of the call that exports the list as a file. */
 export const orderFileQuery = (filter: ListedFilter): CallBody =>
   Object.assign(
     { showPastActiveOrders: true },
@@ -88,7 +88,7 @@ export function matchesFilter(row: OrderRow, filter: ListedFilter): boolean | "u
   return answers.includes("unknown") ? "unknown" : !answers.includes(false);
 }
 
-/** How many filters a person has set; two days are one. */
+/** Number of filters that are set; the two days count as one. */
 export const countActive = (filter: OrderFilter): number => {
   const active = fieldsOf(filter).filter(({ field, value }) => field.isActive(value));
   const days = active.filter(({ field }) => field.isDay).length;

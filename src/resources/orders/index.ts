@@ -1,7 +1,7 @@
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
-// Not lazy: it is where nearly everybody begins, and a page that comes late is shown later still.
+// Not lazy: most sessions start on this page, and a lazy chunk would delay it.
 import { OrderList } from "./list/OrderList.tsx";
 
 const OrderCreate = lazy(async () => {

@@ -4,7 +4,7 @@ import type { LiveResource } from "#src/live/liveList.ts";
 import { keys } from "#src/queryKeys.ts";
 import { compareRows, type ListedFilter, matchesFilter } from "./filters.ts";
 
-/** How the lists of orders are kept up to date. */
+/** Keeps the lists of orders up to date by the socket's messages. */
 export const liveOrders: LiveResource<OrderRow, ListedFilter> = {
   resource: "orders",
   listen(socket, onChange) {

@@ -3,7 +3,7 @@ import type { z } from "#contract/zod.ts";
 
 type Steps = z.output<typeof PriceSteps>;
 
-/** How a price comes about, "(17.00 + 3 × 1.80) × 1.5"; null where it is the base and nothing else. */
+/** The formula of a price, "(17.00 + 3 × 1.80) × 1.5"; null where it is the base price only. */
 export function priceFormula(
   { base, kilometres, perKilometre, distance, multiplier }: Steps,
   { amount, plain }: { amount: (value: number) => string; plain: (value: number) => string },

@@ -10,7 +10,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { actionTable } from "./actionTable.ts";
 import { useOpenActions } from "./OpenActions.tsx";
 
-/** What can be done with the order: one stop of the Tab key, the arrows go from action to action. */
+/** The actions on the order as a toolbar: one tab stop, the arrow keys move. */
 export const ActionPanel = ({ info }: { info: OrderInfo }) => {
   const words = useWords("orderActions");
   const statusWords = useWords("orders.statuses");
@@ -33,7 +33,7 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
         const reason = disabledReasons[action];
         return (
           <ActionButton
-            // Hold and release are one button that changes its name: the focus stays on it.
+            // Hold and release share one key: the button keeps the focus when it changes.
             key={action === "release" ? "hold" : action}
             action={action}
             isTabStop={action === tabStop}
@@ -52,7 +52,7 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
   );
 };
 
-/** One action; where it is not available it stays reachable, or nobody could learn why. */
+/** One action. An unavailable one can still be focused, so that its reason can be read. */
 const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen }: ActionButtonProps) => {
   const translate = useTranslate();
   const reasonId = useId();
@@ -87,11 +87,11 @@ const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen }: Act
 
 type ActionButtonProps = {
   action: OrderAction;
-  /** Whether the Tab key stops here; the arrows go on to the others. */
+  /** Whether it is the tab stop of the toolbar. */
   isTabStop: boolean;
-  /** Whether its dialog is open, or the action under way. */
+  /** Whether its dialog is open, or the action is pending. */
   isOpen: boolean;
-  /** Why it is not available; null: it is. */
+  /** Why it is not available; null where it is. */
   disabledReason: string | null;
   onOpen: () => void;
 };
@@ -111,7 +111,7 @@ function useToolbar(setVisited: (action?: string) => void, actions: readonly Ord
 
   const buttons = () => [...(bar.current?.querySelectorAll("button") ?? [])];
 
-  // An action that was done may be there no more, and its button took the focus along.
+  // A completed action may have no button any more: the focus moves to the tab stop.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actions are what it waits for.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) {
@@ -141,7 +141,7 @@ function useToolbar(setVisited: (action?: string) => void, actions: readonly Ord
   };
 }
 
-// On narrow screens one line that is pushed sideways: rows of buttons would push the order out of sight.
+// On narrow screens one line that scrolls sideways: several rows would push the order out of view.
 const Bar = styled("div")({
   gridColumn: "1 / -1",
   gridRow: 1,
@@ -152,7 +152,7 @@ const Bar = styled("div")({
   "@container (max-width: 640px)": {
     flexWrap: "nowrap",
     overflowX: "auto",
-    // Room for the outline of the focus, which would be cut off.
+    // Keeps the focus outline from being cut off.
     margin: "-4px -14px",
     padding: "4px 14px",
     scrollPadding: 14,

@@ -20,7 +20,7 @@ import {
 } from "./cancelChoices.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
-/** Cancels an order, or sends it back to new; says before what will come of it. */
+/** Cancels an order, or sends it back to new; shows the outcome before. */
 export const CancelDialog = ({ onClose }: DialogProps) => {
   const order = useOrder();
   const toInput = (values: FieldValues) => ({
@@ -45,7 +45,7 @@ export const CancelDialog = ({ onClose }: DialogProps) => {
   );
 };
 
-/** Notes that the receiver of a cancelled order was told. */
+/** Records that the receiver of a cancelled order was informed. */
 export const ContactClientDialog = ({ onClose }: DialogProps) => {
   const words = useWords("orderActions.contactClient");
   return (
@@ -63,7 +63,7 @@ export const ContactClientDialog = ({ onClose }: DialogProps) => {
   );
 };
 
-/** What becomes of the order, its goods and its payment; only what can be chosen on this order is asked. */
+/** The choices about the order, its goods and its payment; only those that apply to this order. */
 function CancelInputs({ order }: { order: OrderInfo }) {
   const translate = useTranslate();
   const words = useWords("orderActions.cancel");
@@ -113,7 +113,7 @@ function CancelInputs({ order }: { order: OrderInfo }) {
   );
 }
 
-/** Says, before it is done, what the choices lead to. */
+/** Announces the outcome of the current choices. */
 function Outcome({ order, choices }: { order: OrderInfo; choices: CancelChoices }) {
   const words = useWords("orderActions.cancel.outcome");
   return (
@@ -137,7 +137,7 @@ const choicesIn = ({ renewal, createReturn, payable }: FieldValues): CancelChoic
   payable,
 });
 
-/** The order may have come to another stage since the reason was chosen, with other reasons. */
+/** The chosen reason, if it is still offered: the order may have reached a stage with other reasons. */
 function reasonIn({ reason }: FieldValues, order: OrderInfo) {
   const reasons = offeredReasons(order.stage, order.orderSettings);
   return reasons.find((one) => one === reason) ?? reasons[0] ?? "OTHER";

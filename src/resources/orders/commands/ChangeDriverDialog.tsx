@@ -13,7 +13,7 @@ import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { DriverInput, fullName, regionChoices, sortDrivers } from "./DriverInput.tsx";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
-/** Gives the order to a driver, of its own region or another one. */
+/** Assigns the order to a driver of its region or another one. */
 export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
   const words = useWords("orderChanges.driver");
   const order = useOrder();
@@ -72,7 +72,7 @@ function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverCho
         choices={regionChoices(data, order.region).map((id) => ({ id, name: id }))}
         translateChoice={false}
         onChange={() => {
-          // A driver of another region is not chosen any more.
+          // The chosen driver belongs to the former region.
           setValue("driverId", null);
           clearErrors("driverId");
         }}
@@ -88,7 +88,7 @@ function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverCho
 
 type DriverChoices = ReturnType<typeof useDriverChoices>;
 
-// Where drivers are and what they carry changes by the minute: fetched whenever the dialog opens.
+// Positions and loads change by the minute: refetched whenever the dialog opens.
 function useDriverChoices(orderId: string) {
   const { orderDriverChoices } = useCalls();
   return useQuery({

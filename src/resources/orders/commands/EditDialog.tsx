@@ -13,11 +13,11 @@ import { momentOf, slotText } from "#src/ui/warsawTime.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 import { changesBetween, editsOf, type OrderEdits } from "./orderEdits.ts";
 
-/** Changes what is known of an order before somebody accepts it. */
+/** Edits notes, receiver and slot of an order that nobody has accepted yet. */
 export const EditDialog = ({ onClose }: DialogProps) => {
   const words = useWords("orderChanges.edit");
   const order = useOrder();
-  // What others change while the dialog is open must not count as a change of this user.
+  // Changes by others while the dialog is open must not count as changes of this user.
   const [before] = useState(() => editsOf(order));
   const changes = (values: object) => changesBetween(before, values as OrderEdits);
   return (
@@ -62,7 +62,7 @@ function EditInputs({ order }: { order: OrderInfo }) {
   );
 }
 
-/** The start of a slot; says until when it lasts. */
+/** The start of a slot; the helper text shows its end. */
 function SlotStartInput() {
   const words = useWords("orderChanges.edit");
   const today = useToday();

@@ -14,7 +14,7 @@ import { localText, stampText } from "#src/ui/warsawTime.ts";
 import { holdEnd, holdPresets, holdProblem, inMinutes } from "./holdTime.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
-/** Puts an order aside until a time. */
+/** Holds an order until a time. */
 export const HoldDialog = ({ onClose }: DialogProps) => {
   const order = useOrder();
   const [until] = useState(() => inMinutes(holdPresets[1], Date.now()));
@@ -40,7 +40,7 @@ export const HoldDialog = ({ onClose }: DialogProps) => {
   );
 };
 
-/** Lets a held order go on; shows why it was held. */
+/** Releases a held order; shows its holds with their reasons. */
 export const ReleaseDialog = ({ onClose }: DialogProps) => {
   const words = useWords("orderActions.release");
   const order = useOrder();
@@ -105,7 +105,7 @@ function PastHolds({ order: { onHoldHistory }, title }: { order: OrderInfo; titl
 const frame = {
   typography: "body2",
   h3: { m: 0, mb: 0.5, fontSize: 12, fontWeight: 600, color: "text.secondary" },
-  // A list that scrolls is reached by keyboard through its tab stop; this one is short, and the dialog itself scrolls.
+  // No scrolling of its own, which would need a tab stop: the dialog scrolls.
   ul: { m: 0, p: 0 },
   li: { listStyle: "none", py: 0.5, overflowWrap: "anywhere" },
   "small, time": { color: "text.secondary" },

@@ -7,8 +7,8 @@ import { actionTable } from "./actionTable.ts";
 type Opened = { orderId: string; action: OrderAction };
 
 /**
- * Holds the dialogs that are open, above the table: the row of their order may leave the page, because one scrolls or
- * because the order is another's now, and what was typed must not leave with it.
+ * Renders the open dialogs above the table, not in the rows: a row is unmounted when it scrolls out of view or leaves
+ * the user's access, and what was typed in its dialog must survive that.
  */
 export const OpenActions = ({ children }: { children: ReactNode }) => {
   const [opened, setOpened] = useState<readonly Opened[]>([]);
@@ -28,7 +28,7 @@ export const OpenActions = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Opens an action on the order, and says which of its actions are open. */
+/** Opens an action on the order, and returns whether an action is open. */
 export function useOpenActions(orderId: string) {
   const { opened, open } = useContext(OpenActionsContext);
   return {

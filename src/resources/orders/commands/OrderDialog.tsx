@@ -6,7 +6,7 @@ import type { CommandName } from "#src/forms/useCommand.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
 
-/** What the dialog of an action gets. It is mounted while it is open, with the order as its record. */
+/** The props of an action's dialog. It is mounted while it is open, with the order as the record in context. */
 export type DialogProps = { onClose: () => void };
 
 /** The dialog of a command on the order in context. `record`: what the inputs hold when it opens. */
@@ -14,7 +14,7 @@ export function OrderDialog<Name extends CommandName>({ record, toInput, args, .
   const order = useOrder();
   const queryClient = useQueryClient();
   const conflictText = useConflictText("orderActions.conflict");
-  // Whatever happens to the order while the dialog is open: the user decided by what was there when it opened.
+  // The version at opening is the one that the user's decision was based on, so that later changes are conflicts.
   const [atOpening] = useState({ ...record, version: order.version });
   return (
     <CommandDialog

@@ -8,7 +8,7 @@ import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
-/** Proves by the PIN that the parcel was picked up. */
+/** Verifies the pickup by its PIN. */
 export const VerifyPickupDialog = ({ onClose }: DialogProps) => {
   const { pinLockedAt } = useOrder();
   return (
@@ -25,7 +25,7 @@ export const VerifyPickupDialog = ({ onClose }: DialogProps) => {
   );
 };
 
-/** Allows more tries of a PIN that too many wrong ones have locked. */
+/** Unlocks a PIN after too many wrong attempts. */
 export const UnlockPinDialog = ({ onClose }: DialogProps) => {
   const words = useWords("orderActions.unlockPin");
   return (
@@ -44,12 +44,12 @@ function PinInput({ isLocked }: { isLocked: boolean }) {
   const { setFocus, clearErrors } = useFormContext();
   const { submitCount } = useFormState();
 
-  // A wrong PIN is selected, so that it is typed over.
+  // Selects a wrong PIN, so that typing replaces it.
   useEffect(() => {
     if (submitCount > 0) setFocus(source, { shouldSelect: true });
   }, [submitCount, setFocus]);
 
-  // Once the PIN is locked the alert says so; once it is unlocked, the error of the last try is outdated.
+  // While the PIN is locked the alert replaces the error; once it is unlocked, the last error is outdated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lock changes.
   useEffect(() => clearErrors(source), [isLocked, clearErrors]);
 

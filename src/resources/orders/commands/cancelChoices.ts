@@ -8,7 +8,7 @@ import {
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { WordBelow } from "#src/i18n/useWords.ts";
 
-/** What a person can choose beside the reason; `default` leaves it to the service. */
+/** The choices beside the reason; `default` leaves the decision to the service. */
 export const renewals = ["default", "renew", "noRenewal"] as const;
 export const goods = ["default", "noReturn"] as const;
 export const payments = ["default", "noPayment", "fullPayment"] as const;
@@ -21,14 +21,14 @@ export type CancelChoices = {
 
 type ShownOrder = Pick<OrderInfo, "stage" | "pickedUpAt" | "currentlyOnHold">;
 
-/** The order as the contract's rules of cancellation want it. */
+/** The order in the shape of the contract's cancellation rules. */
 export const cancelled = ({ stage: { status }, pickedUpAt }: Omit<ShownOrder, "currentlyOnHold">) =>
   ({ status, pickedUpAt }) satisfies CancelledOrder;
 
 export const isRenewing = (info: ShownOrder, { renewal }: CancelChoices): boolean =>
   renewal === "renew" && canRenew(cancelled(info));
 
-/** The options of the call; what is left to the service, or means nothing on this order, is left out. */
+/** The options of the call, without defaults and without what does not apply to this order. */
 export function optionsOf(info: ShownOrder, choices: CancelChoices): CancellationOptions {
   if (isRenewing(info, choices)) return { renewOrder: true };
   return {
@@ -38,7 +38,7 @@ export function optionsOf(info: ShownOrder, choices: CancelChoices): Cancellatio
   };
 }
 
-/** What the choices lead to: the sentences to show, in this order. */
+/** The sentences that announce the outcome of the choices, in display order. */
 export function outcomeWords(info: ShownOrder, choices: CancelChoices): OutcomeWord[] {
   const options = optionsOf(info, choices);
   const hold: OutcomeWord[] = info.currentlyOnHold ? ["holdEnds"] : [];
@@ -52,7 +52,7 @@ export function outcomeWords(info: ShownOrder, choices: CancelChoices): OutcomeW
 
 type OutcomeWord = WordBelow<"orderActions.cancel.outcome">;
 
-/** What `default` means for this order. */
+/** The values that `default` stands for on this order. */
 export function defaultChoices(info: ShownOrder) {
   const { payable } = cancellationOutcome(cancelled(info), {});
   return {

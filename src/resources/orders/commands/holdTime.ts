@@ -3,16 +3,16 @@ import { localText, momentOf } from "#src/ui/warsawTime.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Minutes that are usual for a hold; the middle one is what a dialog begins with. */
+/** Minutes to choose from; the middle one is the default. */
 export const holdPresets = [15, 30, 60] as const;
 
-/** The whole minute that begins so many minutes from now at the earliest, so that nobody holds for less than said. */
+/** The moment in so many minutes, rounded up to the whole minute. */
 export const inMinutes = (minutes: number, now: number): string =>
   new Date(Math.ceil((now + minutes * minute) / minute) * minute).toISOString();
 
 /**
- * The moment that a field of Warsaw's clock means as the end of a hold: of an hour that comes twice, the first that is
- * not over yet. Null: it is none.
+ * The end of a hold from an input in Warsaw time. Of an hour that occurs twice it is the first one still to come. Null
+ * for an invalid value.
  */
 export function holdEnd(local: string, now: number): string | null {
   const moment = momentOf(local);
@@ -22,7 +22,7 @@ export function holdEnd(local: string, now: number): string | null {
   return new Date(matching.find((time) => time >= now) ?? new Date(moment).getTime()).toISOString();
 }
 
-/** The key of what is wrong with the end of a hold, below `validation`. */
+/** The error of the end of a hold: a key below `validation`. */
 export function holdProblem(until: string | null, now: number): "required" | "inThePast" | null {
   if (!until) return "required";
   return new Date(until).getTime() < now ? "inThePast" : null;

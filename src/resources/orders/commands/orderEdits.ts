@@ -5,7 +5,7 @@ import { localText, momentOf } from "#src/ui/warsawTime.ts";
 
 type Input = InputOf<typeof edit>;
 
-/** What of an order can be edited, as the inputs hold it. */
+/** The editable fields of an order, as the inputs hold them. */
 export type OrderEdits = Required<Omit<Input, "orderId">>;
 type OrderEditField = keyof OrderEdits;
 
@@ -20,13 +20,13 @@ export const editsOf = (order: OrderInfo): OrderEdits => ({
   scheduledAt: order.scheduledAt ? localText(order.scheduledAt) : "",
 });
 
-/** Only what differs, as the service wants it. */
+/** Only the changed fields, in the format of the call. */
 export function changesBetween(before: OrderEdits, after: OrderEdits): Partial<OrderEdits> {
   const changes: Partial<OrderEdits> = {};
   for (const field of Object.keys(before) as OrderEditField[]) {
     if (after[field].trim() !== before[field].trim()) changes[field] = after[field];
   }
-  // What is no date is left to the schema to refuse.
+  // A text that is no date is left to the schema to reject.
   if (changes.scheduledAt) changes.scheduledAt = momentOf(changes.scheduledAt) ?? changes.scheduledAt;
   return changes;
 }

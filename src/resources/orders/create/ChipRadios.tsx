@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
-/** One of a few that are all in sight: Tab comes to the chosen one, the arrows choose. */
+/** Radio buttons that look like chips: Tab moves to the chosen one, the arrow keys choose. */
 export function ChipRadios<Choice extends string>({
   label,
   isLabelHidden,
@@ -73,7 +73,7 @@ const Group = styled("fieldset")(({ theme: { palette } }) => {
       "&:has(:focus-visible)": { outline: `2px solid ${colors.brand}`, outlineOffset: 1 },
       small: { fontSize: tokens.text.small, fontWeight: 400, color: colors.muted },
     },
-    // In its place, so that a browser's own hints point at what is seen.
+    // Invisible over its label, so that the browser's validation hints point at the chip.
     input: { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "inherit" },
   };
 });

@@ -10,7 +10,7 @@ export type Companies = {
   onChoose: (companyId: string) => void;
 };
 
-/** Whose order it is. Another company has other products and places; the receiver stays. */
+/** The company of the order. Choosing another one resets products and pickup, which are its own; the receiver stays. */
 export function CompanyField({ companyId, companies: { data = [], isPending, onChoose } }: Props) {
   const words = useWords("orderForm");
   const { setValue, clearErrors } = useFormContext();

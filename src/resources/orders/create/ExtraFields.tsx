@@ -11,7 +11,7 @@ import type { OrderSetup } from "./orderSetup.ts";
 import { extraFields } from "./orderValues.ts";
 import { Section } from "./Section.tsx";
 
-/** What else a company asks for, and what it offers besides. */
+/** The further fields that the company's settings ask for, and its additional services. */
 export function ExtraFields({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.sections");
   const { orderFormFields, emergencyDelivery, additionalServices } = setup.orderSettings;

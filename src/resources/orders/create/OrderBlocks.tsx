@@ -11,7 +11,7 @@ import { Section } from "#src/resources/orders/create/Section.tsx";
 import { TimeAndParcel } from "#src/resources/orders/create/time/TimeAndParcel.tsx";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
-/** What is typed of an order. The receiver can be typed while the company's settings are still on their way. */
+/** The sections of the form. The receiver can be typed while the company's settings are still loading. */
 export function OrderBlocks({ setup }: { setup: OrderSetup | undefined }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { OrderForm } from "./OrderForm.tsx";
 import { emptyOrder, nextOrder } from "./orderValues.ts";
 
-/** The order form, one order after the other; what was not sent is there again for who comes back to the page. */
+/** The order form, for one order after the other. Unsent values are restored when the user comes back to the page. */
 export function OrderCreate() {
   const words = useWords("orderForm");
   const { id, company, activated } = useSessionUser();

@@ -9,7 +9,7 @@ import type { Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { emptyLine, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
 
-/** Proposes products that usually go along; added, they may ask for something, so nothing is sent yet. */
+/** Proposes the company's suggested products. Adding them sends nothing yet: they may have fields to fill in. */
 export function SuggestedDialog({ missing, answer }: SuggestedProps) {
   const words = useWords("orderForm.suggested");
   const titleId = useId();
@@ -47,7 +47,7 @@ type SuggestedProps = {
   answer: (isConfirmed: boolean) => void;
 };
 
-/** Asks before what was typed is thrown away. */
+/** Asks for confirmation before the typed values are discarded. */
 export function ResetDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
   const words = useWords("orderForm.reset");
   const titleId = useId();

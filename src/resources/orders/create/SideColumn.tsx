@@ -12,7 +12,7 @@ import { Section } from "#src/resources/orders/create/Section.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
 
-/** The order at a glance, what it would cost, and the buttons; beside the form it stays in sight. */
+/** The summary, the price estimate and the buttons; on wide screens it stays in view beside the form. */
 export function SideColumn({ setup, buttons }: { setup: OrderSetup | undefined; buttons: ReactNode }) {
   return (
     <Box
@@ -32,7 +32,7 @@ export function SideColumn({ setup, buttons }: { setup: OrderSetup | undefined; 
   );
 }
 
-/** The order at a glance. */
+/** A summary of the typed order. */
 function Summary({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.summary");
   const formWords = useWords("orderForm");

@@ -5,14 +5,14 @@ import { lineInput } from "./orderInput.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 import { goesToLocation, type OrderValues, pickupOf, sizeOf } from "./orderValues.ts";
 
-/** What a new order has against its company's settings and its products, by input: what the schema can't know. */
+/** Problems by input that the schema can't find: what the company's settings and the products require. */
 export function orderProblems(values: OrderValues, setup: OrderSetup): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   const lines = values.products.map((line) => ({
     product: productOf(setup, line.id),
     line: lineInput(line, setup),
   }));
-  // Helpers only go along with others.
+  // Helper products need another product beside them.
   if (!lines.some(({ product }) => product && !product.productSettings.helperProduct)) {
     problems.products = { message: "noProducts" };
   }
@@ -33,6 +33,6 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
   return problems;
 }
 
-/** What is no number is refused by the schema. */
+/** Texts that are no numbers are left to the schema. */
 const numbersOnly = (typed: Record<string, unknown> = {}): Dimensions =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === "number"));

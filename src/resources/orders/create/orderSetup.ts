@@ -2,14 +2,14 @@ import type { OrderSettings } from "#contract/companySettings.ts";
 import type { Location } from "#contract/locations.ts";
 import type { Product } from "#contract/products.ts";
 
-/** What the form needs of the company whose order it is. */
+/** The settings, products and locations of the company that the form depends on. */
 export type OrderSetup = {
   companyId: string;
-  /** Whether its orders are taken. */
+  /** Whether the company may order. */
   isActive: boolean;
   orderSettings: OrderSettings;
   products: readonly Product[];
-  /** Those that are in use. */
+  /** The active ones. */
   locations: readonly Location[];
   /** The default pickup point of the client. */
   defaultLocationId: string | null;

@@ -3,7 +3,7 @@ import type { Product } from "#contract/products.ts";
 import type { AddressNames } from "#src/forms/address/addressNames.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 
-/** What an input of text holds; emptied, it may be null. */
+/** The value of a text input; an emptied one may be null. */
 export type Text = string | null;
 
 const sides = ["length", "width", "height"] as const;
@@ -20,7 +20,7 @@ export type LineValues = { id: string } & Record<(typeof lineTexts)[number], Tex
 
 type PaymentType = (typeof paymentTypes)[number];
 
-/** What the form holds, under the names of what is sent. "" where nobody chose: then the default counts. */
+/** The values of the form, named as the fields of the call. "" means that nothing was chosen: the default applies. */
 export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   products: LineValues[];
   /** A location's id, or one of `otherPickups`. */
@@ -28,7 +28,7 @@ export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   pickupPoint: Record<"name" | "street" | "city" | "zipCode" | "phone" | "notes", Text> & {
     paymentDetails: { paymentType: PaymentType | ""; paymentCode: Text };
   };
-  /** The location that receives, where a product goes from one to another. */
+  /** The receiving location, for products that go from one location to another. */
   receiver: string;
   clientName: Text;
   clientStreet: Text;
@@ -70,7 +70,7 @@ export const emptyLine = ({ id }: Pick<Product, "id">): LineValues => ({
   medicines: [{ details: "" }],
 });
 
-/** The next order of the same company goes from the same place. */
+/** The next order of the same company keeps the pickup point. */
 export const nextOrder = ({ pickup, pickupPoint }: OrderValues): OrderValues => ({
   ...emptyOrder,
   pickup,
@@ -81,7 +81,7 @@ export const nextOrder = ({ pickup, pickupPoint }: OrderValues): OrderValues => 
   },
 });
 
-/** Where it is picked up: as chosen, else where the company's orders usually are; "" where that has to be chosen. */
+/** The pickup: the chosen one, else the default of the company; "" where there is none and one must be chosen. */
 export function pickupOf({ pickup }: Pick<OrderValues, "pickup">, setup: OrderSetup): string {
   const { locations, defaultLocationId, products } = setup;
   if (pickup !== "") return isOther(pickup) || locationOf(setup, pickup) ? pickup : "";
@@ -109,7 +109,7 @@ export const goesToLocation = ({ products }: Pick<OrderValues, "products">, setu
     ({ id }) => productOf(setup, id)?.productSettings.showLocationsSelectForReceiverOnOrderForm ?? false,
   );
 
-/** What the inputs of the two addresses are called. */
+/** The inputs' names of the two addresses. */
 export const receiverNames: AddressNames = {
   street: "clientStreet",
   city: "clientCity",

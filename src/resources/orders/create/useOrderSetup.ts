@@ -5,7 +5,7 @@ import { keys } from "#src/queryKeys.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import type { OrderSetup } from "./orderSetup.ts";
 
-/** What the form has to know of a company; asked all at once, and again when somebody changed the company. */
+/** Loads the company's settings, products and locations in parallel; changes of the company refetch them. */
 export function useOrderSetup(companyId: string) {
   const { orderFormSettings } = useCalls();
   const { defaultLocationId } = useSessionUser().settings;

@@ -16,7 +16,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { cardsQuery, columnsFor, type OrderColumn } from "./orderColumns.tsx";
 
-/** The button beside the download that lets one choose columns and the height of rows. */
+/** The button beside the download that opens the choice of columns and of the row height. */
 export const ColumnChooser = () => {
   const words = useWords("orderDesk.looks");
   const name = words("open");
@@ -47,7 +47,7 @@ export const ColumnChooser = () => {
   );
 };
 
-/** A box per column, and the height of the rows; each choice is seen at once in the table behind. */
+/** A checkbox per column, and the row height; every change applies to the table at once. */
 const ColumnPanel = () => {
   const words = useWords("orderDesk.looks");
   const columnWords = useWords("orders.columns");
@@ -118,15 +118,15 @@ const line = {
 type Density = keyof typeof tokens.row;
 const densities = Object.keys(tokens.row) as Density[];
 
-/** Without these nobody would know which order a row is, and where it stands. */
+/** Columns that can't be hidden: they identify the order and its state. */
 const fixed: ReadonlySet<string> = new Set(["orderNo", "status"]);
 
 const none: readonly string[] = [];
 
-/** Which columns a person wants, and how high the rows; remembered in this browser, also after signing out. */
+/** The user's columns and row height, stored in this browser; they survive signing out. */
 export function useColumnSettings() {
   const { canView } = useSessionUser().permissions.orders;
-  // The hidden ones are kept, so that a column which is new some day is shown.
+  // Hidden columns are stored instead of shown ones, so that columns added later are visible.
   const [hidden, setHidden] = useStore<readonly string[]>("looks.orders.hiddenColumns", none);
   const [density, setDensity] = useStore<Density>("looks.orders.density", "compact");
   const all = useMemo(() => columnsFor(canView), [canView]);
@@ -137,9 +137,9 @@ export function useColumnSettings() {
   const show = (name: string, isShown: boolean) =>
     setHidden(isShown ? hidden.filter((other) => other !== name) : [...hidden, name]);
   return {
-    /** All that the account may see. */
+    /** All columns that the account may see. */
     all,
-    /** Those of them that the person wants. */
+    /** The ones that are shown. */
     columns,
     show,
     showAll: () => setHidden(none),

@@ -10,7 +10,7 @@ import { orderFileQuery } from "#src/resources/orders/filters.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useToday } from "#src/ui/useToday.ts";
 
-/** The listed orders as a file. The service gives out an address, and the browser fetches it like every download. */
+/** Downloads the listed orders: the service answers a single-use address, which the browser opens. */
 export const DownloadButton = () => {
   const words = useWords("orders");
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.ts";
 
-/** Rows of the true height, so that nothing jumps when the orders come. */
+/** Placeholder rows of the real height, so that the layout does not shift when the orders arrive. */
 export const OrdersLoading = () => {
   const words = useWords("orders.states");
   return (
@@ -73,7 +73,7 @@ export const OrdersFailed = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Orders are there, but the last attempt to load them anew failed. */
+/** Shown above orders whose last refetch failed. */
 export const StaleOrders = ({ error }: { error: unknown }) => {
   const words = useWords("common");
   const stateWords = useWords("orders.states");

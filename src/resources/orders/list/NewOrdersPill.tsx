@@ -9,7 +9,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import type { LiveListMeta } from "#src/live/liveList.ts";
 import { isBusyElsewhere } from "./useRowFocus.ts";
 
-/** How many orders wait to come into the list, over its top; pressing it, or `n`, shows them. */
+/** Shows over the top of the list how many new orders are buffered; pressing it, or `n`, inserts them. */
 export const NewOrdersPill = ({ show }: { show: () => void }) => {
   const words = useWords("orderDesk.arrivals");
   const { meta }: { meta?: LiveListMeta<OrderRow> } = useListContext();

@@ -21,7 +21,7 @@ const maxRows = 1_000_000;
 
 const defaultSort = { field: "status", order: "DESC" } as const;
 
-/** The list of orders. Filter and sort live in the page's address alone, so that a fresh visit means today. */
+/** The list of orders. Filter and sort are in the page's address only, so that a new visit shows today. */
 export const OrderList = () => {
   const today = useToday();
   const filter = useMemo(() => ({ today }), [today]);
@@ -81,7 +81,7 @@ const Page = styled("section")(({ theme: { palette } }) => ({
   background: palettes[palette.mode].surface,
 }));
 
-/** To a client that has registered and is not active yet: what is left before the first order. */
+/** Tells a registered client that is not active yet which steps are left before the first order. */
 function RegistrationNotice() {
   const words = useWords("onboarding.notice");
   const { activated, registrationSteps } = useSessionUser();

@@ -13,7 +13,7 @@ import { ColumnChooser } from "./ColumnSettings.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 
-/** How many orders there are, in all and per status, and whether what one sees is live. */
+/** The number of orders, in total and per status, the state of the live connection, and the list's tools. */
 export const OrderSummary = () => {
   const words = useWords("orders");
   const { data, isFetching, refetch } = useListContext<OrderRow>();
@@ -92,7 +92,7 @@ const list = {
 const listItem = {
   listStyle: "none",
   whiteSpace: "nowrap",
-  // A point between two of a line; where lines break, room does.
+  // A dot separates the items of one line; where they wrap, a space does.
   "&:not(:last-of-type)::after": { content: { xs: '""', md: '"·"' }, mx: 0.75 },
   b: { fontWeight: 600, color: "text.primary", fontVariantNumeric: "tabular-nums" },
 };

@@ -19,7 +19,7 @@ import { useScrollAnchor } from "./useScrollAnchor.ts";
 const headHeight = tokens.row.compact;
 const cardHeight = 176;
 
-/** The orders, of which only those in sight are in the page: 10,000 cost no more than 40. */
+/** The table of orders, virtualised: only visible rows are in the DOM, so 10,000 orders cost no more than 40. */
 export const OrderTable = ({ rows, listKey }: Props) => {
   const words = useWords("orders");
   const today = useToday();
@@ -39,7 +39,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     overscan: 8,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
-    // The row that has the focus stays in the page wherever one scrolls, or the keyboard would lose its place.
+    // The row with the focus stays rendered while it is scrolled out of view, or the focus would be lost.
     rangeExtractor: useCallback((range: Range) => withActive(range, activeIndex), [activeIndex]),
   });
   const anchor = useScrollAnchor(scroller, rows);
@@ -57,7 +57,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     reveal: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
   });
 
-  // Another filter or sort is another list, which is read from its top.
+  // After a change of filter or sort the list starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the key changes.
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });

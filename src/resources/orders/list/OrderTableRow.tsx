@@ -53,7 +53,7 @@ const OrderCell = ({ column, row, today, label }: CellProps) => {
   const text = column.text?.(row, today);
   const changes = useChanges(text);
   const flash = changes > 0 ? (changes % 2 ? " flashed" : " flashedAgain") : "";
-  // A card has no room for what is not there.
+  // A card leaves out empty values.
   if (label && text === "") return null;
   return (
     <td

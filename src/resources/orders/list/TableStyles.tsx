@@ -5,7 +5,7 @@ import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { clockStyles, flagStyles } from "./OrderCells.tsx";
 import { columnGap, orderColumns } from "./orderColumns.tsx";
 
-// One sheet for the whole table: a style object per cell would cost more than the cells.
+// One style sheet for the whole table: a style object per cell would cost more than rendering the cells.
 export const TableStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   const hairline = `1px solid ${colors.line}`;
@@ -123,7 +123,7 @@ function toneStyles(mode: "light" | "dark"): Record<string, object> {
   const ofRows = orderStatuses.map((status) => {
     const tone = statusTone[status];
     const { stripe, tint } = tones[mode][tone];
-    // An order that ended grows old without harm: its outline is there, but does not call.
+    // The age of an ended order is no problem: its outline is muted.
     const isOver = tone === "done" || tone === "failed";
     const outline = isOver ? `color-mix(in srgb, ${stripe} 35%, transparent)` : stripe;
     const sheet = {
@@ -135,7 +135,7 @@ function toneStyles(mode: "light" | "dark"): Record<string, object> {
   return Object.fromEntries(ofRows);
 }
 
-// Two of one kind, so that a second change soon after the first starts anew.
+// Two equal animations: switching between them restarts the flash when a second change follows soon.
 const flashStyles = (color: string) => ({
   "@keyframes order-flash": { from: { background: color }, to: { background: "transparent" } },
   "@keyframes order-flash-again": { from: { background: color }, to: { background: "transparent" } },

@@ -13,31 +13,31 @@ type Palette = (typeof palettes)["light"];
 
 export type OrderColumn = {
   name: Exclude<WordBelow<"orders.columns">, "details">;
-  /** Pixels it has at least. */
+  /** Minimum width in pixels. */
   width: number;
-  /** Its part of the room that is left over; none when its values never need more. */
+  /** Its share of the remaining width; without one it stays at its minimum. */
   share?: number;
   align?: "end";
   sort?: OrderSort;
-  /** Without this flag the service leaves its values out: an empty cell would say that there are none. */
+  /** Without this flag the service masks its values, so the column is hidden: empty cells would be misleading. */
   flag?: CanViewFlag;
   /** The tooltip of the header, where its name is not enough. */
   hint?: WordBelow<"orders.columnHints">;
-  /** What the cell says in words; it flashes when that changes, and a cut one shows it whole. Clocks have none. */
+  /** The cell's text: a change of it flashes, and it is the tooltip of a cut cell. Running clocks have none. */
   text?: (row: OrderRow, today: string) => string;
-  /** What the cell shows, where that is more than its text. */
+  /** Renders the cell, where it is more than its text. */
   show?: (row: OrderRow) => ReactNode;
   style?: (colors: Palette) => CSSObject;
-  /** Its place on a card, in a grid of 12. */
+  /** Its position on a card, in a grid of 12 columns. */
   card: CSSObject;
-  /** On a card, where the value says by itself what it is. */
+  /** On a card, where the value needs no label. */
   hidesLabel?: true;
 };
 
-/** Where orders are cards instead of lines. */
+/** The screens on which orders are cards instead of lines. */
 export const cardsQuery = "(max-width: 640px)";
 
-/** The columns for who has these flags, in the order of the requirements; cards show the same. */
+/** The columns for an account with these flags, in the order of the requirements; cards show the same. */
 export const columnsFor = (canView: CanView): readonly OrderColumn[] =>
   orderColumns.filter(({ flag }) => !flag || canView[flag]);
 

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { useLiveList } from "#src/live/LiveContext.ts";
 
 /**
- * While the list is scrolled down or has open rows, new orders are buffered, so that it does not move under the reader.
- * Returns how to flush the buffer before that ends.
+ * While the list is scrolled down or has open rows, new orders are buffered, so that the rows on screen do not move.
+ * Returns a function that flushes the buffer earlier.
  */
 export function useBufferedRows(scroller: RefObject<HTMLElement | null>, hasOpenRows: boolean): () => void {
   const { setBuffering, flush } = useLiveList("orders");

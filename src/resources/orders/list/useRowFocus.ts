@@ -10,7 +10,7 @@ import { useHotkeys } from "react-hotkeys-hook";
 
 type Row = { id: string };
 
-/** Moving over the rows by keyboard: arrows or j and k move, Escape closes; Enter is the focused button's own. */
+/** Keyboard navigation over the rows: arrows or j and k move, Escape closes; Enter presses the focused button. */
 export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, isOpen, reveal }: RowFocus) {
   const pendingFocus = useRef<string | null>(null);
 
@@ -25,13 +25,13 @@ export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, is
     if (!expander(row.id)) reveal(rows.indexOf(row));
   };
 
-  // The row may come into the page only after the list has scrolled to it.
+  // The row may be rendered only after the list has scrolled to it.
   useLayoutEffect(() => {
     const button = pendingFocus.current && expander(pendingFocus.current);
     if (!button) return;
     pendingFocus.current = null;
     button.focus({ preventScroll: true });
-    // Of an open row only its line: its details may be taller than the page.
+    // Only the line of an open row: its details may be taller than the page.
     button.closest("tr")?.scrollIntoView({ block: "nearest" });
   });
 
@@ -42,7 +42,7 @@ export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, is
     activeIndex,
   ]);
 
-  /** The pointer's way to the same: a clicked row is where the keys go on from. */
+  /** A clicked row opens or closes and becomes the active one for the keyboard. */
   const onClick = ({ target }: MouseEvent) => {
     const order = clickedOrder(target);
     if (!order) return;

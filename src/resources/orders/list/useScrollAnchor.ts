@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps the row under the pointer where it is when rows come in or go out above it; without a pointer, the first row
- * that is seen, unless the list stands at its top, where new rows are what one wants to see.
+ * Keeps the row under the pointer at its position when rows above it are added or removed; without a pointer, the first
+ * visible row. A list that is scrolled to its top has no anchor, so that new rows become visible.
  */
 export function useScrollAnchor(
   scroller: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useScrollAnchor(
         updateAnchor();
       },
     },
-    /** To where new rows are seen; nothing is held in its place any more. */
+    /** Scrolls to the top, where new rows are, and releases the anchor. */
     toTop: () => {
       hovered.current = null;
       anchor.current = null;

@@ -12,7 +12,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Block } from "./DetailParts.tsx";
 
-/** What people said about the order, and a place to say more. */
+/** The comments on the order, and the form that adds one. */
 export const Comments = () => {
   const { id, comments } = useOrder();
   const words = useWords("orders.comments");
@@ -37,7 +37,7 @@ export const Comments = () => {
   );
 };
 
-/** Adds a comment. No version goes with it: it means the same whatever happened to the order meanwhile. */
+/** Adds a comment. No version is sent: a comment is valid whatever changed meanwhile. */
 export const CommentForm = ({ orderId }: { orderId: string }) => {
   const drafts = useContext(CommentDrafts);
   const queryClient = useQueryClient();
@@ -66,7 +66,7 @@ export const CommentForm = ({ orderId }: { orderId: string }) => {
   );
 };
 
-/** Characters before the limit from which on the rest is counted. */
+/** The remaining characters are shown from this number on. */
 const nearTheLimit = 200;
 
 function CommentInput({ onChange }: { onChange: (text: string) => void }) {
@@ -104,8 +104,8 @@ const textOf = ({ comment }: FieldValues): string => (comment ?? "").trim();
 const charactersLeft = (values: FieldValues): number => commentMaximum - textOf(values).length;
 
 /**
- * A comment that is being written. It outlives its row, which leaves the page when it scrolls out of sight: with the
- * attempt, the same comment sent again from the new row is still the same command.
+ * An unsent comment. It outlives its row, which is unmounted when it scrolls out of view: with the attempt, sending the
+ * same comment again from the new row keeps the idempotency key.
  */
 type CommentDraft = { text: string; attempt: Attempt };
 

@@ -4,7 +4,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** A titled group of an order's details. */
+/** A titled section of an order's details. */
 export const Block = ({
   title,
   name = "",
@@ -20,7 +20,7 @@ export const Block = ({
   </section>
 );
 
-/** A name and its value; nothing at all where there is no value. */
+/** A label and its value; renders nothing without a value. */
 export const Field = ({ label, children }: { label: string; children: ReactNode }) =>
   children === null || children === undefined || children === "" ? null : (
     <div className="field">
@@ -40,7 +40,7 @@ export const PersonalData = ({ value, isHashed = false }: { value: string | null
   return sensitiveData ? "—" : <Hidden />;
 };
 
-/** Stands for what the account may not see. */
+/** The placeholder for values that the account may not see. */
 export const Hidden = () => {
   const words = useWords("orders.details");
   return (
@@ -50,7 +50,7 @@ export const Hidden = () => {
   );
 };
 
-/** The blocks side by side as many as fit; as wide as what one sees of the table, wherever it is scrolled to. */
+/** The blocks in as many columns as fit, as wide as the visible part of the table wherever it is scrolled to. */
 export const DetailsGrid = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
@@ -69,10 +69,10 @@ export const DetailsGrid = styled("div")(({ theme: { palette } }) => {
     outline: "none",
     "@container (max-width: 640px)": { padding: "12px 14px 16px", gridTemplateColumns: "1fr" },
     ".block": { minWidth: 0 },
-    // What people say, and what happened, stands where one looks first: the last column, as tall as the rest.
+    // Comments and timeline take the last column, as tall as the rest.
     ".beside": { display: "grid", gap: 16, alignContent: "start", minWidth: 0 },
     "@container (min-width: 900px)": {
-      // What it is higher than the rest goes to the last line, or every line would grow apart.
+      // The last row takes the surplus height of that column, or all rows would be stretched.
       gridTemplateRows: "repeat(4, auto) 1fr",
       ".beside": { gridColumn: "-2 / -1", gridRow: "1 / -1" },
       "> .actions ~ .beside": { gridRow: "2 / -1" },

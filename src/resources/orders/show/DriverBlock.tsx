@@ -6,7 +6,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";
 
-/** Who carries it, how far, and for how much. */
+/** The driver, the distance and the payouts. */
 export const DriverBlock = () => {
   const info = useOrder();
   const words = useWords("orders.details");

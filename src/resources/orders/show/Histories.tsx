@@ -5,7 +5,7 @@ import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Block } from "./DetailParts.tsx";
 
-/** Every time the order was on hold. */
+/** The holds of the order. */
 export const HoldHistory = () => {
   const { onHoldHistory: holds } = useOrder();
   const words = useWords("orders.details");
@@ -40,7 +40,7 @@ export const HoldPeriods = ({ periods }: { periods: NonNullable<OrderInfo["onHol
   );
 };
 
-/** Every time the order went back to new. */
+/** The renewals of the order: each time it went back to new. */
 export const Renewals = () => {
   const { renewals } = useOrder();
   const translate = useTranslate();

@@ -46,7 +46,7 @@ const Hold = () => {
   return [end, onHoldNotes].filter(Boolean).join(" · ");
 };
 
-/** When the order came into each of its stages. */
+/** The moments of the order's stages. */
 export const Timestamps = () => {
   const info = useOrder();
   const words = useWords("orders.details.moments");
@@ -68,7 +68,7 @@ export const Timestamps = () => {
   );
 };
 
-/** When the order came into each status; a new one came with its creation. */
+/** The field that holds the moment of each status; an order is new since its creation. */
 const momentOf = {
   new: "createdAt",
   scheduled: "plannedAt",

@@ -80,7 +80,7 @@ const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
   );
 };
 
-// As many lines as an order usually has, so that the rows below move once at most.
+// About as many lines as a typical order, so that the rows below move only once.
 const Loading = () => {
   const words = useWords("common");
   return ["a", "b", "c", "d", "e", "f"].map((block) => (

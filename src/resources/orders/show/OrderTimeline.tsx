@@ -39,7 +39,7 @@ export const OrderTimeline = () => {
 function useTimeline(orderId: string) {
   const { orderTimeline } = useCalls();
   return useQuery({
-    // Below the key of the details, so that whatever makes those stale asks for this anew as well.
+    // Its key is below the key of the details: invalidating those refetches it as well.
     queryKey: keys.orders.timeline(orderId),
     queryFn: ({ signal }) => orderTimeline({ orderId }, { signal }),
     retry: false,
@@ -112,7 +112,7 @@ const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
   );
 };
 
-/** A line down the left on which each thing that happened is a dot. */
+/** A vertical line on the left with a dot per entry. */
 const TimelineStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {

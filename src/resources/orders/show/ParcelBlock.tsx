@@ -4,7 +4,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field, Hidden } from "./DetailParts.tsx";
 
-/** What is carried, what was ordered with it, and the codes that hand it over. */
+/** The parcel, its additional services, and the codes of pickup and delivery. */
 export const ParcelBlock = () => {
   const info = useOrder();
   const words = useWords("orders.details");

@@ -4,7 +4,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { Block, Field, PersonalData } from "./DetailParts.tsx";
 
-/** Where the parcel waits. */
+/** The pickup point. */
 export const PickupBlock = () => {
   const info = useOrder();
   const words = useWords("orders.details");
@@ -40,7 +40,7 @@ export const PickupBlock = () => {
   );
 };
 
-/** Where the parcel goes. */
+/** The receiver. */
 export const ReceiverBlock = () => {
   const info = useOrder();
   const words = useWords("orders.details");
@@ -103,7 +103,7 @@ type Weekday = (typeof weekdays)[number];
 
 type WorkingHours = NonNullable<NonNullable<OrderInfo["pickupPoint"]>["workingHours"]>;
 
-/** Neighbouring days with the same hours told as one: Monday to Friday 08:00–20:00. Null hours mean closed. */
+/** Consecutive days with the same hours: Monday to Friday 08:00–20:00. Null hours mean closed. */
 type HoursSpan = { from: Weekday; to: Weekday; hours: string | null };
 
 export function spanHours(workingHours: WorkingHours): HoursSpan[] {

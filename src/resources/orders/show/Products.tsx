@@ -4,7 +4,7 @@ import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, PersonalData } from "./DetailParts.tsx";
 
-/** What was ordered, and what was handed over where that is known. */
+/** The ordered products, and the delivered ones where they are known. */
 export const Products = () => {
   const { products, deliveredProducts, currency } = useOrder();
   const words = useWords("orders.details");
@@ -63,7 +63,7 @@ const fields = [
   "amountToPayOnPickUp",
 ] as const;
 
-/** What belongs to a product of an order besides its texts: how large it is, what there is to fetch, the vehicle. */
+/** A product's dimensions, medicines and vehicle. */
 const LineContents = ({ line: { dimensions, medicines, vehicle } }: { line: ProductLine }) => {
   const words = useWords("orderForm.fields");
   const detailWords = useWords("orders.details");

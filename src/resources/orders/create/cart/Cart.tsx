@@ -12,7 +12,7 @@ import { goodsAmong, offeredProducts } from "./cartRules.ts";
 import { ProductButtons } from "./ProductButtons.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 
-/** What is ordered: a button for each product that can be, and a card for each that is. */
+/** A button for each product that can be ordered, and a card for each that was added. */
 export function Cart({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.cart");
   const sectionWords = useWords("orderForm.sections");
@@ -64,7 +64,7 @@ export function Cart({ setup }: { setup: OrderSetup }) {
               product={productOf(setup, id)}
               onRemove={() => {
                 remove(nth);
-                // The button that was pressed is gone.
+                // The pressed button was removed with its card.
                 buttons.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
               }}
             />

@@ -8,7 +8,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { type DisabledReason, disabledReasonOf } from "./cartRules.ts";
 
-/** A button per product, one stop of the Tab key: the arrows go from one to the next. A disabled one says why. */
+/** A toolbar with a button per product: one tab stop, the arrow keys move. A disabled button shows its reason. */
 export function ProductButtons({ products, lines, setup, label, takesFocus = false, onAdd }: Props) {
   const words = useWords("orders.types");
   const disabledReasonWords = useWords("orderForm.cart.disabledReasons");
@@ -28,7 +28,7 @@ export function ProductButtons({ products, lines, setup, label, takesFocus = fal
     const next = (stop + step + products.length) % products.length;
     bar.current?.querySelectorAll<HTMLElement>("button")[next]?.focus();
   };
-  // Here an order begins, unless somebody has begun elsewhere while the products were on their way.
+  // The form starts here, unless the user has focused another input while the products were loading.
   useEffect(() => {
     if (takesFocus && !bar.current?.closest("form")?.contains(document.activeElement))
       bar.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });

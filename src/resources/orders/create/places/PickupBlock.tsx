@@ -18,7 +18,7 @@ import { PickField } from "#src/resources/orders/create/PickField.tsx";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
-/** Where the driver gets it: one of the company's locations, any other place, or nowhere: the driver has it. */
+/** The pickup: one of the company's locations, any other address, or none, where the driver carries the goods. */
 export function PickupBlock({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.places");
   const sectionWords = useWords("orderForm.sections");
@@ -30,7 +30,7 @@ export function PickupBlock({ setup }: { setup: OrderSetup }) {
     ...setup.locations.map(({ id, name, address }) => ({ id, text: name, hint: address.formatted })),
     ...otherPickups.map((id) => ({ id, text: words(id), hint: words(`${id}Hint`) })),
   ];
-  // What the service has against a location's address stands under the choice of the location.
+  // Errors of a chosen location's address have no input of their own: the choice of the location shows them.
   const refused = location && Object.values(pickupNames).map((name) => errorMessage(errors, name));
   const problem = errorMessage(errors, "pickup") ?? refused?.find(Boolean);
 

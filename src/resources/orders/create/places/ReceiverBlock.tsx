@@ -18,7 +18,7 @@ import { PickField } from "#src/resources/orders/create/PickField.tsx";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
-/** Who gets it. Before the company's settings are there, a person as ever. */
+/** The receiver; a person until the company's settings have loaded. */
 export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
   const words = useWords("orderForm.sections");
   const products: OrderValues["products"] = useWatch({ name: "products" }) ?? [];
@@ -46,7 +46,7 @@ export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
   );
 }
 
-/** Chosen, it writes name, phone and address; the address is that location's then. */
+/** Choosing a location fills in its name, phone and address. */
 function ReceivingLocation({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.places");
   const { setValue, clearErrors } = useFormContext();
@@ -79,7 +79,7 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
 
 const valuesOf = ({ name, phone, address }: Location) => ({
   clientName: name,
-  // Of whom no number is known there is none: that is what the dash says.
+  // A dash is the valid value for a receiver without a phone number.
   clientPhone: phone ?? noPhone,
   clientStreet: address.street,
   clientZipCode: address.zipCode,

@@ -20,7 +20,7 @@ import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useTicking, useToday } from "#src/ui/useToday.ts";
 import { dayOf, localText, slotText } from "#src/ui/warsawTime.ts";
 
-/** When it is delivered: at once, or in one of the slots that are offered, by day. */
+/** The delivery time: at once, or one of the offered slots, grouped by day. */
 export function SlotField({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.time");
   const commonWords = useWords("common");

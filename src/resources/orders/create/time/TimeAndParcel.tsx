@@ -9,7 +9,7 @@ import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { SlotField } from "./SlotField.tsx";
 
-/** How large it is and when it goes, where the company asks for that. */
+/** The parcel's size and the delivery time, where the company's settings ask for them. */
 export function TimeAndParcel({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.sections");
   const { orderFormFields } = setup.orderSettings;

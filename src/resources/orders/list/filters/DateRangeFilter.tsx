@@ -13,7 +13,7 @@ const DateRangePanel = lazy(async () => ({
   default: (await import("./DateRangePanel.tsx")).DateRangePanel,
 }));
 
-/** The days whose orders are listed. Today is what the address leaves out, so that tomorrow it means tomorrow. */
+/** The days whose orders are listed. Today is left out of the address, so that the same address means tomorrow then. */
 export const DateRangeFilter = () => {
   const words = useWords("orders.dates");
   const { dateFrom: from, dateTo: to, today, change } = useOrderFilter();
@@ -67,5 +67,5 @@ export const DateRangeFilter = () => {
   );
 };
 
-/** The popover finds its place once, before the panel has come: what stands in for it has the panel's size. */
+/** The popover is positioned once, before the lazy panel has loaded: the fallback has the panel's size. */
 const panelSize = { width: 276, height: 436 };

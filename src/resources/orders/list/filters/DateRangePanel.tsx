@@ -22,7 +22,7 @@ import {
   rangeText,
 } from "./dateRange.ts";
 
-/** Two presets and a calendar. Its own `max` would restart the range, so the rule of 7 days is kept here. */
+/** Two presets and a calendar. The calendar's `max` would restart the range, so the limit of 7 days is checked here. */
 export const DateRangePanel = ({ initial, today, onApply, onCancel }: Props) => {
   const words = useWords("orders.dates");
   const [locale] = useLocaleState();

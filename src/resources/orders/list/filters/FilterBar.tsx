@@ -12,7 +12,7 @@ import { DateRangeFilter } from "./DateRangeFilter.tsx";
 import { CompanyFilter, ProductFilter, RegionFilter, SearchFilter, StatusFilter } from "./FilterInputs.tsx";
 import { useOrderFilter } from "./useOrderFilter.ts";
 
-/** What the list is asked for; on narrow screens all but the search folds into one button with a count. */
+/** The filters of the list; on narrow screens all but the search are behind one button that shows their number. */
 export const FilterBar = () => {
   const words = useWords("orders.filters");
   const isNarrow = useMediaQuery("(max-width: 900px)");

@@ -11,7 +11,7 @@ import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
 import { useOrderFilter } from "./useOrderFilter.ts";
 
-/** The search phrase, half a second after the last key. */
+/** The search phrase; it applies half a second after the last change, or on Enter. */
 export const SearchFilter = () => {
   const words = useWords("orders.filters");
   const { filter, change } = useOrderFilter();
@@ -31,7 +31,7 @@ export const SearchFilter = () => {
 
 type Choice = OrderStatus | "all";
 
-/** Several statuses, or all: choosing "all" takes the others away, choosing one takes "all" away. */
+/** Several statuses, or all: choosing "all" clears the others, choosing a status clears "all". */
 export const StatusFilter = () => {
   const words = useWords("orders");
   const { filter, change } = useOrderFilter();
@@ -117,7 +117,7 @@ export const ProductFilter = () => {
   );
 };
 
-/** One of the names that another resource knows, found by typing a part of it. */
+/** Autocomplete over the names of another resource. */
 const LookupFilter = ({ name, resource, field, companyId, value, onChange, disabledHint }: Props) => {
   const words = useWords("orders.filters");
   const commonWords = useWords("common");

@@ -21,7 +21,7 @@ import { type Mark, marksOf, useMarkLetter } from "./trackMarks.ts";
 
 const TrackMap = lazy(async () => ({ default: (await import("./TrackMap.tsx")).TrackMap }));
 
-/** Where the driver of an order was, and is. */
+/** The track of the order's driver on a map, live. */
 export const RouteDialog = ({ onClose }: DialogProps) => {
   const info = useOrder();
   const words = useWords("orderDesk.track");
@@ -109,10 +109,10 @@ const Failure = ({ error, hasTrack, refresh }: Failed) => {
   );
 };
 
-// As high as fits; on a phone as high as is left.
+// Fills the remaining height on a phone.
 const mapSize = { flex: "1 0 auto", height: "min(56vh, 480px)", borderRadius: 1, overflow: "hidden" };
 
-/** What the marks on the map stand for, also for those who do not see it. */
+/** The meaning of the map's marks, also for screen readers. */
 const Legend = ({ marks }: { marks: readonly Mark[] }) => {
   const letterOf = useMarkLetter();
   return (
@@ -129,7 +129,7 @@ const Legend = ({ marks }: { marks: readonly Mark[] }) => {
   );
 };
 
-/** Where the order's driver was, going on by itself; null until it is known. */
+/** The live track of the order's driver; null until it has loaded. */
 function useTrack(orderId: string): { track: Track | null; refresh: () => void } {
   const watchTrack = useWatchTrack();
   const [track, setTrack] = useState<Track | null>(null);
@@ -139,7 +139,7 @@ function useTrack(orderId: string): { track: Track | null; refresh: () => void }
   return {
     track,
     refresh: () => {
-      // What is on the map stays there meanwhile.
+      // The current track stays on the map while it is refetched.
       setTrack((now) => (now?.points.length ? now : null));
       setAttempt(attempt + 1);
     },

@@ -9,10 +9,10 @@ import { MapPin } from "#src/ui/map/MapPin.tsx";
 import type { Mark } from "./trackMarks.ts";
 import { useMarkLetter } from "./trackMarks.ts";
 
-/** The zoom where there is nothing to fit. */
+/** The zoom for a single point, which has no bounds to fit. */
 const defaultZoom = 11;
 const maxZoom = 15;
-/** Pixels between what is shown and the map's edge. */
+/** Pixels between the track and the map's edge. */
 const margin = 40;
 
 /** The track and its marks. */
@@ -41,7 +41,7 @@ export const TrackMap = ({ points, marks }: { points: readonly TrackPoint[]; mar
   );
 };
 
-/** A driver who leaves what is seen is followed; otherwise the map stays as it was moved. */
+/** Moves the map when the driver leaves the visible part; otherwise it stays where the user moved it. */
 const FollowDriver = ({ point }: { point: TrackPoint | undefined }) => {
   const map = useMap();
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import type { Point, TrackPoint } from "#contract/rules/point.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** A thing with a mark of its own on the map, and what it is called. */
+/** A marker on the map and its name. */
 export type Mark = { kind: "pickup" | "receiver" | "driver"; position: Point; name: string };
 
 type Words = { pickup: string; receiver: string; driver: string; lastSeen: (moment: string) => string };
 
-/** What is marked beside the track: where it begins and ends, as far as that is known, and where the driver is. */
+/** The markers beside the track: pickup and receiver, where their positions are known, and the driver. */
 export function marksOf(info: OrderInfo, points: readonly TrackPoint[], words: Words): Mark[] {
   const { pickupPoint, clientLat: lat, clientLng: lng } = info;
   const last = points.at(-1);
@@ -25,7 +25,7 @@ export function marksOf(info: OrderInfo, points: readonly TrackPoint[], words: W
   return marks.filter((one) => one !== null);
 }
 
-/** Whoever may not see an end gets it without its place. */
+/** Null where it is unknown or masked. */
 type End = { lat: number | null; lng: number | null };
 
 function mark(kind: Mark["kind"], end: End | null, texts: (string | null | undefined)[]): Mark | null {
@@ -39,7 +39,7 @@ function mark(kind: Mark["kind"], end: End | null, texts: (string | null | undef
 const fullName = ({ xDeliverer: driver }: OrderInfo): string | null =>
   driver && `${driver.firstName} ${driver.lastName}`;
 
-/** What stands in a mark: a driver's says itself by its look. */
+/** The letter in a marker; the driver's has none. */
 export function useMarkLetter(): (kind: Mark["kind"]) => string {
   const words = useWords("orderDesk.track.marks");
   return (kind) => (kind === "driver" ? "" : words(kind));
