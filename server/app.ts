@@ -22,7 +22,7 @@ import { decodableUrl, parseQuery, validateByContract } from "#server/http/valid
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/authenticateDriver.ts";
 import { withRateLimit } from "#server/modules/driverApp/rateLimit.ts";
-import { presentOrders } from "#server/modules/orders/rows.ts";
+import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
 import { authenticate, liveCallers } from "#server/modules/session/authenticate.ts";
 import { reports } from "#server/reports/reports.ts";

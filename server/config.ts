@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { z } from "#contract/zod.ts";
 
 /** An error whose message is meant for whoever starts the service: it is printed without a stack trace. */
 export class StartError extends Error {}
@@ -33,7 +32,7 @@ export type Config = {
   simulatorSpeed: number;
   /** Seed of the simulator's random decisions. */
   simulatorSeed: number;
-  logLevel: z.output<(typeof settings)["LOG_LEVEL"]["schema"]>;
+  logLevel: (typeof logLevels)[number];
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustProxy: string[];
   /** Days after the end of an order that its personal data is kept; the contract promises 30 at most. */
@@ -62,137 +61,118 @@ export const projectRoot = resolve(import.meta.dirname, "..");
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
-  /** The value of a setting; undefined where it is not set or wrong. */
-  const read = <Name extends SettingName>(name: Name): SettingValue<Name> | undefined => {
+  const read = <T>(
+    name: string,
+    fallback: T,
+    parse: (text: string) => T | undefined,
+    expected: string,
+  ): T => {
     const text = env[name]?.trim();
-    if (!text) return undefined;
-    const { schema, expected }: Setting<unknown> = settings[name];
-    const { data, success } = schema.safeParse(text);
-    // The URL of the database can hold a password.
-    const value = name === "DATABASE_URL" ? "" : `, not "${text}"`;
-    if (!success) problems.push(`${name} must be ${expected}${value}.`);
-    return data as SettingValue<Name> | undefined;
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    problems.push(`${name} must be ${expected}${name === "DATABASE_URL" ? "" : `, not "${text}"`}.`);
+    return fallback;
   };
 
-  const production = read("NODE_ENV") === "production";
+  const webUrl = (name: string, isNeeded: string) => {
+    const url = read(name, "", httpUrl, "a web address like https://geocoder.example, without a query");
+    if (!url && !env[name]?.trim()) problems.push(`${name} must be set when ${isNeeded}.`);
+    return url;
+  };
+  const geo = (): GeoSettings => {
+    const geocoder = read("GEOCODER", "embedded", oneOf(geocoders), `one of ${geocoders.join(", ")}`);
+    const routing = read("ROUTING", "straight", oneOf(routers), `one of ${routers.join(", ")}`);
+    return {
+      geocoder:
+        geocoder === "embedded"
+          ? embeddedGeo.geocoder
+          : { kind: geocoder, url: webUrl("GEOCODER_URL", `GEOCODER is ${geocoder}`) },
+      routing:
+        routing === "straight"
+          ? embeddedGeo.routing
+          : { kind: routing, url: webUrl("ROUTING_URL", `ROUTING is ${routing}`) },
+    };
+  };
+
+  const mode = read("NODE_ENV", "development", oneOf(modes), `one of ${modes.join(", ")}`);
+  const production = mode === "production";
   const config: Config = {
     production,
-    host: read("HOST") ?? "127.0.0.1",
-    port: read("PORT") ?? 3000,
+    host: read("HOST", "127.0.0.1", hostName, "an address or a host name"),
+    port: read("PORT", 3000, wholeNumber(0, 65_535), "a whole number from 0 to 65535"),
     dataDir: resolve(projectRoot, env.DATA_DIR?.trim() || "data"),
-    databaseUrl: read("DATABASE_URL"),
-    seed: read("SEED") ?? (production ? "none" : "demo"),
-    seedOrders: read("SEED_ORDERS") ?? 3000,
-    seedDrivers: read("SEED_DRIVERS") ?? 120,
-    simulator: (read("SIMULATOR") ?? (production ? "off" : "on")) === "on",
-    simulatorSpeed: read("SIMULATOR_SPEED") ?? 5,
-    simulatorSeed: read("SIMULATOR_SEED") ?? 1,
-    logLevel: read("LOG_LEVEL") ?? "info",
-    trustProxy: read("TRUST_PROXY") ?? [],
-    personalDataDays: read("PERSONAL_DATA_DAYS") ?? 30,
-    geo: { geocoder: geocoder(), routing: routing() },
+    databaseUrl: read("DATABASE_URL", undefined, postgresUrl, "like postgres://user:password@host:5432/name"),
+    seed: read("SEED", production ? "none" : "demo", oneOf(["demo", "none"]), "demo or none"),
+    seedOrders: read("SEED_ORDERS", 3000, wholeNumber(0, 1_000_000), "a whole number from 0 to 1000000"),
+    seedDrivers: read("SEED_DRIVERS", 120, wholeNumber(0, 5_000), "a whole number from 0 to 5000"),
+    simulator: read("SIMULATOR", production ? "off" : "on", oneOf(["on", "off"]), "on or off") === "on",
+    simulatorSpeed: read("SIMULATOR_SPEED", 5, wholeNumber(1, 1_000), "a whole number from 1 to 1000"),
+    simulatorSeed: read(
+      "SIMULATOR_SEED",
+      1,
+      wholeNumber(0, 999_999_999),
+      "a whole number from 0 to 999999999",
+    ),
+    logLevel: read("LOG_LEVEL", "info", oneOf(logLevels), `one of ${logLevels.join(", ")}`),
+    trustProxy: read(
+      "TRUST_PROXY",
+      [],
+      addresses,
+      "a list of addresses or networks, like 10.0.0.1,10.1.0.0/16",
+    ),
+    personalDataDays: read("PERSONAL_DATA_DAYS", 30, wholeNumber(1, 30), "a whole number from 1 to 30"),
+    geo: geo(),
   };
   if (production && config.seed === "demo")
     problems.push("SEED=demo is refused when NODE_ENV is production.");
   if (production && config.simulator) problems.push("SIMULATOR=on is refused when NODE_ENV is production.");
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
-
-  function geocoder(): GeoSettings["geocoder"] {
-    const kind = read("GEOCODER") ?? "embedded";
-    return kind === "embedded" ? { kind } : { kind, url: requiredUrl("GEOCODER", kind) };
-  }
-
-  function routing(): GeoSettings["routing"] {
-    const kind = read("ROUTING") ?? "straight";
-    return kind === "straight" ? { kind } : { kind, url: requiredUrl("ROUTING", kind) };
-  }
-
-  function requiredUrl(service: "GEOCODER" | "ROUTING", kind: string): string {
-    const name = `${service}_URL` as const;
-    if (!env[name]?.trim()) problems.push(`${name} must be set when ${service} is ${kind}.`);
-    return read(name) ?? "";
-  }
 }
 
-/** What a setting may be, and how a sentence names that: "PORT must be <expected>." */
-type Setting<Value> = { schema: z.ZodMiniType<Value>; expected: string };
-type SettingName = keyof typeof settings;
-type SettingValue<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const geocoders = ["embedded", "nominatim", "photon"] as const;
+const routers = ["straight", "osrm"] as const;
+const modes = ["development", "production", "test"] as const;
 
-const settings = {
-  NODE_ENV: oneOf("development", "production", "test"),
-  HOST: { schema: z.string().check(z.refine(isHostName)), expected: "an address or a host name" },
-  PORT: wholeNumber(0, 65_535),
-  DATABASE_URL: {
-    schema: z.string().check(z.refine(isPostgresUrl)),
-    expected: "like postgres://user:password@host:5432/name",
-  },
-  SEED: { ...oneOf("demo", "none"), expected: "demo or none" },
-  SEED_ORDERS: wholeNumber(0, 1_000_000),
-  SEED_DRIVERS: wholeNumber(0, 5_000),
-  SIMULATOR: { ...oneOf("on", "off"), expected: "on or off" },
-  SIMULATOR_SPEED: wholeNumber(1, 1_000),
-  SIMULATOR_SEED: wholeNumber(0, 999_999_999),
-  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"),
-  TRUST_PROXY: {
-    schema: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text: string) => text.split(",").map((part) => part.trim())),
-      ),
-      z.array(z.string().check(z.refine(isNetwork))),
-    ),
-    expected: "a list of addresses or networks, like 10.0.0.1,10.1.0.0/16",
-  },
-  PERSONAL_DATA_DAYS: wholeNumber(1, 30),
-  GEOCODER: oneOf("embedded", "nominatim", "photon"),
-  GEOCODER_URL: webUrl(),
-  ROUTING: oneOf("straight", "osrm"),
-  ROUTING_URL: webUrl(),
-} satisfies Record<string, Setting<unknown>>;
-
-function oneOf<const Words extends readonly [string, ...string[]]>(...words: Words) {
-  return { schema: z.enum(words), expected: `one of ${words.join(", ")}` };
+function oneOf<const T extends string>(words: readonly T[]) {
+  return (text: string): T | undefined => words.find((word) => word === text);
 }
 
 function wholeNumber(min: number, max: number) {
-  const digits = z.string().check(z.regex(/^\d{1,9}$/));
-  return {
-    schema: z.pipe(z.pipe(digits, z.transform(Number)), z.number().check(z.minimum(min), z.maximum(max))),
-    expected: `a whole number from ${min} to ${max}`,
+  return (text: string): number | undefined => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : undefined;
   };
 }
 
-/** Without the slash at its end. */
-function webUrl() {
-  return {
-    schema: z.pipe(
-      z.string().check(z.refine(isWebUrl)),
-      z.transform((url: string) => url.replace(/[/?#]+$/, "")),
-    ),
-    expected: "a web address like https://geocoder.example, without a query",
-  };
+function hostName(text: string): string | undefined {
+  return isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
 }
 
-function isHostName(text: string): boolean {
-  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
-}
-
-function isPostgresUrl(text: string): boolean {
+// The value is left out of error messages because it can hold a password.
+function postgresUrl(text: string): string | undefined {
+  if (!/^postgres(ql)?:\/\//.test(text)) return undefined;
   // For a unix socket the host is empty ("@/") and its folder is in the query, which URL.canParse rejects.
-  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@localhost/"));
+  return URL.canParse(text.replace("@/", "@localhost/")) ? text : undefined;
 }
 
-function isWebUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+function httpUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
   const { protocol, search, hash } = new URL(text);
-  return (protocol === "http:" || protocol === "https:") && search === "" && hash === "";
+  const isWeb = protocol === "http:" || protocol === "https:";
+  return isWeb && search === "" && hash === "" ? text.replace(/[/?#]+$/, "") : undefined;
+}
+
+function addresses(text: string): string[] | undefined {
+  const list = text.split(",").map((part) => part.trim());
+  return list.every(isNetwork) ? list : undefined;
 }
 
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return bits === undefined || wholeNumber(0, family === 4 ? 32 : 128)(bits) !== undefined;
 }

@@ -13,8 +13,7 @@ import { createBrowserRouter, Navigate, Route } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { areas, resourcesWithoutPages } from "./areas.ts";
 import { SignedInToast } from "./authProvider/SignedInToast.tsx";
-import { type Beginning, createConsole } from "./createConsole.ts";
-import { createToAddress } from "./layout/addresses.ts";
+import { type ConsoleOptions, createConsole } from "./createConsole.ts";
 import { areaRoutes, guardedViews } from "./layout/areaRoutes.tsx";
 import { BrokenPage } from "./layout/BrokenPage.tsx";
 import { brand } from "./layout/brand/brand.ts";
@@ -25,14 +24,18 @@ import { SessionGate } from "./layout/SessionGate.tsx";
 import { Shell } from "./layout/Shell.tsx";
 import { muiTheme } from "./layout/theme/muiTheme.ts";
 import { useThemeMode } from "./layout/theme/themeChoice.ts";
+import { createToAddress } from "./layout/toAddress.ts";
 import { LiveContext } from "./live/LiveContext.ts";
 
 const toAddress = createToAddress(areas.resources);
 const routerProvider = createRouterProvider(toAddress);
 
-/** The whole console on one page. Sign-in and the other public pages stand outside of it, in `main.tsx`. */
-function Console(beginning: Beginning) {
-  const [{ start, live, ...providers }] = useState(() => createConsole(beginning, areas));
+/**
+ * The whole console: resources, pages, routes. Sign-in and the other public pages are outside of it, in
+ * `main.tsx`.
+ */
+function Console(options: ConsoleOptions) {
+  const [{ start, live, ...providers }] = useState(() => createConsole(options, areas));
   const mode = useThemeMode();
   const theme = useMemo(() => muiTheme(mode), [mode]);
   return (
@@ -72,9 +75,9 @@ function Console(beginning: Beginning) {
   );
 }
 
-export function App(beginning: Beginning) {
-  // react-admin warns of unsaved changes only where the router can hold a navigation back: a data router.
-  const [router] = useState(() => createBrowserRouter([{ path: "*", element: <Console {...beginning} /> }]));
+export function App(options: ConsoleOptions) {
+  // react-admin's warning about unsaved changes needs a router that can block navigation: a data router.
+  const [router] = useState(() => createBrowserRouter([{ path: "*", element: <Console {...options} /> }]));
   return (
     <CacheProvider value={styles}>
       <RouterProvider router={router} />
@@ -97,10 +100,10 @@ const Layout = ({ children }: CoreLayoutProps) => <Shell areas={areas}>{children
 
 const ToOrders = () => <Navigate to="/orders" replace />;
 
-/** Milliseconds that a notification stays. */
+/** Notifications are hidden after five seconds. */
 const Notifications = () => <Notification autoHideDuration={5000} />;
 
-/** The styles that Emotion writes carry the page's nonce, so that the content security policy lets them in. */
+/** Emotion's style elements carry the page's nonce, as the content security policy requires. */
 const styles = createCache({
   key: "css",
   nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,

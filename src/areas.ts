@@ -18,7 +18,7 @@ import { products } from "./resources/products/index.ts";
 
 const resources: readonly ConsoleResource[] = [orders, companies, leads];
 
-/** They have no page of their own: what refers to them leads to nothing. */
+/** Resources without pages: links to them have no target. */
 export const resourcesWithoutPages = [locations, products];
 
 const SettingsPage = lazy(async () => {
@@ -36,10 +36,10 @@ const NotHereYet = lazy(async () => {
   return { default: NotHereYet };
 });
 
-/** What each page that is still being built says; it gives way to the resource or page of its name. */
+/** Placeholder of pages that are not built yet. */
 const notHereYet = { redirect: "/", page: NotHereYet } as const;
 
-/** What is no resource, or not yet one, in the menu's order. */
+/** Pages that belong to no resource (or not yet), in the menu's order. */
 const pages: readonly ConsolePage[] = [
   {
     name: "zipCodes",
@@ -131,9 +131,9 @@ const pages: readonly ConsolePage[] = [
     flags: ["settings.canAccessPage"],
     redirect: "/",
     page: SettingsPage,
-    menu: { group: "own" },
+    menu: { group: "account" },
   },
 ];
 
-/** All that can be opened inside the shell: the menu, the guards and the addresses read it. */
+/** All areas of the shell; the menu, the guards and the addresses read it. */
 export const areas: Areas = { resources, pages };

@@ -4,7 +4,7 @@ import * as orders from "#contract/orders/orders.ts";
 import * as session from "#contract/session.ts";
 import { createAuthProvider } from "./authProvider/authProvider.ts";
 import { createEndSession } from "./authProvider/endSession.ts";
-import { keepChecking, startSession } from "./authProvider/startSession.ts";
+import { startSession, startSessionChecks } from "./authProvider/startSession.ts";
 import { callApi } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { onTokenRemoved } from "./dataProvider/token.ts";
@@ -20,17 +20,21 @@ import { keys } from "./queryKeys.ts";
 import { orderQuery } from "./resources/orders/filters.ts";
 import { liveOrders } from "./resources/orders/live.ts";
 
-export type Beginning = {
+export type ConsoleOptions = {
   language: Language;
   messages: Messages;
-  /** Goes to the sign-in page, by a full load. */
-  leave: () => void;
+  /** Goes to the sign-in page by a full page load. */
+  goToSignIn: () => void;
 };
 
-/** All that the console runs on, tied together: providers, store, cache, and the session's beginning and upkeep. */
-export function createConsole({ language, messages, leave }: Beginning, areas: Areas) {
+/**
+ * Creates everything the console runs on: providers, store, query cache, live connection, and the start and
+ * checks of the session.
+ */
+export function createConsole({ language, messages, goToSignIn }: ConsoleOptions, areas: Areas) {
   const store = createConsoleStore();
-  // The choice outlives the session and is shared with the pages outside; react-admin looks for it in its store.
+  // The language survives the session and is shared with the public pages; react-admin reads it from its
+  // store.
   store.setItem("locale", language);
   setDocumentLanguage(language);
 
@@ -44,10 +48,13 @@ export function createConsole({ language, messages, leave }: Beginning, areas: A
         return callApi(orders.list, orderQuery(params.filter), params);
       }),
   });
-  const endSession = createEndSession({ forget: store.reset, leave });
+  const endSession = createEndSession({ resetStore: store.reset, goToSignIn });
   const user = () => queryClient.ensureQueryData<session.SessionUser>({ queryKey: keys.session.me });
   const prepare = () =>
-    Promise.all([user(), ...prefetched.map((name) => prefetchLookup(queryClient, dataProvider, name))]);
+    Promise.all([
+      user(),
+      ...prefetchedLookups.map((name) => prefetchLookup(queryClient, dataProvider, name)),
+    ]);
 
   return {
     store,
@@ -62,8 +69,8 @@ export function createConsole({ language, messages, leave }: Beginning, areas: A
     }),
     async start(): Promise<true> {
       await startSession({ endSession, prepare });
-      // These run as long as the page lives, which is as long as the session does.
-      keepChecking(endSession);
+      // Never stopped: the end of the session leaves the page by a full load.
+      startSessionChecks(endSession);
       onTokenRemoved(() => endSession("signedOut"));
       live.start(endSession);
       return true;
@@ -74,8 +81,8 @@ export function createConsole({ language, messages, leave }: Beginning, areas: A
 function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // "Always": without a network a request fails and says so, instead of waiting in silence for one.
-      queries: { networkMode: "always", retry: (failures, error) => failures < 2 && mayPass(error) },
+      // "always": without network a request fails with an error instead of being paused silently.
+      queries: { networkMode: "always", retry: (failures, error) => failures < 2 && isRetryable(error) },
       mutations: { networkMode: "always" },
     },
   });
@@ -86,19 +93,19 @@ function createQueryClient(): QueryClient {
     gcTime: forever,
   });
   queryClient.setQueryDefaults(keys.companies.lists, {
-    // Live messages make it old at once; this is for those that a lost connection swallows.
-    staleTime: badgeAge,
-    refetchInterval: badgeAge,
+    // Live messages invalidate it; the interval covers messages lost with a connection.
+    staleTime: pendingCompaniesMaxAge,
+    refetchInterval: pendingCompaniesMaxAge,
   });
   return queryClient;
 }
 
-/** A refusal stays one; a lost request may get through the next time. */
-const mayPass = (error: Error): boolean =>
+/** Client errors are final; network and server errors may pass. */
+const isRetryable = (error: Error): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** The lists that are loaded with the session; without them there is none. */
-const prefetched = ["products", "regions"] as const;
+/** The lookups loaded at the start; the session does not start without them. */
+const prefetchedLookups = ["products", "regions"] as const;
 
-/** Milliseconds for which the count of waiting companies counts as true. */
-const badgeAge = 60_000;
+/** Milliseconds that the list of companies, and thereby the badge of pending ones, counts as current. */
+const pendingCompaniesMaxAge = 60_000;

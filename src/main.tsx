@@ -7,18 +7,18 @@ import { loadMessages } from "./i18n/messages.ts";
 import { startTheme } from "./layout/theme/themeChoice.ts";
 import { type LoadedPage, publicPages } from "./publicPages.tsx";
 
-// Signing out is a full load: nothing of a session outlives it in memory.
-const leave = () => window.location.assign("/login");
+// Signing out is a full page load, so that nothing of the session stays in memory.
+const goToSignIn = () => window.location.assign("/login");
 
 startTheme();
 setDocumentLanguage(readLanguage());
-// "Back" may bring back a page as it was left, with the data of a session that is over.
+// A page restored by "back" from the browser's cache may show the data of a session that has ended.
 window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no root");
 
-// Not React's lazy: having shown a fallback, even an empty one, React holds back what follows for 300 ms.
+// Not React.lazy: after a fallback, even an empty one, React delays the content by 300 ms.
 const path = window.location.pathname.replace(/(?<=.)\/+$/, "");
 const { default: Page } = await (publicPages[path] ?? loadConsole)();
 createRoot(root).render(
@@ -27,13 +27,13 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Without a token there is nothing to open: the console is not even fetched. */
+/** Without a token the console's bundle is not even loaded. */
 async function loadConsole(): Promise<LoadedPage> {
   if (!readToken()) {
     const { createEndSession, endRestricted } = await import("./authProvider/endSession.ts");
-    return endRestricted(createEndSession({ forget: () => {}, leave }));
+    return endRestricted(createEndSession({ resetStore: () => {}, goToSignIn }));
   }
   const language = readLanguage();
   const [{ App }, messages] = await Promise.all([import("./App.tsx"), loadMessages(language)]);
-  return { default: () => <App language={language} messages={messages} leave={leave} /> };
+  return { default: () => <App language={language} messages={messages} goToSignIn={goToSignIn} /> };
 }

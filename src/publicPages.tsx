@@ -5,33 +5,30 @@ import { loadPrivacyWords, loadPublicWords } from "./i18n/messages.ts";
 
 export type LoadedPage = { default: ComponentType };
 
-// Signing in is a full load: the public page stays free of the console's router and libraries.
-const enter = () => window.location.replace("/");
+// Opens the console by a full page load, so that public pages don't contain its libraries.
+const openConsole = () => window.location.replace("/");
 
-/**
- * The pages outside the console, by their paths. Page and words arrive together, so that the first paint already
- * speaks.
- */
+/** The public pages by path. Page and texts are loaded together, so that the first paint has its texts. */
 export const publicPages: Readonly<Record<string, () => Promise<LoadedPage>>> = {
   "/login": () =>
     load(import("./custom-pages/sign-in/SignInPage.tsx"), loadPublicWords, ({ SignInPage }, first) => (
-      <SignInPage {...first} onSignedIn={enter} />
+      <SignInPage {...first} onSignedIn={openConsole} />
     )),
-  "/register": forStrangers(() =>
+  "/register": unlessSignedIn(() =>
     load(
       import("./custom-pages/registration/RegistrationPage.tsx"),
       loadPublicWords,
-      ({ RegistrationPage }, first) => <RegistrationPage {...first} onRegistered={enter} />,
+      ({ RegistrationPage }, first) => <RegistrationPage {...first} onRegistered={openConsole} />,
     ),
   ),
-  "/start": forStrangers(() =>
+  "/start": unlessSignedIn(() =>
     load(
       import("./custom-pages/landing/LandingPage.tsx"),
       () => loadPublicWords("pl"),
       ({ LandingPage }, { firstWords }) => <LandingPage words={firstWords} />,
     ),
   ),
-  "/pin": forStrangers(() =>
+  "/pin": unlessSignedIn(() =>
     load(
       import("./custom-pages/pickup-verification/PickupVerificationPage.tsx"),
       loadPublicWords,
@@ -44,11 +41,11 @@ export const publicPages: Readonly<Record<string, () => Promise<LoadedPage>>> = 
     )),
 };
 
-/** Who is signed in gets the console instead. */
-function forStrangers(loadPage: () => Promise<LoadedPage>): () => Promise<LoadedPage> {
+/** Opens the console instead if there is a token. */
+function unlessSignedIn(loadPage: () => Promise<LoadedPage>): () => Promise<LoadedPage> {
   return async () => {
     if (!readToken()) return loadPage();
-    enter();
+    openConsole();
     return { default: () => null };
   };
 }

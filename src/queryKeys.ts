@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { CompanyEvent } from "#contract/events.ts";
 import { callsOf } from "#contract/resources.ts";
 
-/** What react-admin appends to a list's key; absent parts count as equal to undefined ones. */
+/** The parameters in a list's key; absent parts equal undefined. */
 export type ListKeyParams = {
   pagination?: { page: number; perPage: number };
   sort?: { field: string; order: "ASC" | "DESC" };
@@ -23,16 +23,19 @@ export const resourceKeys = <Resource extends string>(resource: Resource) => ({
   manys: [resource, "getMany"],
 });
 
-/** Every query key of the console. A key makes old what lies below it: `info` the timeline, `all` a whole resource. */
+/**
+ * All query keys of the console. Invalidating a key invalidates those below it: `info` includes the timeline,
+ * `all` the resource.
+ */
 export const keys = {
-  /** Who is signed in. */
+  /** The signed-in account. */
   session: { all: ["session"], me: ["session", "me"] },
-  /** Not below `session`, which companies' events make old: a session starts once. */
+  /** Not below `session`, which events of companies invalidate: a session starts once. */
   sessionStart: ["sessionStart"],
   orders: {
     ...resourceKeys("orders"),
     infos: ["orders", "info"],
-    /** Not getOne, which react-admin seeds with the rows of lists. */
+    /** Not `getOne`, which react-admin seeds with rows of lists. */
     info: (id: string) => ["orders", "info", id],
     timeline: (id: string) => ["orders", "info", id, "timeline"],
     driverChoices: (id: string) => ["orders", "driverChoices", id],
@@ -66,7 +69,7 @@ export const keys = {
 
 const { companies, companyNames, locations, products, session } = keys;
 
-/** What each event of a company makes old: also read after a write of one's own. */
+/** The keys that each event of a company invalidates; also used after own writes. */
 const outdatedByEvent = {
   registerCompany: [companies.all, companyNames.all],
   selectProduct: [companies.all, products.all, session.all],
@@ -74,29 +77,29 @@ const outdatedByEvent = {
   generateContract: [companies.all, session.all],
   activateCompany: [companies.all, companyNames.all, session.all],
   editCompanyData: [companies.all, companyNames.all, session.all],
-  // Where an order form asks for the slots of a company, they lie with the locations.
+  // The slots of the order form are below `locations`.
   editCompanySettings: [companies.all, locations.all, session.all],
   changeCompanyImage: [companies.all, session.all],
   addProduct: [companies.all, products.all],
   editProduct: [companies.all, products.all],
   addLocation: [companies.all, locations.all],
-  // A default location that was closed is one no more.
+  // A deactivated location is no longer the default one.
   editLocation: [companies.all, locations.all, session.all],
 } as const satisfies Record<CompanyEvent, readonly QueryKey[]>;
 
-/** Makes old what the event changed; what is on screen is fetched again. */
+/** Invalidates what the event changed; what is on screen is refetched. */
 export function invalidateAfter(queryClient: QueryClient, event: CompanyEvent): void {
   for (const queryKey of outdatedByEvent[event]) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The same after a record of the resource was created or changed here. */
+/** The same after a record was created or changed here. */
 export function invalidateWritten(queryClient: QueryClient, resource: string): void {
   const { event, live } = callsOf(resource);
   if (event) invalidateAfter(queryClient, event);
   else if (!live) void queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all });
 }
 
-/** After a lost connection any event may have been missed. */
+/** Invalidates everything that events of companies may have changed, after a lost connection. */
 export function invalidateCompanies(queryClient: QueryClient): void {
   const resources = new Set<string>(
     Object.values(outdatedByEvent).flatMap((all) => all.map(([name]) => name)),

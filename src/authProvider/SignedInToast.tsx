@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useNotify } from "react-admin";
-import { forgetNotice, readNotice } from "./notice.ts";
+import { clearNotice, readNotice } from "./notice.ts";
 
-/** Says once, on the first page after signing in, that it worked. */
+/** Confirms the sign-in once, on the first page after it. */
 export function SignedInToast() {
   const notify = useNotify();
   useEffect(() => {
     const notice = readNotice();
     if (!notice) return;
-    forgetNotice();
+    clearNotice();
     notify(`session.notice.${notice}`, { type: "success" });
   }, [notify]);
   return null;

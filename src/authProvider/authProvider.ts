@@ -3,35 +3,35 @@ import { type FlagPath, hasFlags } from "#contract/permissions.ts";
 import * as session from "#contract/session.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { readToken } from "#src/dataProvider/token.ts";
-import { type EndSession, endRestricted, never } from "./endSession.ts";
-import { isNoSession } from "./startSession.ts";
+import { type EndSession, endRestricted, neverSettles } from "./endSession.ts";
+import { isUnauthenticated } from "./startSession.ts";
 
-export type Access = {
+export type AuthOptions = {
   endSession: EndSession;
   user: () => Promise<session.SessionUser>;
-  /** The flags that a resource's pages need; a resource that is not named is closed. */
+  /** Flags that a resource's view requires; undefined denies access. */
   flagsOf: (resource: string, action: string) => readonly FlagPath[] | undefined;
 };
 
 /**
- * react-admin's questions about the session. It is open before react-admin starts (`startSession`), so what is left
- * to ask is whether it still is. Whatever ends it leaves the page: those promises never settle.
+ * react-admin's auth provider. The session is opened before react-admin starts (`startSession`), so it only
+ * checks whether it still exists. Ending the session leaves the page; such promises never settle.
  */
-export function createAuthProvider({ endSession, user, flagsOf }: Access): AuthProvider {
+export function createAuthProvider({ endSession, user, flagsOf }: AuthOptions): AuthProvider {
   return {
-    // Signing in happens on a page of its own, outside react-admin.
-    login: never,
+    // Signing in is a public page outside of react-admin.
+    login: neverSettles,
     async logout() {
-      const signal = AbortSignal.timeout(signOutPatience);
+      const signal = AbortSignal.timeout(signOutTimeout);
       await callApi(session.signOut, undefined, { signal }).catch(() => {});
       endSession("signedOut");
-      return never();
+      return neverSettles();
     },
     checkAuth: async () => (readToken() ? undefined : endRestricted(endSession)),
     async checkError(error) {
-      if (!isNoSession(error)) return;
+      if (!isUnauthenticated(error)) return;
       endSession("restricted");
-      return never();
+      return neverSettles();
     },
     getPermissions: async () => (await user()).permissions,
     async getIdentity() {
@@ -45,5 +45,5 @@ export function createAuthProvider({ endSession, user, flagsOf }: Access): AuthP
   };
 }
 
-/** Milliseconds that signing out waits for the service, which may be away; the token is forgotten here in any case. */
-const signOutPatience = 2000;
+/** Milliseconds that signing out waits for the service; the token is deleted in any case. */
+const signOutTimeout = 2000;

@@ -2,13 +2,13 @@ import type { InputOf } from "#contract/call.ts";
 import * as session from "#contract/session.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
-import { leaveNotice } from "./notice.ts";
+import { storeNotice } from "./notice.ts";
 
 export type Credentials = InputOf<typeof session.signIn>;
 
-/** Opens a session, or throws the service's `ApiError`. */
+/** Opens a session; throws an `ApiError`. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { token } = await callApi(session.signIn, credentials);
   storeToken(token);
-  leaveNotice("signedIn");
+  storeNotice("signedIn");
 }

@@ -1,42 +1,43 @@
 import { ApiError } from "#contract/errors.ts";
 import * as session from "#contract/session.ts";
 import { callApi } from "#src/dataProvider/api.ts";
-import { type EndSession, endRestricted, never } from "./endSession.ts";
+import { type EndSession, endRestricted, neverSettles } from "./endSession.ts";
 
-export type Start = {
+export type StartOptions = {
   endSession: EndSession;
-  /** Fetches what every screen needs: the account, products, regions. */
+  /** Loads what all screens need: account, products, regions. */
   prepare: () => Promise<unknown>;
 };
 
 /**
- * Checks the stored token, then loads what a signed-in person needs. Resolves when the console may open; rejects when
- * the check itself failed (try again); never settles when there is no session, for then the page is being left.
+ * Checks the stored token and loads what all screens need. Resolves when the console can open; rejects if the
+ * check failed (it can be retried); never settles without a session, because the page is being left.
  */
-export async function startSession({ endSession, prepare }: Start): Promise<void> {
+export async function startSession({ endSession, prepare }: StartOptions): Promise<void> {
   try {
     await callApi(session.refresh);
   } catch (error) {
-    if (isNoSession(error)) return endRestricted(endSession);
+    if (isUnauthenticated(error)) return endRestricted(endSession);
     throw error;
   }
   try {
     await prepare();
   } catch {
     endSession("initializationFailed");
-    return never();
+    return neverSettles();
   }
 }
 
-/** Checks the token again and again while somebody is signed in. */
-export function keepChecking(endSession: EndSession): void {
+/** Checks the token periodically. */
+export function startSessionChecks(endSession: EndSession): void {
   setInterval(async () => {
     try {
       await callApi(session.refresh);
     } catch (error) {
-      if (isNoSession(error)) endSession("expired");
+      if (isUnauthenticated(error)) endSession("expired");
     }
   }, session.sessionCheckInterval);
 }
 
-export const isNoSession = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;

@@ -4,21 +4,21 @@ import { errorOf, sendCall } from "#contract/http.ts";
 import { readToken } from "./token.ts";
 import type { CustomCallOptions } from "./types.ts";
 
-/** Milliseconds after which a request counts as failed; a file may take longer. */
+/** Milliseconds after which a request, or a file, fails. */
 const requestTimeout = 20_000;
 const fileTimeout = 50_000;
 
-/** Sends one call of the contract with the session's token. Throws ApiError. */
+/** Sends a call of the contract with the session's token. Throws an ApiError. */
 export const callApi = <C extends Call>(
   call: C,
   input?: InputOf<C>,
   { signal, idempotencyKey, version }: CustomCallOptions = {},
 ): Promise<ResponseOf<C>> =>
-  within(call.contentType ? fileTimeout : requestTimeout, signal, (either) =>
-    sendCall("", call, input, { token: readToken(), idempotencyKey, version, signal: either }),
+  withTimeout(call.contentType ? fileTimeout : requestTimeout, signal, (combinedSignal) =>
+    sendCall("", call, input, { token: readToken(), idempotencyKey, version, signal: combinedSignal }),
   );
 
-/** The transport of resources in the dialect of ra-data-simple-rest, with the errors of every other call. */
+/** HTTP client of ra-data-simple-rest, with the same errors as other calls. */
 export function restClient(
   url: string,
   { headers, signal }: Pick<RequestInit, "headers" | "signal"> = {},
@@ -26,18 +26,20 @@ export function restClient(
   const all = new Headers(headers);
   const token = readToken();
   if (token) all.set("authorization", `Bearer ${token}`);
-  return within(requestTimeout, signal, async (either) => {
-    const response = await fetch(url, { headers: all, signal: either });
+  return withTimeout(requestTimeout, signal, async (combinedSignal) => {
+    const response = await fetch(url, { headers: all, signal: combinedSignal });
     if (!response.ok) throw await errorOf(response);
     return { status: response.status, headers: response.headers, body: "", json: await response.json() };
   });
 }
 
-/** Ends the request when the caller's signal does or the time is up, and tells both from a lost connection. */
-async function within<Result>(
+/**
+ * Aborts the request by the caller's signal or after a timeout, and distinguishes both from a network error.
+ */
+async function withTimeout<Result>(
   milliseconds: number,
   signal: AbortSignal | null | undefined,
-  send: (either: AbortSignal) => Promise<Result>,
+  send: (combinedSignal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const timeout = AbortSignal.timeout(milliseconds);
   try {

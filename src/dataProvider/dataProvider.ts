@@ -10,14 +10,14 @@ import { callApi, restClient } from "./api.ts";
 import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./types.ts";
 
 /**
- * Resources are read and written by the calls of `contract/resources.ts`; what has none there throws. A list comes whole,
- * so pagination and sort are ignored, but for what lies below /rest. `getMany` picks from the list. `getOne` is asked for
- * with a `meta`, since react-admin seeds the one without with the rows of lists. The `meta` of a write holds the
- * idempotency key and the version that the user saw. Every other call is a method of its own, from
+ * The data provider. Resources use the calls of `contract/resources.ts`; methods without a call reject. Lists
+ * are fetched completely, so pagination and sort are ignored, except below /rest. `getMany` filters the list.
+ * `getOne` needs a `meta`, because react-admin seeds the query without one with rows of lists. The `meta` of
+ * a write holds the idempotency key and the version that the user saw. Custom methods come from
  * `contract/customCalls.ts`.
  */
 export function createDataProvider({ listOrders }: Options): ConsoleDataProvider {
-  /** Lists that are not just what their call answers. */
+  /** Lists that differ from the response of their call. */
   const lists: Record<string, (params: ListParams) => Promise<readonly Named[]>> = {
     orders: listOrders,
     locations: async (params) =>
@@ -29,7 +29,7 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
     if (lists[resource]) return lists[resource](params);
     return list
       ? ((await callApi<Call>(list, params.filter, params)) as Named[])
-      : refuse("getList", resource);
+      : rejectMethod("getList", resource);
   };
 
   return {
@@ -41,38 +41,38 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
     },
     async getOne(resource, { id, signal }) {
       const { info } = callsOf(resource);
-      if (!info) return refuse("getOne", resource);
+      if (!info) return rejectMethod("getOne", resource);
       return { data: (await callApi<Call>(info.call, { [info.id]: String(id) }, { signal })) as never };
     },
     async getMany(resource, { ids, signal }) {
       const all = await fetchList(resource, { filter: {}, signal });
       return { data: all.filter(({ id }) => ids.map(String).includes(id)) as never[] };
     },
-    getManyReference: (resource) => refuse("getManyReference", resource),
+    getManyReference: (resource) => rejectMethod("getManyReference", resource),
     async create(resource, { data, meta }) {
       const { create } = callsOf(resource);
-      return create ? { data: await write(create, data, meta) } : refuse("create", resource);
+      return create ? { data: await write(create, data, meta) } : rejectMethod("create", resource);
     },
     async update(resource, { id, data, meta }) {
       const { update } = callsOf(resource);
-      if (!update) return refuse("update", resource);
+      if (!update) return rejectMethod("update", resource);
       return { data: await write(update.call, { ...data, [update.id]: id }, meta) };
     },
-    updateMany: (resource) => refuse("updateMany", resource),
-    delete: (resource) => refuse("delete", resource),
-    deleteMany: (resource) => refuse("deleteMany", resource),
+    updateMany: (resource) => rejectMethod("updateMany", resource),
+    delete: (resource) => rejectMethod("delete", resource),
+    deleteMany: (resource) => rejectMethod("deleteMany", resource),
     ...customMethods(),
   };
 }
 
-/** What the service offers beyond the calls that it was asked for: whole resources, a page at a time. */
+/** Paginated resources in the simple-rest dialect. */
 const rest = simpleRest("/api/rest", restClient);
 
-/** What was sent, with the id and the version that the service gave it. */
+/** The input with the id and version that the service returned. */
 const write = async (call: Call, input: object, { idempotencyKey, version }: WriteMeta = {}) =>
   ({ ...input, ...((await callApi(call, input, { idempotencyKey, version })) as object) }) as never;
 
-/** A method for each of the contract's custom calls. */
+/** One method per custom call of the contract. */
 const customMethods = (): CustomCalls =>
   Object.fromEntries(
     Object.entries<Call>(customCalls).map(([name, call]) => [
@@ -82,12 +82,12 @@ const customMethods = (): CustomCalls =>
   ) as CustomCalls;
 
 type Options = {
-  /** Lists orders by the filter and sort of the page's address; kept up to date by the socket. */
+  /** Lists orders by filter and sort; live messages are applied to the result. */
   listOrders: (params: ListParams) => Promise<readonly OrderRow[]>;
 };
 type WriteMeta = { idempotencyKey?: string; version?: number };
 type ListParams = Pick<GetListParams, "filter" | "sort" | "signal">;
 type Named = { id: string };
 
-const refuse = (method: string, resource: string): Promise<never> =>
+const rejectMethod = (method: string, resource: string): Promise<never> =>
   Promise.reject(new Error(`The data provider has no ${method} of ${resource}`));

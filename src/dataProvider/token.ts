@@ -1,4 +1,4 @@
-/** The session token lies in local storage, so that every tab shares it and a reload keeps it. */
+/** The session token is in local storage, so that all tabs share it and it survives a reload. */
 const key = "edelivery.token";
 
 export const readToken = (): string | null => localStorage.getItem(key);

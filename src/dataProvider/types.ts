@@ -5,7 +5,7 @@ import type { RequestOptions } from "#contract/http.ts";
 
 export type CustomCallOptions = Omit<RequestOptions, "token"> & { signal?: AbortSignal };
 
-/** The data provider's methods beside react-admin's nine, typed by the contract; what answers a file gives a `NamedFile`. */
+/** The custom methods of the data provider, typed by the contract; calls with a file return a `NamedFile`. */
 export type CustomCalls = {
   [Name in CustomCall]: (
     input: InputOf<(typeof customCalls)[Name]>,
@@ -13,5 +13,5 @@ export type CustomCalls = {
   ) => Promise<ResponseOf<(typeof customCalls)[Name]>>;
 };
 
-/** The console's only way to the service: react-admin's methods, and a named method for each call that fits none of them. */
+/** The console's data provider: react-admin's methods, and one for each custom call. */
 export type ConsoleDataProvider = DataProvider & CustomCalls;

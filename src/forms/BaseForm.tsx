@@ -3,40 +3,43 @@ import Box from "@mui/material/Box";
 import type { SxProps } from "@mui/material/styles";
 import { hashKey } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useTranslate } from "react-admin";
+import { Form } from "react-admin";
 import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
-import type { WordPrefix } from "#src/i18n/useWords.ts";
+import { useWords, type WordPrefix } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { type Check, useContractResolver } from "./contractResolver.ts";
 import { FormErrors } from "./FormErrors.tsx";
 import { SubmitButtons, type SubmitState } from "./SubmitButtons.tsx";
 import type { CommandOptions, Submission } from "./useCommand.ts";
+import { type Check, useContractResolver } from "./useContractResolver.ts";
 
 export type FormOptions<Input, Response> = Omit<CommandOptions<Response>, "version"> &
   ViewOptions<keyof Input>;
 
 type ViewOptions<Field extends PropertyKey> = {
-  /** What the inputs begin with. Its `version` is what the user saw. */
+  /** Initial values. Its `version` is the one the user saw. */
   record?: FormRecord;
-  /** What is sent; the inputs have the names of its fields. Without it, the form's values but for `version`. */
+  /**
+   * Converts the form's values to the input; field names must be the same. By default the values without
+   * `version`.
+   */
   toInput?: (values: FieldValues) => { [Name in Field]?: unknown };
-  /** What the schema can't know: problems by input. */
+  /** Additional validation: problems by input. */
   check?: Check;
-  /** Asked before a valid form is sent; false: it is not sent. */
+  /** Confirmation before sending; false cancels it. */
   confirm?: (values: FieldValues) => Promise<boolean>;
-  /** How the submit button depends on the form's values. */
+  /** State of the submit button by the form's values. */
   submit?: (values: FieldValues) => SubmitState;
-  /** Nothing can be sent as things are. */
+  /** Disables submitting. */
   isDisabled?: boolean;
-  /** Where nothing has to be filled in, Enter submits at once. */
+  /** Focuses the submit button, for forms without required input. */
   startsAtSubmit?: boolean;
-  /** What the inputs hold after success; without it, what was saved. */
+  /** Values after success; by default the saved ones. */
   afterSave?: FieldValues;
   /** A button that leaves the form. */
   cancel?: { label: string; onCancel: () => void };
-  /** The sentence about who changed the record meanwhile, where it can say more than the general one. */
+  /** Text of a conflict, if it can say more than the general one. */
   conflictText?: (conflict: Conflict) => string;
   sx?: SxProps;
   layout?: (parts: FormParts) => ReactNode;
@@ -51,12 +54,14 @@ export type FormParts = { alerts: ReactNode; inputs: ReactNode; buttons: ReactNo
 export type BaseFormProps = ViewOptions<string> & {
   words: WordPrefix;
   args?: Record<string, unknown>;
-  /** What is sent is checked by it, as the service will. */
+  /** The schema by which the input is validated, the same as the service's. */
   schema: z.ZodMiniType | undefined;
   submission: Submission;
 };
 
-/** What `CommandForm`, `ResourceForm` and `CommandDialog` have in common: a react-admin form over a submission. */
+/**
+ * The common part of `CommandForm`, `ResourceForm` and `CommandDialog`: a react-admin form over a submission.
+ */
 export function BaseForm({
   record = noRecord,
   toInput = withoutVersion,
@@ -72,7 +77,7 @@ export function BaseForm({
     const state = submit?.(values);
     if (isDisabled || state?.isDisabled || state?.disabledReason) return undefined;
     if (confirm && !(await confirm(values))) return undefined;
-    // react-admin puts what is returned under the inputs.
+    // react-admin shows the returned errors under the inputs.
     return send(toInput(values), state?.words ?? words);
   };
 
@@ -108,7 +113,7 @@ export function BaseForm({
 
 const noRecord: FormRecord = {};
 
-/** What a form sends unless it says otherwise. */
+/** The default of `toInput`. */
 export const withoutVersion = ({ version: _, ...values }: FieldValues) => values;
 
 const stacked = ({ alerts, inputs, buttons }: FormParts) => (
@@ -119,7 +124,7 @@ const stacked = ({ alerts, inputs, buttons }: FormParts) => (
   </>
 );
 
-/** In a field of several lines Enter begins a new one: Ctrl and Enter submit from anywhere. */
+/** Enter is a line break in multi-line fields: Ctrl+Enter submits from anywhere. */
 function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   if (event.target instanceof HTMLButtonElement) return;
@@ -128,18 +133,19 @@ function submitByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function ConflictAlert({ conflict, text }: { conflict: Conflict; text?: (conflict: Conflict) => string }) {
-  const translate = useTranslate();
-  const by = conflict.by ?? translate("forms.somebody");
+  const formsWords = useWords("forms");
+  const by = conflict.by ?? formsWords("somebody");
   return (
     <Alert severity="warning">
-      {text?.(conflict) ?? translate("forms.conflict", { by, moment: stampText(conflict.at) })}
+      {text?.(conflict) ?? formsWords("conflict", { by, moment: stampText(conflict.at) })}
     </Alert>
   );
 }
 
 /**
- * Shows changes of the record as long as nothing was typed. Changes that come while somebody types wait: the service
- * answers a conflict then. A change of what this form does not show only moves the version on.
+ * Shows changes of the record while the form is unchanged. Otherwise they are held back, and the service
+ * returns a conflict when the form is sent. A change of fields that the form does not show only updates the
+ * version.
  */
 function RecordFollower({ record, savedCount, afterSave, onShow, onSeen }: FollowerProps) {
   const { reset, getValues } = useFormContext();
@@ -151,7 +157,7 @@ function RecordFollower({ record, savedCount, afterSave, onShow, onSeen }: Follo
   const resetCount = useRef(savedCount);
 
   useEffect(() => {
-    // What was saved is not dirty any more.
+    // Saved values are no longer dirty.
     if (resetCount.current !== savedCount) {
       resetCount.current = savedCount;
       reset(afterSave ?? getValues());
@@ -170,7 +176,7 @@ function RecordFollower({ record, savedCount, afterSave, onShow, onSeen }: Follo
 
 type FollowerProps = {
   record: FormRecord;
-  /** How often the form was saved. */
+  /** Number of times the form was saved. */
   savedCount: number;
   afterSave?: FieldValues;
   onShow: (record: FormRecord) => void;

@@ -21,9 +21,9 @@ export type CommandDialogProps<Name extends CommandName> = {
   Omit<FormOptions<CommandInput<Name>, CommandResponse<Name>>, "layout" | "cancel" | "sx">;
 
 /**
- * A command form in a dialog: Enter submits, Escape closes. While the command is under way it can't be closed, on
- * failure it stays with what was typed, and after success it closes. `words` also holds its `title`; without one, that
- * of the button is used.
+ * A command form in a dialog: Enter submits, Escape closes. It can't be closed while the command is pending,
+ * stays open with its values on failure, and closes on success. Its title is `title` below `words`, or else
+ * the button's text.
  */
 export function CommandDialog<Name extends CommandName>({
   call,
@@ -46,7 +46,7 @@ export function CommandDialog<Name extends CommandName>({
 
 type ResourceDialogProps = DialogOptions & Omit<ResourceFormProps<Saved>, "layout" | "cancel" | "sx">;
 
-/** The same to create or change a record of a resource. */
+/** A dialog that creates or changes a record of a resource. */
 export function ResourceDialog({ onClose, onSuccess, ...form }: ResourceDialogProps) {
   const request = useResourceSubmission({ ...form, onSuccess: closing(onClose, onSuccess) });
   return <FormDialog {...form} {...request} onClose={onClose} closeLabel="forms.cancel" />;
@@ -60,13 +60,13 @@ const closing =
   };
 
 type DialogOptions = {
-  /** Instead of the words' `title`, translated. */
+  /** Replaces the title of `words`; translated. */
   title?: string;
   onClose: () => void;
   maxWidth?: DialogProps["maxWidth"];
   fullScreen?: boolean;
-  /** A click beside the dialog does not close it, so that nothing typed is lost by it. */
-  keepOnBackdropClick?: boolean;
+  /** A click on the backdrop does not close the dialog, so that typed values aren't lost. */
+  ignoreBackdropClick?: boolean;
   contentSx?: SxProps;
 };
 
@@ -74,7 +74,7 @@ function FormDialog({
   title,
   onClose,
   closeLabel,
-  keepOnBackdropClick,
+  ignoreBackdropClick,
   contentSx,
   ...props
 }: FormDialogProps) {
@@ -102,10 +102,10 @@ function FormDialog({
       fullScreen={fullScreen}
       aria-labelledby={titleId}
       onClose={(_event, reason) => {
-        if (submission.isPending || (keepOnBackdropClick && reason === "backdropClick")) return;
+        if (submission.isPending || (ignoreBackdropClick && reason === "backdropClick")) return;
         onClose();
       }}
-      // Keys typed here are not for the page behind it.
+      // Keyboard shortcuts of the page must not react to keys typed here.
       onKeyDown={(event) => event.stopPropagation()}
       slotProps={{ paper: { sx: { "& > form": scrolling } } }}
     >
@@ -117,10 +117,10 @@ function FormDialog({
 type FormDialogProps = Omit<BaseFormProps, "layout" | "cancel" | "sx"> &
   DialogOptions & { closeLabel: string };
 
-/** The title and the buttons stay in sight, whatever is between them. */
+/** Only the content scrolls; title and buttons stay visible. */
 const scrolling = { display: "flex", flexDirection: "column", gap: 0, minHeight: 0 };
 
 const content = { display: "grid", gap: 2, pt: "8px !important" };
 
-/** The inputs' distances are those of the grid. */
+/** Spacing comes from the grid. */
 const withoutMargins = { ".MuiFormControl-root": { m: 0 } };

@@ -19,15 +19,15 @@ type CommandFormProps<Name extends CommandName> = { call: Name } & FormOptions<
 >;
 
 /**
- * A form that sends one custom call of the contract. It is checked by the call's schema before it is sent, errors stand
- * under their inputs, and typed values stay until the service has saved them.
+ * A form that sends a custom call. It is validated by the call's schema, errors are shown under their inputs,
+ * and typed values stay until the service has saved them.
  */
 export function CommandForm<Name extends CommandName>({ call, ...form }: CommandFormProps<Name>) {
   const submission = useCallSubmission(call, form);
   return <BaseForm {...form} schema={customCalls[call].body} submission={submission} />;
 }
 
-/** Sends what a form's resolver has checked by the call's schema. */
+/** The submission of a custom call; the resolver has validated the input. */
 export function useCallSubmission<Name extends CommandName>(
   call: Name,
   form: FormOptions<CommandInput<Name>, CommandResponse<Name>>,
@@ -41,7 +41,7 @@ export function useCallSubmission<Name extends CommandName>(
 
 export type ResourceFormProps<Response> = {
   resource: WrittenResource;
-  /** The record to change; without it, one is created. */
+  /** Id of the record to change; without it, a record is created. */
   id?: string;
 } & FormOptions<Record<string, unknown>, Response>;
 

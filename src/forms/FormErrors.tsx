@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, useFormState } from "react-hook-form";
 
 /**
- * After a submit that failed, moves the focus to the first input with an error, in the order of reading. An error that
- * no input shows stands here.
+ * After a failed submit, focuses the first input with an error in reading order. Shows errors that belong to
+ * no input.
  */
 export function FormErrors() {
   const anchor = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function FormErrors() {
   useEffect(() => {
     setErrorText(null);
     if (submitCount === 0 || isSubmitSuccessful) return undefined;
-    // react-hook-form moves the focus in a moment, to the first input that was registered.
+    // react-hook-form focuses the input that was registered first, so this must come after it.
     const timer = setTimeout(() => {
       const form = anchor.current?.closest("form");
       form?.querySelector<HTMLElement>(`[aria-invalid="true"], [data-problem]`)?.focus();
@@ -34,7 +34,7 @@ export function FormErrors() {
   );
 }
 
-/** The sentences of all errors, each with the input that it is about. */
+/** The messages of all errors with their input. */
 const sentencesIn = (errors: object, path = ""): string[] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== "object" || error === null || name === "ref") return [];

@@ -17,13 +17,13 @@ export const Choices = ({ source, options, words, label, isColumn = false }: Pro
 type Props = {
   source: string;
   options: readonly string[];
-  /** The prefix in `locales` of the options' words. */
+  /** Prefix of the options' texts in `locales`. */
   words: WordPrefix;
   label?: string;
   isColumn?: boolean;
 };
 
-/** A switch of the settings, with what it does. */
+/** A switch with a hint. */
 export const Switch = ({ source, hasHint = true }: { source: string; hasHint?: boolean }) => (
   <BooleanInput
     source={source}

@@ -6,14 +6,14 @@ import { type FieldValues, useWatch } from "react-hook-form";
 import type { WordPrefix } from "#src/i18n/useWords.ts";
 
 export type SubmitState = {
-  /** Instead of the form's words. */
+  /** Replaces the form's `words`. */
   words?: WordPrefix;
-  /** Instead of the words' `submit`, translated. */
+  /** Replaces the `submit` text; translated. */
   label?: string;
   isDangerous?: boolean;
-  /** Where the inputs say why. */
+  /** Disabled for a reason that the inputs show. */
   isDisabled?: boolean;
-  /** Why it can't be sent as it is. */
+  /** Disabled with this reason. */
   disabledReason?: string | null;
 };
 
@@ -24,11 +24,11 @@ type Props = {
   isPending: boolean;
   isDisabled: boolean;
   cancel?: { label: string; onCancel: () => void };
-  /** Where nothing has to be filled in, Enter submits at once. */
+  /** For forms without required input: Enter submits at once. */
   autoFocus?: boolean;
 };
 
-/** The button that leaves the form and the one that submits it, which names what it does. */
+/** The cancel and submit buttons; the submit button names the action. */
 export function SubmitButtons({ submit, isPending, isDisabled, cancel, autoFocus, ...general }: Props) {
   const translate = useTranslate();
   const reasonId = useId();

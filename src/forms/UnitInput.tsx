@@ -1,9 +1,10 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import { NumberInput, useLocaleState, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** A number with its unit. Below it: what it does, its value in a larger unit, and its default. */
+/** A number input with unit; its helper text has a hint, the value in a larger unit, and the default. */
 export const UnitInput = ({ source, unit = unitOf(source), defaultsTo, hint, step = 1, label }: Props) => {
   const translate = useTranslate();
   const converted = useConverted(unit);
@@ -40,24 +41,24 @@ export const UnitInput = ({ source, unit = unitOf(source), defaultsTo, hint, ste
 type Props = {
   source: string;
   unit?: Unit;
-  /** The value that holds where none is set. */
+  /** The default value. */
   defaultsTo?: number;
-  /** The key of one line that says what it does. */
+  /** Key of the hint. */
   hint?: string;
   step?: number;
   label?: string;
 };
 
-/** Seconds as minutes, metres as kilometres. */
+/** Converts seconds to minutes and metres to kilometres. */
 function useConverted(unit: Unit | undefined): (value: number) => string | null {
-  const translate = useTranslate();
+  const words = useWords("companySettings");
   const { kilometres } = useNumbers();
   const [locale] = useLocaleState();
   return (value) => {
     if (unit === "metres") return `= ${kilometres(value)}`;
     if (unit !== "seconds") return null;
     const minutes = (value / 60).toLocaleString(locale, { maximumFractionDigits: 1 });
-    return `= ${translate("companySettings.minutes", { value: minutes })}`;
+    return `= ${words("minutes", { value: minutes })}`;
   };
 }
 

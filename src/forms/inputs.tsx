@@ -24,13 +24,13 @@ function useInputError(source: string): string | undefined {
 }
 
 type FormTextInputProps = TextInputProps & {
-  /** Behind the value. */
+  /** Shown after the value. */
   unit?: string;
-  /** For screen readers: the label has no star. */
+  /** Sets aria-required; the label has no star. */
   isNeeded?: boolean;
 };
 
-/** A text input without an empty line below it; its error is read out. The browser offers nothing typed elsewhere. */
+/** A text input without reserved space for a helper text; its error is announced. Autocompletion is off. */
 export function FormTextInput({ unit, isNeeded, slotProps, helperText, ...input }: FormTextInputProps) {
   const error = useInputError(input.source);
   return (
@@ -53,10 +53,10 @@ export function FormTextInput({ unit, isNeeded, slotProps, helperText, ...input 
   );
 }
 
-/** Emptied, a text is "": react-admin would make it null. */
+/** Keeps "" for an emptied input, which react-admin would make null. */
 const asTyped = (text: string): string => text;
 
-/** An optional note. Enter begins a new line, so it takes Ctrl and Enter to submit. */
+/** An optional note of several lines; Ctrl+Enter submits. */
 export function NoteInput({ label, ...input }: FormTextInputProps & { label: string }) {
   const translate = useTranslate();
   return (
@@ -71,14 +71,14 @@ export function NoteInput({ label, ...input }: FormTextInputProps & { label: str
   );
 }
 
-/** One of a few. Space and the arrows open it; Enter submits the form, as it does in the other inputs. */
+/** A select; Space and arrows open it, Enter submits the form like in other inputs. */
 export function FormSelectInput({ label, ...input }: SelectInputProps & { source: string; label: string }) {
   const translate = useTranslate();
   const error = useInputError(input.source);
   return (
     <SelectInput
       {...input}
-      // There is nothing to clear. As an element the label gets no star.
+      // isRequired removes the empty option; a label that is an element gets no star.
       isRequired
       label={<span>{translate(label)}</span>}
       helperText={false}
@@ -97,7 +97,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.closest("form")?.requestSubmit();
 }
 
-/** A box to check; react-admin's BooleanInput is a switch. */
+/** A checkbox; react-admin's BooleanInput is a switch. */
 export function CheckboxInput({ source, label, hint }: { source: string; label: string; hint?: string }) {
   const translate = useTranslate();
   const hintId = useId();

@@ -15,7 +15,7 @@ export type CommandName = {
 export type CommandInput<Name extends CommandName> = Parameters<CustomCalls[Name]>[0];
 export type CommandResponse<Name extends CommandName> = Awaited<ReturnType<CustomCalls[Name]>>;
 
-/** Sends a custom call of the contract from outside a form: a button, a switch. Forms use `CommandForm`. */
+/** Sends a custom call outside of a form: from a button or switch. Forms use `CommandForm`. */
 export function useCommand<Name extends CommandName>(
   name: Name,
   options: CommandOptions<CommandResponse<Name>>,
@@ -31,34 +31,35 @@ export function useCommandRequest<Name extends CommandName>(name: Name) {
 }
 
 export type CommandOptions<Response> = {
-  /** Prefix of the words: below it `done` is the toast after success. It may use `args` and the response's fields. */
+  /** Prefix of the texts: `done` is shown after success, with `args` and the response's fields. */
   words: WordPrefix;
   args?: Record<string, unknown>;
-  /** The version of the record that the user saw; the service answers a conflict when it has changed since. */
+  /** Version of the record that the user saw; the service returns a conflict if it has changed since. */
   version?: number;
-  /** Awaited before the toast: what it throws counts as the command's failure. */
+  /** Awaited before the toast; an error it throws counts as a failure of the command. */
   onSuccess?: (response: Response) => unknown;
-  /** Called after success and after failure. */
+  /** Called after success or failure. */
   onSettled?: () => unknown;
-  /** Errors whose sentence belongs under an input, by code. */
+  /** Inputs under which errors are shown, by error code. */
   errorInputs?: Partial<Record<ErrorCode, string>>;
-  /** Handles an error in its own way; true: it was handled, and nothing else is shown. */
+  /** Handles an error; returns true to show nothing else. */
   onError?: (error: Partial<ErrorBody>) => boolean;
-  /** Where the last attempt is remembered; needed by a form that may be unmounted and mounted again. */
+  /** Stores the last attempt; needed by forms that may be remounted. */
   attempt?: Attempt;
 };
 
-/** What was sent last, and its idempotency key: sending the same again is the same command. */
+/** The last input sent, and its idempotency key: sending the same input again repeats the same command. */
 export type Attempt = { input: string; key: string };
 
 export const noAttempt = (): Attempt => ({ input: "", key: "" });
 
-/** Error sentences by the input they belong to. */
+/** Error messages by input. */
 export type InputErrors = Record<string, string>;
 
 /**
- * Sends a command once however often it is asked to, with an idempotency key and the version that the user saw. Success
- * is shown only after the service answered. After a conflict, sending again overwrites what the other user changed.
+ * Sends a command, with an idempotency key and the version that the user saw; further calls while it is
+ * pending are ignored. Success is shown after the response. After a conflict, sending again overwrites the
+ * other change.
  */
 export function useSubmission<Input, Response>(
   request: (input: Input, options: CustomCallOptions) => Promise<Response>,
@@ -67,7 +68,7 @@ export function useSubmission<Input, Response>(
   const notify = useNotify();
   const translate = useTranslate();
   const sentenceOf = useErrorSentence();
-  // React renders `isPending` too late to stop a double click.
+  // `isPending` is rendered too late to prevent a double click.
   const isSending = useRef(false);
   const localAttempt = useRef(noAttempt());
   const attempt = options.attempt ?? localAttempt.current;
@@ -90,14 +91,14 @@ export function useSubmission<Input, Response>(
     };
   };
 
-  /** Resolves to the errors of single inputs, if the service answered some. */
+  /** Resolves to errors of inputs, if any. */
   const send = async (input: Input, words = options.words): Promise<InputErrors | undefined> => {
     if (isSending.current) return undefined;
     isSending.current = true;
     setPending(true);
     setConflict(null);
     try {
-      // The same input after a lost answer is the same command; anything else is a new one.
+      // Repeating the same input after a lost response is the same command; other input is a new one.
       const text = JSON.stringify([input, seenVersion]);
       if (attempt.input !== text) Object.assign(attempt, { input: text, key: crypto.randomUUID() });
       const response = await request(input, { idempotencyKey: attempt.key, version: seenVersion });
@@ -131,7 +132,7 @@ export function useSubmission<Input, Response>(
 
 export type Submission = ReturnType<typeof useSubmission<Record<string, unknown>, unknown>>;
 
-/** Milliseconds that a toast is shown. */
+/** Milliseconds that a notification is shown. */
 const toastTime = 5000;
 
 const bodyOf = (error: unknown): Partial<ErrorBody> =>

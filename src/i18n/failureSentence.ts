@@ -2,7 +2,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { PublicWords } from "./messages.ts";
 import { sentence } from "./sentence.ts";
 
-/** The sentence of a public page for a call that failed. */
+/** The text for a failed call on a public page. */
 export function failureSentence(error: unknown, { common, errors }: PublicWords): string {
   if (!(error instanceof ApiError)) return errors.unknown;
   const { errorCode, retryAfter } = error;

@@ -3,7 +3,7 @@ import type { I18nProvider } from "react-admin";
 import { isLanguage, type Language, languages, storeLanguage } from "./languages.ts";
 import { loadMessages, type Messages } from "./messages.ts";
 
-/** react-admin's words: the first language must already be there, the others come when they are chosen. */
+/** react-admin's i18n provider; the first language is already loaded, others are loaded when chosen. */
 export function createI18nProvider(first: Language, firstMessages: Messages): I18nProvider {
   const provider = polyglotI18nProvider(
     (locale) => (locale === first || !isLanguage(locale) ? firstMessages : loadMessages(locale)),

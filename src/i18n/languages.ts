@@ -4,7 +4,7 @@ import { english } from "#locales/en/language.ts";
 import { polish } from "#locales/pl/language.ts";
 import type { LanguageFolder } from "#locales/shape.ts";
 
-/** Every language, in the order in which they are offered. A new one is a folder of `locales`, a line here and a word in the contract. */
+/** All languages in display order. A new one needs a folder in `locales`, a line here and in the contract. */
 export const languageFolders = {
   en: english,
   pl: polish,
@@ -21,7 +21,7 @@ export const languages = Object.keys(languageFolders)
   .filter(isLanguage)
   .map((locale) => ({ locale, name: languageFolders[locale].name, short: languageFolders[locale].short }));
 
-/** The language that was chosen here before, else the browser's, else English. */
+/** The language chosen before, or the browser's, or English. */
 export function readLanguage(): Language {
   const preferred = [localStorage.getItem(key), ...navigator.languages.map((tag) => tag.split("-")[0])];
   return preferred.find(isLanguage) ?? "en";
@@ -32,7 +32,7 @@ export function storeLanguage(language: Language): void {
   setDocumentLanguage(language);
 }
 
-/** For the browser's hyphenation and spelling, and for screen readers. */
+/** Sets the document's language, for hyphenation, spelling and screen readers. */
 export function setDocumentLanguage(language: Language): void {
   document.documentElement.lang = language;
 }

@@ -8,7 +8,7 @@ export const loadMessages = (language: Language): Promise<Messages> => languageF
 export const loadPublicWords = (language: Language): Promise<PublicWords> =>
   languageFolders[language].publicWords();
 
-/** The words of the page about personal data, which only that page loads. */
+/** The texts of the privacy page, which only that page loads. */
 export async function loadPrivacyWords(language: Language) {
   const [{ common }, { privacy }] = await Promise.all([
     loadPublicWords(language),

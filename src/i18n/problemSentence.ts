@@ -3,7 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import type { PublicWords } from "./messages.ts";
 import { sentence } from "./sentence.ts";
 
-/** What stands under a field of a public page: a word of `validation`, or the sentence of the service's error code. */
+/** The text under a field of a public page: of `validation`, or of an error code. */
 export function problemSentence({ message, args = {} }: FieldProblem, words: ProblemWords): string {
   const { validation, errors } = words;
   if (Object.hasOwn(validation, message)) {
@@ -14,7 +14,7 @@ export function problemSentence({ message, args = {} }: FieldProblem, words: Pro
     : validation.invalidValue;
 }
 
-/** What the service found wrong with single fields; none where the error is about something else. */
+/** The problems of single fields in an error of the service; empty if it is about something else. */
 export const errorFields = (error: unknown): Readonly<Record<string, FieldProblem>> =>
   error instanceof ApiError ? (error.body.errors ?? {}) : {};
 

@@ -1,3 +1,3 @@
-/** Puts values into a sentence of `locales`: "in %{minutes} min" with {minutes: 5} is "in 5 min". */
+/** Inserts values into a text: "in %{minutes} min" with {minutes: 5} is "in 5 min". */
 export const sentence = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

@@ -15,7 +15,7 @@ export function useWords<Prefix extends WordPrefix>(prefix: Prefix): WordsBelow<
   return useCallback((key, args) => translate(`${prefix}.${key}`, args), [translate, prefix]);
 }
 
-/** What `useWords` gives, for a function that is handed the words of its caller. */
+/** The type of `useWords`, to pass it to functions. */
 export type WordsBelow<Prefix extends WordPrefix> = (key: WordBelow<Prefix>, args?: WordArgs) => string;
 
 /** The keys below a prefix: `WordBelow<"orders.details">`. */
@@ -29,7 +29,7 @@ type WordArgs = number | Readonly<Record<string, unknown>>;
 
 export type WordPrefix = BranchPath<English>;
 
-/** react-admin's own words are its own to ask for. */
+/** react-admin's own texts are excluded. */
 type English = Omit<typeof english, "ra">;
 
 type TextPath<Node> = {

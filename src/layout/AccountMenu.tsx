@@ -1,18 +1,19 @@
 import AccountCircleOutlined from "@mui/icons-material/AccountCircleOutlined";
 import { Box, Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip, Typography } from "@mui/material";
 import { useId, useState } from "react";
-import { useLogout, useTranslate } from "react-admin";
+import { useLogout } from "react-admin";
 import { Link } from "react-router";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** Who is signed in, and the ways to the settings and out. */
+/** The signed-in account, with links to the settings and to sign out. */
 export function AccountMenu() {
   const id = useId();
-  const translate = useTranslate();
+  const words = useWords("shell");
   const logout = useLogout();
   const { email, userType, accountType } = useSessionUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = translate("shell.account.label", { email });
+  const name = words("account.label", { email });
   const close = () => setAnchor(null);
   return (
     <>
@@ -40,15 +41,15 @@ export function AccountMenu() {
             {email}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {translate(`shell.account.types.${userType === "client" ? "client" : accountType}`)}
+            {words(`account.types.${userType === "client" ? "client" : accountType}`)}
           </Typography>
         </Box>
         <Divider component="li" sx={{ my: 0.5 }} />
         <MenuItem component={Link} to="/settings" onClick={close}>
-          <ListItemText>{translate("shell.menu.settings")}</ListItemText>
+          <ListItemText>{words("menu.settings")}</ListItemText>
         </MenuItem>
         <MenuItem onClick={() => logout()}>
-          <ListItemText>{translate("shell.menu.logOut")}</ListItemText>
+          <ListItemText>{words("menu.logOut")}</ListItemText>
         </MenuItem>
       </Menu>
     </>

@@ -5,17 +5,17 @@ import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
-/** Whether a client's account is active; an operator's has no such state. Narrow screens show its dot only. */
+/** The activation state of a client's company; nothing for operators. Narrow screens show the dot only. */
 export function ActivationMark() {
   const translate = useTranslate();
   const { tones } = useTokens();
   const { userType, activated } = useSessionUser();
-  useActivationNews(activated);
+  useActivationNotice(activated);
   if (userType !== "client") return null;
   const colors = activated ? tones.moving : tones.waiting;
-  const words = translate(activated ? "shell.account.active" : "shell.account.inactive");
+  const label = translate(activated ? "shell.account.active" : "shell.account.inactive");
   return (
-    <Tooltip title={words}>
+    <Tooltip title={label}>
       <Box sx={{ ...pill, bgcolor: colors.chip, color: colors.onChip }}>
         <Box
           aria-hidden
@@ -28,18 +28,18 @@ export function ActivationMark() {
           }}
         />
         <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
-          {words}
+          {label}
         </Box>
         <Box component="span" sx={{ ...visuallyHidden, display: { sm: "none" } }}>
-          {words}
+          {label}
         </Box>
       </Box>
     </Tooltip>
   );
 }
 
-/** Who waits for it is told, on whatever page. */
-function useActivationNews(activated: boolean): void {
+/** Notifies the client of the activation on any page. */
+function useActivationNotice(activated: boolean): void {
   const notify = useNotify();
   const before = useRef(activated);
   useEffect(() => {

@@ -1,20 +1,16 @@
 import ErrorOutlineOutlined from "@mui/icons-material/ErrorOutlineOutlined";
 import { Button } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 
-/** What stands where a page broke. */
+/** Shown when a page throws while rendering. */
 export function BrokenPage() {
-  const translate = useTranslate();
+  const words = useWords("errors");
+  const shellWords = useWords("shell.error");
   return (
-    <StatePage
-      live
-      icon={<ErrorOutlineOutlined />}
-      title={translate("shell.error.title")}
-      text={translate("errors.unknown")}
-    >
+    <StatePage live icon={<ErrorOutlineOutlined />} title={shellWords("title")} text={words("unknown")}>
       <Button variant="outlined" onClick={() => window.location.reload()}>
-        {translate("errors.refresh")}
+        {words("refresh")}
       </Button>
     </StatePage>
   );

@@ -2,7 +2,7 @@ import { IconButton, ListItemText, Menu, MenuItem, Tooltip } from "@mui/material
 import { type ReactNode, useId, useState } from "react";
 
 type ChoiceMenuProps<Value extends string> = {
-  /** What is chosen here; the button's name. */
+  /** Label of the choice, for the button's name. */
   label: string;
   button: ReactNode;
   value: Value;
@@ -10,7 +10,7 @@ type ChoiceMenuProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A button that opens a short list, of which one is on. */
+/** A button that opens a menu with one selected item. */
 export function ChoiceMenu<Value extends string>({
   label,
   button,

@@ -1,24 +1,24 @@
 import { Box, Tooltip } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useConnectionStatus } from "#src/live/LiveContext.ts";
 
-/** Whether changes still arrive by themselves: a dot, and a word when they don't. */
+/** The state of the live connection: a dot, with a text if it is lost. */
 export function ConnectionMark() {
-  const translate = useTranslate();
+  const words = useWords("shell.connection");
   const { tones, palette } = useTokens();
   const status = useConnectionStatus();
-  const hint = { live: "live", connecting: "connectingHint", lost: "lostHint" }[status];
+  const hint = ({ live: "live", connecting: "connectingHint", lost: "lostHint" } as const)[status];
   const isLost = status === "lost";
   return (
-    <Tooltip title={translate(`shell.connection.${hint}`)}>
+    <Tooltip title={words(hint)}>
       <Box
         role="status"
         sx={{ ...mark, ...(isLost && { bgcolor: tones.failed.chip, color: tones.failed.onChip }) }}
       >
         <Box
           role="img"
-          aria-label={isLost ? "" : translate(`shell.connection.${hint}`)}
+          aria-label={isLost ? "" : words(hint)}
           aria-hidden={isLost}
           sx={{
             width: 8,
@@ -31,7 +31,7 @@ export function ConnectionMark() {
         />
         {isLost && (
           <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-            {translate("shell.connection.lost")}
+            {words("lost")}
           </Box>
         )}
       </Box>

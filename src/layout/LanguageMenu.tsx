@@ -1,15 +1,16 @@
 import { Box } from "@mui/material";
-import { useLocaleState, useLocales, useTranslate } from "react-admin";
+import { useLocaleState, useLocales } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { ChoiceMenu } from "./ChoiceMenu.tsx";
 
 export function LanguageMenu() {
-  const translate = useTranslate();
+  const words = useWords("common");
   const [locale, setLocale] = useLocaleState();
   const locales = useLocales() as { locale: string; name: string; short: string }[];
   const short = locales.find((one) => one.locale === locale)?.short;
   return (
     <ChoiceMenu
-      label={[translate("common.language"), short].join(" ")}
+      label={[words("language"), short].join(" ")}
       button={
         <Box component="span" sx={{ fontSize: 12, fontWeight: 600 }}>
           {short}

@@ -1,13 +1,13 @@
 import { Box, CircularProgress } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 
-/** What stands where a page is still on its way; shows itself only when that takes a while. */
+/** Shown while a page loads; appears after a delay. */
 export function LoadingPage() {
-  const translate = useTranslate();
+  const words = useWords("common");
   return (
     <Box
       role="status"
-      aria-label={translate("common.loading")}
+      aria-label={words("loading")}
       sx={{
         display: "grid",
         placeContent: "center",

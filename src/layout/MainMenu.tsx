@@ -1,18 +1,19 @@
 import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
 import { Box } from "@mui/material";
-import { useLogout, useTranslate } from "react-admin";
+import { useLogout } from "react-admin";
 import { matchPath, useLocation } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { linkTo } from "./addresses.ts";
 import { type Areas, type MenuEntryOptions, menuEntries, menuGroups } from "./consoleResource.ts";
 import { MenuEntry } from "./MenuEntry.tsx";
+import { linkTo } from "./toAddress.ts";
 
 type MainMenuProps = { areas: Areas; isExpanded: boolean; onNavigate?: () => void };
 
-/** The areas that this account may open, group by group, and the way out. */
+/** The menu: the areas that the account may open by group, and signing out. */
 export function MainMenu({ areas, isExpanded, onNavigate }: MainMenuProps) {
-  const translate = useTranslate();
+  const words = useWords("shell.menu");
   const logout = useLogout();
   const { permissions } = useSessionUser();
   const open = menuEntries(areas).filter(({ view }) => hasFlags(permissions, view.flags));
@@ -20,16 +21,16 @@ export function MainMenu({ areas, isExpanded, onNavigate }: MainMenuProps) {
     .map((group) => ({ group, entries: open.filter(({ menu }) => menu.group === group) }))
     .filter(({ entries }) => entries.length > 0);
   return (
-    <Box component="nav" aria-label={translate("shell.menu.label")} sx={{ px: 1, py: 1.5 }}>
+    <Box component="nav" aria-label={words("label")} sx={{ px: 1, py: 1.5 }}>
       {groups.map(({ group, entries }) => (
         <Box component="ul" key={group} sx={list}>
           {entries.map((entry) => (
             <MenuArea key={entry.name} {...{ entry, isExpanded, onNavigate }} />
           ))}
-          {group === "own" && (
+          {group === "account" && (
             <MenuEntry
               icon={LogoutOutlined}
-              text={translate("shell.menu.logOut")}
+              text={words("logOut")}
               isExpanded={isExpanded}
               onClick={() => logout()}
             />
@@ -42,9 +43,9 @@ export function MainMenu({ areas, isExpanded, onNavigate }: MainMenuProps) {
 
 type MenuAreaProps = { entry: MenuEntryOptions; isExpanded: boolean; onNavigate?: () => void };
 
-/** An area's entry, and the entries below it while there is room for them. */
+/** An area's entry; in the expanded menu also its sub-entries. */
 function MenuArea({ entry, isExpanded, onNavigate }: MenuAreaProps) {
-  const translate = useTranslate();
+  const shellWords = useWords("shell.menu");
   const { permissions } = useSessionUser();
   const { pathname } = useLocation();
   const { icon, menu, view, addresses } = entry;
@@ -54,7 +55,7 @@ function MenuArea({ entry, isExpanded, onNavigate }: MenuAreaProps) {
     <>
       <MenuEntry
         icon={icon}
-        text={translate(`shell.menu.${view.title}`)}
+        text={shellWords(view.title)}
         to={linkTo(view.addresses[0])}
         isExpanded={isExpanded}
         state={isAt(addresses) ? (items.length > 0 ? "holds" : "current") : undefined}
@@ -64,7 +65,7 @@ function MenuArea({ entry, isExpanded, onNavigate }: MenuAreaProps) {
       {items.map((item) => (
         <MenuEntry
           key={item.label}
-          text={translate(`shell.menu.${item.label}`)}
+          text={shellWords(item.label)}
           to={linkTo(item.addresses[0])}
           isExpanded
           state={isAt(item.addresses) ? "current" : undefined}

@@ -1,5 +1,5 @@
 import { Box, Drawer } from "@mui/material";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { Brand } from "#src/layout/brand/Brand.tsx";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { Areas } from "./consoleResource.ts";
@@ -7,22 +7,22 @@ import { MainMenu } from "./MainMenu.tsx";
 
 type MenuDrawerProps = {
   areas: Areas;
-  /** Beside the page, or above it. */
+  /** Permanent: beside the page. Temporary: above it. */
   variant: "permanent" | "temporary";
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** The menu's drawer: beside the page it shrinks to its icons, above the page it goes away. */
+/** The menu's drawer: a permanent one shrinks to icons, a temporary one closes. */
 export function MenuDrawer({ areas, variant, isOpen, onClose }: MenuDrawerProps) {
-  const translate = useTranslate();
+  const words = useWords("shell.menu");
   if (variant === "temporary") {
     return (
       <Drawer
         open={isOpen}
         onClose={onClose}
         slotProps={{
-          paper: { sx: { width: tokens.drawer.open }, "aria-label": translate("shell.menu.label") },
+          paper: { sx: { width: tokens.drawer.open }, "aria-label": words("label") },
         }}
       >
         <Box sx={{ display: "flex", alignItems: "center", flex: "none", height: tokens.bar, px: 2.25 }}>

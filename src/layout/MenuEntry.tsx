@@ -5,19 +5,19 @@ import { Link } from "react-router";
 import { tokens } from "#src/layout/theme/tokens.ts";
 
 type MenuEntryProps = {
-  /** An entry without one stands below another. */
+  /** Sub-entries have no icon. */
   icon?: SvgIconComponent;
   text: string;
-  /** Absent: a deed, not a place. */
+  /** Target of a link; without it the entry is a button. */
   to?: string;
   isExpanded: boolean;
-  /** This is the open page, or holds the entry that is. */
+  /** "current": the open page; "holds": a sub-entry is the open page. */
   state?: "current" | "holds";
   badge?: ComponentType;
   onClick?: () => void;
 };
 
-/** One line of the menu: icon, word, badge; while the menu is shrunk the word is the tooltip. */
+/** A menu entry: icon, text, badge; the tooltip shows the text while the menu is shrunk. */
 export function MenuEntry({
   icon: Icon,
   text,

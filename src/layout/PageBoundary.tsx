@@ -3,7 +3,7 @@ import { BrokenPage } from "./BrokenPage.tsx";
 
 type Props = { path: string; children: ReactNode };
 
-/** Keeps the frame standing when a page breaks, until another one is opened. */
+/** An error boundary around the page; reset when another page is opened. */
 export class PageBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { nextRegistrationPath } from "./registrationSteps.ts";
 
-/** Keeps a client whose registration is not done at its next step; the settings stay open to all. */
+/** Redirects clients with an incomplete registration to the next step; the settings stay accessible. */
 export function RegistrationGate({ children }: { children: ReactNode }) {
   const next = nextRegistrationPath(useSessionUser());
   const { pathname } = useLocation();

@@ -2,20 +2,21 @@ import WifiOffOutlined from "@mui/icons-material/WifiOffOutlined";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { LoadingPage } from "./LoadingPage.tsx";
 
 type SessionGateProps = {
-  /** Resolves when the session stands; rejects when that could not be found out. */
+  /** Resolves when the session is open; rejects if that could not be checked. */
   start: () => Promise<true>;
   children: ReactNode;
 };
 
-/** Nothing of the console is shown before the session stands. */
+/** Renders the console only after the session has started. */
 export function SessionGate({ start, children }: SessionGateProps) {
-  const translate = useTranslate();
+  const words = useWords("session.start");
+  const commonWords = useWords("common");
   const { isSuccess, isError, isFetching, refetch } = useQuery({
     queryKey: keys.sessionStart,
     queryFn: start,
@@ -25,14 +26,9 @@ export function SessionGate({ start, children }: SessionGateProps) {
   if (isSuccess) return children;
   if (!isError) return <LoadingPage />;
   return (
-    <StatePage
-      live
-      icon={<WifiOffOutlined />}
-      title={translate("session.start.failedTitle")}
-      text={translate("session.start.failedText")}
-    >
+    <StatePage live icon={<WifiOffOutlined />} title={words("failedTitle")} text={words("failedText")}>
       <Button variant="contained" disabled={isFetching} onClick={() => refetch()}>
-        {translate("common.tryAgain")}
+        {commonWords("tryAgain")}
       </Button>
     </StatePage>
   );

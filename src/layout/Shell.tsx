@@ -10,7 +10,7 @@ import { RegistrationGate } from "./RegistrationGate.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
 
-/** The frame of every page inside the console: top bar, menu, and the page. */
+/** The layout of all pages: top bar, menu, content. */
 export function Shell({ areas, children }: { areas: Areas; children: ReactNode }) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"));
   const [isExpanded, setExpanded] = useStore("looks.menuExpanded", true);

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useTranslate } from "react-admin";
 
-/** The first stop of the keyboard: past bar and menu, to the page. */
+/** The first focusable element: skips top bar and menu. */
 export function SkipLink() {
   const translate = useTranslate();
   return (

@@ -1,19 +1,19 @@
 import ContrastOutlined from "@mui/icons-material/ContrastOutlined";
 import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
 import LightModeOutlined from "@mui/icons-material/LightModeOutlined";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { chooseTheme, themeChoices, useThemeChoice } from "#src/layout/theme/themeChoice.ts";
 import { ChoiceMenu } from "./ChoiceMenu.tsx";
 
 export function ThemeMenu() {
-  const translate = useTranslate();
+  const words = useWords("common.theme");
   const choice = useThemeChoice();
   return (
     <ChoiceMenu
-      label={translate("common.theme.label")}
+      label={words("label")}
       button={icons[choice]}
       value={choice}
-      choices={themeChoices.map((value) => ({ value, text: translate(`common.theme.${value}`) }))}
+      choices={themeChoices.map((value) => ({ value, text: words(value) }))}
       onChoose={chooseTheme}
     />
   );

@@ -7,7 +7,7 @@ import { AccountMenu } from "./AccountMenu.tsx";
 import { ActivationMark } from "./ActivationMark.tsx";
 import { ConnectionMark } from "./ConnectionMark.tsx";
 import type { Areas } from "./consoleResource.ts";
-import { HouseImage } from "./HouseImage.tsx";
+import { HeaderLogo } from "./HeaderLogo.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import { usePageTitle } from "./usePageTitle.ts";
@@ -25,7 +25,7 @@ export function TopBar({ areas, isMenuOpen, onMenuToggle }: TopBarProps) {
           {isMenuOpen ? <MenuOpenOutlined /> : <MenuOutlined />}
         </IconButton>
       </Tooltip>
-      <HouseImage />
+      <HeaderLogo />
       <Typography component="h1" variant="h6" noWrap sx={pageTitle}>
         {title}
       </Typography>

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement } from "react";
 import { CanAccess, ResourceContextProvider } from "react-admin";
 import { matchPath, Navigate, Route, useLocation } from "react-router";
-import { linkTo, type ToAddress } from "./addresses.ts";
 import type { Areas, ConsolePage, ConsoleResource, View } from "./consoleResource.ts";
+import { linkTo, type ToAddress } from "./toAddress.ts";
 
-/** The routes of all addresses: a resource's views, and the pages. */
+/** Routes of all addresses of resources' views and pages. */
 export const areaRoutes = ({ resources, pages }: Areas, toAddress: ToAddress) => [
   ...resources.flatMap((resource) =>
     viewsOf(resource).flatMap(([view, { addresses }]) =>
@@ -26,7 +26,7 @@ export const areaRoutes = ({ resources, pages }: Areas, toAddress: ToAddress) =>
   ),
 ];
 
-/** A resource's views for `<Resource>`, which mounts them where react-admin's own links would lead. */
+/** The views for `<Resource>`, which mounts them at react-admin's own paths. */
 export const guardedViews = (resource: ConsoleResource, toAddress: ToAddress) =>
   Object.fromEntries(
     viewsOf(resource).map(([view]) => [view, <ResourceView key={view} {...{ resource, view, toAddress }} />]),
@@ -35,8 +35,7 @@ export const guardedViews = (resource: ConsoleResource, toAddress: ToAddress) =>
 type ResourceViewProps = { resource: ConsoleResource; view: View; toAddress: ToAddress };
 
 /**
- * A view for those who may open it; the others are sent elsewhere. react-admin's own guard would show the view first,
- * and let it ask the service.
+ * A view with its guard. react-admin's own guard would render the view first, which would send its requests.
  */
 const ResourceView = ({ resource, view, toAddress }: ResourceViewProps) => {
   const { pathname, search, hash } = useLocation();

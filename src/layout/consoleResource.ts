@@ -6,34 +6,34 @@ import type { shell } from "#locales/en/shell.ts";
 
 export type View = "list" | "show" | "create" | "edit";
 
-/** Where a view is found, who may open it, and what the page is called. */
+/** Addresses, access and title of a view. */
 export type ViewOptions = {
-  /** Links lead to the first; `:id` stands for the record's id. */
+  /** The first one is used for links; `:id` is the record's id. */
   addresses: readonly [string, ...string[]];
-  /** All must be true. */
+  /** All are required. */
   flags: readonly FlagPath[];
-  /** Where those go who may not open it. */
+  /** Redirect for accounts without access. */
   redirect: string;
   title: MenuLabel;
 };
 
 type MenuOptions = {
-  /** Entries of one group stand together. */
+  /** Group of the entry. */
   group: MenuGroup;
-  /** A count beside the label. */
+  /** A count next to the label. */
   badge?: ComponentType;
-  /** Entries below this one: views of this resource or of another. */
+  /** Sub-entries: views of this resource or another. */
   items?: readonly { label: MenuLabel; resource: string; view: View }[];
 };
 
-/** A resource as react-admin's `<Resource>` takes it; guards, menu, titles and addresses read its options. */
+/** The props of react-admin's `<Resource>`; guards, menu, titles and addresses read the options. */
 export type ConsoleResource = Omit<ResourceProps, "options" | "children" | "icon" | View> &
   Partial<Record<View, ComponentType>> & {
     icon?: SvgIconComponent;
     options: { views: Partial<Record<View, ViewOptions>>; menu?: MenuOptions };
   };
 
-/** A page that belongs to no resource. */
+/** A page without resource. */
 export type ConsolePage = ViewOptions & {
   name: string;
   icon: SvgIconComponent;
@@ -41,15 +41,15 @@ export type ConsolePage = ViewOptions & {
   menu: MenuOptions;
 };
 
-/** All that can be opened inside the shell, in the menu's order. */
+/** All areas of the shell, in the menu's order. */
 export type Areas = { resources: readonly ConsoleResource[]; pages: readonly ConsolePage[] };
 
-/** The flags that an action on a resource needs, or on a page by its name; what is not named is closed. */
+/** Flags required by an action on a resource or page; undefined denies access. */
 export const flagsOf = ({ resources, pages }: Areas, name: string, action: string) =>
   resources.find((one) => one.name === name)?.options.views[action as View]?.flags ??
   (action === "list" ? pages.find((one) => one.name === name)?.flags : undefined);
 
-/** Every view and page, for what is found by the address. */
+/** All views and pages. */
 export const allViews = ({ resources, pages }: Areas): readonly ViewOptions[] => [
   ...resources.flatMap(({ options }) => Object.values(options.views)),
   ...pages,
@@ -60,15 +60,15 @@ export type MenuEntryOptions = {
   icon?: SvgIconComponent;
   menu: MenuOptions;
   view: ViewOptions;
-  /** All addresses that lie in this area. */
+  /** All addresses of the area. */
   addresses: readonly string[];
   items: readonly (ViewOptions & { label: MenuLabel })[];
 };
 
-export const menuGroups = ["work", "money", "goods", "rules", "own"] as const;
+export const menuGroups = ["work", "money", "goods", "rules", "account"] as const;
 type MenuGroup = (typeof menuGroups)[number];
 
-/** The menu's entries, of one group after the other. */
+/** The entries of the menu. */
 export function menuEntries(areas: Areas): MenuEntryOptions[] {
   const { resources, pages } = areas;
   const viewOf = (name: string, view: View) =>

@@ -5,7 +5,7 @@ export const registrationPaths = {
   locations: "/register/addLocations",
 } as const;
 
-/** The page of the registration step that a client must do next; null once the console is open, as to operators. */
+/** Path of a client's next registration step; null if there is none, and for operators. */
 export function nextRegistrationPath({
   activated,
   registrationSteps,

@@ -1,13 +1,13 @@
 import { type ComponentProps, useMemo } from "react";
 import { type RouterProvider, reactRouterProvider } from "react-admin";
-import type { ToAddress } from "./addresses.ts";
+import type { ToAddress } from "./toAddress.ts";
 
 type To = ComponentProps<RouterProvider["Link"]>["to"];
 
-/** react-router for react-admin, whose links lead to the console's addresses. */
+/** react-router for react-admin, with links rewritten to the console's addresses. */
 export function createRouterProvider(toAddress: ToAddress): RouterProvider {
   const { Link, Navigate, useNavigate, useMatch } = reactRouterProvider;
-  // Without a pathname only the list's parameters change.
+  // Without a pathname only the search parameters change.
   const rewrite = (to: To): To => {
     if (typeof to === "string") return toAddress(to);
     return to.pathname === undefined ? to : { ...to, pathname: toAddress(to.pathname) };

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
-import { useTranslate } from "react-admin";
 import { matchPath, useLocation } from "react-router";
+import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { type Areas, allViews } from "./consoleResource.ts";
 
-/** The name of the open page; the browser's tab shows it too. */
+/** The title of the open page, also set as the document's title. */
 export function usePageTitle(areas: Areas): string {
-  const translate = useTranslate();
+  const words = useWords("shell.menu");
   const { pathname } = useLocation();
   const view = allViews(areas).find(({ addresses }) => addresses.some((path) => matchPath(path, pathname)));
-  const title = view ? translate(`shell.menu.${view.title}`) : "";
+  const title = view ? words(view.title) : "";
   useEffect(() => {
     document.title = title ? `${title} · ${brand.name}` : brand.title;
   }, [title]);

@@ -3,16 +3,19 @@ import type { ConnectionStatus } from "./connection.ts";
 import type { Live } from "./live.ts";
 import type { LiveList } from "./liveList.ts";
 
-/** The live connection of the console. Not the data provider's: react-admin's proxy of it turns all properties into calls. */
+/**
+ * The live connection. Not a part of the data provider: react-admin's proxy turns all its properties into
+ * functions.
+ */
 export const LiveContext = createContext<Live | null>(null);
 
-/** Whether changes still arrive by themselves. */
+/** The state of the live connection. */
 export function useConnectionStatus(): ConnectionStatus {
   const { connection } = useLive();
   return useSyncExternalStore(connection.subscribe, connection.getStatus);
 }
 
-/** What a page can do with the live lists of a resource: buffer new rows, insert them, sort again. */
+/** Controls of a resource's live lists: buffer new rows, insert them, sort again. */
 export function useLiveList(resource: string): Pick<LiveList, "setBuffering" | "flush" | "resort"> {
   const list = useLive().lists.find((one) => one.resource === resource);
   if (!list) throw new Error(`${resource} has no live list`);

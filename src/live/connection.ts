@@ -22,7 +22,7 @@ export type Connection = {
 };
 
 type Handlers = {
-  /** Registers what listens to messages; called once, before the socket connects. */
+  /** Registers message listeners; called once, before the socket connects. */
   onOpen: (socket: LiveSocket) => void;
   /** `wasLost`: messages may have been missed. */
   onConnect: (wasLost: boolean) => void;
@@ -30,10 +30,10 @@ type Handlers = {
   onSessionEnded: (reason: SessionEndReason) => void;
 };
 
-/** Milliseconds before a handshake is tried again that the service refused although the session stands. */
+/** Milliseconds before a rejected handshake is retried if the session still exists. */
 const retryDelay = 3000;
 
-/** The socket to the service, which reconnects until it is closed. */
+/** The socket to the service; reconnects until it is closed. */
 export function createConnection() {
   let status: ConnectionStatus = "connecting";
   const listeners = new Set<() => void>();

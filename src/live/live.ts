@@ -5,21 +5,26 @@ import { type Connection, createConnection } from "./connection.ts";
 import type { LiveList } from "./liveList.ts";
 import { createTracks, type Track } from "./tracks.ts";
 
-/** Milliseconds that the first request of a list waits for the socket at most. */
+/** Maximum milliseconds that the first request of a list waits for the socket. */
 const openingTimeout = 700;
 
 export type Live = {
   connection: Connection;
   lists: readonly LiveList[];
-  /** Opens the socket and returns what closes it. */
+  /** Opens the socket; returns a function that closes it. */
   start: (onSessionEnded: (reason: SessionEndReason) => void) => () => void;
-  /** Settles when the socket listens, or can't be waited for: what is fetched from then on misses no message. */
+  /**
+   * Settles when the socket is connected or the wait is over: lists fetched after a connection miss no
+   * messages.
+   */
   opened: () => Promise<void>;
-  /** Calls the listener with the track of the order's driver, now and on every change; returns what stops it. */
+  /**
+   * Calls the listener with an order's track, now and after each change; returns a function that stops it.
+   */
   watchTrack: (orderId: string, listener: (track: Track) => void) => () => void;
 };
 
-/** Keeps the query cache true by what the service says over its socket. */
+/** Updates the query cache by the messages of the service's socket. */
 export function createLive(queryClient: QueryClient, lists: readonly LiveList[]): Live {
   const { connection, open } = createConnection();
   const tracks = createTracks();
@@ -35,7 +40,7 @@ export function createLive(queryClient: QueryClient, lists: readonly LiveList[])
           socket.on("companyChange", ({ event }) => invalidateAfter(queryClient, event));
         },
         onConnect(wasLost) {
-          // The service does not repeat what it said while nobody listened.
+          // The service does not repeat messages that were missed.
           for (const list of lists) list.refetch();
           if (wasLost) invalidateCompanies(queryClient);
           tracks.renew();

@@ -14,19 +14,20 @@ import {
   patchRows,
   resortRows,
 } from "./liveRows.ts";
+import { oncePerFrame } from "./oncePerFrame.ts";
 
-/** What a resource says about its live lists. */
+/** The configuration of a resource's live lists. */
 export type LiveResource<Row extends LiveRow, Filter> = {
   resource: string;
-  /** Passes every message of the socket about a record on to `onChange`. */
+  /** Calls `onChange` for every message about a record. */
   listen: (socket: LiveSocket, onChange: (change: Change<Row>) => void) => void;
-  /** Whether a row belongs into a list with this filter; "unknown" where only the service can tell. */
+  /** Whether a row matches a list's filter; "unknown" if only the service can tell. */
   matches: (row: Row, filter: Filter) => boolean | "unknown";
-  /** The order of rows by react-admin's sort field. */
+  /** Comparison of rows by react-admin's sort field. */
   compare: (field: string) => (one: Row, other: Row) => number;
-  /** The sort that the service applies; any other is applied here. */
+  /** The sort field that the service applies; others are applied here. */
   defaultSort: string;
-  /** The queries of one record beside react-admin's own; refetched when the record changed. */
+  /** Further queries of single records; refetched when their record changed. */
   details: { all: QueryKey; idOf: (queryKey: QueryKey) => string };
 };
 
@@ -34,14 +35,14 @@ export type LiveResource<Row extends LiveRow, Filter> = {
 export type LiveList = {
   resource: string;
   listen: (socket: LiveSocket) => void;
-  /** Fetches lists and details again: messages were missed. */
+  /** Refetches lists and details after messages were missed. */
   refetch: () => void;
   close: () => void;
-  /** While on, new rows are held in a buffer (the list's `meta`) instead of moving what is shown. */
+  /** While on, new rows are collected in the list's `meta` instead of being inserted. */
   setBuffering: (isOn: boolean) => void;
   /** Inserts the buffered rows. */
   flush: () => void;
-  /** Moves changed rows to where the sort wants them, and drops those that the filter no longer wants. */
+  /** Moves changed rows to their sorted position and removes rows that no longer match the filter. */
   resort: () => void;
 };
 
@@ -65,8 +66,8 @@ export function createLiveList<Row extends LiveRow, Filter>(
   const requests = new Set<Changes<Row>>();
   let changes: Changes<Row> = new Map();
   let isBuffering = false;
-  // Messages keep the lists true: refetching on focus would only make rows jump, and comparing 10,000 old rows with new
-  // ones costs more than painting them.
+  // Messages keep the lists current: refetching on focus would only make rows jump, and structural sharing of
+  // 10,000 rows costs more than rendering them.
   queryClient.setQueryDefaults(keys.lists, {
     structuralSharing: false,
     refetchOnWindowFocus: false,
@@ -152,29 +153,3 @@ export function createLiveList<Row extends LiveRow, Filter>(
 }
 
 const none: readonly never[] = [];
-
-/** Milliseconds after which the callback runs although no frame was painted: the tab is hidden. */
-const frameTimeout = 250;
-
-/** Runs the callback once per animation frame, however often it was scheduled. */
-function oncePerFrame(callback: () => void): { schedule: () => void; cancel: () => void } {
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const run = () => {
-    cancel();
-    callback();
-  };
-  return {
-    schedule() {
-      if (timer !== undefined) return;
-      frame = requestAnimationFrame(run);
-      timer = setTimeout(run, frameTimeout);
-    },
-    cancel,
-  };
-}

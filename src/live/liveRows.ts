@@ -1,13 +1,13 @@
-/** What live updates need to know of a row. */
+/** The fields that live updates need. */
 export type LiveRow = { id: string; version: number };
 
-/** A change of one record: its row, or null when it left what the account may see. */
+/** A change of a record; `row` is null if it left the account's access. */
 export type Change<Row extends LiveRow> = { id: string; version: number; row: Row | null };
 
 /** The newest change per record. */
 export type Changes<Row extends LiveRow> = Map<string, Change<Row>>;
 
-/** How a list is filtered and sorted, for rows that come in live. */
+/** Filter and sort of a list, applied to live changes. */
 export type ListRules<Row extends LiveRow> = {
   /** "unknown" where only the service can tell. */
   matches: (row: Row) => boolean | "unknown";
@@ -20,9 +20,9 @@ export function noteChange<Row extends LiveRow>(changes: Changes<Row>, change: C
 }
 
 /**
- * A list brought up to date without moving what is shown: changed rows keep their place even where filter or sort would
- * put them elsewhere, changes older than the row are ignored, and new rows are inserted where the sort puts them. Returns
- * the same array when nothing changed.
+ * Applies changes to a list without moving rows: changed rows keep their position even if filter or sort
+ * differ, changes older than the row are ignored, and new rows are inserted at their sorted position. Returns
+ * the same array if nothing changed.
  */
 export function patchRows<Row extends LiveRow>(
   rows: readonly Row[],
@@ -41,13 +41,13 @@ export function patchRows<Row extends LiveRow>(
   }
   for (const { id, row } of changes.values()) {
     if (!row || shown.has(id) || matches(row) !== true) continue;
-    patched.splice(placeFor(row, patched, compare), 0, row);
+    patched.splice(insertionIndex(row, patched, compare), 0, row);
     isChanged = true;
   }
   return isChanged ? patched : rows;
 }
 
-/** The rows that a list shows, and the new ones that are held in a buffer until the list may move. */
+/** The rows of a list, and the new rows buffered until they are inserted. */
 export type BufferedRows<Row> = { rows: readonly Row[]; buffered: readonly Row[] };
 
 /** Like `patchRows`, but new rows go into the buffer, where they are kept up to date as well. */
@@ -61,12 +61,12 @@ export function bufferRows<Row extends LiveRow>(
   for (const [id, change] of changes) (shown.has(id) ? ofShown : ofOthers).set(id, change);
   return {
     rows: patchRows(rows, ofShown, rules),
-    // Nobody sees the buffer, so rows that the filter no longer wants can leave it at once.
+    // The buffer is not visible, so rows that no longer match the filter are removed at once.
     buffered: resortRows(patchRows(buffered, ofOthers, rules), rules),
   };
 }
 
-/** Inserts the buffered rows where the sort puts them. */
+/** Inserts the buffered rows at their sorted position. */
 export function flushRows<Row extends LiveRow>(
   { rows, buffered }: BufferedRows<Row>,
   rules: ListRules<Row>,
@@ -76,7 +76,7 @@ export function flushRows<Row extends LiveRow>(
   return { rows: patchRows(rows, new Map(changes), rules), buffered: [] };
 }
 
-/** The rows as the list would hold them if it were fetched now. Returns the same array when nothing has to move. */
+/** The rows filtered and sorted anew. Returns the same array if nothing moves. */
 export function resortRows<Row extends LiveRow>(
   rows: readonly Row[],
   { matches, compare }: ListRules<Row>,
@@ -90,16 +90,20 @@ function newest<Row extends LiveRow>(row: Row, change: Change<Row>): Row | null 
   return change.version >= row.version ? null : row;
 }
 
-// Rows that changed in place are out of order, so no single neighbour can be trusted: the place with the fewest rows
-// on the wrong side of it is taken.
-function placeFor<Row>(row: Row, rows: readonly Row[], compare: (one: Row, other: Row) => number): number {
+// Rows changed in place may be out of order, so a binary search is impossible: takes the index with the
+// fewest rows on the wrong side.
+function insertionIndex<Row>(
+  row: Row,
+  rows: readonly Row[],
+  compare: (one: Row, other: Row) => number,
+): number {
   let best = 0;
   let wrong = 0;
-  let fewest = 0;
+  let fewestWrong = 0;
   for (const [index, other] of rows.entries()) {
     wrong += compare(row, other) < 0 ? 1 : -1;
-    if (wrong < fewest) {
-      fewest = wrong;
+    if (wrong < fewestWrong) {
+      fewestWrong = wrong;
       best = index + 1;
     }
   }

@@ -3,16 +3,16 @@ import type { TrackPoint } from "#contract/rules/point.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import type { LiveSocket } from "./connection.ts";
 
-/** Where the driver of an order was, oldest first, and what went wrong when it was last asked for. */
+/** The positions of an order's driver, oldest first, and the error of the last request. */
 export type Track = { points: readonly TrackPoint[]; error: unknown };
 
-/** The tracks on screen: their history comes by call, their continuation by socket. */
+/** The tracks on screen: earlier points by call, new ones by socket. */
 export function createTracks() {
   const watches = new Set<Watch>();
   let socket: LiveSocket | null = null;
 
   const begin = (watch: Watch) => {
-    // The history is fetched after subscribing, so that points between the two come twice and are not missed.
+    // Fetched after subscribing: points between the two come twice instead of being lost.
     if (socket?.connected) socket.emit("watchTrack", watch.orderId);
     void watch.fetch();
   };
@@ -24,7 +24,7 @@ export function createTracks() {
         for (const watch of watches) if (watch.orderId === orderId) watch.append(points);
       });
     },
-    /** Call it whenever the socket connects: the service forgot who watches, and points were missed. */
+    /** To be called when the socket connects: the service has no subscriptions, and points were missed. */
     renew() {
       for (const watch of watches) begin(watch);
     },
@@ -63,9 +63,9 @@ function createWatch(orderId: string, listener: (track: Track) => void) {
       if (signal.aborted) return;
       points = join(points, driverLocationLog);
       error = null;
-    } catch (failure) {
+    } catch (cause) {
       if (signal.aborted) return;
-      error = failure;
+      error = cause;
     }
     isFetched = true;
     listener({ points, error });
@@ -74,16 +74,16 @@ function createWatch(orderId: string, listener: (track: Track) => void) {
   return {
     orderId,
     fetch,
-    append(more: readonly TrackPoint[]) {
-      points = join(points, more);
+    append(newPoints: readonly TrackPoint[]) {
+      points = join(points, newPoints);
       if (isFetched) listener({ points, error });
     },
     stop: () => request.abort(),
   };
 }
 
-/** Oldest first, and each moment once. */
-function join(points: readonly TrackPoint[], more: readonly TrackPoint[]): readonly TrackPoint[] {
-  const byMoment = new Map([...points, ...more].map((point) => [Date.parse(point.loggedAt), point]));
+/** Merges points by time, oldest first, without duplicates. */
+function join(points: readonly TrackPoint[], newPoints: readonly TrackPoint[]): readonly TrackPoint[] {
+  const byMoment = new Map([...points, ...newPoints].map((point) => [Date.parse(point.loggedAt), point]));
   return [...byMoment].sort(([a], [b]) => a - b).map(([, point]) => point);
 }

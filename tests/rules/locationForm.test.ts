@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Candidate } from "#contract/addresses.ts";
 import { add, type Location } from "#contract/locations.ts";
 import { z } from "#contract/zod.ts";
-import { offersFor } from "#src/forms/address/offers.ts";
+import { suggestionsFor } from "#src/forms/address/suggestions.ts";
 import { findLocations } from "#src/resources/locations/findLocations.ts";
 import { daysOf, fullTime, maskedTime, unspecified } from "#src/resources/locations/hours/dayValues.ts";
 import { inputOf, newLocation, valuesOf } from "#src/resources/locations/locationValues.ts";
@@ -110,24 +110,26 @@ describe("below an input of an address", () => {
 
   test("each line is offered once, and not what stands there already", () => {
     const places = [place({}), place({}), place({ zipCode: "85-034" })];
-    const offers = offersFor("zipCode", { ...typed, city: "Bydgoszcz", zipCode: "85-022" }, places);
+    const offers = suggestionsFor("zipCode", { ...typed, city: "Bydgoszcz", zipCode: "85-022" }, places);
     expect(offers).toEqual([
       { text: "85-034", hint: "Bydgoszcz", address: { city: "Bydgoszcz", zipCode: "85-034" } },
     ]);
   });
 
   test("a city of many codes brings none of them along", () => {
-    expect(offersFor("city", typed, [place({ precision: "city" })])).toEqual([
+    expect(suggestionsFor("city", typed, [place({ precision: "city" })])).toEqual([
       { text: "Bydgoszcz", hint: "Kujawsko-pomorskie", address: { city: "Bydgoszcz" } },
     ]);
   });
 
   test("a street keeps the house that was typed", () => {
-    const [offer] = offersFor("street", { ...typed, street: "gdan 12 m. 3" }, [place({ street: "Gdańska" })]);
+    const [offer] = suggestionsFor("street", { ...typed, street: "gdan 12 m. 3" }, [
+      place({ street: "Gdańska" }),
+    ]);
     expect(offer?.address).toEqual({ street: "Gdańska 12 m. 3", city: "Bydgoszcz", zipCode: "85-022" });
   });
 
   test("places without a street offer none", () => {
-    expect(offersFor("street", typed, [place({})])).toEqual([]);
+    expect(suggestionsFor("street", typed, [place({})])).toEqual([]);
   });
 });

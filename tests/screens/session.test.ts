@@ -7,7 +7,7 @@ import { sessionCheckInterval } from "#contract/session.ts";
 import { createAuthProvider } from "#src/authProvider/authProvider.ts";
 import { createEndSession } from "#src/authProvider/endSession.ts";
 import { readNotice } from "#src/authProvider/notice.ts";
-import { keepChecking, startSession } from "#src/authProvider/startSession.ts";
+import { startSession, startSessionChecks } from "#src/authProvider/startSession.ts";
 import { onTokenRemoved, readToken, storeToken } from "#src/dataProvider/token.ts";
 import { operator } from "#tests/support/accounts.ts";
 
@@ -27,63 +27,63 @@ test.each([
   ["the service breaks", () => HttpResponse.json({}, { status: 500 })],
 ])("when %s the check fails, and the session stays", async (_case, answer) => {
   network.use(http.post(refreshUrl, answer));
-  const { endSession, leave } = signedIn();
+  const { endSession, goToSignIn } = signedIn();
   await expect(startSession({ endSession, prepare: async () => {} })).rejects.toBeInstanceOf(ApiError);
   expect(readToken()).toBe("a-token");
-  expect(leave).not.toHaveBeenCalled();
+  expect(goToSignIn).not.toHaveBeenCalled();
 });
 
 test("a token that is not valid any more leads to sign-in", async () => {
   network.use(http.post(refreshUrl, refuse));
-  const { endSession, leave } = signedIn();
+  const { endSession, goToSignIn } = signedIn();
   startSession({ endSession, prepare: async () => {} });
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("restricted");
   expect(readToken()).toBeNull();
 });
 
 test("when the account can't be loaded nobody is signed in, and told so", async () => {
-  const { endSession, leave } = signedIn();
+  const { endSession, goToSignIn } = signedIn();
   startSession({ endSession, prepare: () => Promise.reject(new ApiError("unknown")) });
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("initializationFailed");
   expect(readToken()).toBeNull();
 });
 
 test("the token is checked every ten minutes; a failed check changes nothing, a refused one ends the session", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
-  const { endSession, leave } = signedIn();
+  const { endSession, goToSignIn } = signedIn();
   const answer = vi.fn<() => Response>(() => HttpResponse.error());
   network.use(http.post(refreshUrl, () => answer()));
-  keepChecking(endSession);
+  startSessionChecks(endSession);
   await vi.advanceTimersByTimeAsync(sessionCheckInterval);
   await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
-  expect(leave).not.toHaveBeenCalled();
+  expect(goToSignIn).not.toHaveBeenCalled();
 
   answer.mockImplementation(refuse);
   await vi.advanceTimersByTimeAsync(sessionCheckInterval);
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("expired");
 });
 
 test("signing out works without the service, and only once", async () => {
   network.use(http.post("*/api/logout", () => HttpResponse.error()));
-  const { authProvider, leave, forget } = signedIn();
+  const { authProvider, goToSignIn, forget } = signedIn();
   authProvider.logout({});
   authProvider.logout({});
-  await vi.waitFor(() => expect(leave).toHaveBeenCalled());
+  await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalled());
   expect(readNotice()).toBe("signedOut");
   expect(readToken()).toBeNull();
   expect(forget).toHaveBeenCalledOnce();
 });
 
 test("a 401 of any call ends the session, a 403 does not", async () => {
-  const { authProvider, leave } = signedIn();
+  const { authProvider, goToSignIn } = signedIn();
   await authProvider.checkError(new ApiError("not_allowed"));
   await authProvider.checkError(new ApiError("network"));
-  expect(leave).not.toHaveBeenCalled();
+  expect(goToSignIn).not.toHaveBeenCalled();
   authProvider.checkError(new ApiError("not_authenticated"));
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("restricted");
 });
 
@@ -108,14 +108,14 @@ test("access follows the flags of the account", async () => {
 
 function signedIn() {
   storeToken("a-token");
-  const leave = vi.fn<() => void>();
+  const goToSignIn = vi.fn<() => void>();
   const forget = vi.fn<() => void>();
-  const endSession = createEndSession({ leave, forget });
+  const endSession = createEndSession({ goToSignIn, resetStore: forget });
   const authProvider = createAuthProvider({
     endSession,
     user: async () => operator("orders:read"),
     flagsOf: (resource, action) =>
       resource === "orders" ? [action === "create" ? "orders.canWrite" : "orders.canAccessPage"] : undefined,
   });
-  return { authProvider, endSession, leave, forget };
+  return { authProvider, endSession, goToSignIn, forget };
 }

@@ -5,7 +5,7 @@ import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as publicWords from "#locales/en/publicWords.ts";
-import { leaveNotice } from "#src/authProvider/notice.ts";
+import { storeNotice } from "#src/authProvider/notice.ts";
 import { SignInPage } from "#src/custom-pages/sign-in/SignInPage.tsx";
 import { readToken, storeToken } from "#src/dataProvider/token.ts";
 
@@ -85,10 +85,10 @@ test("speaks another language at once, and remembers it", async () => {
 });
 
 test("tells once why the session ended", () => {
-  leaveNotice("expired");
+  storeNotice("expired");
   open().unmount();
   expect(screen.queryByRole("status")).toBeNull();
-  leaveNotice("expired");
+  storeNotice("expired");
   open();
   expect(screen.getByRole("status").textContent).toBe("You session expired. Please, log in.");
   expect(sessionStorage).toHaveLength(0);

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView } from "#contract/permissions.ts";
-import type { ConsoleSocketSources, PresentedOrder } from "#server/events/consoleSockets.ts";
 
 /**
  * SQL that shows an order within a mask; everything that leaves the service uses it. Masks are rows of a
@@ -79,16 +78,4 @@ export const orderKeys = {
   companyId: sql`o.company_id`,
   region: sql`o.region`,
   locationId: sql`o.location_id`,
-};
-
-/** The orders once per mask, for the sockets: one query for any number of orders and masks. */
-export const presentOrders: ConsoleSocketSources["presentOrders"] = async (reader, ids, masks) => {
-  const { rows } = await reader.execute<PresentedOrder>(sql`
-    select row.mask, row.keys, to_jsonb(row) - 'mask' - 'keys' as row from (
-      select mask.no as mask,
-        jsonb_build_object('companyId', o.company_id, 'region', o.region, 'locationId', o.location_id) as keys,
-        ${rowColumns} ${fromOrders(masks)}
-      where o.id = any(${sql.param([...ids])}::text[])
-    ) row`);
-  return rows;
 };

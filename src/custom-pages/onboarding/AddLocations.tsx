@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { useTranslate } from "react-admin";
 import { maxClientLocations } from "#contract/locations.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { PointCard } from "./PointCard.tsx";
@@ -12,7 +11,8 @@ import { usePoints } from "./usePoints.ts";
 
 /** The second step: where drivers pick up. All points are sent at once, or none. */
 export function AddLocations() {
-  const translate = useTranslate();
+  const locationsWords = useWords("locations");
+  const onboardingWords = useWords("onboarding.locations");
   const { points, open, problems, attempt, isPending, add, edit, remove, change, approve, send } =
     usePoints();
   const isFull = points.length >= maxClientLocations;
@@ -51,15 +51,14 @@ export function AddLocations() {
           </Button>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          {points.length > 0 &&
-            translate("locations.ofMost", { count: points.length, most: maxClientLocations })}
+          {points.length > 0 && locationsWords("ofMost", { count: points.length, most: maxClientLocations })}
         </Typography>
         <Button variant={points.length > 0 ? "contained" : "outlined"} onClick={send} disabled={isPending}>
           {points.length === 0
             ? words(isPending ? "skipping" : "skip")
             : isPending
               ? words("sending")
-              : translate("onboarding.locations.send", points.length)}
+              : onboardingWords("send", points.length)}
         </Button>
       </Box>
     </StepFrame>

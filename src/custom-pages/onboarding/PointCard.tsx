@@ -10,7 +10,7 @@ import { useEffect, useState } from "react";
 import { Form, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import { NewLocation } from "#contract/locations.ts";
-import { useContractResolver } from "#src/forms/contractResolver.ts";
+import { useContractResolver } from "#src/forms/useContractResolver.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LocationInputs } from "#src/resources/locations/LocationInputs.tsx";
 import { inputOf, type LocationValues } from "#src/resources/locations/locationValues.ts";

@@ -7,7 +7,6 @@ import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { useTranslate } from "react-admin";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
@@ -17,14 +16,15 @@ import { StepFrame, useStepErrorHandler } from "./StepFrame.tsx";
 
 /** The first step: what is delivered how, and how large it usually is. */
 export function SelectProduct() {
-  const translate = useTranslate();
+  const onboardingWords = useWords("onboarding");
+  const sessionWords = useWords("session.notice");
   const refetchSession = useRefetchSession();
   const onError = useStepErrorHandler();
   return (
-    <StepFrame title={translate("onboarding.product.title")}>
+    <StepFrame title={onboardingWords("product.title")}>
       <Alert severity="success" sx={{ mb: 2 }}>
-        <AlertTitle>{translate("session.notice.registered")}</AlertTitle>
-        {translate("onboarding.support")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+        <AlertTitle>{sessionWords("registered")}</AlertTitle>
+        {onboardingWords("support")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
       </Alert>
       <CommandForm
         call="selectProduct"
@@ -45,7 +45,7 @@ export function SelectProduct() {
 
 /** What everybody can choose by themselves. */
 function PickupCard() {
-  const translate = useTranslate();
+  const onboardingWords = useWords("onboarding");
   const titleId = useId();
   const words = useWords("onboarding.pickup");
   return (
@@ -57,11 +57,11 @@ function PickupCard() {
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
         <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
-          {translate("onboarding.pickup.title", { name: brand.name })}
+          {onboardingWords("pickup.title", { name: brand.name })}
         </Typography>
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, color: "primary.main", fontWeight: 600 }}>
           <CheckCircleOutlined aria-hidden />
-          {translate("onboarding.product.selected")}
+          {onboardingWords("product.selected")}
         </Box>
       </Box>
       <Facts facts={[words("how"), words("time")]} />

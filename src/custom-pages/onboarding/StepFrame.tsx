@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { useLogout, useNotify, useTranslate } from "react-admin";
+import { useLogout, useNotify } from "react-admin";
 import { Link } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Brand } from "#src/layout/brand/Brand.tsx";
@@ -21,7 +21,8 @@ type Props = {
 
 /** The frame of a registration step: how far it is, what is to do, and the ways out. */
 export function StepFrame({ title, text, children }: Props) {
-  const translate = useTranslate();
+  const shellWords = useWords("shell.menu");
+  const onboardingWords = useWords("onboarding");
   const logout = useLogout();
   const { email, registrationSteps } = useSessionUser();
   useTitle(title);
@@ -54,12 +55,12 @@ export function StepFrame({ title, text, children }: Props) {
         color="textSecondary"
         sx={{ mt: 4, display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, overflowWrap: "anywhere" }}
       >
-        <span>{translate("onboarding.signedInAs", { email })}</span>
+        <span>{onboardingWords("signedInAs", { email })}</span>
         <MuiLink component={Link} to="/settings">
-          {translate("shell.menu.settings")}
+          {shellWords("settings")}
         </MuiLink>
         <MuiLink component="button" type="button" variant="body2" onClick={() => logout()}>
-          {translate("shell.menu.logOut")}
+          {shellWords("logOut")}
         </MuiLink>
       </Typography>
     </Box>

@@ -6,7 +6,6 @@ import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
-import { useTranslate } from "react-admin";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
@@ -48,33 +47,29 @@ export function ApiKeysCard() {
 
 /** The keys that are in force. */
 function ApiKeyList() {
-  const translate = useTranslate();
+  const settingsWords = useWords("settings.apiKeys");
+  const commonWords = useWords("common");
   const sentence = useErrorSentence();
   const frame = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useApiKeys();
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
   if (!data) {
     return error ? (
-      <Alert
-        severity="error"
-        action={<Button onClick={() => refetch()}>{translate("common.tryAgain")}</Button>}
-      >
-        {translate("settings.apiKeys.failed")} {sentence(error)}
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{commonWords("tryAgain")}</Button>}>
+        {settingsWords("failed")} {sentence(error)}
       </Alert>
     ) : (
-      <Skeleton role="status" aria-label={translate("common.loading")} variant="rounded" height={52} />
+      <Skeleton role="status" aria-label={commonWords("loading")} variant="rounded" height={52} />
     );
   }
   return (
     <>
-      {data.length === 0 && (
-        <Typography color="textSecondary">{translate("settings.apiKeys.none")}</Typography>
-      )}
+      {data.length === 0 && <Typography color="textSecondary">{settingsWords("none")}</Typography>}
       <Box
         component="ul"
         ref={frame}
         tabIndex={-1}
-        aria-label={translate("settings.apiKeys.label")}
+        aria-label={settingsWords("label")}
         sx={{ m: 0, p: 0, listStyle: "none", outline: "none", typography: "body2" }}
       >
         {data.map((key) => (
@@ -137,7 +132,7 @@ type Props = { apiKey: ApiKey; onClose: () => void; onRevoked: () => void };
 
 /** A key ends at once, and for good: that is asked twice. */
 function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: Props) {
-  const translate = useTranslate();
+  const settingsWords = useWords("settings.apiKeys.revocation");
   const refetchApiKeys = useRefetchApiKeys();
   return (
     <CommandDialog
@@ -151,7 +146,7 @@ function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: Props) {
       onSettled={refetchApiKeys}
       onClose={onClose}
     >
-      <Typography>{translate("settings.apiKeys.revocation.meaning")}</Typography>
+      <Typography>{settingsWords("meaning")}</Typography>
     </CommandDialog>
   );
 }

@@ -2,7 +2,6 @@ import MenuItem from "@mui/material/MenuItem";
 import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -14,7 +13,7 @@ const none = "";
 
 /** The location that the order form begins with; what is chosen is saved at once. */
 export function DefaultLocationCard({ companyId }: { companyId: string }) {
-  const translate = useTranslate();
+  const locationsWords = useWords("locations");
   const words = useWords("settings.defaultLocation");
   const refetchSession = useRefetchSession();
   const current = useSessionUser().settings.defaultLocationId ?? none;
@@ -29,7 +28,7 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
   const value = chosen ?? current;
   return (
     <SettingsCard title={words("title")} text={words("text")}>
-      {error && <LoadError title={translate("locations.failed")} error={error} onRetry={refetch} />}
+      {error && <LoadError title={locationsWords("failed")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={36} sx={{ maxWidth: 480 }} />}
       {data && (
         <TextField

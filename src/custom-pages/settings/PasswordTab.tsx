@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PasswordInput, useTranslate } from "react-admin";
+import { PasswordInput } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { PasswordForm } from "#contract/account.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
@@ -7,18 +7,20 @@ import { passwordMinimum } from "#contract/rules/forms.ts";
 import { z } from "#contract/zod.ts";
 import { storeToken } from "#src/dataProvider/token.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { TabTitle } from "./SettingsParts.tsx";
 
 /** One's own password. The session stays, by a new token; every other one of the account ends. */
 export function PasswordTab() {
-  const translate = useTranslate();
+  const settingsWords = useWords("settings.password");
+  const registrationWords = useWords("registration");
   const { email } = useSessionUser();
   /** How often it was changed: the form begins empty again. */
   const [changes, setChanges] = useState(0);
   return (
     <>
-      <TabTitle label="password" text={translate("settings.password.text")} />
+      <TabTitle label="password" text={settingsWords("text")} />
       <CommandForm
         key={changes}
         call="changePassword"
@@ -48,7 +50,7 @@ export function PasswordTab() {
           source="newPassword"
           label="settings.password.new"
           autoComplete="new-password"
-          helperText={translate("registration.passwordHint", { min: passwordMinimum })}
+          helperText={registrationWords("passwordHint", { min: passwordMinimum })}
         />
         <PasswordInput
           source="newPasswordConfirmation"

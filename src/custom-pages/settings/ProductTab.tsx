@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -13,14 +12,14 @@ import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
 
 /** What is delivered how, and the size that its parcels usually have. */
 export function ProductTab() {
-  const translate = useTranslate();
+  const onboardingWords = useWords("onboarding.pickup");
   const words = useWords("onboarding.pickup");
   return (
     <>
       <TabTitle label="product" />
       <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
         <SettingsCard
-          title={translate("onboarding.pickup.title", { name: brand.name })}
+          title={onboardingWords("title", { name: brand.name })}
           text={`${words("how")}. ${words("time")}.`}
         />
         <OwnCompany>
@@ -54,18 +53,19 @@ function SizeForm({ company: { orderSettings } }: { company: CompanyInfo }) {
 
 /** An active company's settings are changed with us. */
 function Size({ company: { orderSettings } }: { company: CompanyInfo }) {
-  const translate = useTranslate();
+  const onboardingWords = useWords("onboarding.sizes");
+  const settingsWords = useWords("settings.product");
   const limits = useSizeLimits();
   const { defaultPackageSize } = orderSettings;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Facts>
-        <Fact label={translate("onboarding.sizes.label")}>
+        <Fact label={onboardingWords("label")}>
           {defaultPackageSize} · {limits(defaultPackageSize)}
         </Fact>
       </Facts>
       <Box sx={{ color: "text.secondary" }}>
-        {translate("settings.product.fixed")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+        {settingsWords("fixed")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
       </Box>
     </Box>
   );

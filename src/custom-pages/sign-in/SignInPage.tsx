@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forgetNotice, readNotice } from "#src/authProvider/notice.ts";
+import { clearNotice, readNotice } from "#src/authProvider/notice.ts";
 import { readToken } from "#src/dataProvider/token.ts";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
@@ -17,7 +17,7 @@ export function SignInPage({ onSignedIn, ...first }: SignInPageProps) {
   const [isSignedIn] = useState(() => readToken() !== null);
   const [notice] = useState(readNotice);
 
-  useEffect(forgetNotice, []);
+  useEffect(clearNotice, []);
   useEffect(() => {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);

@@ -11,7 +11,7 @@ import { customCalls } from "#contract/customCalls.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import { type AddressCheck, radiusLimits } from "#contract/zipCodes.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
-import { useContractResolver } from "#src/forms/contractResolver.ts";
+import { useContractResolver } from "#src/forms/useContractResolver.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import type { TypedAddress } from "./startAddress.ts";

@@ -3,19 +3,19 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useTranslate } from "react-admin";
 import { type FieldValues, get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { type AddressNames, nameList, plainNames } from "./addressNames.ts";
-import { type AddressField, offersFor } from "./offers.ts";
+import { type AddressField, suggestionsFor } from "./suggestions.ts";
 
-/** How many places are to choose from. */
+/** Maximum number of candidates. */
 const maxCandidates = 6;
 
-/** After the service could not place an address: the places that its code and its city stand for, to choose from. */
+/** The candidates to choose from after the service could not resolve an address. */
 export function AddressCandidates({ names = plainNames }: { names?: AddressNames }) {
-  const translate = useTranslate();
+  const words = useWords("locations.form");
   const titleId = useId();
   const { suggestAddresses } = useCalls();
   const { setValue, clearErrors, setFocus } = useFormContext();
@@ -34,15 +34,15 @@ export function AddressCandidates({ names = plainNames }: { names?: AddressNames
     retry: false,
   });
   const exact = data.filter(({ precision }) => precision !== "city");
-  const offers = offersFor("zipCode", { street, city, zipCode }, exact).slice(0, maxCandidates);
-  if (!isRefused || offers.length === 0) return null;
+  const suggestions = suggestionsFor("zipCode", { street, city, zipCode }, exact).slice(0, maxCandidates);
+  if (!isRefused || suggestions.length === 0) return null;
   return (
     <Box role="group" aria-labelledby={titleId}>
       <Typography id={titleId} variant="body2" color="textSecondary">
-        {translate("locations.form.candidates")}
+        {words("candidates")}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
-        {offers.map(({ text, hint, address }) => (
+        {suggestions.map(({ text, hint, address }) => (
           <Button
             key={`${text} ${hint}`}
             variant="outlined"

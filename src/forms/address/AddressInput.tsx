@@ -2,27 +2,27 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
 import { useController, useFormContext, useFormState } from "react-hook-form";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { type AddressNames, plainNames } from "./addressNames.ts";
-import type { AddressField, Offer } from "./offers.ts";
-import { useOffers } from "./useOffers.ts";
+import type { AddressField, Suggestion } from "./suggestions.ts";
+import { useSuggestions } from "./useSuggestions.ts";
 
-/** A part of an address: whatever is typed counts, and what is known to begin so is offered below. */
+/** An input of an address with suggestions; any other text is accepted too. */
 export function AddressInput({ field: part, names = plainNames }: Props) {
-  const translate = useTranslate();
+  const words = useWords("locations.form");
   const { palette } = useTokens();
   const name = names[part];
   const { setValue } = useFormContext();
   const { isSubmitted } = useFormState();
   const { field, fieldState } = useController({ name });
   const [isOpen, setOpen] = useState(false);
-  const offers = useOffers(part, isOpen, names);
+  const suggestions = useSuggestions(part, isOpen, names);
   const problem = fieldState.error?.message;
 
-  const choose = ({ address }: Offer) => {
+  const choose = ({ address }: Suggestion) => {
     for (const [each, text] of Object.entries(address))
       setValue(names[each as AddressField], text, {
         shouldDirty: true,
@@ -31,22 +31,24 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
   };
 
   return (
-    <Autocomplete<Offer, false, false, true>
+    <Autocomplete<Suggestion, false, false, true>
       freeSolo
       openOnFocus
       forcePopupIcon={false}
       clearIcon={null}
-      options={offers}
+      options={suggestions}
       filterOptions={(all) => all}
-      getOptionLabel={(offer) => (typeof offer === "string" ? offer : offer.text)}
-      getOptionKey={(offer) => (typeof offer === "string" ? offer : `${offer.text} ${offer.hint}`)}
-      // There is nothing to close while there is nothing to show.
-      open={isOpen && offers.length > 0}
+      getOptionLabel={(suggestion) => (typeof suggestion === "string" ? suggestion : suggestion.text)}
+      getOptionKey={(suggestion) =>
+        typeof suggestion === "string" ? suggestion : `${suggestion.text} ${suggestion.hint}`
+      }
+      // Without suggestions Escape must reach the dialog.
+      open={isOpen && suggestions.length > 0}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       value={null}
-      onChange={(_event, offer) => {
-        if (offer && typeof offer !== "string") choose(offer);
+      onChange={(_event, suggestion) => {
+        if (suggestion && typeof suggestion !== "string") choose(suggestion);
       }}
       inputValue={field.value ?? ""}
       onInputChange={(_event, text, reason) => {
@@ -70,10 +72,10 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
           inputRef={field.ref}
           onBlur={() => {
             field.onBlur();
-            // What is offered late must not open below an input that was left.
+            // Late suggestions must not open below an input that has lost focus.
             setOpen(false);
           }}
-          label={translate(`locations.form.${part}`)}
+          label={words(part)}
           error={Boolean(problem)}
           helperText={problem}
           slotProps={{
@@ -81,7 +83,7 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
             htmlInput: {
               ...params.slotProps.htmlInput,
               "aria-required": true,
-              // The browser's own offers would lie over these.
+              // The browser's autofill would cover the suggestions.
               autoComplete: "off",
               ...(part === "zipCode" && { inputMode: "numeric" }),
             },
@@ -95,6 +97,6 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
 
 type Props = {
   field: AddressField;
-  /** Where the form calls the parts of an address otherwise. */
+  /** Names of the inputs, if the form uses others. */
   names?: AddressNames;
 };

@@ -1,4 +1,4 @@
-/** The street in a line of its own, below it the postal code and the city; what is wrong needs the whole line. */
+/** The street in its own row, then postal code and city; errors take a full row. */
 export const addressGrid = {
   display: "grid",
   gap: 2,

@@ -1,9 +1,9 @@
-import type { AddressField } from "./offers.ts";
+import type { AddressField } from "./suggestions.ts";
 
-/** What the inputs of an address are called in a form. */
+/** Names of a form's address inputs. */
 export type AddressNames = Readonly<Record<AddressField, string>>;
 
 export const plainNames: AddressNames = { street: "street", city: "city", zipCode: "zipCode" };
 
-/** For `useWatch`, in one order. */
+/** The names in a fixed order, for `useWatch`. */
 export const nameList = ({ street, city, zipCode }: AddressNames) => [street, city, zipCode] as const;

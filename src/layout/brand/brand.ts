@@ -1,4 +1,4 @@
-/** The product's name, and where it is reached; its mark is `mark.svg` beside this file. Nothing else says them. */
+/** The product's name and contact; the only place that has them. The logo is `mark.svg`. */
 export const brand = {
   name: "eDelivery",
   title: "eDelivery Console",

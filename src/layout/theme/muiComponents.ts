@@ -1,7 +1,7 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { type Palette, tokens } from "./tokens.ts";
 
-/** MUI's parts in our dress: hairlines instead of shadows, no ripples, dense, focus always visible. */
+/** Overrides of MUI's components: thin borders instead of shadows, no ripples, dense, visible focus. */
 export function muiComponents(palette: Palette): Components<Theme> {
   const hairline = `1px solid ${palette.line}`;
   const focus = { outline: `2px solid ${palette.brand}`, outlineOffset: 1 };

@@ -2,7 +2,7 @@ import type { RaThemeOptions } from "react-admin";
 import { muiComponents } from "./muiComponents.ts";
 import { type Mode, palettes, tokens } from "./tokens.ts";
 
-/** The tokens as MUI takes them. */
+/** The MUI theme made from the tokens. */
 export function muiTheme(mode: Mode): RaThemeOptions {
   const palette = palettes[mode];
   const duration = tokens.motion.milliseconds;

@@ -4,18 +4,18 @@ import { type Mode, palettes, tokens } from "./tokens.ts";
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** What the person chose here; "system" until they do. Signing out does not forget it. */
+/** The chosen theme; "system" by default. It survives signing out. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, readChoice);
 
-/** What that comes to now. */
+/** The theme that applies now. */
 export const useThemeMode = (): Mode => useSyncExternalStore(subscribe, readMode);
 
 export function chooseTheme(choice: ThemeChoice): void {
   localStorage.setItem(key, choice);
-  tell();
+  notifyListeners();
 }
 
-/** Paints the page in the chosen theme, and again whenever the choice or the system's own theme changes. */
+/** Applies the chosen theme, and applies it again when the choice or the system's theme changes. */
 export function startTheme(): void {
   subscribe(paint);
   paint();
@@ -32,7 +32,7 @@ function readMode(): Mode {
   return systemIsDark.matches ? "dark" : "light";
 }
 
-/** Plain CSS reads the tokens as custom properties: `--brand-hover`, `--text`. */
+/** Sets the tokens as CSS custom properties: `--brand-hover`, `--text`. */
 function paint(): void {
   const mode = readMode();
   const { style } = document.documentElement;
@@ -51,14 +51,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 const key = "edelivery.theme";
 const listeners = new Set<() => void>();
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
-systemIsDark.addEventListener("change", tell);
+systemIsDark.addEventListener("change", notifyListeners);
 window.addEventListener("storage", (event) => {
-  if (event.key === key) tell();
+  if (event.key === key) notifyListeners();
 });

@@ -1,4 +1,4 @@
-/** Every size, colour and time of the console's look: plain data, for MUI and for plain CSS alike. Lengths in px. */
+/** All sizes, colours and durations of the console's design, for MUI and plain CSS. Lengths in px. */
 export const tokens = {
   font: '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
   text: { table: 13, form: 14, small: 12, emphasis: 600 },
@@ -13,11 +13,11 @@ export const tokens = {
 
 export type Mode = "light" | "dark";
 
-/** What a status colour means: the row's stripe and tint, the chip behind the word, and the shape of its dot. */
+/** Meaning of a status colour; used for the row's stripe and tint, the chip, and the shape of its dot. */
 export type Tone = "waiting" | "moving" | "failed" | "done";
 export type ToneColors = { stripe: string; tint: string; chip: string; onChip: string };
 
-/** The dot's shape says the tone too, so that nobody depends on telling the colours apart. */
+/** Shape of the dot by tone, so that tones don't depend on colour vision. */
 export const toneShapes = {
   waiting: "circle",
   moving: "diamond",

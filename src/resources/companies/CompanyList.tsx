@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useRef } from "react";
-import { ListContextProvider, useListContext, useTranslate } from "react-admin";
+import { ListContextProvider, useListContext } from "react-admin";
 import type { Company } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
@@ -19,13 +19,13 @@ import { rowLinks } from "./list/useRowNavigation.ts";
 
 /** All companies: filters, and a table or, on a narrow screen, cards. */
 export const CompanyList = () => {
-  const translate = useTranslate();
+  const companiesWords = useWords("companies.list");
   const frame = useRef<HTMLElement>(null);
   const list = useCompanyList();
   const focusFirstRow = () => frame.current?.querySelector<HTMLElement>(rowLinks)?.focus();
   return (
     <ListContextProvider value={list}>
-      <Frame ref={frame} aria-label={translate("companies.list.label")}>
+      <Frame ref={frame} aria-label={companiesWords("label")}>
         <CompanyFilters onLeave={focusFirstRow} />
         <CompanyRows />
       </Frame>
@@ -74,11 +74,11 @@ const CompaniesFailed = ({ error, onRetry }: { error: unknown; onRetry: () => vo
 
 /** As high as the rows, so that nothing moves when they come. */
 const CompaniesLoading = () => {
-  const translate = useTranslate();
+  const companiesWords = useWords("companies.list");
   return (
     <Box
       role="status"
-      aria-label={translate("companies.list.loading")}
+      aria-label={companiesWords("loading")}
       sx={{ flex: 1, overflow: "hidden", borderTop: 1, borderColor: "divider" }}
     >
       {widths.map((width, row) => (

@@ -15,7 +15,7 @@ export const CompanyLogo = ({ name, imageUrl, size }: Props) => (
       borderRadius: size > 32 ? 1 : 0.75,
       border: 1,
       borderColor: "divider",
-      // Logos are made for paper.
+      // Logos usually assume a white background.
       bgcolor: imageUrl ? "#fff" : "background.default",
       color: "text.secondary",
       fontSize: Math.round(size * 0.4),

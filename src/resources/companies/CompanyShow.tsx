@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useQueryClient } from "@tanstack/react-query";
-import { ShowBase, useShowContext, useTranslate } from "react-admin";
+import { ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -45,13 +45,13 @@ const CompanyPage = () => {
 
 /** All sections stay mounted, so that nothing typed is lost on the way to another one. */
 const CompanyArticle = ({ company }: { company: CompanyInfo }) => {
-  const translate = useTranslate();
+  const companiesWords = useWords("companies.page");
   const content = sectionContent(company.id);
   return (
     <Box component="article" aria-label={company.name} sx={page}>
       <CompanyHeader />
       <Box sx={columns}>
-        <SectionNav label={translate("companies.page.sections")} />
+        <SectionNav label={companiesWords("sections")} />
         <Box sx={{ minWidth: 0 }}>
           {sections.map((name) => (
             <Section key={name} name={name}>

@@ -1,16 +1,16 @@
 import { Box } from "@mui/material";
-import { useTranslate } from "react-admin";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 
-/** The badge of the companies' menu entry; nothing while there is nothing to do. */
+/** The badge of the companies' menu entry: number of pending companies, or nothing. */
 export function PendingCompanies() {
-  const translate = useTranslate();
+  const shellWords = useWords("shell.menu");
   const { tones } = useTokens();
   const { data = [] } = useLookup("companies");
   const count = data.filter(({ status }) => status === "pending").length;
   if (count === 0) return null;
-  const words = translate("shell.menu.pendingCompanies", { smart_count: count });
+  const words = shellWords("pendingCompanies", { smart_count: count });
   return (
     <Box
       component="span"

@@ -11,7 +11,7 @@ import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { LeadRow } from "./LeadRow.tsx";
 
-/** Who asked for a demo on the landing page; at first those who wait for an answer. */
+/** Requests for a demo; at first those without an answer. */
 export const LeadList = () => (
   <ListBase
     perPage={25}
@@ -68,7 +68,7 @@ const LeadRows = () => {
   );
 };
 
-/** Nobody asked, or nobody waits for an answer. */
+/** Shown if there are no requests, or none without an answer. */
 const NoLeads = () => {
   const words = useWords("leads");
   const { filterValues, setFilters } = useListContext();

@@ -16,7 +16,7 @@ import { findLocations } from "./findLocations.ts";
 import { LocationCreateDialog, LocationEditDialog } from "./LocationDialogs.tsx";
 import { LocationTable } from "./LocationTable.tsx";
 
-/** So few are found without a search. */
+/** Up to this number of locations there is no search field. */
 const searchAbove = 5;
 
 /** The locations of a company, with dialogs to add and change them; `limit` is how many it may have. */

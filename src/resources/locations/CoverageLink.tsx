@@ -1,13 +1,13 @@
 import MuiLink from "@mui/material/Link";
-import { useTranslate } from "react-admin";
 import { Link } from "react-router";
 import type { Address } from "#contract/addresses.ts";
 import { hasFlag } from "#contract/permissions.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** Leads to the coverage map and takes the address along; for those who may open it. */
 export function CoverageLink({ name, address }: { name: string; address: Address }) {
-  const translate = useTranslate();
+  const words = useWords("locations");
   const { permissions } = useSessionUser();
   if (!hasFlag(permissions, "zipCodes.canAccessPage")) return null;
   const { street, city, zipCode } = address;
@@ -16,9 +16,9 @@ export function CoverageLink({ name, address }: { name: string; address: Address
       component={Link}
       to="/zipCodes"
       state={{ street, city, zipCode }}
-      aria-label={translate("locations.coverageOf", { name })}
+      aria-label={words("coverageOf", { name })}
     >
-      {translate("locations.coverage")}
+      {words("coverage")}
     </MuiLink>
   );
 }

@@ -51,7 +51,7 @@ const useCommonProps = () =>
     resource: "locations",
     maxWidth: "md",
     fullScreen: useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm")),
-    keepOnBackdropClick: true,
+    ignoreBackdropClick: true,
     errorInputs: {
       address_not_found: "zipCode",
       address_is_ambiguous: "zipCode",

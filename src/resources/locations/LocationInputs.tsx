@@ -14,7 +14,7 @@ import { CustomDates } from "./hours/CustomDates.tsx";
 import { WeekHours } from "./hours/WeekHours.tsx";
 import type { SavedLocationValues } from "./locationValues.ts";
 
-/** The inputs of a location, new or saved: what it is, and beside that when it is open. */
+/** The inputs of a location: its data, and its opening hours beside it. */
 export function LocationInputs({ children }: { children?: ReactNode }) {
   const record = useRecordContext<SavedLocationValues>();
   return (
@@ -59,7 +59,7 @@ const AddressInputs = () => (
   </>
 );
 
-/** Where a saved location is: to be read and copied, not to be changed, and why. */
+/** The address of a saved location, read-only, with the reason. */
 function LockedAddress({ record }: { record: SavedLocationValues }) {
   const words = useWords("locations.form");
   const reasonId = useId();

@@ -119,7 +119,7 @@ const Cell = ({ area, tooltip, children }: { area: string; tooltip?: string; chi
 const roomForColumns = "@container (min-width: 860px)";
 const roomForTwoLines = "@container (min-width: 560px)";
 
-/** Where each part of a location stands: in one line, in two, or as a card. */
+/** Grid areas of a location: in one row, in two, or as a card. */
 const columns = {
   display: "grid",
   alignItems: "center",

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { SelectInput, TextInput, useTranslate } from "react-admin";
+import { SelectInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import {
@@ -10,11 +10,12 @@ import {
 } from "#contract/products.ts";
 import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
 /** The inputs of a product, new or saved. */
 export const ProductInputs = () => {
-  const translate = useTranslate();
+  const companiesWords = useWords("companies.products");
   const algorithm: Product["dimensionsAlgorithm"] = useWatch({ name: "dimensionsAlgorithm" }) ?? "sides";
   return (
     <>
@@ -42,9 +43,9 @@ export const ProductInputs = () => {
         />
       </FieldGrid>
       <Typography variant="subtitle2" component="h3">
-        {translate("companies.products.limits")}
+        {companiesWords("limits")}
         <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
-          {translate("companies.products.limitsHint")}
+          {companiesWords("limitsHint")}
         </Typography>
       </Typography>
       <FieldGrid style={{ gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 120px), 1fr))" }}>

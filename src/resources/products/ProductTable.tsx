@@ -2,7 +2,7 @@ import EditOutlined from "@mui/icons-material/EditOutlined";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
-import { RecordsIterator, useLocaleState, useRecordContext, useTranslate } from "react-admin";
+import { RecordsIterator, useLocaleState, useRecordContext } from "react-admin";
 import type { MaximumDimensions, Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
@@ -38,7 +38,7 @@ type RowProps = { onOpen: (product: Product) => void };
 
 function ProductRow({ onOpen }: RowProps) {
   const product = useRecordContext<Product>();
-  const translate = useTranslate();
+  const ordersWords = useWords("orders.types");
   const words = useWords("companies.products");
   const limitsText = useLimitsText();
   if (!product) return null;
@@ -53,7 +53,7 @@ function ProductRow({ onOpen }: RowProps) {
         {settings.hideOnOrderForm && <small>{words("hidden")}</small>}
       </td>
       <td title={code ?? undefined}>{code ?? "—"}</td>
-      <td>{translate(`orders.types.${type}`)}</td>
+      <td>{ordersWords(type)}</td>
       <td className="limits" title={limits}>
         {limits || words("noLimits")}
       </td>

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useTranslate } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
 import type { view } from "#contract/zipCodes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -19,7 +18,7 @@ type Props = {
 
 /** The legend, whether areas are still loading, and where the postal codes come from. */
 export const MapFooter = ({ layers, hasResult, hasAddress, source, inView }: Props) => {
-  const translate = useTranslate();
+  const commonWords = useWords("common");
   const words = useWords("zipCodes.map");
   return (
     <Box sx={foot}>
@@ -33,7 +32,7 @@ export const MapFooter = ({ layers, hasResult, hasAddress, source, inView }: Pro
               : inView.isCut && words("cut")}
           {inView.isFailed && (
             <Button onClick={inView.retry} sx={{ ml: 1, minHeight: 24, py: 0 }}>
-              {translate("common.tryAgain")}
+              {commonWords("tryAgain")}
             </Button>
           )}
         </span>

@@ -1,9 +1,10 @@
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { RecordsIterator, useListContext, useRecordContext, useTranslate } from "react-admin";
+import { RecordsIterator, useListContext, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
@@ -13,7 +14,7 @@ import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
 /** The list context's companies as cards, where there is no room for a table. */
 export const CompanyCards = () => {
-  const translate = useTranslate();
+  const words = useWords("companies.list");
   const navigation = useRowNavigation();
   const { sort, setSort } = useListContext<Company>();
   return (
@@ -21,17 +22,17 @@ export const CompanyCards = () => {
       <TextField
         select
         fullWidth
-        label={translate("companies.list.sort")}
+        label={words("sort")}
         value={sort.field}
         onChange={({ target }) => setSort({ field: target.value, order: "ASC" })}
       >
         {companySorts.map((field) => (
           <MenuItem key={field} value={field}>
-            {translate(`companies.list.columns.${field}`)}
+            {words(`columns.${field}`)}
           </MenuItem>
         ))}
       </TextField>
-      <ul aria-label={translate("companies.list.label")}>
+      <ul aria-label={words("label")}>
         <RecordsIterator>
           <CompanyCard />
         </RecordsIterator>
@@ -41,10 +42,10 @@ export const CompanyCards = () => {
 };
 
 const CompanyCard = () => {
-  const translate = useTranslate();
+  const companiesWords = useWords("companies.list");
   const company = useRecordContext<Company>();
   if (!company) return null;
-  const column = (name: CompanySortField) => translate(`companies.list.columns.${name}`);
+  const column = (name: CompanySortField) => companiesWords(`columns.${name}`);
   const contract = company.contractGeneratedAt ? "generated" : "none";
   return (
     <li className={company.status} data-company={company.id}>
@@ -55,7 +56,7 @@ const CompanyCard = () => {
       <CompanyStatusChip status={company.status} />
       <dl>
         <Fact label={column("created")} value={stampText(company.createdAt)} />
-        <Fact label={column("contract")} value={translate(`companies.list.contract.${contract}`)} />
+        <Fact label={column("contract")} value={companiesWords(`contract.${contract}`)} />
         <Fact label={column("locations")} value={company.locations} />
         <Fact label={column("products")} value={company.products} />
       </dl>

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useListContext, useTranslate } from "react-admin";
 import { type Company, companyStatuses } from "#contract/companies.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
 import { type CompanyFilter, countByStatus } from "./companyRows.ts";
@@ -40,14 +41,14 @@ type Props = {
 
 /** A part of the name. Enter and the down arrow move on to the rows. */
 const CompanySearch = ({ onLeave }: Props) => {
-  const translate = useTranslate();
+  const words = useWords("companies.list");
   const { filterValues, setFilters } = useListContext<Company>();
   const { q = "" } = filterValues as CompanyFilter;
   const search = (phrase: string) => setFilters({ ...filterValues, q: phrase });
   return (
     <SearchBox
-      label={translate("companies.list.search")}
-      clearLabel={translate("companies.list.searchClear")}
+      label={words("search")}
+      clearLabel={words("searchClear")}
       value={q}
       onSearch={search}
       debounce={120}

@@ -1,9 +1,10 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
 import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
 import { styled } from "@mui/material/styles";
-import { RecordsIterator, useListContext, useRecordContext, useTranslate } from "react-admin";
+import { RecordsIterator, useListContext, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
@@ -37,7 +38,7 @@ export const CompanyTable = () => {
 const columns = ["name", "status", "created", "contract", "locations", "products"] as const;
 
 const CompanyRow = () => {
-  const translate = useTranslate();
+  const words = useWords("companies.list");
   const company = useRecordContext<Company>();
   if (!company) return null;
   const { id, name, status, createdAt, contractGeneratedAt } = company;
@@ -57,12 +58,10 @@ const CompanyRow = () => {
       <td>{stampText(createdAt)}</td>
       <td
         title={
-          contractGeneratedAt
-            ? translate("companies.list.generatedAt", { moment: stampText(contractGeneratedAt) })
-            : undefined
+          contractGeneratedAt ? words("generatedAt", { moment: stampText(contractGeneratedAt) }) : undefined
         }
       >
-        {translate(`companies.list.contract.${contractGeneratedAt ? "generated" : "none"}`)}
+        {words(`contract.${contractGeneratedAt ? "generated" : "none"}`)}
       </td>
       <td className="number">{company.locations}</td>
       <td className="number">{company.products}</td>
@@ -71,7 +70,7 @@ const CompanyRow = () => {
 };
 
 const HeadCell = ({ column }: { column: CompanySortField }) => {
-  const translate = useTranslate();
+  const companiesWords = useWords("companies.list.columns");
   const { sort, setSort } = useListContext<Company>();
   const isSorted = sort.field === column;
   const isDescending = sort.order === "DESC";
@@ -87,7 +86,7 @@ const HeadCell = ({ column }: { column: CompanySortField }) => {
         className={isSorted ? "on" : undefined}
         onClick={() => setSort({ field: column, order: isSorted && !isDescending ? "DESC" : "ASC" })}
       >
-        {translate(`companies.list.columns.${column}`)}
+        {companiesWords(column)}
         <Arrow aria-hidden />
       </button>
     </th>

@@ -4,25 +4,25 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
 import { type PackageSize, packageSizes } from "#contract/orders/statuses.ts";
 import { sizeLimits } from "#contract/rules/parcel.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** The size that a company's parcels usually have, with what each size means. */
 export function PackageSizeInput({ source }: { source: string }) {
-  const translate = useTranslate();
+  const words = useWords("onboarding.sizes");
   const labelId = useId();
   const limits = useSizeLimits();
   const { field } = useController({ name: source });
   return (
     <Box>
       <Typography id={labelId} variant="subtitle1" component="p">
-        {translate("onboarding.sizes.label")}
+        {words("label")}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {translate("onboarding.sizes.hint")}
+        {words("hint")}
       </Typography>
       <RadioGroup {...field} aria-labelledby={labelId} sx={{ mt: 0.5 }}>
         {packageSizes.map((size) => (
@@ -49,13 +49,13 @@ export function PackageSizeInput({ source }: { source: string }) {
 
 /** What a parcel of a size may be, in words. */
 export function useSizeLimits(): (size: PackageSize) => string {
-  const translate = useTranslate();
+  const onboardingWords = useWords("onboarding.sizes");
   const { plain } = useNumbers();
   return (size) => {
     const limits = sizeLimits[size];
     const weight = plain(limits.weight);
     return "sideSum" in limits
-      ? translate("onboarding.sizes.bySum", { weight, sum: limits.sideSum })
-      : translate("onboarding.sizes.bySides", { weight, sides: limits.sides.join(" × ") });
+      ? onboardingWords("bySum", { weight, sum: limits.sideSum })
+      : onboardingWords("bySides", { weight, sides: limits.sides.join(" × ") });
   };
 }

@@ -1,17 +1,17 @@
 import CheckOutlined from "@mui/icons-material/CheckOutlined";
 import { Box } from "@mui/material";
-import { useTranslate } from "react-admin";
 import type { RegistrationSteps } from "#contract/session.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
 /** How far the registration has come. */
 export function Steps({ steps }: { steps: RegistrationSteps }) {
-  const translate = useTranslate();
+  const words = useWords("onboarding");
   const current = order.find(([key]) => !steps[key])?.[0];
   return (
     <Box
       component="ol"
-      aria-label={translate("onboarding.steps.label")}
+      aria-label={words("steps.label")}
       sx={{
         display: "flex",
         flexWrap: "wrap",
@@ -40,9 +40,9 @@ export function Steps({ steps }: { steps: RegistrationSteps }) {
             <Box component="span" aria-hidden sx={{ ...mark, ...marks[state] }}>
               {state === "done" ? <CheckOutlined sx={{ fontSize: 14 }} /> : index + 1}
             </Box>
-            <span>{translate(`onboarding.steps.${word}`)}</span>
+            <span>{words(`steps.${word}`)}</span>
             <Box component="span" sx={visuallyHidden}>
-              {translate(`onboarding.step.${state}`)}
+              {words(`step.${state}`)}
             </Box>
           </Box>
         );

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { TextInput, useNotify, useRecordContext, useTranslate } from "react-admin";
+import { TextInput, useNotify, useRecordContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
@@ -34,7 +34,7 @@ const Waiting = ({ company }: { company: CompanyInfo }) => {
 };
 
 const Activated = ({ company }: { company: CompanyInfo }) => {
-  const translate = useTranslate();
+  const companySettingsWords = useWords("companySettings.fields");
   const { status, activatedAt, activatedBy, nameForDrivers } = company;
   const words = useWords("companies.activation");
   const active = activatedAt ? words("active", { moment: stampText(activatedAt) }) : words("activeSome");
@@ -43,7 +43,7 @@ const Activated = ({ company }: { company: CompanyInfo }) => {
       <Typography sx={{ fontWeight: 600 }}>{status === "active" ? active : words("inactive")}</Typography>
       <Facts>
         <Fact label={words("by")}>{activatedBy}</Fact>
-        <Fact label={translate("companySettings.fields.nameForDrivers")}>{nameForDrivers}</Fact>
+        <Fact label={companySettingsWords("nameForDrivers")}>{nameForDrivers}</Fact>
       </Facts>
     </Box>
   );

@@ -2,17 +2,18 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { CompanyData } from "#contract/companyData.ts";
 import { currency } from "#contract/orders/statuses.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { ContractDataForm } from "./ContractDataForm.tsx";
 
 /** The company's data in its contract, and a button that opens them as a form. */
 export const ContractDataSection = () => {
-  const translate = useTranslate();
+  const words = useWords("companies.contractData");
   const company = useRecordContext<CompanyInfo>();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -27,7 +28,7 @@ export const ContractDataSection = () => {
       {contractData ? (
         <ContractDataFacts data={contractData} />
       ) : (
-        <Typography color="textSecondary">{translate("companies.contractData.none")}</Typography>
+        <Typography color="textSecondary">{words("none")}</Typography>
       )}
       <Button
         ref={opener}
@@ -35,16 +36,17 @@ export const ContractDataSection = () => {
         onClick={() => setOpen(true)}
         aria-describedby="contractData-title"
       >
-        {translate(`companies.contractData.${contractData ? "edit" : "fillIn"}`)}
+        {words(contractData ? "edit" : "fillIn")}
       </Button>
     </Box>
   );
 };
 
 const ContractDataFacts = ({ data }: { data: CompanyData }) => {
-  const translate = useTranslate();
+  const companiesWords = useWords("companies.contractData");
+  const companySettingsWords = useWords("companySettings.fields");
   const { money } = useNumbers();
-  const field = (name: keyof CompanyData) => translate(`companySettings.fields.${name}`);
+  const field = (name: keyof CompanyData) => companySettingsWords(name);
   const house = [data.streetNumber, data.apartmentNumber].filter(Boolean).join("/");
   const street = [data.street, house].filter(Boolean).join(" ");
   return (
@@ -52,7 +54,7 @@ const ContractDataFacts = ({ data }: { data: CompanyData }) => {
       <Facts>
         <Fact label={field("companyName")}>{data.companyName}</Fact>
         <Fact label={field("displayName")}>{data.displayName}</Fact>
-        <Fact label={translate("companies.contractData.represented")}>
+        <Fact label={companiesWords("represented")}>
           {data.firstName} {data.lastName}
         </Fact>
         <Fact label={field("nip")}>{data.nip}</Fact>
@@ -62,7 +64,7 @@ const ContractDataFacts = ({ data }: { data: CompanyData }) => {
         <Fact label={field("shareCapital")}>
           {data.shareCapital !== undefined && money(data.shareCapital, currency)}
         </Fact>
-        <Fact label={translate("companies.contractData.address")}>
+        <Fact label={companiesWords("address")}>
           {street}, {data.zipCode} {data.city}
         </Fact>
       </Facts>

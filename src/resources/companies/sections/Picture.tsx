@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef, useState } from "react";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import { type CompanyInfo, imageLimits, type updateImage } from "#contract/companies.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
@@ -13,7 +13,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { base64Of, imageProblem } from "./imageFile.ts";
 
-/** One of the company's pictures; a file is chosen, or dropped on it. */
+/** One of the company's images; a file can be chosen or dropped. */
 export const Picture = ({ kind }: { kind: PictureKind }) => {
   const words = useWords("companies.pictures");
   const input = useRef<HTMLInputElement>(null);
@@ -106,7 +106,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
 
 const frame = { display: "grid", gap: 1.5, p: 2, border: 1, borderRadius: 1, bgcolor: "background.paper" };
 
-// Pictures are made for a white ground, in either theme.
+// Images usually assume a white background, also in the dark theme.
 const paper = { bgcolor: "#fff" };
 
 const stage = {
@@ -122,12 +122,12 @@ const stage = {
 
 type PictureKind = InputOf<typeof updateImage>["kind"];
 
-/** Uploads and removes a picture. A file that can't be one is refused before it is sent. */
+/** Uploads and removes an image. Invalid files are rejected before they are sent. */
 function usePicture(companyId: string | undefined, kind: PictureKind) {
-  const translate = useTranslate();
+  const validationWords = useWords("validation");
   const onSuccess = useRefetchCompanies();
   const [error, setError] = useState<string>();
-  // Without a version: who chooses a picture means it, whatever else was changed meanwhile.
+  // Without a version: a new image is meant to replace the old one, whatever else changed.
   const { send, isPending } = useCommand("updateCompanyImage", { words: "companies.pictures", onSuccess });
   const change = async (image: string | null, words?: WordPrefix) => {
     if (companyId === undefined) return;
@@ -140,7 +140,7 @@ function usePicture(companyId: string | undefined, kind: PictureKind) {
     upload: async (file: File) => {
       const bytes = file.size > imageLimits.bytes ? null : new Uint8Array(await file.arrayBuffer());
       const problem = bytes ? imageProblem(bytes) : "imageTooLarge";
-      setError(problem ? translate(`validation.${problem}`) : undefined);
+      setError(problem ? validationWords(problem) : undefined);
       if (bytes && !problem) await change(base64Of(bytes));
     },
     remove: () => change(null, "companies.pictures.removal"),

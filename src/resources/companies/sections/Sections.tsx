@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslate } from "react-admin";
 import { useLocation } from "react-router";
+import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 
 /** The sections of a company's page in their order; each name is also a hash of the page's address. */
@@ -22,15 +22,15 @@ type SectionName = (typeof sections)[number];
 
 /** A section of a company's page: its title and explanation at the left, its content at the right. */
 export const Section = ({ name, children }: { name: SectionName; children: ReactNode }) => {
-  const translate = useTranslate();
+  const words = useWords("companies");
   return (
     <Box component="section" id={name} aria-labelledby={`${name}-title`} tabIndex={-1} sx={sectionFrame}>
       <Box sx={{ mb: 1.5 }}>
         <Typography id={`${name}-title`} variant="h3" component="h3">
-          {translate(`companies.sections.${name}`)}
+          {words(`sections.${name}`)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ textWrap: "pretty" }}>
-          {translate(`companies.about.${name}`)}
+          {words(`about.${name}`)}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>
@@ -52,7 +52,7 @@ const sectionFrame = {
 
 /** Links to the sections. The section in sight is marked; the address may name one in its hash. */
 export const SectionNav = ({ label }: { label: string }) => {
-  const translate = useTranslate();
+  const companiesWords = useWords("companies.sections");
   const list = useRef<HTMLUListElement>(null);
   const current = useCurrentSection();
   const { hash } = useLocation();
@@ -74,7 +74,7 @@ export const SectionNav = ({ label }: { label: string }) => {
         {sections.map((name) => (
           <li key={name}>
             <a href={`#${name}`} aria-current={current === name ? "true" : undefined}>
-              {translate(`companies.sections.${name}`)}
+              {companiesWords(name)}
             </a>
           </li>
         ))}

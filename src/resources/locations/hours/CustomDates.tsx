@@ -8,14 +8,14 @@ import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
-import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
+import { useWords } from "#src/i18n/useWords.ts";
 import { type CustomDateValue, unspecified } from "./dayValues.ts";
 import { type HoursProblem, HoursRow } from "./HoursRow.tsx";
 
 /** Days that differ from the week: holidays, a stocktaking. */
 export function CustomDates() {
-  const translate = useTranslate();
+  const words = useWords("locations.dates");
   const titleId = useId();
   const { field, fieldState } = useController({ name: "workingSettings.customDates" });
   const dates = field.value as CustomDateValue[];
@@ -23,11 +23,11 @@ export function CustomDates() {
   return (
     <Box role="group" aria-labelledby={titleId} sx={{ display: "grid", gap: 0.5 }}>
       <Typography id={titleId} variant="h3">
-        {translate("locations.dates.title")}
+        {words("title")}
       </Typography>
       {dates.map((value, index) => {
-        const name = value.date || translate("locations.dates.newDate");
-        const remove = translate("locations.dates.remove", { date: name });
+        const name = value.date || words("newDate");
+        const remove = words("remove", { date: name });
         return (
           <HoursRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a date that is being typed has no other name.
@@ -63,7 +63,7 @@ export function CustomDates() {
         onClick={() => field.onChange([...dates, { ...unspecified, kind: "closed", date: "" }])}
         sx={{ justifySelf: "start" }}
       >
-        {translate("locations.dates.add")}
+        {words("add")}
       </Button>
     </Box>
   );
@@ -77,7 +77,7 @@ type DateProblems = {
 
 /** A calendar day; one that is still empty wants to be filled first. */
 const DateInput = ({ value, problem, onChange }: DateInputProps) => {
-  const translate = useTranslate();
+  const locationsWords = useWords("locations.dates");
   const input = useRef<HTMLInputElement>(null);
   const isNew = useRef(value === "");
   useEffect(() => {
@@ -92,7 +92,7 @@ const DateInput = ({ value, problem, onChange }: DateInputProps) => {
       error={Boolean(problem)}
       helperText={problem}
       slotProps={{
-        htmlInput: { "aria-label": translate("locations.dates.date"), max: "9999-12-31" },
+        htmlInput: { "aria-label": locationsWords("date"), max: "9999-12-31" },
         formHelperText: problem ? { role: "alert" } : undefined,
       }}
       sx={{ width: "100%" }}

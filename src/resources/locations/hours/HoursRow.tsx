@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import TextField from "@mui/material/TextField";
 import { Fragment, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
-import { useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
 import { type DayValue, fullTime, maskedTime } from "./dayValues.ts";
 
-/** What is wrong with the hours of a day, under the names of the agreement. */
+/** Problems of a day's hours, by the contract's field names. */
 export type HoursProblem = Partial<Record<"from" | "to", { message?: string }>>;
 
-/** The hours of one day: what kind of day it is, and from when to when if the place is open. */
+/** The hours of a day: open, closed or unspecified, and from when to when. */
 export function HoursRow<Value extends DayValue>({
   name,
   label,
@@ -19,10 +19,10 @@ export function HoursRow<Value extends DayValue>({
   onChange,
   children,
 }: Props<Value>) {
-  const translate = useTranslate();
+  const words = useWords("locations.hours");
   const problemId = useId();
   const [kindInput, from, to] = [useRef<HTMLSelectElement>(null), useInput(), useInput()];
-  // Where a person is taken when something is wrong with the day.
+  // Receives the focus if the day has an error.
   useImperativeHandle(focusRef, () => ({
     focus: () =>
       (to.current?.value === "" || !to.current ? (from.current ?? kindInput.current) : to.current)?.focus(),
@@ -42,13 +42,13 @@ export function HoursRow<Value extends DayValue>({
         inputRef={kindInput}
         slotProps={{
           select: { native: true },
-          htmlInput: { "aria-label": translate("locations.hours.kind", { day: name }) },
+          htmlInput: { "aria-label": words("kind", { day: name }) },
         }}
         sx={{ gridArea: "kind" }}
       >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {translate(`locations.hours.kinds.${kind}`)}
+            {words(`kinds.${kind}`)}
           </option>
         ))}
       </TextField>
@@ -58,7 +58,7 @@ export function HoursRow<Value extends DayValue>({
             <Fragment key={end}>
               {end === "to" && <span aria-hidden>–</span>}
               <TimeInput
-                label={translate(`locations.hours.${end}`, { day: name })}
+                label={words(end, { day: name })}
                 value={value[end]}
                 problemId={problem[end] ? problemId : undefined}
                 inputRef={inputRef}
@@ -80,7 +80,7 @@ export function HoursRow<Value extends DayValue>({
 
 const useInput = () => useRef<HTMLInputElement>(null);
 
-/** Who opens a day is offered usual hours instead of nothing. */
+/** Default hours for a day that is switched to open. */
 const ofKind = <Value extends DayValue>(value: Value, kind: DayValue["kind"]): Value =>
   kind === "open" && value.from === "" ? { ...value, kind, from: "08:00", to: "16:00" } : { ...value, kind };
 
@@ -97,7 +97,7 @@ const row = {
 } as const;
 
 type Props<Value extends DayValue> = {
-  /** What the day is called where it is spoken of. */
+  /** Name of the day in messages. */
   name: string;
   label: ReactNode;
   kinds: readonly DayValue["kind"][];
@@ -105,7 +105,7 @@ type Props<Value extends DayValue> = {
   problem?: HoursProblem;
   focusRef?: Ref<{ focus: () => void }>;
   onChange: (value: Value) => void;
-  /** What else can be done with the day. */
+  /** Further actions for the day. */
   children?: ReactNode;
 };
 
@@ -136,7 +136,7 @@ const TimeInput = ({ label, value, problemId, inputRef, onChange }: TimeInputPro
 type TimeInputProps = {
   label: string;
   value: string;
-  /** Where it stands what is wrong; absent where nothing is. */
+  /** Id of the error message; absent without error. */
   problemId: string | undefined;
   inputRef: Ref<HTMLInputElement>;
   onChange: (time: string) => void;

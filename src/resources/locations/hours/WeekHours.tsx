@@ -6,16 +6,16 @@ import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { useTranslate } from "react-admin";
 import { useController, useFormContext, useFormState } from "react-hook-form";
 import { type Weekday, weekdays } from "#contract/rules/workingHours.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { type CopyTarget, copyTargets, type DayValue, daysOf } from "./dayValues.ts";
 import { type HoursProblem, HoursRow } from "./HoursRow.tsx";
 
 /** The opening hours of each weekday. */
 export function WeekHours() {
-  const translate = useTranslate();
+  const words = useWords("locations");
   const titleId = useId();
   const { getValues, setValue } = useFormContext();
   const { isSubmitted } = useFormState();
@@ -25,17 +25,17 @@ export function WeekHours() {
     const hours = getValues(`workingSettings.${from}`);
     for (const day of daysOf(target, from))
       setValue(`workingSettings.${day}`, { ...hours }, { shouldDirty: true, shouldValidate: isSubmitted });
-    const day = translate(`locations.weekdays.${from}`);
-    setCopied(translate(`locations.hours.copied.${target}`, { day }));
+    const day = words(`weekdays.${from}`);
+    setCopied(words(`hours.copied.${target}`, { day }));
   };
 
   return (
     <Box role="group" aria-labelledby={titleId} sx={{ display: "grid", gap: 0.5 }}>
       <Typography id={titleId} variant="h3">
-        {translate("locations.hours.title")}
+        {words("hours.title")}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {translate("locations.hours.hint")}
+        {words("hours.hint")}
       </Typography>
       {weekdays.map((day) => (
         <DayHours key={day} day={day} onCopy={copy} />
@@ -49,10 +49,10 @@ export function WeekHours() {
 
 /** The hours of a weekday, which can be those of other days too. */
 function DayHours({ day, onCopy }: { day: Weekday; onCopy: (day: Weekday, target: CopyTarget) => void }) {
-  const translate = useTranslate();
+  const locationsWords = useWords("locations.weekdays");
   const { field, fieldState } = useController({ name: `workingSettings.${day}` });
   const value = field.value as DayValue;
-  const name = translate(`locations.weekdays.${day}`);
+  const name = locationsWords(day);
   return (
     <HoursRow
       name={name}
@@ -70,9 +70,9 @@ function DayHours({ day, onCopy }: { day: Weekday; onCopy: (day: Weekday, target
 
 /** Copies the hours of a day to others. */
 function CopyHours({ day, onCopy }: { day: string; onCopy: (target: CopyTarget) => void }) {
-  const translate = useTranslate();
+  const locationsWords = useWords("locations.hours");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = translate("locations.hours.copy", { day });
+  const label = locationsWords("copy", { day });
   return (
     <>
       <Tooltip title={label}>
@@ -94,7 +94,7 @@ function CopyHours({ day, onCopy }: { day: string; onCopy: (target: CopyTarget) 
               onCopy(target);
             }}
           >
-            {translate(`locations.hours.copyTo.${target}`)}
+            {locationsWords(`copyTo.${target}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -1,12 +1,12 @@
 import { generatePath, matchPath, parsePath } from "react-router";
 import type { ConsoleResource, View } from "./consoleResource.ts";
 
-/** The console's address for a path that react-admin makes, and any other path as it is. */
+/** Converts a path made by react-admin to the console's address; other paths stay as they are. */
 export type ToAddress = (path: string) => string;
 
 /**
- * react-admin makes all its links as /name, /name/create, /name/:id and /name/:id/show, and lets nobody override that.
- * These are turned into the addresses of the resource's options.
+ * react-admin builds its links as /name, /name/create, /name/:id and /name/:id/show, which can't be
+ * overridden. They are converted to the addresses in the resource's options.
  */
 export function createToAddress(resources: readonly ConsoleResource[]): ToAddress {
   const isAddress = (pathname: string) =>
@@ -24,21 +24,22 @@ export function createToAddress(resources: readonly ConsoleResource[]): ToAddres
   };
   return (path) => {
     const { pathname = "", search = "", hash = "" } = parsePath(path);
-    const address = find(pathname, fixed) ?? (isAddress(pathname) ? pathname : find(pathname, ofRecords));
+    const address =
+      find(pathname, fixedPaths) ?? (isAddress(pathname) ? pathname : find(pathname, recordPaths));
     return `${address ?? pathname}${search}${hash}`;
   };
 }
 
-/** "/users/*" is reached by "/users". */
+/** The link for an address with a wildcard: "/users/*" becomes "/users". */
 export const linkTo = (address: string): string => address.replace(/\/\*$/, "");
 
-const fixed: readonly [View, string][] = [
+const fixedPaths: readonly [View, string][] = [
   ["list", ""],
   ["create", "/create"],
 ];
 
-// An address like /companies/list looks like the record "list": these are looked for last.
-const ofRecords: readonly [View, string][] = [
+// Checked last, because /companies/list also matches the record "list".
+const recordPaths: readonly [View, string][] = [
   ["show", "/:id/show"],
   ["edit", "/:id"],
 ];

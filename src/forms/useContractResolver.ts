@@ -5,9 +5,9 @@ import { fieldProblems } from "#contract/fieldProblems.ts";
 import { z } from "#contract/zod.ts";
 
 /**
- * Checks a form by the schema that the service will check by, and says the same sentences under the same inputs.
- * `toInput` makes of the form's values what is sent; its names must be the inputs' names. `check` finds what no schema
- * knows, of the form's values: problems by input.
+ * Validates a form by the contract's schema, like the service does, and shows the same messages. `toInput`
+ * converts the form's values to the input with the same field names. `check` adds problems that the schema
+ * can't find.
  */
 export function useContractResolver(
   schema: z.ZodMiniType | undefined,

@@ -5,8 +5,8 @@ import { brand } from "#src/layout/brand/brand.ts";
 import markUrl from "#src/layout/brand/mark.svg";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
-/** The client's own image, or the product's logo; leads home. */
-export function HouseImage() {
+/** The company's image for its clients, otherwise the product's logo; links to the home page. */
+export function HeaderLogo() {
   const { settings, company } = useSessionUser();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const image = { display: "block", maxHeight: 28, maxWidth: 140, objectFit: "contain" } as const;

@@ -5,13 +5,15 @@ import type { Address } from "#contract/addresses.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 import { type AddressNames, nameList } from "./addressNames.ts";
-import { type AddressField, narrowQueryOf, type Offer, offersFor, queryOf } from "./offers.ts";
+import { type AddressField, narrowQueryOf, queryOf, type Suggestion, suggestionsFor } from "./suggestions.ts";
 
 /** Milliseconds after the last change before places are asked for. */
 const debounce = 200;
 
-/** What is offered below an input of an address while somebody is at it. Offers only help: without them nothing is said. */
-export function useOffers(field: AddressField, isWanted: boolean, names: AddressNames): Offer[] {
+/**
+ * Suggestions for an address input while it has focus. Errors are ignored: typing works without suggestions.
+ */
+export function useSuggestions(field: AddressField, isWanted: boolean, names: AddressNames): Suggestion[] {
   const { suggestAddresses } = useCalls();
   const [street, city, zipCode] = useWatch({ name: nameList(names) });
   const typed: Address = { street: street ?? "", city: city ?? "", zipCode: zipCode ?? "" };
@@ -28,7 +30,7 @@ export function useOffers(field: AddressField, isWanted: boolean, names: Address
     staleTime: 60_000,
     retry: false,
   });
-  return offersFor(field, typed, data);
+  return suggestionsFor(field, typed, data);
 }
 
 function useDebounced(text: string): string {
