@@ -1,5 +1,12 @@
 import type { OrderRow, Stage } from "#contract/orders/row.ts";
-import { promiseMinutes, slotMinutes, statusPriority } from "#contract/orders/statuses.ts";
+import {
+  isIn,
+  isOngoing,
+  promiseMinutes,
+  slotMinutes,
+  stageAlarmMinutes,
+  statusPriority,
+} from "#contract/orders/statuses.ts";
 
 const minute = 60_000;
 
@@ -28,16 +35,33 @@ export function realizedWithin(row: ClockRow, now: number): boolean | null {
   return now > promised ? false : null;
 }
 
-/** Status priority, then longest in stage; equals: the latest created first. */
+/**
+ * Whether an order that is not over has been in its status for more than 720 minutes. Waiting for a slot is no delay:
+ * a scheduled order counts from the start of its slot.
+ */
+export function isTooLongInStage({ stage, scheduledSlotRange }: StageRow, now: number): boolean {
+  const began = isIn("planned", stage.status) ? scheduledSlotRange?.[0] : stage.beganAt;
+  const isOpen = isIn("planned", stage.status) || isOngoing(stage.status);
+  return isOpen && began !== undefined && minutesBetween(Date.parse(began), now) > stageAlarmMinutes;
+}
+
+/** Status priority; scheduled orders by slot, others by the longest in stage; equals: the latest created first. */
 export const byPriority = (a: SortRow, b: SortRow): number =>
-  statusPriority[b.stage.status] - statusPriority[a.stage.status] || byStage(a, b);
+  statusPriority[b.stage.status] - statusPriority[a.stage.status] ||
+  compare(slotOfPlanned(a), slotOfPlanned(b)) ||
+  byStage(a, b);
 
 /** Longest in stage, then the latest created. */
-export const byStage = (a: SortRow, b: SortRow): number =>
+export const byStage = (a: StageSortRow, b: StageSortRow): number =>
   compare(a.stage.beganAt, b.stage.beganAt) || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
 
 type ClockRow = Pick<OrderRow, "createdAt" | "deliveredAt" | "endedAt" | "scheduledSlotRange">;
-type SortRow = Pick<OrderRow, "id" | "createdAt"> & { stage: Pick<Stage, "status" | "beganAt"> };
+type StageRow = Pick<OrderRow, "scheduledSlotRange"> & { stage: Pick<Stage, "status" | "beganAt"> };
+type StageSortRow = Pick<OrderRow, "id" | "createdAt"> & { stage: Pick<Stage, "beganAt"> };
+type SortRow = StageRow & StageSortRow;
+
+const slotOfPlanned = ({ stage, scheduledSlotRange }: StageRow): string =>
+  (isIn("planned", stage.status) && scheduledSlotRange?.[0]) || "";
 
 const startOf = (row: ClockRow): number => Date.parse(row.scheduledSlotRange?.[0] ?? row.createdAt);
 

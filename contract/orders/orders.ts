@@ -50,7 +50,7 @@ export const list = defineCall({
     ...filters,
     /** Comma-joined; `all` is no filter. */
     status: z.optional(statusList),
-    /** Adds ongoing orders created before `dateFrom`. */
+    /** Adds ongoing orders created before `dateFrom`, and scheduled ones whose slot touches the range. */
     showPastActiveOrders: z.optional(z.stringbool()),
   }),
   response: z.array(OrderRow),

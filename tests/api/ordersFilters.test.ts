@@ -111,6 +111,20 @@ describe("past active orders", () => {
     expect(await desk.find({ showPastActiveOrders: "true" })).toEqual([]);
   });
 
+  it.each([
+    ["that begins today", "2026-11-21T22:30:00Z", "2026-11-22T00:30:00Z", true],
+    ["that ends today", "2026-11-20T22:30:00Z", "2026-11-21T00:30:00Z", true],
+    ["of yesterday", "2026-11-20T20:00:00Z", "2026-11-20T22:59:59Z", false],
+    ["of tomorrow", "2026-11-21T23:00:00Z", "2026-11-22T01:00:00Z", false],
+  ])("include a scheduled order with a slot %s", async (_, from, to, isFound) => {
+    const desk = await openDesk(service);
+    const slot = { slotFrom: new Date(from), slotTo: new Date(to) };
+    const { id } = await desk.order({ status: "scheduled", createdAt: yesterday, ...slot });
+    await desk.order({ status: "cancelled", createdAt: yesterday, ...slot });
+    expect(await desk.find({ showPastActiveOrders: "true" })).toEqual(isFound ? [id] : []);
+    expect(await desk.find()).toEqual([]);
+  });
+
   it("don't reach into the future", async () => {
     const desk = await openDesk(service);
     await desk.order({ createdAt: new Date("2026-11-21T23:00:00Z") });

@@ -29,6 +29,15 @@ describe("the list's order", () => {
     ]);
   });
 
+  it("is by the slot among scheduled orders", async () => {
+    const desk = await openDesk(service);
+    const planned = (from: string, to: string, stage: string) =>
+      desk.order({ status: "scheduled", slotFrom: at(from), slotTo: at(to), statusBeganAt: at(stage) });
+    const evening = await planned("18:00:00", "20:00:00", "08:00:00");
+    const noon = await planned("12:00:00", "14:00:00", "09:00:00");
+    expect(await desk.find()).toEqual([noon.id, evening.id]);
+  });
+
   it("is by the longest in stage among equals", async () => {
     const desk = await openDesk(service);
     const middle = await desk.order({ statusBeganAt: at("10:00:00.5") });
@@ -50,6 +59,13 @@ describe("the list's order", () => {
     for (const statusBeganAt of times) {
       for (const createdAt of times) {
         await desk.order({ status: "new", statusBeganAt, createdAt });
+        await desk.order({
+          status: "scheduled",
+          statusBeganAt,
+          createdAt,
+          slotFrom: createdAt,
+          slotTo: createdAt,
+        });
         await desk.order({ status: "delivered", statusBeganAt, createdAt });
       }
     }

@@ -17,6 +17,7 @@ describe("the dates of a list", () => {
     ["seven days", "2026-11-14T23:00:00.000Z", "2026-11-21T22:59:59.999Z"],
     ["the seven days with 25 hours in one", "2026-10-18T22:00:00.000Z", "2026-10-25T22:59:59.999Z"],
     ["the seven days with 23 hours in one", "2026-03-22T23:00:00.000Z", "2026-03-29T21:59:59.999Z"],
+    ["a thousandth less than seven times 24 hours", "2026-11-14T11:00:00.000Z", "2026-11-21T10:59:59.999Z"],
     ["one moment", "2026-11-21T11:00:00.000Z", "2026-11-21T11:00:00.000Z"],
   ])("may span %s", async (_, dateFrom, dateTo) => {
     expect((await ask(dateFrom, dateTo)).status).toBe(200);
@@ -25,6 +26,7 @@ describe("the dates of a list", () => {
   it.each([
     ["eight days", "2026-11-13T23:00:00.000Z", "2026-11-21T22:59:59.999Z"],
     ["a thousandth more than seven long days", "2026-11-14T23:00:00.000Z", "2026-11-22T00:00:00.001Z"],
+    ["seven times 24 hours over eight calendar days", "2026-11-14T11:00:00.000Z", "2026-11-21T11:00:00.000Z"],
     ["all times", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z"],
   ])("may not span %s", async (_, dateFrom, dateTo) => {
     const { status, error } = await ask(dateFrom, dateTo);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   byPriority,
   byStage,
+  isTooLongInStage,
   minutesInStage,
   realizationMinutes,
   realizedWithin,
@@ -39,6 +40,31 @@ describe("the minutes in a stage", () => {
   it("don't mind a night with 25 hours", () => {
     const before = { stage: { beganAt: "2026-10-24T23:00:00+00:00" } };
     expect(minutesInStage(before, Date.parse("2026-10-25T02:00:00Z"))).toBe(180);
+  });
+});
+
+describe("too long in a stage", () => {
+  const inStatus = (status: OrderStatus) => ({ ...row, stage: { status, beganAt: at("00:00:00") } });
+
+  it.each([
+    "new",
+    "accepted",
+    "picked_up",
+    "arrived",
+  ] as const)("is more than 720 minutes in %s", (status) => {
+    expect(isTooLongInStage(inStatus(status), now("12:00:00"))).toBe(false);
+    expect(isTooLongInStage(inStatus(status), now("12:01:00"))).toBe(true);
+  });
+
+  it.each(["delivered", "finished", "cancelled"] as const)("is nothing that is over: %s", (status) => {
+    expect(isTooLongInStage(inStatus(status), now("23:00:00"))).toBe(false);
+  });
+
+  it("counts from the start of its slot for what is scheduled", () => {
+    const early: [string, string] = [at("02:00:00"), at("04:00:00")];
+    const planned = { ...inStatus("scheduled"), scheduledSlotRange: early };
+    expect(isTooLongInStage(planned, now("14:00:00"))).toBe(false);
+    expect(isTooLongInStage(planned, now("14:01:00"))).toBe(true);
   });
 });
 
@@ -91,8 +117,9 @@ describe("rows are sorted", () => {
   const early = at("10:00:00");
   const late = at("10:00:01");
   const stage = { status: "new" as OrderStatus, beganAt: early };
-  const sortRow = { id: "b", stage, createdAt: early };
-  const ids = (sort: typeof byStage, ...rows: (typeof sortRow)[]) => rows.toSorted(sort).map(({ id }) => id);
+  const sortRow = { id: "b", stage, createdAt: early, scheduledSlotRange: null as [string, string] | null };
+  const ids = (sort: typeof byPriority, ...rows: (typeof sortRow)[]) =>
+    rows.toSorted(sort).map(({ id }) => id);
 
   it("by the status's priority before all else", () => {
     const rows = orderStatuses.map((status) => ({ ...sortRow, stage: { ...stage, status } }));
@@ -104,16 +131,33 @@ describe("rows are sorted", () => {
     ).toEqual(["new", "scheduled", "accepted", "picked_up", "arrived", "cancelled", "delivered", "finished"]);
   });
 
-  it.each([
+  const sorts: [string, typeof byPriority][] = [
     ["by priority", byPriority],
     ["by stage", byStage],
-  ])("%s, among equals by the longest in stage, the latest created, the id", (_, sort) => {
+  ];
+  it.each(sorts)("%s, among equals by the longest in stage, the latest created, the id", (_, sort) => {
     expect(ids(sort, { ...sortRow, id: "a", stage: { ...stage, beganAt: late } }, sortRow)).toEqual([
       "b",
       "a",
     ]);
     expect(ids(sort, sortRow, { ...sortRow, id: "c", createdAt: late })).toEqual(["c", "b"]);
     expect(ids(sort, sortRow, { ...sortRow, id: "a" })).toEqual(["a", "b"]);
+  });
+
+  it("by priority, and scheduled ones by their slot before the time in stage", () => {
+    const planned = { ...sortRow, stage: { ...stage, status: "scheduled" as const } };
+    const soon = {
+      ...planned,
+      id: "soon",
+      stage: { ...planned.stage, beganAt: late },
+      scheduledSlotRange: slot,
+    };
+    const later = {
+      ...planned,
+      id: "later",
+      scheduledSlotRange: [at("16:00:00"), at("18:00:00")] as [string, string],
+    };
+    expect(ids(byPriority, later, soon)).toEqual(["soon", "later"]);
   });
 
   it("by stage without a look at the status", () => {
@@ -130,10 +174,11 @@ describe("rows are sorted", () => {
       id: fc.string(),
       stage: fc.record({ status, beganAt: moment }),
       createdAt: moment,
+      scheduledSlotRange: fc.option(fc.tuple(moment, moment)),
     });
     const rows = fc.uniqueArray(one, { selector: ({ id }) => id });
     fc.assert(
-      fc.property(rows, fc.constantFrom(byPriority, byStage), (all, sort) => {
+      fc.property(rows, fc.constantFrom<(typeof byPriority)[]>(byPriority, byStage), (all, sort) => {
         expect(all.toReversed().toSorted(sort)).toEqual(all.toSorted(sort));
       }),
     );

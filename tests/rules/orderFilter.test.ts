@@ -41,6 +41,14 @@ describe("the filter as a query", () => {
   });
 });
 
+test("days in the wrong order are exchanged", () => {
+  const days = { dateFrom: "2026-11-20", dateTo: "2026-11-18" };
+  expect(orderQuery({ today, ...days })).toMatchObject({
+    dateFrom: dayStart("2026-11-18"),
+    dateTo: dayEnd("2026-11-20"),
+  });
+});
+
 describe("whether a row that was not listed belongs into the list", () => {
   const row = orderRow({ id: "a" });
 
@@ -57,6 +65,19 @@ describe("whether a row that was not listed belongs into the list", () => {
     const createdAt = "2026-11-18T11:00:00.000Z";
     expect(matchesFilter({ ...row, createdAt }, { today })).toBe(true);
     expect(matchesFilter(orderRow({ id: "a", createdAt, status: "delivered" }), { today })).toBe(false);
+  });
+
+  test("a scheduled order belongs to the days that its slot touches, whenever it was created", () => {
+    const planned = orderRow({
+      id: "a",
+      status: "scheduled",
+      createdAt: "2026-11-18T11:00:00.000Z",
+      scheduledSlotRange: ["2026-11-21T22:00:00.000Z", "2026-11-22T00:00:00.000Z"],
+    });
+    expect(matchesFilter(planned, { today })).toBe(true);
+    expect(matchesFilter(planned, { today: "2026-11-22" })).toBe(true);
+    expect(matchesFilter(planned, { today: "2026-11-20" })).toBe(false);
+    expect(matchesFilter(planned, { today: "2026-11-23" })).toBe(false);
   });
 
   test("whether it fits a phrase or a product is unknown: only the service can tell", () => {

@@ -14,11 +14,11 @@ it("the page about the life of an order is what the table makes (npm run lifecyc
 });
 
 describe("in the table of moves", () => {
-  it("each has an event of its own, and only creation and multipliers have none", () => {
+  it("each has an event of its own, and only creation, multipliers and the removal of personal data have none", () => {
     const named = moves.map((move) => orderMoves[move].event);
     expect(new Set(named).size).toBe(named.length);
     const others = orderEvents.filter((event) => !named.some((one) => one === event));
-    expect(others).toEqual(["deactivatedOrderMultiplier"]);
+    expect(others).toEqual(["deactivatedOrderMultiplier", "hashPersonalData"]);
   });
 
   it.each(["cancelled", "finished"] as const)("nothing leads out of %s", (status) => {

@@ -1,5 +1,5 @@
 import type { OrderRow } from "#contract/orders/row.ts";
-import { type OrderStatus, stageOf } from "#contract/orders/statuses.ts";
+import type { OrderStatus } from "#contract/orders/statuses.ts";
 
 /** A row of the list as a console gets it; new, created at noon in Warsaw. */
 export const orderRow = ({ status = "new", beganAt = noon, ...values }: Values): OrderRow => ({
@@ -9,7 +9,7 @@ export const orderRow = ({ status = "new", beganAt = noon, ...values }: Values):
   companyId: "acme",
   companyName: "Acme",
   type: "pickup_delivery",
-  stage: { ...stageOf(status, true), beganAt },
+  stage: { status, beganAt },
   cancellationReason: null,
   region: "Toruń",
   pickupPoint: { name: "Szeroka 12", city: "Toruń" },
@@ -37,7 +37,7 @@ export const inStatus = (
 ): OrderRow => ({
   ...row,
   version,
-  stage: { ...stageOf(status, true), beganAt: beganAt ?? row.stage.beganAt },
+  stage: { status, beganAt: beganAt ?? row.stage.beganAt },
 });
 
 type Values = Partial<Omit<OrderRow, "stage">> & { id: string; status?: OrderStatus; beganAt?: string };

@@ -2,27 +2,28 @@ import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { listMaximumDays, type OrderFilter } from "#contract/orders/orders.ts";
 import { orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
+import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 
-/** Milliseconds; one hour more, because a week in autumn has 169 hours in Warsaw. */
-const maxRange = (listMaximumDays * 24 + 1) * 3_600_000;
-
 /** The rows of the list as JSON text made by PostgreSQL, which takes half the time of building objects. */
 export async function listOrders(reader: Reader, access: Access, filter: OrderFilter): Promise<JsonResponse> {
   const { rows } = await reader.execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
       select ${rowColumns} ${fromOrders([access.mask])}
-      where ${whereOrders(access, filter)} order by ${priority} desc, ${byStage}
+      where ${whereOrders(access, filter)} order by ${priority} desc, ${slotOfPlanned}, ${byStage}
     ) row`);
   return new JsonResponse(rows[0]?.json ?? "[]");
 }
 
 /** Longest in stage first, then newest: the order of a download, and within a status of the list. */
 export const byStage = sql`o.status_began_at, o.created_at desc, o.id`;
+
+/** Orders that wait for their slot come by its start; null, and so equal, for all others. */
+const slotOfPlanned = sql`case when ${inGroup("o.status", "planned")} then o.slot_from end`;
 
 /** The filter's condition within the access; throws for an invalid filter. */
 export function whereOrders(access: Access, filter: OrderFilter): SQL {
@@ -45,7 +46,7 @@ type Condition<Value> = (value: Value, filter: OrderFilter, access: Access) => S
 const conditions: { [Name in keyof OrderFilter]-?: Condition<NonNullable<OrderFilter[Name]>> } = {
   globalIdSearch: (phrase, _, access) => (phrase ? searchSql(access, phrase) : undefined),
   ids: (ids) => sql`o.id = any(${sql.param(ids)}::text[])`,
-  dateFrom: (_, filter) => (filter.ids ? undefined : createdSql(filter)),
+  dateFrom: (_, filter) => (filter.ids ? undefined : inRangeSql(filter)),
   dateTo: () => undefined,
   language: () => undefined,
   showPastActiveOrders: () => undefined,
@@ -67,14 +68,24 @@ function checkDates({ dateFrom, dateTo }: OrderFilter): void {
       errors: Object.fromEntries(missing.map(([name]) => [name, { message: "required" }])),
     });
   }
-  if (Date.parse(dateTo) - Date.parse(dateFrom) > maxRange) throw new ApiError("date_range_too_long");
+  if (isTooLong(new Date(dateFrom), new Date(dateTo))) throw new ApiError("date_range_too_long");
 }
 
-function createdSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQL {
-  const between = sql`o.created_at between ${dateFrom}::timestamptz and ${dateTo}::timestamptz`;
-  return showPastActiveOrders
-    ? sql`(${between} or (o.created_at < ${dateFrom}::timestamptz and ${inGroup("o.status", "ongoing")}))`
-    : between;
+/** Below seven times 24 hours, or seven calendar days in Warsaw: in autumn these have 169 hours. */
+function isTooLong(from: Date, to: Date): boolean {
+  const hours = (to.getTime() - from.getTime()) / 3_600_000;
+  const maxHours = listMaximumDays * 24;
+  if (hours < maxHours || hours > maxHours + 1) return hours > maxHours;
+  return dayInWarsaw(to) > daysAfter(dayInWarsaw(from), listMaximumDays - 1);
+}
+
+function inRangeSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQL {
+  const [from, to] = [sql`${dateFrom}::timestamptz`, sql`${dateTo}::timestamptz`];
+  const created = sql`o.created_at between ${from} and ${to}`;
+  if (!showPastActiveOrders) return created;
+  return sql`(${created}
+    or (o.created_at < ${from} and ${inGroup("o.status", "ongoing")})
+    or (o.slot_from <= ${to} and o.slot_to >= ${from} and ${inGroup("o.status", "planned")}))`;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { InputOf } from "#contract/call.ts";
 import { byPriority, byStage } from "#contract/orders/clock.ts";
 import type * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
+import { isIn, isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
 import { day } from "#contract/rules/dateTime.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
@@ -57,23 +57,39 @@ const filterFields = {
     schema: day(),
     isDay: true,
     call: (from) => ({ dateFrom: dayStart(from) }),
-    // Ongoing orders are listed however old they are.
-    matches: ({ createdAt, stage }, from) =>
-      isOngoing(stage.status) || Date.parse(createdAt) >= Date.parse(dayStart(from)),
+    matches: (row, from, { dateTo = from }) => isInDays(row, from, dateTo),
   }),
   dateTo: field({
     schema: day(),
     isDay: true,
     call: (to) => ({ dateTo: dayEnd(to) }),
-    matches: ({ createdAt }, to) => Date.parse(createdAt) <= Date.parse(dayEnd(to)),
+    // Judged with `dateFrom`.
+    matches: () => true,
   }),
 } satisfies Record<keyof OrderFilter, FilterField>;
+
+/**
+ * What a range holds: orders created in it, older ones that are ongoing, and scheduled ones whose slot touches it. The
+ * same as the service's `showPastActiveOrders`.
+ */
+function isInDays(row: OrderRow, from: string, to: string): boolean {
+  const { createdAt, stage, scheduledSlotRange: slot } = row;
+  const [start, end] = [Date.parse(dayStart(from)), Date.parse(dayEnd(to))];
+  const created = Date.parse(createdAt);
+  if (created <= end && (created >= start || isOngoing(stage.status))) return true;
+  return (
+    slot !== null &&
+    isIn("planned", stage.status) &&
+    Date.parse(slot[0]) <= end &&
+    Date.parse(slot[1]) >= start
+  );
+}
 
 /** The filter as the body of the call that exports the list as a file. */
 export const orderFileQuery = (filter: ListedFilter): CallBody =>
   Object.assign(
     { showPastActiveOrders: true },
-    ...fieldsOf(filter).map(({ field, value }) => field.call(value, filter.today)),
+    ...fieldsOf(withDays(filter)).map(({ field, value }) => field.call(value)),
   );
 
 /** The same as the query of the call that lists orders. */
@@ -84,7 +100,8 @@ export function orderQuery(filter: ListedFilter): InputOf<typeof orders.list> {
 
 /** Whether a row belongs into the list; "unknown" where a filter searches in more than a row holds. */
 export function matchesFilter(row: OrderRow, filter: ListedFilter): boolean | "unknown" {
-  const answers = fieldsOf(filter).map(({ field, value }) => field.matches(row, value, filter.today));
+  const listed = withDays(filter);
+  const answers = fieldsOf(listed).map(({ field, value }) => field.matches(row, value, listed));
   return answers.includes("unknown") ? "unknown" : !answers.includes(false);
 }
 
@@ -95,43 +112,46 @@ export const countActive = (filter: OrderFilter): number => {
   return active.length - Math.max(0, days - 1);
 };
 
+/** The filter with the days that it means: absent ones are today, and the earlier one comes first. */
+function withDays({ today, dateFrom, dateTo, ...filter }: ListedFilter): OrderFilter {
+  const [from, to] = [dateFrom, dateTo].map((typed) => day().safeParse(typed).data ?? today).toSorted();
+  return { ...filter, dateFrom: from, dateTo: to };
+}
+
 /** One field of the filter. Values come from the page's address: one that the schema rejects counts as absent. */
 type FilterField = {
   isDay: boolean;
   isActive: (value: unknown) => boolean;
   /** Its part of the call. */
-  call: (value: unknown, today: string | undefined) => Partial<CallBody>;
+  call: (value: unknown) => Partial<CallBody>;
   /** Whether a row matches; "unknown" where only the service can tell. */
-  matches: (row: OrderRow, value: unknown, today: string | undefined) => boolean | "unknown";
+  matches: (row: OrderRow, value: unknown, filter: OrderFilter) => boolean | "unknown";
 };
 
 function field<Value>({ schema, isDay = false, call, matches }: FieldRule<Value>): FilterField {
-  const read = (value: unknown, today?: string): Value | undefined => {
-    const { data, success } = schema.safeParse(value ?? undefined);
-    if (success) return data;
-    return isDay && today ? schema.parse(today) : undefined;
-  };
+  const read = (value: unknown): Value | undefined => schema.safeParse(value ?? undefined).data;
   return {
     isDay,
     isActive: (value) => read(value) !== undefined,
-    call: (value, today) => {
-      const parsed = read(value, today);
+    call: (value) => {
+      const parsed = read(value);
       return parsed === undefined ? {} : call(parsed);
     },
-    matches: (row, value, today) => {
-      const parsed = read(value, today);
+    matches: (row, value, filter) => {
+      const parsed = read(value);
       if (parsed === undefined) return true;
-      return matches === "unknown" ? matches : matches(row, parsed);
+      return matches === "unknown" ? matches : matches(row, parsed, filter);
     },
   };
 }
 
 type FieldRule<Value> = {
   schema: z.ZodMiniType<Value>;
-  /** A calendar day in Warsaw; absent, it is today. */
+  /** A calendar day in Warsaw. */
   isDay?: boolean;
   call: (value: Value) => Partial<CallBody>;
-  matches: "unknown" | ((row: OrderRow, value: Value) => boolean);
+  /** `filter` is the whole one, its days filled in. */
+  matches: "unknown" | ((row: OrderRow, value: Value, filter: OrderFilter) => boolean);
 };
 
 const fieldsOf = (filter: OrderFilter) =>

@@ -1,8 +1,7 @@
 import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
 import { memo, useState } from "react";
-import { minutesInStage } from "#contract/orders/clock.ts";
+import { isTooLongInStage } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { stageAlarmMinutes } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
@@ -10,7 +9,7 @@ import type { OrderColumn } from "./orderColumns.tsx";
 /** One order's row; renders again only when its own order changes. */
 export const OrderTableRow = memo(({ row, columns, index, today, isOpen, isActive, isCard }: Props) => {
   const words = useWords("orders");
-  const isLate = useTicking((now) => minutesInStage(row, now) > stageAlarmMinutes);
+  const isLate = useTicking((now) => isTooLongInStage(row, now));
   return (
     <tr aria-rowindex={index + 2} className={isLate ? "row late" : "row"} data-order={row.id}>
       <td className="cell expander">
