@@ -2,18 +2,19 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "#tests/support/chromium.ts";
+import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
 import { fillCompanyData, knownPlace, pointsPage, register } from "#tests/support/onboarding.ts";
 import { orderFormPage } from "#tests/support/orderFormPage.ts";
-import { dataFolder, spawnService } from "#tests/support/serviceProcess.ts";
+import { spawnService } from "#tests/support/serviceProcess.ts";
 
-let folder: ReturnType<typeof dataFolder>;
+let database: FreshDatabase;
 let service: ReturnType<typeof spawnService>;
 let url: string;
 let browser: Browser;
 beforeAll(async () => {
-  folder = dataFolder();
+  database = await demoDatabase(20);
   service = spawnService({
-    ...{ DATA_DIR: folder.path, SEED: "demo", SEED_ORDERS: "40" },
+    ...{ DATABASE_URL: database.url, SEED: "demo" },
     ...{ SIMULATOR: "on", SIMULATOR_SPEED: "120" },
   });
   url = await service.ready();
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await service?.ended("SIGTERM");
-  await folder?.remove();
+  await database?.drop();
 });
 
 test("a shop finds the page, registers, signs, is activated, and its first parcel arrives", {

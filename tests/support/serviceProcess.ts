@@ -4,12 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { onTestFinished } from "vitest";
 import { projectRoot } from "#server/config.ts";
 
 /**
- * The service as `npm start` runs it, less the build of the console, with just these settings; killed at the end of the
- * test. With DATA_DIR it makes a PostgreSQL of its own, which takes seconds: that is for tests of just that.
+ * The service as `npm start` runs it, less the build of the console, with just these settings. With DATA_DIR it makes a
+ * PostgreSQL of its own, which takes seconds: that is for tests of just that.
  */
 export function spawnService(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, ...compiled, PORT: "0", SEED: "none", SIMULATOR: "off", ...settings };
@@ -18,11 +17,16 @@ export function spawnService(settings: Record<string, string>) {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => (output += text));
-  const closed = once(child, "close").then(([code]) => code as number | null);
+  // What a failed test left running.
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  const closed = once(child, "close").then(([code]) => {
+    process.off("exit", kill);
+    return code as number | null;
+  });
 
   const ready = async (): Promise<string> => {
     await until(() => output.includes("Stop with Ctrl-C") || child.exitCode !== null);
