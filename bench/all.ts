@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-/** `npm run bench`: everything that is measured, one after the other; with names, only those. */
+/** `npm run bench`: runs all benchmarks one after the other, or the named ones. */
 const names = process.argv.slice(2);
 for (const name of names.length > 0
   ? names
-  : ["orderList", "moves", "createOrders", "liveMessages", "positions", "labels", "zipCodes", "desk"]) {
+  : ["orderList", "moves", "createOrders", "liveMessages", "positions", "labels", "zipCodes", "orderPage"]) {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], {
     stdio: "inherit",
   });

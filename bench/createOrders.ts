@@ -13,16 +13,17 @@ import {
 import { atRate, bench, median, percentile, processorTime, send, timed, tokenOf } from "./support.ts";
 
 /**
- * 200 orders a second through the API, each with an idempotency key, and every tenth sent twice at once. What was
- * acknowledged is looked for in the database: none lost, none doubled, each with a number of its own and one event.
+ * Creates 200 orders a second through the API, each with an idempotency key, every tenth sent twice at once.
+ * Checks in the database that no acknowledged order is lost or duplicated, and that each has its own number
+ * and one event.
  */
 const perSecond = 200;
 const seconds = 20;
-const twice = 10;
+const duplicateEvery = 10;
 
 await bench(async ({ pool, bare, service }) => {
   const { url, pid } = await service();
-  const order = await laidOut(pool);
+  const order = await makeOrderInput(pool);
   const { email } = await makeOperator(pool);
   const token = await tokenOf(url, email);
   const post = async (nth: number) => {
@@ -30,7 +31,7 @@ await bench(async ({ pool, bare, service }) => {
     const input = { ...order, externalId: `EX-${nth}` };
     const { status, body: answer } = await send(url, create, input, { token, idempotencyKey });
     if (status === 200) return String(JSON.parse(answer.toString()).id);
-    // The first of two at once is still at work.
+    // The first of two simultaneous requests is still running.
     if (status === 409 && answer.includes("request_in_progress")) return null;
     throw new Error(`${create.path}: ${status} ${answer}`);
   };
@@ -43,7 +44,7 @@ await bench(async ({ pool, bare, service }) => {
   const run = await timed(() =>
     atRate(perSecond, seconds, async (nth) => {
       const sent = await Promise.all(
-        Array.from({ length: nth % twice === 0 ? 2 : 1 }, () => timed(() => post(nth))),
+        Array.from({ length: nth % duplicateEvery === 0 ? 2 : 1 }, () => timed(() => post(nth))),
       );
       times.push(...sent.map(({ milliseconds }) => milliseconds));
       ids.set(nth, new Set(sent.flatMap(({ result }) => result ?? [])));
@@ -52,20 +53,20 @@ await bench(async ({ pool, bare, service }) => {
   );
   const busy = processorTime(pid) - before;
 
-  const acknowledged = [...ids.values()].flatMap((one) => [...one]);
-  const { rows } = await bare.query<{ id: string; number: string; told: string }>(
-    `select o.id, o.order_no as number, (select count(*) from events e where e.subject_id = o.id) as told
+  const acknowledged = [...ids.values()].flatMap((orderIds) => [...orderIds]);
+  const { rows } = await bare.query<{ id: string; number: string; events: string }>(
+    `select o.id, o.order_no as number, (select count(*) from events e where e.subject_id = o.id) as events
      from orders o where external_id not like 'EX--%'`,
   );
-  const kept = new Set(rows.map(({ id }) => id));
-  const lost = acknowledged.filter((id) => !kept.has(id)).length;
+  const stored = new Set(rows.map(({ id }) => id));
+  const lost = acknowledged.filter((id) => !stored.has(id)).length;
   const doubled = rows.length - perSecond * seconds;
   const isSound =
     lost === 0 &&
     doubled === 0 &&
     acknowledged.length === rows.length &&
     new Set(rows.map(({ number }) => number)).size === rows.length &&
-    rows.every(({ told }) => Number(told) === 1);
+    rows.every(({ events }) => Number(events) === 1);
   if (!isSound) throw new Error(`${acknowledged.length} acknowledged, ${rows.length} kept, ${lost} lost`);
 
   const share = ((busy / (run.milliseconds / 1000)) * 100).toFixed(0);
@@ -78,8 +79,8 @@ await bench(async ({ pool, bare, service }) => {
   ];
 });
 
-/** A shop with its drivers, and an order from it to somebody in the same city. */
-async function laidOut(pool: Pool): Promise<InputOf<typeof create>> {
+/** Creates a shop with drivers, and an order for a receiver in the same city. */
+async function makeOrderInput(pool: Pool): Promise<InputOf<typeof create>> {
   const region = (await makeRegion(pool)).name;
   const companyId = (await makeCompany(pool)).id;
   const [here, there] = [

@@ -2,7 +2,7 @@ import { label } from "#contract/orders/orders.ts";
 import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { bench, median, percentile, processorTime, send, timed, tokenOf } from "./support.ts";
 
-/** Labels, one after the other, so that one core draws them; no two of the same order. */
+/** Draws labels one after the other, i.e. on one core; each of another order. */
 const rounds = 200;
 const warmUp = 20;
 

@@ -7,8 +7,8 @@ import { makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts"
 import { atRate, bench, percentile, processorTime, tokenOf } from "./support.ts";
 
 /**
- * From a commit by somebody else to the message at 200 consoles, 50 events a second; what that costs the service, and
- * how many queries; then the same with a single console, to see what consoles cost and what events do.
+ * From a commit of another process to the message at 200 consoles, with 50 events a second; its cost in
+ * processor time and queries; and the same with one console for comparison.
  */
 const consoles = 200;
 const perSecond = 50;
@@ -38,12 +38,12 @@ await bench(async ({ pool, service }) => {
     // Each change was a commit and a notification.
     const queries = (await transactions(pool)) - queriesBefore - 2 * committed.size;
     child.send("report");
-    const [heard] = (await once(child, "message")) as [[string, number][]];
+    const [received] = (await once(child, "message")) as [[string, number][]];
     await once(child, "exit");
-    if (heard.length !== sockets * committed.size) {
-      throw new Error(`${heard.length} messages of ${sockets * committed.size}`);
+    if (received.length !== sockets * committed.size) {
+      throw new Error(`${received.length} messages of ${sockets * committed.size}`);
     }
-    const delays = heard.map(([text, at]) => at - (committed.get(text) ?? 0));
+    const delays = received.map(([text, at]) => at - (committed.get(text) ?? 0));
     return (
       `  ${String(sockets).padStart(3)} consoles: median ${percentile(delays, 0.5).toFixed(0)} ms, 95th percentile ` +
       `${percentile(delays, 0.95).toFixed(0)} ms, at most ${percentile(delays, 1).toFixed(0)} ms; ` +
@@ -58,7 +58,7 @@ await bench(async ({ pool, service }) => {
   ];
 });
 
-/** A comment, as another process would write it. */
+/** A comment as another process would write it. */
 async function change(
   pool: Pool,
   id: string,
@@ -76,7 +76,7 @@ async function change(
 }
 
 async function transactions(pool: Pool): Promise<number> {
-  // Backends tell of what they did when they are idle for a moment.
+  // Backends report their statistics when they have been idle for a moment.
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   const { rows } = await pool.query<{ count: string }>(
     "select xact_commit as count from pg_stat_database where datname = current_database()",

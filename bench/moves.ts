@@ -6,8 +6,8 @@ import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/f
 import { atRate, bench, median, percentile, send, timed, tokenOf } from "./support.ts";
 
 /**
- * Commands on orders. First one after the other, each in turn with the same writes by a bare client; then 300 a second
- * through the API, five moves on each order, and what was acknowledged is looked for in the log.
+ * Commands on orders. First one at a time, alternating with the same writes by a bare client; then 300 a
+ * second through the API, five moves on each order, checking that every acknowledged one is in the log.
  */
 const rounds = 400;
 const perSecond = 300;
@@ -20,7 +20,7 @@ await bench(async ({ pool, bare, service }) => {
   const fleet = await Promise.all(
     Array.from({ length: 50 }, () => makeDriver(pool, { region: place.region })),
   );
-  let given = 0;
+  let nextDriver = 0;
   const token = await tokenOf(url, email);
   const orders = await Promise.all(
     Array.from({ length: (perSecond * seconds) / 5 + rounds * 2 }, (_, nth) => {
@@ -40,20 +40,20 @@ await bench(async ({ pool, bare, service }) => {
   const apiTimes: number[] = [];
   for (let round = -30; round < rounds; round++) {
     const [one = "", other = ""] = round < 0 ? ids.slice(-2) : ids.splice(-2);
-    const plain = await timed(() => bareHold(bare, one, place));
+    const direct = await timed(() => bareHold(bare, one, place));
     const api = await timed(() => post(commands.setOnHold, { orderId: other }));
     if (round < 0) {
       await bare.query("update order_holds set released_at = now()");
       await post(commands.releaseOnHold, { orderId: other });
       continue;
     }
-    bareTimes.push(plain.milliseconds);
+    bareTimes.push(direct.milliseconds);
     apiTimes.push(api.milliseconds);
   }
 
   const chain = [
     (orderId: string) =>
-      post(commands.changeDriver, { orderId, driverId: fleet[given++ % fleet.length]?.id ?? "" }),
+      post(commands.changeDriver, { orderId, driverId: fleet[nextDriver++ % fleet.length]?.id ?? "" }),
     (orderId: string) => post(commands.setOnHold, { orderId, notes: "A note" }),
     (orderId: string) => post(commands.releaseOnHold, { orderId }),
     (orderId: string) => post(commands.checkPickupCode, { orderId, verificationCode: "123456" }),
@@ -65,7 +65,7 @@ await bench(async ({ pool, bare, service }) => {
   let late = 0;
   const run = await timed(() =>
     atRate(perSecond, seconds, async () => {
-      // Those that are furthest behind first, so that no order waits for its own move.
+      // Orders with the fewest moves first, so that no order waits for its own move.
       const order = free.shift();
       if (!order) {
         late += 1;
@@ -76,8 +76,8 @@ await bench(async ({ pool, bare, service }) => {
       if (order.done < chain.length) free.push(order);
     }),
   );
-  const told = (await count(bare)) - before;
-  if (told !== times.length) throw new Error(`${times.length} acknowledged, ${told} in the log`);
+  const appended = (await count(bare)) - before;
+  if (appended !== times.length) throw new Error(`${times.length} acknowledged, ${appended} in the log`);
 
   const ratio = (median(apiTimes) / median(bareTimes)).toFixed(2);
   return [
@@ -95,8 +95,8 @@ async function count(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** The least that a hold must do to be one. */
-async function bareHold(client: pg.Client, id: string, { companyId, region, locationId }: Place) {
+/** The minimal writes of a hold. */
+async function bareHold(client: pg.Client, id: string, { companyId, region, locationId }: BenchPlace) {
   await client.query("begin");
   await client.query("select * from orders where id = $1 for update", [id]);
   await client.query(
@@ -117,4 +117,4 @@ async function bareHold(client: pg.Client, id: string, { companyId, region, loca
   await client.query("commit");
 }
 
-type Place = Awaited<ReturnType<typeof makePlace>>;
+type BenchPlace = Awaited<ReturnType<typeof makePlace>>;

@@ -5,8 +5,8 @@ import { demoAccounts } from "#server/demo/accounts.ts";
 import { bench, median, memory, send, timed, tokenOf } from "./support.ts";
 
 /**
- * The list of 10,000 orders through the whole service, against the same rows fetched as JSON by a
- * bare client of the same PostgreSQL. Both in turn in one run, so that the ratio holds when the machine's speed drifts.
+ * The list of 10,000 orders through the service, against the same rows as JSON by a bare client of the same
+ * PostgreSQL. Alternating in one run, so that the ratio is independent of the machine's speed.
  */
 const orders = 10_000;
 const rounds = 21;
@@ -18,7 +18,7 @@ type Figures = {
   gzip: number[];
   rows: number;
   bytes: number;
-  atRest: number;
+  idleMemory: number;
 };
 
 async function measure(client: pg.Client, url: string, pid: number): Promise<Figures> {
@@ -30,7 +30,7 @@ async function measure(client: pg.Client, url: string, pid: number): Promise<Fig
   const fetchList = async (encoding: string) =>
     (await send(url, list, query, { token, headers: { "accept-encoding": encoding } })).body;
 
-  const figures: Figures = { bare: [], identity: [], gzip: [], rows: 0, bytes: 0, atRest: memory(pid) };
+  const figures: Figures = { bare: [], identity: [], gzip: [], rows: 0, bytes: 0, idleMemory: memory(pid) };
   for (let round = -3; round < rounds; round++) {
     const bare = await timed(() => client.query<{ json: string }>(bareRows, [from, to]));
     const identity = await timed(() => fetchList("identity"));
@@ -47,7 +47,7 @@ async function measure(client: pg.Client, url: string, pid: number): Promise<Fig
   return figures;
 }
 
-function report({ bare, identity, gzip, rows, bytes, atRest }: Figures, pid: number): string[] {
+function report({ bare, identity, gzip, rows, bytes, idleMemory }: Figures, pid: number): string[] {
   const line = (name: string, times: number[]) =>
     `${name.padEnd(34)}${median(times).toFixed(0).padStart(6)} ms  ${(median(times) / median(bare)).toFixed(2).padStart(5)}x`;
   return [
@@ -55,7 +55,7 @@ function report({ bare, identity, gzip, rows, bytes, atRest }: Figures, pid: num
     line("bare client, the same rows as JSON", bare),
     line("through the service", identity),
     line("through the service, compressed", gzip),
-    `memory of the service: ${atRest} MB at rest, ${memory(pid, "VmHWM")} MB at most under that call`,
+    `memory of the service: ${idleMemory} MB at rest, ${memory(pid, "VmHWM")} MB at most under that call`,
   ];
 }
 
@@ -63,7 +63,7 @@ const stage = `json_build_object('status', o.status, 'isOngoing', o.status in ($
   'inDelivery', o.status in (${statusList("underway")}), 'toBePickedUp', o.status in (${statusList("beforePickup")}),
   'beganAt', o.status_began_at)`;
 
-/** What a list is made of, without access, masks and search: the least that could be asked for. */
+/** The rows of a list without access, masks and search: the minimum. */
 const bareRows = `
   select coalesce(json_agg(row), '[]')::text as json from (
     select o.id, o.version, o.order_no as "orderNo", o.external_id as "externalId", o.company_id as "companyId",
@@ -88,7 +88,7 @@ const bareRows = `
 await bench(async ({ bare, service }) => {
   const seeding = await service({ SEED: "demo", SEED_ORDERS: String(orders) });
   await seeding.stop();
-  // A process of its own, so that its memory at rest is not that of the seeding.
+  // A new process, so that its idle memory does not include the seeding.
   const { url, pid } = await service();
   return report(await measure(bare, url, pid), pid);
 });

@@ -4,7 +4,7 @@ import { hashToken, newToken } from "#server/http/token.ts";
 import { makeDriver, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { atRate, bench, percentile, processorTime, send, timed } from "./support.ts";
 
-/** 500 drivers, each with an order at hand, send where they are every five seconds, two points at a time. */
+/** 500 drivers with one order each send two positions every five seconds. */
 const drivers = 500;
 const every = 5;
 const seconds = 20;

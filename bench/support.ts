@@ -14,20 +14,20 @@ import { openPool } from "#server/database/pool.ts";
 import { spawnService } from "#tests/support/serviceProcess.ts";
 
 export type Bench = {
-  /** For preparing and checking. */
+  /** For preparation and checks. */
   pool: Pool;
-  /** A connection of its own, without any of the service's code. */
+  /** A separate connection without any of the service's code. */
   bare: pg.Client;
   /** Starts a service process on the database. */
   service: (settings?: Record<string, string>) => Promise<BenchService>;
 };
 export type BenchService = { url: string; pid: number; stop: () => Promise<unknown> };
 
-/** Runs `work` on a fresh database of a PostgreSQL as the service would start it; takes everything down at the end. */
+/** Runs `work` on a new database of an embedded PostgreSQL, and removes everything afterwards. */
 export async function bench(work: (bench: Bench) => Promise<string[]>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "edelivery-bench-"));
   const cluster = await startCluster(folder);
-  const closing: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   try {
     await once(cluster.url("postgres"), "create database bench");
     const url = cluster.url("bench");
@@ -35,20 +35,20 @@ export async function bench(work: (bench: Bench) => Promise<string[]>): Promise<
     await migrate(pool);
     const bare = new pg.Client(url);
     await bare.connect();
-    closing.push(
+    cleanups.push(
       () => pool.end(),
       () => bare.end(),
     );
     const service = async (settings: Record<string, string> = {}) => {
       const child = spawnService({ DATABASE_URL: url, SIMULATOR: "off", ...settings });
       const started = { url: await child.ready(), pid: child.pid, stop: () => child.ended("SIGTERM") };
-      closing.push(started.stop);
+      cleanups.push(started.stop);
       return started;
     };
     const lines = await work({ pool, bare, service });
     process.stdout.write(`${lines.join("\n")}\n\n`);
   } finally {
-    for (const close of closing.reverse()) await close();
+    for (const close of cleanups.reverse()) await close();
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   }
@@ -62,46 +62,53 @@ async function once(url: string, statement: string): Promise<void> {
 
 export type Answer = { status: number; body: Buffer };
 
-/** Sends one call over kept connections; not `fetch`, which unpacks what may have to be timed packed, and costs more. */
+/**
+ * Sends a call over keep-alive connections. Not with `fetch`, which always decompresses and costs more time
+ * itself.
+ */
 export const send = <C extends Call>(
   origin: string,
   call: C,
   input: InputOf<C>,
-  { headers: more, ...options }: RequestOptions & { headers?: Record<string, string> } = {},
+  { headers: extraHeaders, ...options }: RequestOptions & { headers?: Record<string, string> } = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { url, method, headers, body } = requestOf(call, input, options);
     const length = body !== undefined && { "content-length": String(Buffer.byteLength(body)) };
-    request(`${origin}${url}`, { method, agent, headers: { ...headers, ...length, ...more } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part) => parts.push(part));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
-    })
+    request(
+      `${origin}${url}`,
+      { method, agent, headers: { ...headers, ...length, ...extraHeaders } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part) => parts.push(part));
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
+      },
+    )
       .on("error", reject)
       .end(body);
   });
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Signs an operator of the factories in. */
+/** Signs in an operator made by the factories. */
 export async function tokenOf(url: string, email: string): Promise<string> {
   return (await sendCall(url, signIn, { username: email, password: "Delivery1" })).token;
 }
 
-/** Starts `act` so often a second for so many seconds, whether or not the ones before have ended; waits for all. */
+/** Starts `act` at a constant rate, whether or not earlier calls have ended; waits for all. */
 export async function atRate(
   perSecond: number,
   seconds: number,
   act: (nth: number) => Promise<unknown>,
 ): Promise<void> {
   const began = performance.now();
-  const underway: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   for (let nth = 0; nth < perSecond * seconds; ) {
     const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
-    while (nth <= due && nth < perSecond * seconds) underway.push(act(nth++));
+    while (nth <= due && nth < perSecond * seconds) pending.push(act(nth++));
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  await Promise.all(underway);
+  await Promise.all(pending);
 }
 
 export async function timed<Result>(
@@ -112,20 +119,20 @@ export async function timed<Result>(
   return { result, milliseconds: performance.now() - before };
 }
 
-/** The time that so large a share of the times does not exceed. */
+/** The percentile of times; `share` from 0 to 1. */
 export const percentile = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 export const median = (times: number[]): number => percentile(times, 0.5);
 
-/** Megabytes, as the kernel tells; 0 where it does not tell. */
+/** Memory in megabytes from /proc; 0 without it. */
 export function memory(pid: number, field = "VmRSS"): number {
   return Math.round(
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024,
   );
 }
 
-/** Seconds of processor time that a process has used; 0 where the kernel does not tell. */
+/** Processor time of a process in seconds from /proc; 0 without it. */
 export function processorTime(pid: number): number {
   const fields = read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { sourceFiles, specifiersIn } from "./imports.ts";
 
-/** What a room never imports, and why. */
+/** Imports that a room must not have, with the reason. */
 type Ban = { never: string[]; why: string };
 type Room = { files: string[]; bans: Ban[] };
 
@@ -37,16 +37,16 @@ const onlyDoor: Ban = {
   why: "Screens use the providers through react-admin's hooks; of the data provider they may know the types.",
 };
 
-/** Modules of the service, upper ones first; each may import only from the rows below its own, and one of no row from none. */
-const moduleRows = withOthers("server/modules", [
+/** Modules of the service from top to bottom: each may import only from lower rows. */
+const moduleRows = withRemaining("server/modules", [
   ["driverApp", "reports", "zipCodes"],
   ["orders"],
   ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "leads"],
   ["locations"],
 ]);
 
-/** Resources of the console, in the same way. */
-const resourceRows = withOthers("src/resources", [["orders"], ["companies", "leads"]]);
+/** Resources of the console, with the same rule. */
+const resourceRows = withRemaining("src/resources", [["orders"], ["companies", "leads"]]);
 
 /** Folders of src/custom-pages whose own folders share what lies above them. */
 const deepPages = ["settings"];
@@ -199,7 +199,7 @@ export const rooms: Room[] = [
   ),
 ];
 
-/** The files of the program that no room matches, and which therefore no ban would hold. */
+/** Program files that no room matches, so that no ban would apply to them. */
 export const filesWithoutRoom = (files: Iterable<string>): string[] =>
   [...files].filter(
     (file) =>
@@ -207,15 +207,15 @@ export const filesWithoutRoom = (files: Iterable<string>): string[] =>
       !rooms.some((room) => room.files.some((glob) => matches(glob, file))),
   );
 
-/** The rows, and below them all other folders of the place. */
-function withOthers(place: string, rows: string[][]): string[][] {
-  const folders = readdirSync(path.join(import.meta.dirname, "..", place));
+/** Adds a last row with all other folders. */
+function withRemaining(parent: string, rows: string[][]): string[][] {
+  const folders = readdirSync(path.join(import.meta.dirname, "..", parent));
   return [...rows, folders.filter((name) => !rows.flat().includes(name))];
 }
 
 export type Breach = { file: string; specifier: string; why: string };
 
-/** The imports that cross a border. Where several rooms match a file, the last of the list counts. */
+/** The imports that cross a border. If several rooms match a file, the last one applies. */
 export const breaches = (files: ReadonlyMap<string, string>): Breach[] =>
   [...files].flatMap(([file, text]) => {
     const bans = rooms.findLast((room) => room.files.some((glob) => matches(glob, file)))?.bans ?? [];
@@ -224,7 +224,7 @@ export const breaches = (files: ReadonlyMap<string, string>): Breach[] =>
     );
   });
 
-/** As in a .gitignore: of the patterns that match, the last one counts, and one with `!` lets through. */
+/** As in a .gitignore: the last matching pattern applies, and one with `!` allows. */
 function isBanned(patterns: readonly string[], specifier: string): boolean {
   const last = patterns.findLast((pattern) => matches(pattern.replace(/^!/, ""), specifier));
   return last !== undefined && !last.startsWith("!");

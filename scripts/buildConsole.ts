@@ -8,7 +8,7 @@ import { projectRoot, StartError } from "#server/config.ts";
 const sources = ["src", "contract", "locales", "public", "index.html", "vite.config.ts", "package-lock.json"];
 const stamp = join(projectRoot, "dist/.sources");
 
-/** Builds the console into `dist`, unless it was built from just these sources. */
+/** Builds the console into `dist`, unless its sources are unchanged. */
 export async function buildConsole(): Promise<void> {
   const hash = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
@@ -38,7 +38,7 @@ function filesOf(source: string): string[] {
     .sort();
 }
 
-// A process of its own: what a build leaves in memory is not the service's.
+// A separate process, so that the memory of the build is not the service's.
 async function runVite(): Promise<void> {
   const program = join(projectRoot, "node_modules/vite/bin/vite.js");
   if (!existsSync(program)) {
@@ -47,7 +47,7 @@ async function runVite(): Promise<void> {
   const child = spawn(process.execPath, [program, "build", "--logLevel", "warn"], {
     cwd: projectRoot,
     stdio: ["ignore", "inherit", "inherit"],
-    // Under NODE_ENV=development React would be built in its slow form.
+    // With NODE_ENV=development React's development build would be bundled.
     env: { ...process.env, NODE_ENV: "production" },
   });
   const stop = (signal: NodeJS.Signals) => child.kill(signal);

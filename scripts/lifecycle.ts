@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 
 const moves = Object.keys(orderMoves) as OrderMove[];
 
-/** The page about the life of an order, made from the table of moves. `npm run lifecycle` writes it. */
+/** The page about the order's lifecycle, generated from the table of moves. `npm run lifecycle` writes it. */
 export const lifecyclePage = (): string => `# The life of an order
 
 Made from \`contract/orders/moves.ts\` by \`npm run lifecycle\`; change the table, not this page.
@@ -32,7 +32,7 @@ need a pickup point, and an arrival straight from accepted needs that there is n
 ${table(["Move", "Event", "By", "While held"], moves.map(rightsRow))}
 `;
 
-/** Lines of Mermaid: an arrow per pair of statuses, with all moves that go that way. */
+/** Mermaid lines: one arrow per pair of statuses, labelled with all its moves. */
 function diagram(): string[] {
   const arrows = moves.flatMap((move) =>
     orderStatuses.flatMap((from) => {
@@ -40,12 +40,12 @@ function diagram(): string[] {
       return to && to !== from ? [{ move, from, to }] : [];
     }),
   );
-  const byWay = Map.groupBy(arrows, ({ from, to }) => `${from} --> ${to}`);
-  const left = new Set(arrows.map(({ from }) => from));
+  const byArrow = Map.groupBy(arrows, ({ from, to }) => `${from} --> ${to}`);
+  const sources = new Set(arrows.map(({ from }) => from));
   return [
     ...["new", "scheduled"].map((status) => `[*] --> ${status}`),
-    ...[...byWay].map(([way, group]) => `${way}: ${group.map(({ move }) => move).join(", ")}`),
-    ...orderStatuses.filter((status) => !left.has(status)).map((status) => `${status} --> [*]`),
+    ...[...byArrow].map(([arrow, group]) => `${arrow}: ${group.map(({ move }) => move).join(", ")}`),
+    ...orderStatuses.filter((status) => !sources.has(status)).map((status) => `${status} --> [*]`),
   ].map((line) => `    ${line}`);
 }
 

@@ -1,9 +1,9 @@
 import { readConfig, StartError } from "#server/config.ts";
 import { buildConsole } from "./buildConsole.ts";
 
-/** `npm start`: builds the console where its sources have changed, then runs the service in this same process. */
+/** `npm start`: builds the console if its sources have changed, then runs the service in the same process. */
 try {
-  // Before the build, which takes longer than a wrong setting should.
+  // Before the build, so that a wrong setting is reported at once.
   readConfig(process.env);
   await buildConsole();
   await import("#server/main.ts");

@@ -127,7 +127,6 @@ export const companies: Words<typeof english> = {
     hidden: "skrytý",
     limits: "Největší rozměry",
     limitsHint: "Prázdné pole: bez limitu.",
-    asks: "Ptá se na",
     create: { title: "Nový produkt", submit: "Přidat produkt", done: "Produkt přidán" },
     update: { title: "Produkt %{name}", submit: "Uložit produkt", done: "Produkt uložen" },
   },

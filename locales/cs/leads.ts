@@ -20,7 +20,7 @@ export const leads: Words<typeof english> = {
   handled: "zodpovězeno %{moment}, %{by}",
   done: "Označeno jako zodpovězené",
   none: "Žádné žádosti o ukázku",
-  nobodyWaits: "Nikdo nečeká na odpověď",
+  noneWaiting: "Nikdo nečeká na odpověď",
   noneHint: "Objeví se tu každý, kdo na úvodní stránce požádá o ukázku.",
   showAll: "Zobrazit všechny",
   failed: "Žádosti se nepodařilo načíst.",

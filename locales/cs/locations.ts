@@ -3,7 +3,7 @@ import type { Words } from "#locales/shape.ts";
 
 export const locations: Words<typeof english> = {
   title: "Výdejní místa",
-  ofMost: "%{count} z %{most}",
+  ofLimit: "%{count} z %{limit}",
   add: "Přidat místo",
   full: "Máte už všechna místa (%{most}), která si firma může přidat sama. Pokud potřebujete další, napište nám: přidáme je za vás. Místo, které už nepoužíváte, můžete vypnout.",
   search: "Hledat místo",

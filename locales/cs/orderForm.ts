@@ -113,9 +113,9 @@ export const orderForm: Words<typeof english> = {
   },
   estimate: {
     title: "Cena a čas",
-    ask: "Ověřit cenu a čas",
-    askAgain: "Ověřit znovu",
-    asking: "Ověřuje se…",
+    check: "Ověřit cenu a čas",
+    checkAgain: "Ověřit znovu",
+    checking: "Ověřuje se…",
     done: "Doručení ověřeno",
     outdated: "Neaktuální: objednávka se mezitím změnila.",
     available: "Lze doručit",

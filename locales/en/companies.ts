@@ -129,7 +129,6 @@ export const companies = {
     hidden: "hidden",
     limits: "Maximum dimensions",
     limitsHint: "Empty: no limit.",
-    asks: "Asks for",
     create: { title: "New product", submit: "Add a product", done: "Product added" },
     update: { title: "Product %{name}", submit: "Save product", done: "Product saved" },
   },

@@ -17,7 +17,7 @@ export const leads = {
   handled: "answered %{moment} by %{by}",
   done: "Noted as answered",
   none: "No demo requests",
-  nobodyWaits: "Nobody waits for an answer",
+  noneWaiting: "Nobody waits for an answer",
   noneHint: "Whoever asks for a demo on the landing page appears here.",
   showAll: "Show all",
   failed: "The requests could not be loaded.",

@@ -1,6 +1,6 @@
 export const locations = {
   title: "Locations",
-  ofMost: "%{count} of %{most}",
+  ofLimit: "%{count} of %{limit}",
   add: "Add location",
   full: "You have all %{most} locations that a company can add by itself. Write to us if you need more: we add them for you. A location that you no longer use can be switched off.",
   search: "Search locations",

@@ -111,9 +111,9 @@ export const orderForm = {
   },
   estimate: {
     title: "Price and time",
-    ask: "Check price and time",
-    askAgain: "Check again",
-    asking: "Checking…",
+    check: "Check price and time",
+    checkAgain: "Check again",
+    checking: "Checking…",
     done: "Delivery checked",
     outdated: "Outdated: the order has changed since.",
     available: "Available",

@@ -127,7 +127,6 @@ export const companies: Words<typeof english> = {
     hidden: "ukryty",
     limits: "Maksymalne wymiary",
     limitsHint: "Puste pole: bez limitu.",
-    asks: "Pyta o",
     create: { title: "Nowy produkt", submit: "Dodaj produkt", done: "Produkt dodany" },
     update: { title: "Produkt %{name}", submit: "Zapisz produkt", done: "Produkt zapisany" },
   },

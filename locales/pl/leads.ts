@@ -20,7 +20,7 @@ export const leads: Words<typeof english> = {
   handled: "odpowiedź %{moment}, %{by}",
   done: "Odnotowano odpowiedź",
   none: "Brak próśb o demo",
-  nobodyWaits: "Nikt nie czeka na odpowiedź",
+  noneWaiting: "Nikt nie czeka na odpowiedź",
   noneHint: "Pojawi się tu każdy, kto poprosi o demo na stronie głównej.",
   showAll: "Pokaż wszystkie",
   failed: "Nie udało się wczytać próśb.",

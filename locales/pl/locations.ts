@@ -3,7 +3,7 @@ import type { Words } from "#locales/shape.ts";
 
 export const locations: Words<typeof english> = {
   title: "Punkty odbioru",
-  ofMost: "%{count} z %{most}",
+  ofLimit: "%{count} z %{limit}",
   add: "Dodaj punkt",
   full: "Masz już wszystkie punkty (%{most}), które firma może dodać sama. Jeśli potrzebujesz kolejnych, napisz do nas: dodamy je za Ciebie. Nieużywany punkt możesz wyłączyć.",
   search: "Szukaj punktu",

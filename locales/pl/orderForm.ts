@@ -113,9 +113,9 @@ export const orderForm: Words<typeof english> = {
   },
   estimate: {
     title: "Cena i czas",
-    ask: "Sprawdź cenę i czas",
-    askAgain: "Sprawdź ponownie",
-    asking: "Sprawdzanie…",
+    check: "Sprawdź cenę i czas",
+    checkAgain: "Sprawdź ponownie",
+    checking: "Sprawdzanie…",
     done: "Sprawdzono dostawę",
     outdated: "Nieaktualne: zamówienie się zmieniło.",
     available: "Dostępna",

@@ -40,7 +40,7 @@ function cover(pdf: Pdf): void {
   put(pdf, say.lead, { x: sheet.left, y: below + 4, width: 104, size: 10, color: "#cfe6e3" });
 }
 
-/** A few streets, and one order's way along them. */
+/** Streets, and the track of one order. */
 function city(pdf: Pdf): void {
   pdf
     .save()

@@ -25,7 +25,7 @@ type Text = {
   align?: "left" | "center" | "right";
 };
 
-/** Writes a text, wrapped, and answers at how many millimetres it ends. */
+/** Writes a wrapped text; returns the y (millimetres) of its end. */
 export function put(pdf: Pdf, text: string, { x, y, width, size, color, isBold, gap, align }: Text): number {
   pdf
     .font(isBold ? "bold" : "plain")
@@ -35,7 +35,7 @@ export function put(pdf: Pdf, text: string, { x, y, width, size, color, isBold, 
   return pdf.y / mm;
 }
 
-/** A heading with a text below it; answers where they end. */
+/** A heading with a text; returns the y of its end. */
 export function section(
   pdf: Pdf,
   title: string,
@@ -65,7 +65,7 @@ export function mark(
   pdf.restore();
 }
 
-/** What stands at the foot of each page. */
+/** The footer of each page. */
 export function foot(pdf: Pdf, page: number, text: string): void {
   pdf.moveTo(sheet.left * mm, sheet.foot * mm).lineTo(sheet.right * mm, sheet.foot * mm);
   pdf.lineWidth(0.5).stroke(colors.line);
@@ -74,5 +74,5 @@ export function foot(pdf: Pdf, page: number, text: string): void {
   put(pdf, `${brand.name} · ${page}/2`, { ...line, x: 160, width: 30, align: "right" });
 }
 
-/** Polish leaves no preposition of one letter at the end of a line. */
+/** Polish typography: no one-letter preposition at the end of a line. */
 const withoutOrphans = (text: string): string => text.replace(/(?<=^|[\s„(])([aiouwz]) /giu, "$1\u00a0");

@@ -51,7 +51,8 @@ export function AddLocations() {
           </Button>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          {points.length > 0 && locationsWords("ofMost", { count: points.length, most: maxClientLocations })}
+          {points.length > 0 &&
+            locationsWords("ofLimit", { count: points.length, limit: maxClientLocations })}
         </Typography>
         <Button variant={points.length > 0 ? "contained" : "outlined"} onClick={send} disabled={isPending}>
           {points.length === 0

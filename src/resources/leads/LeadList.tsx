@@ -59,7 +59,7 @@ const LeadRows = () => {
   return (
     <>
       <Box component="ul" ref={list} tabIndex={-1} aria-label={words("label")} sx={frame}>
-        <RecordsIterator>
+        <RecordsIterator error={null}>
           <LeadRow onHandled={() => list.current?.focus()} />
         </RecordsIterator>
       </Box>
@@ -72,7 +72,7 @@ const LeadRows = () => {
 const NoLeads = () => {
   const words = useWords("leads");
   const { filterValues, setFilters } = useListContext();
-  const title = words(filterValues.handled === false ? "nobodyWaits" : "none");
+  const title = words(filterValues.handled === false ? "noneWaiting" : "none");
   return (
     <StatePage title={title} text={words("noneHint")}>
       {filterValues.handled !== undefined && (

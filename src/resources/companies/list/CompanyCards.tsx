@@ -33,7 +33,7 @@ export const CompanyCards = () => {
         ))}
       </TextField>
       <ul aria-label={words("label")}>
-        <RecordsIterator>
+        <RecordsIterator error={null}>
           <CompanyCard />
         </RecordsIterator>
       </ul>

@@ -26,7 +26,7 @@ export const CompanyTable = () => {
           </tr>
         </thead>
         <tbody>
-          <RecordsIterator>
+          <RecordsIterator error={null}>
             <CompanyRow />
           </RecordsIterator>
         </tbody>

@@ -18,7 +18,7 @@ import { cardsQuery, columnsFor, type OrderColumn } from "./orderColumns.tsx";
 
 /** The button beside the download that opens the choice of columns and of the row height. */
 export const ColumnChooser = () => {
-  const words = useWords("orderDesk.looks");
+  const words = useWords("orderList.display");
   const name = words("open");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -49,7 +49,7 @@ export const ColumnChooser = () => {
 
 /** A checkbox per column, and the row height; every change applies to the table at once. */
 const ColumnPanel = () => {
-  const words = useWords("orderDesk.looks");
+  const words = useWords("orderList.display");
   const columnWords = useWords("orders.columns");
   const { all, columns, show, showAll, density, setDensity } = useColumnSettings();
   const isCards = useMediaQuery(cardsQuery);

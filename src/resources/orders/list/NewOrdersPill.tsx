@@ -11,7 +11,7 @@ import { isBusyElsewhere } from "./useRowFocus.ts";
 
 /** Shows over the top of the list how many new orders are buffered; pressing it, or `n`, inserts them. */
 export const NewOrdersPill = ({ show }: { show: () => void }) => {
-  const words = useWords("orderDesk.arrivals");
+  const words = useWords("orderList.arrivals");
   const { meta }: { meta?: LiveListMeta<OrderRow> } = useListContext();
   const count = meta?.buffered.length ?? 0;
   useHotkeys("n", show, { enabled: count > 0, ignoreEventWhen: isBusyElsewhere }, [show]);

@@ -39,7 +39,7 @@ export function Estimate({ setup }: { setup: OrderSetup }) {
         {data && <EstimateResult estimate={data} isOutdated={isOutdated} />}
       </Box>
       <Button variant="outlined" onClick={requestEstimate} disabled={isPending}>
-        {words(isPending ? "asking" : data || failure ? "askAgain" : "ask")}
+        {words(isPending ? "checking" : data || failure ? "checkAgain" : "check")}
       </Button>
     </Section>
   );

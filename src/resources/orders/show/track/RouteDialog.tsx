@@ -24,7 +24,7 @@ const TrackMap = lazy(async () => ({ default: (await import("./TrackMap.tsx")).T
 /** The track of the order's driver on a map, live. */
 export const RouteDialog = ({ onClose }: DialogProps) => {
   const info = useOrder();
-  const words = useWords("orderDesk.track");
+  const words = useWords("orderList.track");
   const titleId = useId();
   const isNarrow = useMediaQuery("(max-width: 640px)");
   return (
@@ -49,7 +49,7 @@ export const RouteDialog = ({ onClose }: DialogProps) => {
 };
 
 const Route = ({ info }: { info: OrderInfo }) => {
-  const words = useWords("orderDesk.track");
+  const words = useWords("orderList.track");
   const { track, refresh } = useTrack(info.id);
   if (!track) return <Loading />;
   const { points, error } = track;
@@ -81,7 +81,7 @@ const Loading = () => {
 };
 
 const NoHistory = () => {
-  const words = useWords("orderDesk.track");
+  const words = useWords("orderList.track");
   return (
     <Box sx={{ py: 4, textAlign: "center" }}>
       <strong>{words("none")}</strong>
@@ -93,7 +93,7 @@ const NoHistory = () => {
 type Failed = { error: unknown; hasTrack: boolean; refresh: () => void };
 
 const Failure = ({ error, hasTrack, refresh }: Failed) => {
-  const words = useWords("orderDesk.track");
+  const words = useWords("orderList.track");
   const sentence = useErrorSentence();
   return (
     <Alert

@@ -17,7 +17,7 @@ const margin = 40;
 
 /** The track and its marks. */
 export const TrackMap = ({ points, marks }: { points: readonly TrackPoint[]; marks: readonly Mark[] }) => {
-  const words = useWords("orderDesk.track");
+  const words = useWords("orderList.track");
   const letterOf = useMarkLetter();
   const { palette } = useTokens();
   const places = [...points, ...marks.map(({ position }) => position)];

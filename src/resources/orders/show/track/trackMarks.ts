@@ -41,6 +41,6 @@ const fullName = ({ xDeliverer: driver }: OrderInfo): string | null =>
 
 /** The letter in a marker; the driver's has none. */
 export function useMarkLetter(): (kind: Mark["kind"]) => string {
-  const words = useWords("orderDesk.track.marks");
+  const words = useWords("orderList.track.marks");
   return (kind) => (kind === "driver" ? "" : words(kind));
 }

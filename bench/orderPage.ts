@@ -16,9 +16,9 @@ import { makeOperator, makePlace } from "#tests/support/factories.ts";
 import { atRate, bench, median, percentile, tokenOf } from "./support.ts";
 
 /**
- * The desk in a real Chromium, built for production: from navigation to painted rows with 100 and 10,000 orders; the
- * table alone against react-admin's own with the same columns; scrolling through 50,000; from a commit to the repainted
- * row; and what a key press costs while 50 events a second come in.
+ * The orders page in Chromium, built for production: from navigation to painted rows with 100 and 10,000
+ * orders; the table alone against react-admin's with the same columns; scrolling through 50,000 rows; from a
+ * commit to the repainted row; and the delay of a key press with 50 events a second.
  */
 const loads = 7;
 const perSecond = 50;
@@ -28,26 +28,26 @@ await bench(async ({ pool, service }) => {
   const { url } = await service();
   const browser = await launchChromium();
   try {
-    const [few, many, most] = [
-      await deskOf(pool, url, 100),
-      await deskOf(pool, url, 10_000),
-      await deskOf(pool, url, 50_000),
+    const [small, large, largest] = [
+      await preparePage(pool, url, 100),
+      await preparePage(pool, url, 10_000),
+      await preparePage(pool, url, 50_000),
     ];
     return [
-      ...(await navigation(browser, few, many)),
-      ...(await mounting(browser, many)),
-      await scrolling(browser, most),
-      ...(await live(browser, pool, many)),
+      ...(await navigation(browser, small, large)),
+      ...(await mounting(browser, large)),
+      await scrolling(browser, largest),
+      ...(await live(browser, pool, large)),
     ];
   } finally {
     await browser.close();
   }
 });
 
-type Desk = { url: string; token: string; ids: string[]; place: Awaited<ReturnType<typeof makePlace>> };
+type PageSetup = { url: string; token: string; ids: string[]; place: Awaited<ReturnType<typeof makePlace>> };
 
-/** An operator who sees so many orders of today. */
-async function deskOf(pool: Pool, url: string, count: number): Promise<Desk> {
+/** An operator with access to so many orders of today. */
+async function preparePage(pool: Pool, url: string, count: number): Promise<PageSetup> {
   const place = await makePlace(pool);
   const { email } = await makeOperator(pool, { companyIds: [place.companyId] });
   const { rows } = await pool.query<{ id: string }>(
@@ -72,16 +72,19 @@ async function deskOf(pool: Pool, url: string, count: number): Promise<Desk> {
   return { url, token, place, ids: rows.map(({ id }) => id) };
 }
 
-/** Opens the desk and answers the milliseconds from navigation to the first frame with rows. */
-async function open(browser: Browser, { url, token }: Desk): Promise<{ page: Page; milliseconds: number }> {
+/** Opens the page; returns the milliseconds from navigation to the first frame with rows. */
+async function open(
+  browser: Browser,
+  { url, token }: PageSetup,
+): Promise<{ page: Page; milliseconds: number }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript((given) => {
     localStorage.setItem("edelivery.token", given);
-    const look = () => {
-      if (!document.querySelector("[data-order]")) return requestAnimationFrame(look);
+    const check = () => {
+      if (!document.querySelector("[data-order]")) return requestAnimationFrame(check);
       return requestAnimationFrame(() => performance.mark("painted"));
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   }, token);
   const page = await context.newPage();
   await page.goto(`${url}/orders/list`);
@@ -90,27 +93,27 @@ async function open(browser: Browser, { url, token }: Desk): Promise<{ page: Pag
   return { page, milliseconds };
 }
 
-async function navigation(browser: Browser, few: Desk, many: Desk): Promise<string[]> {
-  const [fewTimes, manyTimes]: [number[], number[]] = [[], []];
+async function navigation(browser: Browser, small: PageSetup, large: PageSetup): Promise<string[]> {
+  const [smallTimes, largeTimes]: [number[], number[]] = [[], []];
   for (let load = -1; load < loads; load++) {
-    for (const [desk, times] of [
-      [few, fewTimes],
-      [many, manyTimes],
+    for (const [setup, times] of [
+      [small, smallTimes],
+      [large, largeTimes],
     ] as const) {
-      const { page, milliseconds } = await open(browser, desk);
+      const { page, milliseconds } = await open(browser, setup);
       if (load >= 0) times.push(milliseconds);
       await page.context().close();
     }
   }
-  const ratio = (median(manyTimes) / median(fewTimes)).toFixed(2);
+  const ratio = (median(largeTimes) / median(smallTimes)).toFixed(2);
   return [
     `navigation to painted rows, median of ${loads}`,
-    `     100 orders  ${median(fewTimes).toFixed(0)} ms  1.00x`,
-    `  10,000 orders  ${median(manyTimes).toFixed(0)} ms  ${ratio}x`,
+    `     100 orders  ${median(smallTimes).toFixed(0)} ms  1.00x`,
+    `  10,000 orders  ${median(largeTimes).toFixed(0)} ms  ${ratio}x`,
   ];
 }
 
-async function mounting(browser: Browser, desk: Desk): Promise<string[]> {
+async function mounting(browser: Browser, setup: PageSetup): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "edelivery-table-"));
   await build({
     root: path.join(import.meta.dirname, "table"),
@@ -128,7 +131,7 @@ async function mounting(browser: Browser, desk: Desk): Promise<string[]> {
   await new Promise<void>((resolve) => files.listen(0, "127.0.0.1", resolve));
   const { port } = files.address() as { port: number };
   try {
-    const some = await sendCall(desk.url, list, { ids: desk.ids.slice(0, 200) }, { token: desk.token });
+    const some = await sendCall(setup.url, list, { ids: setup.ids.slice(0, 200) }, { token: setup.token });
     const rows = Array.from({ length: 1_000 }, (_, nth) => ({
       ...(some[nth % 200] as OrderRow),
       id: `row ${nth}`,
@@ -158,8 +161,8 @@ async function mounting(browser: Browser, desk: Desk): Promise<string[]> {
   }
 }
 
-async function scrolling(browser: Browser, desk: Desk): Promise<string> {
-  const { page } = await open(browser, desk);
+async function scrolling(browser: Browser, setup: PageSetup): Promise<string> {
+  const { page } = await open(browser, setup);
   await page.evaluate(() => {
     const frames: number[] = [];
     Object.assign(window, { frames });
@@ -184,12 +187,12 @@ async function scrolling(browser: Browser, desk: Desk): Promise<string> {
   );
 }
 
-async function live(browser: Browser, pool: Pool, desk: Desk): Promise<string[]> {
-  const { page } = await open(browser, desk);
+async function live(browser: Browser, pool: Pool, setup: PageSetup): Promise<string[]> {
+  const { page } = await open(browser, setup);
   await page.getByText("live", { exact: true }).waitFor();
-  // The pointer rests on the list, so that its rows stay where they are.
+  // With the pointer on the list, rows keep their position.
   await page.mouse.move(700, 500);
-  const seen = await page.evaluate(() =>
+  const visibleIds = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[data-order]")]
       .slice(0, 15)
       .map(({ dataset }) => dataset.order ?? ""),
@@ -200,15 +203,15 @@ async function live(browser: Browser, pool: Pool, desk: Desk): Promise<string[]>
     const painted = page.evaluate(
       (wanted) =>
         new Promise<number>((resolve) => {
-          const look = () =>
+          const check = () =>
             document.querySelector("table")?.textContent?.includes(wanted)
               ? requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
-              : requestAnimationFrame(look);
-          look();
+              : requestAnimationFrame(check);
+          check();
         }),
       text,
     );
-    await comment(pool, seen[nth % seen.length] ?? "", text, desk);
+    await comment(pool, visibleIds[nth % visibleIds.length] ?? "", text, setup);
     const committed = performance.timeOrigin + performance.now();
     await pool.query(`notify ${channel}`);
     delays.push((await painted) - committed);
@@ -226,7 +229,7 @@ async function live(browser: Browser, pool: Pool, desk: Desk): Promise<string[]>
   });
   await page.getByPlaceholder("Search orders").focus();
   const events = atRate(perSecond, 10, async (nth) => {
-    await comment(pool, desk.ids[(nth * 37) % desk.ids.length] ?? "", `Busy ${nth}`, desk);
+    await comment(pool, setup.ids[(nth * 37) % setup.ids.length] ?? "", `Busy ${nth}`, setup);
     await pool.query(`notify ${channel}`);
   });
   for (let press = 0; press < 60; press++) {
@@ -244,8 +247,8 @@ async function live(browser: Browser, pool: Pool, desk: Desk): Promise<string[]>
   ];
 }
 
-/** A comment, as another process would write it. */
-async function comment(pool: Pool, id: string, text: string, { place }: Desk): Promise<void> {
+/** A comment as another process would write it. */
+async function comment(pool: Pool, id: string, text: string, { place }: PageSetup): Promise<void> {
   await pool.query(
     `with changed as (
        update orders set version = version + 1, last_comment = $2 where id = $1 returning version

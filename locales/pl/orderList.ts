@@ -1,12 +1,12 @@
-import type { orderDesk as english } from "#locales/en/orderDesk.ts";
+import type { orderList as english } from "#locales/en/orderList.ts";
 import type { Words } from "#locales/shape.ts";
 
-export const orderDesk: Words<typeof english> = {
+export const orderList: Words<typeof english> = {
   arrivals: {
     show: "%{smart_count} nowe zamówienie |||| %{smart_count} nowe zamówienia |||| %{smart_count} nowych zamówień",
     hint: "Pokaż na górze listy (n)",
   },
-  looks: {
+  display: {
     open: "Kolumny i wysokość wierszy",
     columns: "Kolumny",
     all: "Wszystkie kolumny",

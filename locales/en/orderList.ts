@@ -1,9 +1,9 @@
-export const orderDesk = {
+export const orderList = {
   arrivals: {
     show: "%{smart_count} new order |||| %{smart_count} new orders",
     hint: "Show at the top of the list (n)",
   },
-  looks: {
+  display: {
     open: "Columns and row height",
     columns: "Columns",
     all: "All columns",

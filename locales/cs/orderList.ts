@@ -1,12 +1,12 @@
-import type { orderDesk as english } from "#locales/en/orderDesk.ts";
+import type { orderList as english } from "#locales/en/orderList.ts";
 import type { Words } from "#locales/shape.ts";
 
-export const orderDesk: Words<typeof english> = {
+export const orderList: Words<typeof english> = {
   arrivals: {
     show: "%{smart_count} nová objednávka |||| %{smart_count} nové objednávky |||| %{smart_count} nových objednávek",
     hint: "Ukázat nahoře v seznamu (n)",
   },
-  looks: {
+  display: {
     open: "Sloupce a výška řádků",
     columns: "Sloupce",
     all: "Všechny sloupce",
