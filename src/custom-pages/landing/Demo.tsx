@@ -6,7 +6,14 @@ import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
 import { sentence } from "#src/i18n/sentence.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { ConsentField, Field, LongField, SubmitArea, WithLink } from "#src/ui/publicPage/Fields.tsx";
+import {
+  ConsentField,
+  Field,
+  LongField,
+  PhoneAndCity,
+  SubmitArea,
+  WithLink,
+} from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 
 const { demo, thanks } = landing;
@@ -66,23 +73,11 @@ function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void })
         />
       </div>
       <Field {...field("email")} label={demo.email} type="email" autoComplete="email" inputMode="email" />
-      <div className="public-pair">
-        <Field
-          {...field("phone")}
-          label={demo.phone}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          optional={optional}
-        />
-        <Field
-          {...field("city")}
-          label={demo.city}
-          autoComplete="address-level2"
-          autoCapitalize="words"
-          optional={optional}
-        />
-      </div>
+      <PhoneAndCity
+        phone={{ ...field("phone"), label: demo.phone }}
+        city={{ ...field("city"), label: demo.city }}
+        optional={optional}
+      />
       <LongField {...field("message")} label={demo.message} rows={3} optional={optional} />
       <ConsentField
         {...field("confirmPrivacyPolicy")}

@@ -2,7 +2,14 @@ import "./registration.css";
 import { passwordMinimum } from "#contract/rules/forms.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";
-import { ChoiceField, ConsentField, Field, SubmitArea, WithLink } from "#src/ui/publicPage/Fields.tsx";
+import {
+  ChoiceField,
+  ConsentField,
+  Field,
+  PhoneAndCity,
+  SubmitArea,
+  WithLink,
+} from "#src/ui/publicPage/Fields.tsx";
 import { LanguageSwitch } from "#src/ui/publicPage/LanguageSwitch.tsx";
 import { SplitPage } from "#src/ui/publicPage/SplitPage.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
@@ -63,23 +70,11 @@ function RegistrationForm({ words, onRegistered }: RegistrationFormProps) {
     <form {...form}>
       <Field {...field("email")} label={say.email} type="email" autoComplete="username" inputMode="email" />
       <Field {...field("name")} label={say.company} autoComplete="organization" autoCapitalize="words" />
-      <div className="public-pair">
-        <Field
-          {...field("phone")}
-          label={say.phone}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          optional={say.optional}
-        />
-        <Field
-          {...field("city")}
-          label={say.city}
-          autoComplete="address-level2"
-          autoCapitalize="words"
-          optional={say.optional}
-        />
-      </div>
+      <PhoneAndCity
+        phone={{ ...field("phone"), label: say.phone }}
+        city={{ ...field("city"), label: say.city }}
+        optional={say.optional}
+      />
       <ChoiceField
         {...field("deliveryProductType")}
         label={say.deliveryProductType}

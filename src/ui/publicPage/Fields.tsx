@@ -67,6 +67,18 @@ export function Field({
   );
 }
 
+type LabelledField = Pick<FieldProps, "label" | "name" | "value" | "problem" | "onChange">;
+
+/** A phone number and a city, side by side; neither is required. */
+export const PhoneAndCity = ({ phone, city, optional }: PhoneAndCityProps) => (
+  <div className="public-pair">
+    <Field {...phone} type="tel" autoComplete="tel" inputMode="tel" optional={optional} />
+    <Field {...city} autoComplete="address-level2" autoCapitalize="words" optional={optional} />
+  </div>
+);
+
+type PhoneAndCityProps = { phone: LabelledField; city: LabelledField; optional: string };
+
 const Eye = ({ isCrossed }: { isCrossed: boolean }) => (
   <svg
     viewBox="0 0 24 24"

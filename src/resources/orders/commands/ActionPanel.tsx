@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { useTranslate } from "react-admin";
 import { availableActions, type OrderAction, offeredActions } from "#contract/orders/availableActions.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -54,7 +53,8 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
 
 /** One action. An unavailable one can still be focused, so that its reason can be read. */
 const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen }: ActionButtonProps) => {
-  const translate = useTranslate();
+  const nameWords = useWords("orderActions.names");
+  const labelWords = useWords("orderChanges.label");
   const reasonId = useId();
   const { Icon } = actionTable[action];
   return (
@@ -71,9 +71,7 @@ const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen }: Act
           onClick={disabledReason === null ? onOpen : undefined}
           sx={disabledReason === null ? undefined : unavailable}
         >
-          {translate(
-            isOpen && action === "label" ? "orderChanges.label.pending" : `orderActions.names.${action}`,
-          )}
+          {isOpen && action === "label" ? labelWords("pending") : nameWords(action)}
         </Button>
       </Tooltip>
       {disabledReason !== null && (
