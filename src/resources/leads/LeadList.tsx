@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useRef } from "react";
-import { ListBase, Pagination, RecordsIterator, useListContext } from "react-admin";
+import { ListBase, Pagination, RecordContextProvider, useListContext } from "react-admin";
 import type { Lead } from "#contract/leads.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
@@ -56,12 +56,16 @@ const LeadPage = () => {
 const LeadRows = () => {
   const words = useWords("leads");
   const list = useRef<HTMLUListElement>(null);
+  // Not RecordsIterator, which renders nothing once a refetch has failed.
+  const { data = [] } = useListContext<Lead>();
   return (
     <>
       <Box component="ul" ref={list} tabIndex={-1} aria-label={words("label")} sx={frame}>
-        <RecordsIterator error={null}>
-          <LeadRow onHandled={() => list.current?.focus()} />
-        </RecordsIterator>
+        {data.map((lead) => (
+          <RecordContextProvider key={lead.id} value={lead}>
+            <LeadRow onHandled={() => list.current?.focus()} />
+          </RecordContextProvider>
+        ))}
       </Box>
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>

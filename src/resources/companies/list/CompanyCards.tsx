@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { RecordsIterator, useListContext, useRecordContext } from "react-admin";
+import { RecordContextProvider, useListContext, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -16,7 +16,8 @@ import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 export const CompanyCards = () => {
   const words = useWords("companies.list");
   const navigation = useRowNavigation();
-  const { sort, setSort } = useListContext<Company>();
+  // Not RecordsIterator, which renders nothing once a refetch has failed.
+  const { data = [], sort, setSort } = useListContext<Company>();
   return (
     <Cards {...navigation}>
       <TextField
@@ -33,9 +34,11 @@ export const CompanyCards = () => {
         ))}
       </TextField>
       <ul aria-label={words("label")}>
-        <RecordsIterator error={null}>
-          <CompanyCard />
-        </RecordsIterator>
+        {data.map((company) => (
+          <RecordContextProvider key={company.id} value={company}>
+            <CompanyCard />
+          </RecordContextProvider>
+        ))}
       </ul>
     </Cards>
   );

@@ -1,7 +1,7 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
 import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
 import { styled } from "@mui/material/styles";
-import { RecordsIterator, useListContext, useRecordContext } from "react-admin";
+import { RecordContextProvider, useListContext, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -15,6 +15,8 @@ import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 /** The list context's companies as a table. The name is the link; a click anywhere in its row follows it. */
 export const CompanyTable = () => {
   const navigation = useRowNavigation();
+  // Not RecordsIterator, which renders nothing once a refetch has failed.
+  const { data = [] } = useListContext<Company>();
   return (
     <TableFrame {...navigation}>
       <table>
@@ -26,9 +28,11 @@ export const CompanyTable = () => {
           </tr>
         </thead>
         <tbody>
-          <RecordsIterator error={null}>
-            <CompanyRow />
-          </RecordsIterator>
+          {data.map((company) => (
+            <RecordContextProvider key={company.id} value={company}>
+              <CompanyRow />
+            </RecordContextProvider>
+          ))}
         </tbody>
       </table>
     </TableFrame>
