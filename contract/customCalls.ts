@@ -17,6 +17,7 @@ import * as zipCodes from "#contract/zipCodes.ts";
 export const customCalls = {
   /** Not `getOne`: react-admin seeds that cache with the rows of the list. */
   orderInfo: orders.info,
+  searchOrders: orders.search,
   downloadOrders: orders.download,
   orderLabel: orders.label,
   orderTimeline: orders.timeline,

@@ -57,6 +57,20 @@ export const list = defineCall({
   errors: ["date_range_too_long"],
 });
 
+/** Orders that one search answers at most. */
+export const maxSearchResults = 50;
+
+export const search = defineCall({
+  name: "orders.search",
+  method: "GET",
+  path: "/order/search",
+  summary: "The newest orders of all days by number, external id, receiver's name or phone; 50 at most",
+  access: ["orders.canAccessPage"],
+  query: z.strictObject({ phrase: typedText({ min: 3, max: 100 }) }),
+  response: z.array(OrderRow),
+  errors: [],
+});
+
 export const download = defineCall({
   name: "orders.download",
   method: "POST",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { search } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { makeDriver, type OrderValues } from "#tests/support/factories.ts";
@@ -110,5 +111,78 @@ describe("the phrase finds nothing that the reader may not see:", () => {
     const desk = await openDesk(service);
     await desk.order(values);
     expect(await desk.find({ globalIdSearch: "918273" })).toEqual([]);
+  });
+});
+
+describe("a phone number is found in any spelling", () => {
+  it.each([
+    "787 249 213",
+    "+48 787 249 213",
+    "0048787249213",
+    "48 787-249-213",
+    "787 249",
+  ])("%s", async (phrase) => {
+    const desk = await openDesk(service);
+    const { id } = await desk.order({ clientPhone: "+48787249213" });
+    await desk.order({ clientPhone: "+48787111299" });
+    expect(await desk.find({ globalIdSearch: phrase })).toEqual([id]);
+    expect(await found(desk, phrase)).toEqual([id]);
+  });
+});
+
+const found = async ({ token }: { token: string }, phrase: string) =>
+  (await service.send(search, { phrase }, { token })).body.map(({ id }) => id);
+
+describe("the search through all days", () => {
+  const longAgo = new Date("2025-02-03T10:00:00Z");
+
+  it.each<[string, Partial<OrderValues>, string]>([
+    ["the order number", { orderNo: "ZZX8" }, "zzx8"],
+    ["the number of the return", { returnsOrderNo: "QQW8" }, "qqw8"],
+    ["the external id, in part", { externalId: "SHOP/2026/0815" }, "shop/2026/08"],
+    ["the receiver's name, in part", client, "żaneta gĘŚ"],
+    ["the receiver's phone", client, "511 222 333"],
+  ])("finds %s", async (_, values, phrase) => {
+    const desk = await openDesk(service);
+    await desk.order({ createdAt: longAgo });
+    const { id } = await desk.order({ ...values, createdAt: longAgo });
+    expect(await found(desk, phrase)).toEqual([id]);
+  });
+
+  it("answers the newest 50, newest first", async () => {
+    const desk = await openDesk(service);
+    const made: string[] = [];
+    for (let nth = 0; nth < 52; nth++) {
+      const createdAt = new Date(longAgo.getTime() + nth * 60_000);
+      made.push((await desk.order({ clientName: "Ksawery Piąty", createdAt })).id);
+    }
+    expect(await found(desk, "ksawery")).toEqual(made.toReversed().slice(0, 50));
+  });
+
+  it("stays within what the caller may see", async () => {
+    const desk = await openDesk(service);
+    const { id } = await desk.order({ ...client, orderNo: "WW77" });
+    const other = await openDesk(service);
+    expect(await found(desk, "WW77")).toEqual([id]);
+    expect(await found(other, "WW77")).toEqual([]);
+  });
+
+  it("finds nothing by name or phone for those who don't see these, nor once they are hashed", async () => {
+    const desk = await openDesk(service, without("sensitiveData"));
+    const { id } = await desk.order({ ...client, orderNo: "WW78" });
+    expect(await found(desk, "żaneta")).toEqual([]);
+    expect(await found(desk, "511222333")).toEqual([]);
+    expect(await found(desk, "ww78")).toEqual([id]);
+    const reader = await openDesk(service);
+    const hashed = await reader.order({ ...client, clientName: "abcdef0123456789", hashedAt: longAgo });
+    expect(hashed.id).toBeTruthy();
+    expect(await found(reader, "abcdef01")).toEqual([]);
+  });
+
+  it("wants three characters", async () => {
+    const desk = await openDesk(service);
+    const { status, error } = await service.send(search, { phrase: " ab " }, { token: desk.token });
+    expect(status).toBe(400);
+    expect(error.errors).toEqual({ phrase: { message: "minLength", args: { min: 3 } } });
   });
 });

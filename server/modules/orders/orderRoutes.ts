@@ -16,12 +16,14 @@ import { orderInfo } from "#server/modules/orders/info.ts";
 import { orderLabel } from "#server/modules/orders/label.ts";
 import { listOrders } from "#server/modules/orders/list.ts";
 import { checkPickup, unlockOrderPin } from "#server/modules/orders/pin.ts";
+import { searchOrders } from "#server/modules/orders/search.ts";
 import { orderTimeline } from "#server/modules/orders/timeline.ts";
 import { locationHistory } from "#server/modules/orders/track.ts";
 import { verifyPickup } from "#server/modules/orders/verifyPickup.ts";
 
 export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   query(orders.list, ({ caller, reader }, filter) => listOrders(reader, caller.access, filter)),
+  query(orders.search, ({ caller, reader }, { phrase }) => searchOrders(reader, caller.access, phrase)),
   query(orders.info, ({ caller, reader }, { orderId }) => orderInfo(reader, caller.access, orderId)),
   query(orders.timeline, ({ caller, reader }, { orderId }) => orderTimeline(reader, caller.access, orderId)),
   query(orders.driverChoices, ({ caller, reader, now }, { orderId }) =>

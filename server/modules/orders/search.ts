@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import { maxSearchResults } from "#contract/orders/orders.ts";
+import { type Access, accessSql } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { JsonResponse } from "#server/http/route.ts";
+import { fromOrders, type Mask, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
+
+/** The newest orders of all days that a phrase names, as JSON text. Every condition is served by one trigram index. */
+export async function searchOrders(reader: Reader, access: Access, phrase: string): Promise<JsonResponse> {
+  const named = ["o.order_no", "o.returns_order_no"].map(
+    (column) => sql`${sql.raw(column)} = ${phrase.toUpperCase()}`,
+  );
+  const texts = [
+    contains("o.external_id", phrase),
+    ...(access.mask.sensitiveData
+      ? [unlessHashed(contains("o.client_name", phrase)), ...phoneSql(phrase)]
+      : []),
+  ];
+  const { rows } = await reader.execute<{ json: string }>(sql`
+    select coalesce(json_agg(row), '[]')::text as json from (
+      select ${rowColumns} ${fromOrders([access.mask])}
+      where ${accessSql(access, orderKeys)} and (${sql.join([...named, ...texts], sql` or `)})
+      order by o.created_at desc, o.id limit ${maxSearchResults}
+    ) row`);
+  return new JsonResponse(rows[0]?.json ?? "[]");
+}
+
+/**
+ * The condition of a list's phrase: found literally, ignoring case, only in columns that the mask shows. Searching for a
+ * phone number must find nothing for those who can't see phone numbers.
+ */
+export function phraseSql(mask: Mask, phrase: string): SQL {
+  const columns = [
+    "o.id",
+    "o.order_no",
+    "o.returns_order_no",
+    "o.external_id",
+    "o.pickup_name",
+    "o.pickup_street",
+    "o.pickup_city",
+    "c.name",
+    ...(mask.driverInfo ? ["d.first_name || ' ' || d.last_name"] : []),
+  ];
+  const personal = ["o.client_name", "o.client_street", "o.client_phone"];
+  const matches = [
+    ...columns.map((column) => contains(column, phrase)),
+    ...(mask.sensitiveData
+      ? [...personal.map((column) => unlessHashed(contains(column, phrase))), ...phoneSql(phrase)]
+      : []),
+  ];
+  return sql`(${sql.join(matches, sql` or `)})`;
+}
+
+const contains = (expression: string, text: string): SQL =>
+  sql`${sql.raw(expression)} ilike ${`%${text.replace(/[\\%_]/g, "\\$&")}%`}`;
+
+/** Otherwise a known phone number could be found by its hash. */
+const unlessHashed = (condition: SQL): SQL => sql`(o.hashed_at is null and ${condition})`;
+
+/** Fewer digits are found in too many numbers. */
+const minPhoneDigits = 6;
+
+/** Finds a phone number however the phrase spaces or prefixes it: stored ones have no spaces. */
+function phoneSql(phrase: string): SQL[] {
+  if (!/^[+\d][\d -]*$/.test(phrase)) return [];
+  const digits = phrase.replace(/\D/g, "").replace(/^(00)?48(?=\d{6})|^00/, "");
+  return digits.length < minPhoneDigits ? [] : [unlessHashed(contains("o.client_phone", digits))];
+}
