@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "#tests/support/chromium.ts";
-import { demoDatabase, type FreshDatabase } from "#tests/support/cluster.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { fillCompanyData, knownPlace, pointsPage, register } from "#tests/support/onboarding.ts";
 import { orderFormPage } from "#tests/support/orderFormPage.ts";
 import { spawnService } from "#tests/support/serviceProcess.ts";
@@ -12,9 +12,9 @@ let service: ReturnType<typeof spawnService>;
 let url: string;
 let browser: Browser;
 beforeAll(async () => {
-  database = await demoDatabase(20);
+  database = await freshDatabase();
   service = spawnService({
-    ...{ DATABASE_URL: database.url, SEED: "demo" },
+    ...{ DATABASE_URL: database.url, SEED: "demo", SEED_ORDERS: "40" },
     ...{ SIMULATOR: "on", SIMULATOR_SPEED: "120" },
   });
   url = await service.ready();
