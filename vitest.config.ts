@@ -9,8 +9,8 @@ const conditions = ["module-sync", "module", "node", "development"];
 
 export default defineConfig({
   test: {
-    // One more than the processors of a small machine: much of the time is spent waiting for processes and sockets.
-    maxWorkers: 3,
+    // Twice the processors of a small machine: half of the time is spent waiting for processes and sockets.
+    maxWorkers: 4,
     globalSetup: ["tests/support/clusterSetup.ts", "tests/support/chromiumSetup.ts"],
     sequence: { sequencer: WaitingFirst },
     projects: [

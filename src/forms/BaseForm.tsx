@@ -164,12 +164,14 @@ function RecordFollower({ record, savedCount, afterSave, onShow, onSeen }: Follo
     }
   }, [savedCount, afterSave, reset, getValues]);
   useEffect(() => {
-    if (text === shownText.current && version === seenVersion.current) return;
-    if (isDirty && text !== shownText.current) return;
-    if (version !== seenVersion.current) onSeen(version);
-    shownText.current = text;
+    if (text !== shownText.current) {
+      if (isDirty) return;
+      shownText.current = text;
+      onShow(record);
+    }
+    if (version === seenVersion.current) return;
     seenVersion.current = version;
-    if (!isDirty) onShow(record);
+    onSeen(version);
   }, [record, text, version, isDirty, onShow, onSeen]);
   return null;
 }

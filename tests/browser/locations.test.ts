@@ -61,7 +61,7 @@ test("a client adds a location by the keys alone; its address is locked from the
   expect(await kept()).toMatchObject([
     {
       ...{ name: "Sklep na Gdańskiej", street: "Gdańska 12", city: "Bydgoszcz", zip_code: "85-022" },
-      ...{ phone: "500600700", active: true },
+      ...{ phone: "+48500600700", active: true },
       working_hours: { monday: hours, tuesday: hours, wednesday: hours, thursday: hours, friday: hours },
     },
   ]);

@@ -8,7 +8,7 @@ import { readLives, truths } from "#tests/support/lives.ts";
 import { spawnService, until } from "#tests/support/serviceProcess.ts";
 import { spawnSimulator } from "#tests/support/simulatorProcess.ts";
 
-const patience = { seconds: 60, every: 300 };
+const patience = { seconds: 120, every: 300 };
 
 test("of two services on one database one is killed: nothing is lost, doubled or stuck, and the other tells it all", {
   timeout: 240_000,
