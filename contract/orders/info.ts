@@ -10,6 +10,7 @@ import {
 } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { Dimensions } from "#contract/rules/parcel.ts";
+import { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
 
 const maybeText = z.nullable(z.string());
@@ -40,17 +41,13 @@ export const ProductLine = z.object({
 });
 export type ProductLine = z.output<typeof ProductLine>;
 
-const WorkingHours = z.nullable(
-  z.record(z.string(), z.nullable(z.object({ from: z.string(), to: z.string() }))),
-);
-
 /** Where a parcel waits. Phone and payment need sensitiveData. */
 const PickupPoint = z.extend(LocatedAddress, {
   name: z.string(),
   phone: maybeText,
   notes: maybeText,
-  /** Per weekday, monday to sunday: "HH:mm" from and to, or null when closed. */
-  workingHours: WorkingHours,
+  /** As the location had them when the order was created; null for a point that is no location. */
+  workingHours: z.nullable(WorkingSettings),
   hasHashedSensitiveData: z.boolean(),
   paymentDetails: z.nullable(
     z.object({

@@ -27,7 +27,7 @@ export type Hours = z.output<typeof Hours>;
 
 const Day = z.optional(z.nullable(Hours));
 
-/** What a place's weekdays look like: hours, null when closed; a day that is left out was not told and counts as open. */
+/** What a place's weekdays look like: hours, null when closed; a day that is left out is not given and counts as open. */
 const Week = z.strictObject({
   monday: Day,
   tuesday: Day,
@@ -50,13 +50,41 @@ export const WorkingSettings = z.strictObject({
 });
 export type WorkingSettings = z.output<typeof WorkingSettings>;
 
-/** The hours of a day ("2026-11-21", a Saturday): null when closed, undefined when nothing was told. */
+/** The hours of a day ("2026-11-21", a Saturday): null when closed, undefined when not given. */
 export function hoursOn(settings: WorkingSettings, date: string): Hours | null | undefined {
   const custom = settings.customDates.find((one) => one.date === date);
   if (custom) return custom.hours;
   // A calendar day has the same weekday everywhere.
   const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
   return weekday && settings[weekday];
+}
+
+/** Consecutive weekdays with the same hours, as Monday to Friday: null when closed, undefined when not given. */
+type HoursSpan = { from: Weekday; to: Weekday; hours: Hours | null | undefined };
+
+export function spanHours(settings: WorkingSettings): HoursSpan[] {
+  const spans: HoursSpan[] = [];
+  for (const day of weekdays) {
+    const hours = settings[day];
+    const last = spans.at(-1);
+    if (last && areSame(last.hours, hours)) last.to = day;
+    else spans.push({ from: day, to: day, hours });
+  }
+  return spans;
+}
+
+/** The dates that differ from the week, of the days from `first` to `last`, in their order. */
+export const datesThatDiffer = (
+  { customDates }: WorkingSettings,
+  first: string,
+  last: string,
+): WorkingSettings["customDates"] =>
+  customDates
+    .filter(({ date }) => first <= date && date <= last)
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+
+function areSame(one: HoursSpan["hours"], other: HoursSpan["hours"]): boolean {
+  return one && other ? one.from === other.from && one.to === other.to : one === other;
 }
 
 function hasNoDayTwice(dates: readonly { date: string }[]): boolean {

@@ -152,6 +152,7 @@ export const orders: Words<typeof english> = {
     noPickup: "Bez výdejního místa",
     hours: "Otevírací doba",
     closed: "zavřeno",
+    notGiven: "neuvedeno",
     phone: "Telefon",
     payment: "Platba",
     notes: "Poznámky",

@@ -154,6 +154,7 @@ export const orders = {
     noPickup: "No pickup point",
     hours: "Working hours",
     closed: "closed",
+    notGiven: "not given",
     phone: "Phone",
     payment: "Payment",
     notes: "Notes",

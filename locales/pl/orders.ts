@@ -155,6 +155,7 @@ export const orders: Words<typeof english> = {
     noPickup: "Bez punktu odbioru",
     hours: "Godziny pracy",
     closed: "nieczynne",
+    notGiven: "nie podano",
     phone: "Telefon",
     payment: "Płatność",
     notes: "Uwagi",

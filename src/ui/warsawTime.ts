@@ -17,6 +17,9 @@ export function stampText(moment: string | number): string {
   return `${time} ${day}.${month}.${year.slice(2)}`;
 }
 
+/** A calendar day, "24.12". */
+export const calendarText = (day: string): string => day.split("-").slice(1).reverse().join(".");
+
 /** What an input of type `datetime-local` holds: Warsaw's clock. */
 export const localText = (moment: string | number): string =>
   clockInWarsaw(new Date(moment)).replace(" ", "T");

@@ -129,6 +129,7 @@ describe("the pickup point", () => {
   it("is the company's location when name and postal code are its", async () => {
     const shop = await openShop(service);
     const workingHours = { monday: { from: "08:00", to: "20:00" }, sunday: null };
+    const customDates = [{ date: "2026-12-24", hours: null }];
     const place = { region: shop.region, zipCode: shop.there.code, lat: 53.05, lng: 18.7 };
     const own = await makeLocation(service.pool, {
       ...place,
@@ -137,6 +138,7 @@ describe("the pickup point", () => {
       phone: "+48566000111",
       defaultNote: "Od podwórza",
       workingHours,
+      customDates,
     });
     const typed = { name: "sklep żółty ", street: "Inna 1", city: "Inne", zipCode: shop.there.code };
     await shop.create({ pickupPoint: { ...typed, phone: "500600700" } });
@@ -148,7 +150,7 @@ describe("the pickup point", () => {
         pickup_lat: 53.05,
         pickup_phone: "+48566000111",
         pickup_notes: "Od podwórza",
-        pickup_working_hours: workingHours,
+        pickup_working_hours: { ...workingHours, customDates },
       },
     ]);
   });

@@ -1,17 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { hoursOn, WorkingSettings } from "#contract/rules/workingHours.ts";
+import { datesThatDiffer, hoursOn, spanHours, WorkingSettings } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
-import { spanHours } from "#src/resources/orders/show/PlaceBlocks.tsx";
 
 const open = { from: "08:00", to: "20:00" };
 
-it("days with the same hours are told as one, days without hours as closed", () => {
-  const week = { monday: open, tuesday: open, wednesday: open, thursday: open, friday: open };
-  expect(spanHours({ ...week, saturday: { from: "10:00", to: "14:00" }, sunday: null })).toEqual([
-    { from: "monday", to: "friday", hours: "08:00–20:00" },
-    { from: "saturday", to: "saturday", hours: "10:00–14:00" },
-    { from: "sunday", to: "sunday", hours: null },
-  ]);
+describe("the week in few words", () => {
+  it("tells days with the same hours as one, closed days, and days that are not given", () => {
+    const week = { monday: open, tuesday: { ...open }, wednesday: open, thursday: open, friday: open };
+    expect(spanHours({ ...week, saturday: null, customDates: [] })).toEqual([
+      { from: "monday", to: "friday", hours: open },
+      { from: "saturday", to: "saturday", hours: null },
+      { from: "sunday", to: "sunday", hours: undefined },
+    ]);
+  });
+
+  it("is not given, and not closed, where no day is", () => {
+    expect(spanHours({ customDates: [] })).toEqual([{ from: "monday", to: "sunday", hours: undefined }]);
+  });
+});
+
+it("the dates that differ are told for the days asked for, first one first", () => {
+  const date = (day: string) => ({ date: day, hours: null });
+  const customDates = ["2026-12-26", "2026-12-24", "2026-12-23", "2027-01-01"].map(date);
+  expect(datesThatDiffer({ customDates }, "2026-12-24", "2026-12-31")).toEqual(
+    ["2026-12-24", "2026-12-26"].map(date),
+  );
 });
 
 describe("the hours of a day", () => {
@@ -27,7 +40,7 @@ describe("the hours of a day", () => {
   it.each([
     ["are those of its weekday", "2026-11-16", open],
     ["are none when its weekday is closed", "2026-11-15", null],
-    ["are unknown when nothing was told of its weekday", "2026-11-17", undefined],
+    ["are unknown when its weekday is not given", "2026-11-17", undefined],
     ["are its own where it differs: closed", "2026-11-23", null],
     ["are its own where it differs: open", "2026-11-22", { from: "10:00", to: "12:00" }],
     ["do not shift with the clock's", "2026-03-30", open],

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Address } from "#contract/addresses.ts";
 import type { NewOrder } from "#contract/orders/newOrder.ts";
 import type { Point } from "#contract/rules/point.ts";
+import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { prepared, readerOf } from "#server/database/handles.ts";
 import { locations } from "#server/database/tables/companies.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
@@ -58,7 +59,7 @@ type PickupColumns = {
   pickupNotes?: string | null;
   pickupLat?: number | null;
   pickupLng?: number | null;
-  pickupWorkingHours?: unknown;
+  pickupWorkingHours?: WorkingSettings | null;
   pickupPayment?: { paymentType: string; paymentCode: string | null } | null;
 };
 
@@ -82,7 +83,7 @@ async function pickupOf(context: GeocodingContext, companyId: string, point: Pic
     pickupNotes: notes || (location?.defaultNote ?? null),
     pickupLat: place.lat,
     pickupLng: place.lng,
-    pickupWorkingHours: location?.workingHours ?? null,
+    pickupWorkingHours: location ? workingSettingsOf(location) : null,
     pickupPayment: payment ?? null,
   };
   return { place, columns };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { Block, Field, PersonalData } from "./DetailParts.tsx";
+import { PickupHours } from "./PickupHours.tsx";
 
 /** The pickup point. */
 export const PickupBlock = () => {
@@ -34,7 +34,9 @@ export const PickupBlock = () => {
               .join(" · ")}
         </Field>
         <Field label={words("notes")}>{point.notes}</Field>
-        <Field label={words("hours")}>{workingHours && <Hours workingHours={workingHours} />}</Field>
+        <Field label={words("hours")}>
+          {workingHours ? <PickupHours settings={workingHours} /> : words("notGiven")}
+        </Field>
       </dl>
     </Block>
   );
@@ -83,37 +85,3 @@ const Address = ({
     </bdi>
   </address>
 );
-
-const Hours = ({ workingHours }: { workingHours: Parameters<typeof spanHours>[0] }) => {
-  const words = useWords("orders.details.weekdays");
-  const detailWords = useWords("orders.details");
-  return (
-    <ul className="hours">
-      {spanHours(workingHours).map(({ from, to, hours }) => (
-        <li key={from}>
-          {from === to ? words(from) : `${words(from)}–${words(to)}`} {hours ?? detailWords("closed")}
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-type Weekday = (typeof weekdays)[number];
-
-type WorkingHours = NonNullable<NonNullable<OrderInfo["pickupPoint"]>["workingHours"]>;
-
-/** Consecutive days with the same hours: Monday to Friday 08:00–20:00. Null hours mean closed. */
-type HoursSpan = { from: Weekday; to: Weekday; hours: string | null };
-
-export function spanHours(workingHours: WorkingHours): HoursSpan[] {
-  const spans: HoursSpan[] = [];
-  for (const day of weekdays) {
-    const open = workingHours[day];
-    const hours = open ? `${open.from}–${open.to}` : null;
-    const last = spans.at(-1);
-    if (last && last.hours === hours) last.to = day;
-    else spans.push({ from: day, to: day, hours });
-  }
-  return spans;
-}
