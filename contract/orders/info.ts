@@ -45,6 +45,7 @@ export type ProductLine = z.output<typeof ProductLine>;
 const PickupPoint = z.extend(LocatedAddress, {
   name: z.string(),
   phone: maybeText,
+  /** The same as the order's `pickUpNotes`. */
   notes: maybeText,
   /** As the location had them when the order was created; null for a point that is no location. */
   workingHours: z.nullable(WorkingSettings),

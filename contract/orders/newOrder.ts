@@ -73,6 +73,7 @@ export const NewOrder = z.strictObject({
       name: typedText({ min: 1, max: 200 }),
       ...Address.shape,
       phone: z.optional(phone()),
+      /** Becomes the order's `pickUpNotes`; absent: the location's default note does. */
       notes: note(),
       paymentDetails: z.optional(PaymentDetails),
     }),

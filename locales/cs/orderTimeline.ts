@@ -23,7 +23,7 @@ export const orderTimeline: Words<typeof english> = {
     onHoldUntil: "Pozastavena do",
     region: "Region",
     notes: "Poznámky",
-    pickUpNotes: "Poznámky k vyzvednutí",
+    pickUpNotes: "Poznámka k vyzvednutí",
     packageSize: "Velikost zásilky",
     payable: "Placená",
     cancellationReason: "Důvod",

@@ -156,7 +156,7 @@ export const orders: Words<typeof english> = {
     phone: "Telefon",
     payment: "Platba",
     notes: "Poznámky",
-    pickUpNotes: "Poznámky k vyzvednutí",
+    pickUpNotes: "Poznámka k vyzvednutí",
     deliveryComment: "Komentář k doručení",
     receiver: "Příjemce",
     customer: "zákazník",

@@ -20,7 +20,7 @@ export const orderTimeline = {
     onHoldUntil: "On hold until",
     region: "Region",
     notes: "Notes",
-    pickUpNotes: "Pick-up notes",
+    pickUpNotes: "Note for the pickup",
     packageSize: "Package size",
     payable: "Payable",
     cancellationReason: "Reason",

@@ -158,7 +158,7 @@ export const orders = {
     phone: "Phone",
     payment: "Payment",
     notes: "Notes",
-    pickUpNotes: "Pick-up notes",
+    pickUpNotes: "Note for the pickup",
     deliveryComment: "Delivery comment",
     receiver: "Receiver",
     customer: "customer",

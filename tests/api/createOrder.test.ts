@@ -149,7 +149,7 @@ describe("the pickup point", () => {
         pickup_city: own.city,
         pickup_lat: 53.05,
         pickup_phone: "+48566000111",
-        pickup_notes: "Od podwórza",
+        pick_up_notes: "Od podwórza",
         pickup_working_hours: { ...workingHours, customDates },
       },
     ]);

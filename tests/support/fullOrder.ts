@@ -51,7 +51,7 @@ export async function makeFullOrder(pool: Pool, place: Awaited<ReturnType<typeof
     pickupCity: "Łódź",
     pickupZipCode: "90-001",
     pickupPhone: "422000111",
-    pickupNotes: "Wejście od podwórza",
+    pickUpNotes: "Wejście od podwórza",
     pickupLat: 51.77,
     pickupLng: 19.45,
     pickupWorkingHours: {

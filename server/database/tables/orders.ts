@@ -86,7 +86,6 @@ export const orders = pgTable(
     pickupCity: text("pickup_city"),
     pickupZipCode: text("pickup_zip_code"),
     pickupPhone: text("pickup_phone"),
-    pickupNotes: text("pickup_notes"),
     pickupLat: doublePrecision("pickup_lat"),
     pickupLng: doublePrecision("pickup_lng"),
     pickupWorkingHours: jsonb("pickup_working_hours"),

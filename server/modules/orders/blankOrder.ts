@@ -36,7 +36,6 @@ export const blankOrder = {
   pickupCity: null,
   pickupZipCode: null,
   pickupPhone: null,
-  pickupNotes: null,
   pickupLat: null,
   pickupLng: null,
   pickupWorkingHours: null,

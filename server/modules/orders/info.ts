@@ -35,7 +35,7 @@ const workingHours = sql`'{"customDates": []}'::jsonb || o.pickup_working_hours`
 const pickupPoint = sql`
   case when o.pickup_name is not null then json_build_object(
     'name', o.pickup_name, 'street', o.pickup_street, 'city', o.pickup_city, 'zipCode', o.pickup_zip_code,
-    'phone', ${personal("o.pickup_phone")}, 'notes', o.pickup_notes,
+    'phone', ${personal("o.pickup_phone")}, 'notes', o.pick_up_notes,
     'lat', o.pickup_lat, 'lng', o.pickup_lng, 'workingHours', ${workingHours},
     'hasHashedSensitiveData', ${isHashed},
     'paymentDetails', case when mask."sensitiveData" and o.pickup_payment is not null then json_build_object(

@@ -26,7 +26,7 @@ export async function drawLabel({ order, companyName }: Label, now: Date): Promi
   drawAddress(pdf, { letter: "A", top: 51, size: 10, ...pickupOf(order) });
   drawAddress(pdf, { letter: "B", top: 79.5, size: 13, ...receiverOf(order) });
   drawRule(pdf, 116);
-  if (order.notes) write(pdf, `✎ ${order.notes}`, { x: left, y: 117.5, width, size: 9, lines: 3 });
+  drawNotes(pdf, order);
   drawBars(pdf, order.id);
   return closePdf(pdf);
 }
@@ -121,6 +121,15 @@ function drawAddress(
   y = write(pdf, street, { ...place, y, size, lines: 2 });
   y = write(pdf, city, { ...place, y, size, lines: 1 });
   if (phone && phone !== noPhone) write(pdf, `☎ ${phoneText(phone)}`, { ...place, y, size, lines: 1 });
+}
+
+/** The notes for the pickup (A) and for the receiver (B) share the space of three large lines. */
+function drawNotes(pdf: Pdf, { pickUpNotes, notes }: Order): void {
+  const texts = [pickUpNotes && `A ✎ ${pickUpNotes}`, notes && `B ✎ ${notes}`].filter((text) => text);
+  const [size, lines, height] = texts.length > 1 ? [8, 2, 6.7] : [9, 3, 0];
+  for (const [nth, text] of texts.entries()) {
+    write(pdf, text, { x: left, y: 117 + nth * height, width, size, lines });
+  }
 }
 
 function drawBars(pdf: Pdf, id: string): void {

@@ -56,7 +56,7 @@ type PickupColumns = {
   pickupCity?: string;
   pickupZipCode?: string;
   pickupPhone?: string | null;
-  pickupNotes?: string | null;
+  pickUpNotes?: string | null;
   pickupLat?: number | null;
   pickupLng?: number | null;
   pickupWorkingHours?: WorkingSettings | null;
@@ -80,7 +80,7 @@ async function pickupOf(context: GeocodingContext, companyId: string, point: Pic
     pickupCity: location?.city ?? city,
     pickupZipCode: zipCode,
     pickupPhone: location?.phone ?? point.phone ?? null,
-    pickupNotes: notes || (location?.defaultNote ?? null),
+    pickUpNotes: notes || (location?.defaultNote ?? null),
     pickupLat: place.lat,
     pickupLng: place.lng,
     pickupWorkingHours: location ? workingSettingsOf(location) : null,

@@ -33,7 +33,7 @@ export const PickupBlock = () => {
               .filter(Boolean)
               .join(" · ")}
         </Field>
-        <Field label={words("notes")}>{point.notes}</Field>
+        <Field label={words("pickUpNotes")}>{info.pickUpNotes}</Field>
         <Field label={words("hours")}>
           {workingHours ? <PickupHours settings={workingHours} /> : words("notGiven")}
         </Field>
@@ -62,7 +62,6 @@ export const ReceiverBlock = () => {
           </Field>
         )}
         <Field label={words("notes")}>{info.notes}</Field>
-        <Field label={words("pickUpNotes")}>{info.pickUpNotes}</Field>
         <Field label={words("deliveryComment")}>{info.deliveryComment}</Field>
       </dl>
     </Block>
