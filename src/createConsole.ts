@@ -39,7 +39,10 @@ export function createConsole({ language, messages, goToSignIn }: ConsoleOptions
   setDocumentLanguage(language);
 
   const queryClient = createQueryClient();
-  const orderList = createLiveList(queryClient, liveOrders);
+  const orderList = createLiveList(queryClient, liveOrders, async (ids, filter) => {
+    const rows = await callApi(orders.list, { ...orderQuery(filter), ids: [...ids] });
+    return new Set(rows.map(({ id }) => id));
+  });
   const live = createLive(queryClient, [orderList]);
   const dataProvider = createDataProvider({
     listOrders: (params) =>

@@ -31,7 +31,7 @@ window.mountTable = async (table, rows) => {
   if (!container) throw new Error("There is no root.");
   const queryClient = new QueryClient();
   queryClient.setQueryData(keys.session.me, { permissions, userType: "operator" });
-  const live = createLive(queryClient, [createLiveList(queryClient, liveOrders)]);
+  const live = createLive(queryClient, [createLiveList(queryClient, liveOrders, async () => new Set())]);
   let error: unknown;
   const root = createRoot(container, {
     onUncaughtError: (thrown) => {

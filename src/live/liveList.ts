@@ -15,6 +15,7 @@ import {
   resortRows,
 } from "./liveRows.ts";
 import { oncePerFrame } from "./oncePerFrame.ts";
+import { createServiceMatches, type FindMatching } from "./serviceMatches.ts";
 
 /** The configuration of a resource's live lists. */
 export type LiveResource<Row extends LiveRow, Filter> = {
@@ -60,6 +61,7 @@ export type FetchLive<Row> = (
 export function createLiveList<Row extends LiveRow, Filter>(
   queryClient: QueryClient,
   rules: LiveResource<Row, Filter>,
+  findMatching: FindMatching<Filter>,
 ): LiveList & { fetch: FetchLive<Row> } {
   const { resource, matches, compare, defaultSort, details } = rules;
   const keys = resourceKeys(resource);
@@ -75,9 +77,13 @@ export function createLiveList<Row extends LiveRow, Filter>(
     gcTime: 60_000,
   });
 
-  const rulesOf = ({ filter, sort }: Partial<ListParams>): ListRules<Row> => ({
-    matches: (row) => matches(row, (filter ?? {}) as Filter),
-    compare: compare(sort?.field ?? defaultSort),
+  const filterOf = ({ filter }: Partial<ListParams>) => (filter ?? {}) as Filter;
+  const rulesOf = (params: Partial<ListParams>): ListRules<Row> => ({
+    matches: (row) => {
+      const answer = matches(row, filterOf(params));
+      return answer === "unknown" ? service.matches(row, filterOf(params)) : answer;
+    },
+    compare: compare(params.sort?.field ?? defaultSort),
   });
 
   const changeLists = (change: (list: BufferedRows<Row>, rules: ListRules<Row>) => BufferedRows<Row>) => {
@@ -106,14 +112,34 @@ export function createLiveList<Row extends LiveRow, Filter>(
     });
   };
 
-  const apply = oncePerFrame(() => {
-    const changed = changes;
-    changes = new Map();
+  const applyToLists = (changed: Changes<Row>) =>
     changeLists((list, listRules) =>
       isBuffering
         ? bufferRows(list, changed, listRules)
         : { ...list, rows: patchRows(list.rows, changed, listRules) },
     );
+
+  const service = createServiceMatches<Row, Filter>(findMatching, (rows) =>
+    applyToLists(new Map(rows.map((row) => [row.id, { id: row.id, version: row.version, row }]))),
+  );
+
+  /** Rows of which only the service can tell whether they belong into a list that is on screen. */
+  const judgeByService = (changed: Changes<Row>) => {
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: keys.lists, type: "active" })) {
+      const params = (query.queryKey[2] ?? {}) as Partial<ListParams>;
+      const { matches: isListed } = rulesOf(params);
+      const rows = [...changed.values()].flatMap(({ row }) =>
+        row && isListed(row) === "unknown" ? [row] : [],
+      );
+      if (rows.length > 0) void service.judge(rows, filterOf(params));
+    }
+  };
+
+  const apply = oncePerFrame(() => {
+    const changed = changes;
+    changes = new Map();
+    applyToLists(changed);
+    judgeByService(changed);
     changeRecords(changed);
   });
 
@@ -142,8 +168,10 @@ export function createLiveList<Row extends LiveRow, Filter>(
       requests.add(missed);
       try {
         const rows = await request();
+        service.forget(filterOf(params));
         const listRules = rulesOf(params);
         const isSorted = (params.sort?.field ?? defaultSort) === defaultSort;
+        judgeByService(missed);
         return patchRows(isSorted ? rows : rows.toSorted(listRules.compare), missed, listRules);
       } finally {
         requests.delete(missed);

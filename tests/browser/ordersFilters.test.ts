@@ -6,6 +6,7 @@ import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
 const account = "admin@edelivery.example";
@@ -196,3 +197,26 @@ function splitTotal(text: string): [string, number] {
   const [, status = "", count] = /^\W*(.*) (\d+)$/.exec(text) ?? [];
   return [status, Number(count)];
 }
+
+test("with a phrase, orders come into the list and leave it as the service judges them", async () => {
+  const company = await openCompany(world);
+  const order = (externalId: string) => company.order({ externalId });
+  const comment = (orderId: string) =>
+    world.service.send(orders.addComment, { orderId, comment: "Dzwonić" }, { token: company.token });
+  await order("FONT-1");
+  const filter = encodeURIComponent(JSON.stringify({ globalIdSearch: "FONT-" }));
+  const page = await world.openPage({
+    account: { token: company.token },
+    path: `/orders/list?filter=${filter}`,
+  });
+  const list = ordersPage(page);
+  await eventually(() => list.count()).toBe(1);
+  const second = await order("FONT-2");
+  await comment((await order("OTHER")).id);
+  await comment(second.id);
+  await eventually(() => list.count()).toBe(2);
+
+  await world.service.pool.query("update orders set external_id = 'SOLD' where id = $1", [second.id]);
+  await comment(second.id);
+  await eventually(() => list.count()).toBe(1);
+});

@@ -94,8 +94,9 @@ describe("resorted rows", () => {
     expect(resortRows(rows, rules)).toBe(rows);
   });
 
-  test("stay where only the service could say that they must go", () => {
-    expect(ids(resortRows(patched, rulesOf({ globalIdSearch: "Nowak", region: "Łódź" })))).toBe("bcad");
+  test("stay until the service has said that they must go, and go at once for another reason", () => {
+    expect(ids(resortRows(patched, rulesOf({ globalIdSearch: "Nowak" })))).toBe("bcad");
+    expect(ids(resortRows(patched, rulesOf({ globalIdSearch: "Nowak", status: ["new"] })))).toBe("b");
   });
 });
 

@@ -1,6 +1,6 @@
 import "#tests/support/browser.ts";
-import { QueryClient } from "@tanstack/react-query";
-import { describe, expect, test, vi } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { createLive } from "#src/live/live.ts";
 import { createLiveList } from "#src/live/liveList.ts";
@@ -34,6 +34,57 @@ test("messages of one frame come into the lists together", async () => {
   expect(writes()).toBe(1);
   socket.say("gone", { orderId: "a", version: 4 });
   await vi.waitFor(() => expect(rows()).toEqual(["b1"]));
+});
+
+describe("in a list whose filter only the service can apply", () => {
+  const product = { ...params, filter: { ...params.filter, productId: "phone" } };
+  const productKey = ["orders", "getList", product];
+  const watch = (queryClient: QueryClient) => {
+    const observer = new QueryObserver<{ data: OrderRow[] }>(queryClient, {
+      queryKey: productKey,
+      queryFn: () => ({ data: [orderRow({ id: "a" })] }),
+    });
+    onTestFinished(observer.subscribe(() => {}));
+    return () => queryClient.getQueryData<{ data: OrderRow[] }>(productKey)?.data.map(named);
+  };
+
+  test("a changed order comes if the service says that it matches, one request after the other", async () => {
+    const asked: (readonly string[])[] = [];
+    const answers: (() => void)[] = [];
+    const { queryClient } = open({
+      findMatching: (ids) => {
+        asked.push(ids);
+        return new Promise((resolve) => answers.push(() => resolve(new Set(ids.filter((id) => id !== "c")))));
+      },
+    });
+    const rows = watch(queryClient);
+    await vi.waitFor(() => expect(rows()).toEqual(["a1"]));
+    socket.say("newOrder", message("b", 1));
+    await vi.waitFor(() => expect(asked).toEqual([["b"]]));
+    socket.say("newOrder", message("c", 1));
+    socket.say("newOrder", message("d", 1));
+    await vi.waitFor(() => expect(queryClient.getQueryData(key)).toMatchObject({ total: 4 }));
+    expect(rows()).toEqual(["a1"]);
+    answers[0]?.();
+    await vi.waitFor(() => expect(rows()).toEqual(["a1", "b1"]));
+    expect(asked).toEqual([["b"], ["c", "d"]]);
+    answers[1]?.();
+    await vi.waitFor(() => expect(rows()).toEqual(["a1", "b1", "d1"]));
+  });
+
+  test("a changed order stays in its place, and leaves when the list is sorted again", async () => {
+    const { queryClient, orders } = open({ findMatching: async () => new Set() });
+    const rows = watch(queryClient);
+    await vi.waitFor(() => expect(rows()).toEqual(["a1"]));
+    const answered = vi.spyOn(queryClient, "setQueryData");
+    socket.say("editOrder", message("a", 2));
+    await vi.waitFor(() => expect(rows()).toEqual(["a2"]));
+    await vi.waitFor(() => {
+      orders.resort();
+      expect(rows()).toEqual([]);
+    });
+    expect(answered).toHaveBeenCalled();
+  });
 });
 
 test("what is said while a list is being fetched is not overwritten by what was fetched", async () => {
@@ -164,12 +215,14 @@ const message = (orderId: string, version: number) => ({
 
 const named = ({ id, version }: OrderRow) => `${id}${version}`;
 
+type Options = { findMatching?: (ids: readonly string[]) => Promise<ReadonlySet<string>> };
+
 /** A live cache with one list, in which is order `a`. */
-function open() {
+function open({ findMatching = async () => new Set<string>() }: Options = {}) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(key, { data: [orderRow({ id: "a" })], total: 1 });
   const write = vi.spyOn(queryClient, "setQueryData");
-  const orders = createLiveList(queryClient, liveOrders);
+  const orders = createLiveList(queryClient, liveOrders, findMatching);
   const live = createLive(queryClient, [orders]);
   const onSessionEnded = vi.fn();
   const stop = live.start(onSessionEnded);

@@ -57,7 +57,9 @@ const filterFields = {
     schema: day(),
     isDay: true,
     call: (from) => ({ dateFrom: dayStart(from) }),
-    matches: (row, from, { dateTo = from }) => isInDays(row, from, dateTo),
+    // A search that finds nothing in the days goes on to all days, so that days don't decide what belongs to its results.
+    matches: (row, from, { dateTo = from, globalIdSearch }) =>
+      Boolean(globalIdSearch) || isInDays(row, from, dateTo),
   }),
   dateTo: field({
     schema: day(),
@@ -102,7 +104,8 @@ export function orderQuery(filter: ListedFilter): InputOf<typeof orders.list> {
 export function matchesFilter(row: OrderRow, filter: ListedFilter): boolean | "unknown" {
   const listed = withDays(filter);
   const answers = fieldsOf(listed).map(({ field, value }) => field.matches(row, value, listed));
-  return answers.includes("unknown") ? "unknown" : !answers.includes(false);
+  if (answers.includes(false)) return false;
+  return answers.includes("unknown") ? "unknown" : true;
 }
 
 /** Number of filters that are set; the two days count as one. */
