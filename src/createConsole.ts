@@ -1,10 +1,11 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#contract/errors.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as session from "#contract/session.ts";
 import { createAuthProvider } from "./authProvider/authProvider.ts";
 import { createEndSession } from "./authProvider/endSession.ts";
-import { startSession, startSessionChecks } from "./authProvider/startSession.ts";
+import { clearReturnAddress } from "./authProvider/returnAddress.ts";
+import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
 import { callApi } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { onTokenRemoved } from "./dataProvider/token.ts";
@@ -38,7 +39,11 @@ export function createConsole({ language, messages, goToSignIn }: ConsoleOptions
   store.setItem("locale", language);
   setDocumentLanguage(language);
 
-  const queryClient = createQueryClient();
+  const endSession = createEndSession({ resetStore: store.reset, goToSignIn });
+  // react-admin checks the errors of its own requests only.
+  const queryClient = createQueryClient((error) => {
+    if (isUnauthenticated(error)) endSession("expired");
+  });
   const orderList = createLiveList(queryClient, liveOrders, async (ids, filter) => {
     const rows = await callApi(orders.list, { ...orderQuery(filter), ids: [...ids] });
     return new Set(rows.map(({ id }) => id));
@@ -51,7 +56,6 @@ export function createConsole({ language, messages, goToSignIn }: ConsoleOptions
         return callApi(orders.list, orderQuery(params.filter), params);
       }),
   });
-  const endSession = createEndSession({ resetStore: store.reset, goToSignIn });
   const user = () => queryClient.ensureQueryData<session.SessionUser>({ queryKey: keys.session.me });
   const prepare = () =>
     Promise.all([
@@ -74,6 +78,7 @@ export function createConsole({ language, messages, goToSignIn }: ConsoleOptions
       await startSession({ endSession, prepare });
       // Never stopped: the end of the session leaves the page by a full load.
       startSessionChecks(endSession);
+      clearReturnAddress();
       onTokenRemoved(() => endSession("signedOut"));
       live.start(endSession);
       return true;
@@ -81,8 +86,9 @@ export function createConsole({ language, messages, goToSignIn }: ConsoleOptions
   };
 }
 
-function createQueryClient(): QueryClient {
+function createQueryClient(onError: (error: Error) => void): QueryClient {
   const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
     defaultOptions: {
       // "always": without network a request fails with an error instead of being paused silently.
       queries: { networkMode: "always", retry: (failures, error) => failures < 2 && isRetryable(error) },

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { readReturnAddress } from "./authProvider/returnAddress.ts";
 import { readToken } from "./dataProvider/token.ts";
 import { type Language, readLanguage } from "./i18n/languages.ts";
 import { loadPrivacyWords, loadPublicWords } from "./i18n/messages.ts";
@@ -12,7 +13,7 @@ const openConsole = () => window.location.replace("/");
 export const publicPages: Readonly<Record<string, () => Promise<LoadedPage>>> = {
   "/login": () =>
     load(import("./custom-pages/sign-in/SignInPage.tsx"), loadPublicWords, ({ SignInPage }, first) => (
-      <SignInPage {...first} onSignedIn={openConsole} />
+      <SignInPage {...first} onSignedIn={() => window.location.replace(readReturnAddress())} />
     )),
   "/register": unlessSignedIn(() =>
     load(

@@ -30,7 +30,7 @@ export function createAuthProvider({ endSession, user, flagsOf }: AuthOptions): 
     checkAuth: async () => (readToken() ? undefined : endRestricted(endSession)),
     async checkError(error) {
       if (!isUnauthenticated(error)) return;
-      endSession("restricted");
+      endSession("expired");
       return neverSettles();
     },
     getPermissions: async () => (await user()).permissions,

@@ -1,6 +1,7 @@
 import { redirectDelay } from "#contract/session.ts";
 import { clearToken } from "#src/dataProvider/token.ts";
 import { type Notice, storeNotice } from "./notice.ts";
+import { clearReturnAddress, storeReturnAddress } from "./returnAddress.ts";
 
 type SessionEnd = Exclude<Notice, "signedIn" | "registered">;
 /** Deletes the session's data and leaves the page for sign-in; further calls do nothing. */
@@ -20,6 +21,9 @@ export function createEndSession({ resetStore, goToSignIn }: EndSessionOptions):
     hasEnded = true;
     clearToken();
     storeNotice(reason);
+    // Whoever signs out has finished; whoever is sent away goes on where they were.
+    if (reason === "signedOut") clearReturnAddress();
+    else storeReturnAddress(window.location);
     resetStore();
     goToSignIn();
   };

@@ -60,13 +60,19 @@ test("a session that is signed out elsewhere ends here at once", async () => {
   expect(await tokenOf(page)).toBeNull();
 });
 
-test("a session that is gone is noticed by the next call", async () => {
-  const page = await world.openPage({ account, forgives: [/status of 401/] });
+test("a session that is gone is noticed by the next call, and signing in leads back to the same list", async () => {
+  const path = `/orders/list?filter=${encodeURIComponent(JSON.stringify({ status: ["accepted"] }))}`;
+  const page = await world.openPage({ account, path, forgives: [/status of 401/] });
   await ordersPage(page).ready();
   await world.service.pool.query("delete from sessions");
   await page.getByRole("button", { name: "Load again" }).click();
-  await page.getByRole("status").getByText("You have to be logged in to visit this page").waitFor();
+  await page.getByRole("status").getByText("You session expired. Please, log in.").waitFor();
   expect(await tokenOf(page)).toBeNull();
+  await page.getByLabel("Username").fill("admin@edelivery.example");
+  await page.getByLabel("Password", { exact: true }).fill("Delivery1");
+  await page.keyboard.press("Enter");
+  await ordersPage(page).ready();
+  expect(new URL(page.url()).searchParams.get("filter")).toBe('{"status":["accepted"]}');
 });
 
 test("a token that another tab removes is missed at once", async () => {

@@ -84,7 +84,7 @@ test("a 401 of any call ends the session, a 403 does not", async () => {
   expect(goToSignIn).not.toHaveBeenCalled();
   authProvider.checkError(new ApiError("not_authenticated"));
   await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledOnce());
-  expect(readNotice()).toBe("restricted");
+  expect(readNotice()).toBe("expired");
 });
 
 test("signing out in another tab is noticed", () => {
