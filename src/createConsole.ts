@@ -18,6 +18,7 @@ import { createConsoleStore } from "./layout/consoleStore.ts";
 import { createLive } from "./live/live.ts";
 import { createLiveList } from "./live/liveList.ts";
 import { keys } from "./queryKeys.ts";
+import { fetchOrders } from "./resources/orders/fetchOrders.ts";
 import { orderQuery } from "./resources/orders/filters.ts";
 import { liveOrders } from "./resources/orders/live.ts";
 
@@ -53,7 +54,7 @@ export function createConsole({ language, messages, goToSignIn }: ConsoleOptions
     listOrders: (params) =>
       orderList.fetch(params, async () => {
         await live.opened();
-        return callApi(orders.list, orderQuery(params.filter), params);
+        return fetchOrders(params.filter, (call, input) => callApi(call, input, params));
       }),
   });
   const user = () => queryClient.ensureQueryData<session.SessionUser>({ queryKey: keys.session.me });

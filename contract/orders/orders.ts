@@ -60,13 +60,16 @@ export const list = defineCall({
 /** Orders that one search answers at most. */
 export const maxSearchResults = 50;
 
+/** Characters that a search through all days needs. */
+export const minSearchPhrase = 3;
+
 export const search = defineCall({
   name: "orders.search",
   method: "GET",
   path: "/order/search",
   summary: "The newest orders of all days by number, external id, receiver's name or phone; 50 at most",
   access: ["orders.canAccessPage"],
-  query: z.strictObject({ phrase: typedText({ min: 3, max: 100 }) }),
+  query: z.strictObject({ phrase: typedText({ min: minSearchPhrase, max: 100 }) }),
   response: z.array(OrderRow),
   errors: [],
 });

@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import type { SxProps } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 
 type Props = {
@@ -18,12 +18,16 @@ type Props = {
   maxLength: number;
   /** Enter, and whatever else leaves the box; `typed` may not be searched for yet. */
   onKeyDown: (event: KeyboardEvent, typed: string) => void;
+  /** For those who lead back here. */
+  inputRef?: RefObject<HTMLInputElement | null>;
   sx: SxProps;
 };
 
 /** A phrase to search a list by; `/` comes here from anywhere. */
-export function SearchBox({ label, clearLabel, value, onSearch, debounce, maxLength, onKeyDown, sx }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchBox(props: Props) {
+  const { label, clearLabel, value, onSearch, debounce, maxLength, onKeyDown, sx } = props;
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? ownInput;
   const [typed, setTyped] = useState(value);
   const search = useEffectEvent(onSearch);
 

@@ -11,6 +11,12 @@ export function timeOrDayText(moment: string | number, today: string): string {
   return dayOf(moment) === today ? time : `${day}.${month} ${time}`;
 }
 
+/** "22.11"; of another year than today's "22.11.25". */
+export function shortDayText(moment: string | number, today: string): string {
+  const { year, month, day } = partsOf(moment);
+  return today.startsWith(year) ? `${day}.${month}` : `${day}.${month}.${year.slice(2)}`;
+}
+
 /** "12:40 22.11.26" */
 export function stampText(moment: string | number): string {
   const { year, month, day, time } = partsOf(moment);

@@ -108,6 +108,12 @@ export function matchesFilter(row: OrderRow, filter: ListedFilter): boolean | "u
   return answers.includes("unknown") ? "unknown" : true;
 }
 
+/** Whether a row was found by a phrase on other days than the chosen ones. */
+export function isOnOtherDays(row: OrderRow, filter: ListedFilter): boolean {
+  const { globalIdSearch, dateFrom, dateTo = dateFrom } = withDays(filter);
+  return Boolean(globalIdSearch && dateFrom && dateTo && !isInDays(row, dateFrom, dateTo));
+}
+
 /** Number of filters that are set; the two days count as one. */
 export const countActive = (filter: OrderFilter): number => {
   const active = fieldsOf(filter).filter(({ field, value }) => field.isActive(value));

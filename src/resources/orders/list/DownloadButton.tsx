@@ -9,6 +9,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { orderFileQuery } from "#src/resources/orders/filters.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useToday } from "#src/ui/useToday.ts";
+import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 
 /** Downloads the listed orders: the service answers a single-use address, which the browser opens. */
 export const DownloadButton = () => {
@@ -19,8 +20,15 @@ export const DownloadButton = () => {
   const today = useToday();
   const language = useLocale() as Language;
   const { filterValues, total } = useListContext();
+  const elsewhere = useFoundElsewhere();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadOrders({ ...orderFileQuery({ ...filterValues, today }), language }),
+    // What was found on other days is not what the chosen days hold.
+    mutationFn: () =>
+      downloadOrders({
+        ...orderFileQuery({ ...filterValues, today }),
+        ...(elsewhere.size > 0 && { ids: [...elsewhere] }),
+        language,
+      }),
     retry: false,
     onSuccess: ({ path }) => window.location.assign(path),
     onError: (error) => notify(sentence(error), { type: "error" }),

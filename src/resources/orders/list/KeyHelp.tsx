@@ -40,6 +40,7 @@ export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen
 
 const keys = [
   ["search", ["/"]],
+  ["intoList", ["Enter", "↓"]],
   ["move", ["j", "k", "↓", "↑"]],
   ["toggle", ["Enter"]],
   ["newOrders", ["n"]],

@@ -6,10 +6,12 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
+import { maxSearchResults } from "#contract/orders/orders.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { useOrderFilter } from "./filters/useOrderFilter.ts";
+import { useOrderFilter } from "./filters/useOrderFilter.tsx";
+import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 
 /** Placeholder rows of the real height, so that the layout does not shift when the orders arrive. */
 export const OrdersLoading = () => {
@@ -91,6 +93,18 @@ export const StaleOrders = ({ error }: { error: unknown }) => {
     >
       {stateWords("stale")} {sentence(error)}
     </Alert>
+  );
+};
+
+/** Says that nothing lies within the chosen days, and how much the phrase found on all others. */
+export const FoundElsewhere = () => {
+  const words = useWords("orders.states");
+  const { size } = useFoundElsewhere();
+  const count = size === maxSearchResults ? `${size}+` : size;
+  return (
+    <Box role="status" sx={{ typography: "body2", color: "text.secondary", px: 1.5 }}>
+      {size > 0 && <Box sx={{ pb: 0.75 }}>{words("elsewhere", { count })}</Box>}
+    </Box>
   );
 };
 

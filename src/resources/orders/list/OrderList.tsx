@@ -12,7 +12,9 @@ import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/C
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
-import { NoOrders, OrdersFailed, OrdersLoading, StaleOrders } from "./ListStatus.tsx";
+import { OrderFilterProvider } from "./filters/useOrderFilter.tsx";
+import { ListEntryProvider } from "./ListEntry.tsx";
+import { FoundElsewhere, NoOrders, OrdersFailed, OrdersLoading, StaleOrders } from "./ListStatus.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 
@@ -47,16 +49,20 @@ const queryOptions = { onError: () => undefined };
 const Content = () => {
   const [drafts] = useState(createCommentDrafts);
   return (
-    <Page>
-      <RegistrationNotice />
-      <FilterBar />
-      <OrderSummary />
-      <CommentDrafts value={drafts}>
-        <OpenActions>
-          <Rows />
-        </OpenActions>
-      </CommentDrafts>
-    </Page>
+    <OrderFilterProvider>
+      <ListEntryProvider>
+        <Page>
+          <RegistrationNotice />
+          <FilterBar />
+          <OrderSummary />
+          <CommentDrafts value={drafts}>
+            <OpenActions>
+              <Rows />
+            </OpenActions>
+          </CommentDrafts>
+        </Page>
+      </ListEntryProvider>
+    </OrderFilterProvider>
   );
 };
 
@@ -68,6 +74,7 @@ const Rows = () => {
   return (
     <>
       {error && <StaleOrders error={error} />}
+      <FoundElsewhere />
       <OrderTable rows={data} listKey={JSON.stringify([sort.field, filterValues])} />
     </>
   );

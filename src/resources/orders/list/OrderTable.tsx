@@ -6,12 +6,15 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
 import { useToday } from "#src/ui/useToday.ts";
+import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
+import { useEnterRows } from "./ListEntry.tsx";
 import { NewOrdersPill } from "./NewOrdersPill.tsx";
 import { OrderTableHead } from "./OrderTableHead.tsx";
 import { OrderTableRow } from "./OrderTableRow.tsx";
 import { cardsQuery, sizesOf } from "./orderColumns.tsx";
 import { TableStyles } from "./TableStyles.tsx";
+import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 import { useBufferedRows, useResortWhenIdle } from "./useLiveRows.ts";
 import { useRowFocus } from "./useRowFocus.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
@@ -27,7 +30,8 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const rowHeight = tokens.row[density];
   const isCard = useMediaQuery(cardsQuery);
   const scroller = useRef<HTMLDivElement>(null);
-  const { open, toggle } = useOpenRows();
+  const { open, toggle, show } = useOpenRows();
+  const elsewhere = useFoundElsewhere();
   const [active, setActive] = useState<string | null>(null);
   const activeIndex = active === null ? -1 : rows.findIndex(({ id }) => id === active);
 
@@ -47,7 +51,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const flush = useBufferedRows(scroller, open.size > 0);
   const tabStop = activeIndex >= 0 ? active : rows[0]?.id;
 
-  const handlers = useRowFocus({
+  const { focus, ...handlers } = useRowFocus({
     scroller,
     rows,
     activeIndex,
@@ -56,6 +60,8 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     isOpen: (order) => open.has(order),
     reveal: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
   });
+
+  useEnterRows(rows, { focus, show });
 
   // After a change of filter or sort the list starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the key changes.
@@ -78,7 +84,10 @@ export const OrderTable = ({ rows, listKey }: Props) => {
         <table
           aria-label={words("title")}
           aria-rowcount={rows.length + 1}
-          style={{ ...sizesOf(columns, rowHeight), height: virtualizer.getTotalSize() + headHeight }}
+          style={{
+            ...sizesOf(columns, rowHeight, elsewhere.size > 0),
+            height: virtualizer.getTotalSize() + headHeight,
+          }}
         >
           <OrderTableHead columns={columns} />
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -98,6 +107,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
                   columns={columns}
                   index={index}
                   today={today}
+                  day={elsewhere.has(row.id) ? shortDayText(row.createdAt, today) : undefined}
                   isOpen={isOpen}
                   isActive={row.id === tabStop}
                   isCard={isCard}
@@ -136,5 +146,6 @@ function useOpenRows() {
       }),
     [],
   );
-  return { open, toggle };
+  const show = useCallback((order: string) => setOpen((before) => new Set(before).add(order)), []);
+  return { open, toggle, show };
 }

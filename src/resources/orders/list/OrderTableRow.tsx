@@ -7,7 +7,7 @@ import { useTicking } from "#src/ui/useToday.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
 
 /** One order's row; renders again only when its own order changes. */
-export const OrderTableRow = memo(({ row, columns, index, today, isOpen, isActive, isCard }: Props) => {
+export const OrderTableRow = memo(({ row, columns, index, today, day, isOpen, isActive, isCard }: Props) => {
   const words = useWords("orders");
   const isLate = useTicking((now) => isTooLongInStage(row, now));
   return (
@@ -29,6 +29,7 @@ export const OrderTableRow = memo(({ row, columns, index, today, isOpen, isActiv
           column={column}
           row={row}
           today={today}
+          note={column.name === "orderNo" ? day : undefined}
           label={isCard ? words(`columns.${column.name}`) : undefined}
         />
       ))}
@@ -41,6 +42,8 @@ type Props = {
   columns: readonly OrderColumn[];
   index: number;
   today: string;
+  /** The day of an order that was found on another one than the chosen. */
+  day?: string;
   isOpen: boolean;
   /** Whether the Tab key stops here; the arrows go on to the others. */
   isActive: boolean;
@@ -48,7 +51,7 @@ type Props = {
 };
 
 /** One value of a row; its background flashes once when the value changes while it is on the screen. */
-const OrderCell = ({ column, row, today, label }: CellProps) => {
+const OrderCell = ({ column, row, today, label, note }: CellProps) => {
   const text = column.text?.(row, today);
   const changes = useChanges(text);
   const flash = changes > 0 ? (changes % 2 ? " flashed" : " flashedAgain") : "";
@@ -61,6 +64,7 @@ const OrderCell = ({ column, row, today, label }: CellProps) => {
     >
       {label && <span className="label">{label}</span>}
       {column.show ? column.show(row) : <bdi>{text}</bdi>}
+      {note && <small className="note">{note}</small>}
     </td>
   );
 };
@@ -69,6 +73,8 @@ type CellProps = {
   column: OrderColumn;
   row: OrderRow;
   today: string;
+  /** Stands small beside the value. */
+  note?: string;
   /** The column's name, on cards, which have no header. */
   label?: string;
 };

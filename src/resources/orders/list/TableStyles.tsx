@@ -49,6 +49,7 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     },
     ".cell": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 },
     "&& .end": { textAlign: "right" },
+    ".note": { marginLeft: 6, fontSize: tokens.text.small, color: colors.muted },
     ".expander button": {
       all: "unset",
       cursor: "pointer",

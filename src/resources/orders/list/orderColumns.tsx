@@ -146,15 +146,24 @@ const expanderWidth = 28;
 const rowPadding = 20;
 export const columnGap = 6;
 
+/** Room for the day beside the number of an order that was found on another day. */
+const dayWidth = 52;
+
 /** The sizes of lines: their height, `--tracks` of the grid, the width below which the table scrolls sideways. */
-export const sizesOf = (columns: readonly OrderColumn[], rowHeight: number) => ({
-  "--row-height": `${rowHeight}px`,
-  "--tracks": [
-    `${expanderWidth}px`,
-    ...columns.map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
-  ].join(" "),
-  "--min-width": `${columns.reduce((sum, { width }) => sum + columnGap + width, expanderWidth + rowPadding)}px`,
-});
+export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasDays: boolean) {
+  const sizes = columns.map(({ name, width, share }) => ({
+    width: hasDays && name === "orderNo" ? width + dayWidth : width,
+    share,
+  }));
+  return {
+    "--row-height": `${rowHeight}px`,
+    "--tracks": [
+      `${expanderWidth}px`,
+      ...sizes.map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
+    ].join(" "),
+    "--min-width": `${sizes.reduce((sum, { width }) => sum + columnGap + width, expanderWidth + rowPadding)}px`,
+  };
+}
 
 const dash = "—";
 

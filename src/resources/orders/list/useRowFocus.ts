@@ -7,11 +7,13 @@ import {
   useRef,
 } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
+import { useListEntry } from "./ListEntry.tsx";
 
 type Row = { id: string };
 
-/** Keyboard navigation over the rows: arrows or j and k move, Escape closes; Enter presses the focused button. */
+/** Keyboard navigation over the rows: arrows or j and k move, Escape closes, then goes back to the search; Enter presses the focused button. */
 export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, isOpen, reveal }: RowFocus) {
+  const { searchInput } = useListEntry();
   const pendingFocus = useRef<string | null>(null);
 
   const expander = (order: string) =>
@@ -51,6 +53,7 @@ export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, is
   };
 
   return {
+    focus,
     onClick,
     onFocus: ({ target }: FocusEvent) => {
       const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;
@@ -59,8 +62,14 @@ export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, is
     },
     onKeyDown: (event: KeyboardEvent) => {
       const row = rows[activeIndex];
-      if (event.key !== "Escape" || !row || !isOpen(row.id)) return;
+      // What a row opens over the page has an Escape of its own.
+      const isInside = event.target instanceof Node && scroller.current?.contains(event.target);
+      if (event.key !== "Escape" || !isInside) return;
       event.stopPropagation();
+      if (!row || !isOpen(row.id)) {
+        event.preventDefault();
+        return searchInput.current?.select();
+      }
       toggle(row.id);
       focus(activeIndex);
     },

@@ -7,7 +7,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { rangeText } from "./dateRange.ts";
-import { useOrderFilter } from "./useOrderFilter.ts";
+import { useOrderFilter } from "./useOrderFilter.tsx";
 
 const DateRangePanel = lazy(async () => ({
   default: (await import("./DateRangePanel.tsx")).DateRangePanel,

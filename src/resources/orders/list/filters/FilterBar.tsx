@@ -10,7 +10,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { DateRangeFilter } from "./DateRangeFilter.tsx";
 import { CompanyFilter, ProductFilter, RegionFilter, SearchFilter, StatusFilter } from "./FilterInputs.tsx";
-import { useOrderFilter } from "./useOrderFilter.ts";
+import { useOrderFilter } from "./useOrderFilter.tsx";
 
 /** The filters of the list; on narrow screens all but the search are behind one button that shows their number. */
 export const FilterBar = () => {

@@ -4,26 +4,37 @@ import MenuItem from "@mui/material/MenuItem";
 import Select, { type SelectChangeEvent } from "@mui/material/Select";
 import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
+import type { KeyboardEvent } from "react";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type Lookup, useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { useListEntry } from "#src/resources/orders/list/ListEntry.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
-import { useOrderFilter } from "./useOrderFilter.ts";
+import { useOrderFilter } from "./useOrderFilter.tsx";
 
-/** The search phrase; it applies half a second after the last change, or on Enter. */
+/** The search phrase; it applies half a second after the last change. Enter and the arrow down lead into the list. */
 export const SearchFilter = () => {
   const words = useWords("orders.filters");
   const { filter, change } = useOrderFilter();
+  const { searchInput, enter, leave } = useListEntry();
+  const onKeyDown = (event: KeyboardEvent, phrase: string) => {
+    const { key } = event;
+    if (key !== "Enter" && key !== "ArrowDown") return leave();
+    event.preventDefault();
+    change({ globalIdSearch: phrase || undefined });
+    enter({ phrase, opens: key === "Enter" });
+  };
   return (
     <SearchBox
+      inputRef={searchInput}
       label={words("search")}
       clearLabel={words("searchClear")}
       value={filter.globalIdSearch ?? ""}
       onSearch={(phrase) => change({ globalIdSearch: phrase || undefined })}
       debounce={500}
       maxLength={100}
-      onKeyDown={({ key }, typed) => key === "Enter" && change({ globalIdSearch: typed })}
+      onKeyDown={onKeyDown}
       sx={{ flex: "1 1 150px", maxWidth: { md: 220 } }}
     />
   );

@@ -1,0 +1,24 @@
+import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
+import { byPriority } from "#contract/orders/clock.ts";
+import * as orders from "#contract/orders/orders.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { type ListedFilter, orderQuery } from "./filters.ts";
+
+/**
+ * The rows of the list. A phrase that finds nothing within the chosen days is looked for on all days; the other filters
+ * hold there too.
+ */
+export async function fetchOrders(filter: ListedFilter, send: Send): Promise<readonly OrderRow[]> {
+  const query = orderQuery(filter);
+  const rows = await send(orders.list, query);
+  const { globalIdSearch: phrase = "", dateFrom, dateTo, showPastActiveOrders, ...others } = query;
+  if (rows.length > 0 || phrase.length < orders.minSearchPhrase) return rows;
+  const found = (await send(orders.search, { phrase })).toSorted(byPriority);
+  const isFiltered = Object.values(others).some((value) => value !== undefined);
+  if (found.length === 0 || !isFiltered) return found;
+  const fitting = await send(orders.list, { ...others, ids: found.map(({ id }) => id) });
+  const ids = new Set(fitting.map(({ id }) => id));
+  return found.filter(({ id }) => ids.has(id));
+}
+
+type Send = <C extends Call>(call: C, input: InputOf<C>) => Promise<ResponseOf<C>>;

@@ -1,0 +1,71 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useListContext } from "react-admin";
+import { countActive, type OrderFilter } from "#src/resources/orders/filters.ts";
+import { useToday } from "#src/ui/useToday.ts";
+
+/**
+ * The filter as it was chosen last. The address, and so react-admin's `filterValues`, follow some renders later: a
+ * second choice that started from them would undo the first.
+ */
+export const OrderFilterProvider = ({ children }: { children: ReactNode }) => {
+  const { filterValues, setFilters } = useListContext();
+  const [filter, setFilter] = useState<OrderFilter>(filterValues);
+  const latest = useRef<OrderFilter>(filterValues);
+  /** The filters on their way into the address, oldest first. */
+  const sent = useRef<string[]>([]);
+
+  const replace = useCallback(
+    (next: OrderFilter) => {
+      latest.current = next;
+      sent.current.push(JSON.stringify(next));
+      setFilter(next);
+      setFilters(next);
+    },
+    [setFilters],
+  );
+  const change = useCallback(
+    (changes: Partial<OrderFilter>) => replace({ ...latest.current, ...changes }),
+    [replace],
+  );
+
+  const address = JSON.stringify(filterValues);
+  useLayoutEffect(() => {
+    const arrived = sent.current.indexOf(address);
+    sent.current = arrived < 0 ? [] : sent.current.slice(arrived + 1);
+    if (sent.current.length > 0) return;
+    // Back, a link: the address was changed by somebody else.
+    latest.current = JSON.parse(address);
+    setFilter(latest.current);
+  }, [address]);
+
+  const value = useMemo(() => ({ filter, replace, change }), [filter, replace, change]);
+  return <OrderFilterContext value={value}>{children}</OrderFilterContext>;
+};
+
+/** The chosen filter and its changes. Absent days mean today. */
+export function useOrderFilter() {
+  const context = useContext(OrderFilterContext);
+  const today = useToday();
+  if (!context) throw new Error("Render this within OrderFilterProvider");
+  const { filter, change, replace } = context;
+  const reset = useCallback(() => replace({}), [replace]);
+  return useMemo(() => {
+    const { dateFrom = today, dateTo = today } = filter;
+    return { filter, today, dateFrom, dateTo, activeCount: countActive(filter), change, reset };
+  }, [filter, today, change, reset]);
+}
+
+const OrderFilterContext = createContext<{
+  filter: OrderFilter;
+  replace: (next: OrderFilter) => void;
+  change: (changes: Partial<OrderFilter>) => void;
+} | null>(null);
