@@ -1,4 +1,5 @@
 import type { NewOrder } from "#contract/orders/newOrder.ts";
+import { type PickupRule, pickupRules } from "#contract/orders/pickupRule.ts";
 import type { Product } from "#contract/products.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
@@ -45,7 +46,7 @@ export function orderOf(
   const gap = -Math.log(1 - random.next());
   const first = random.pick(products);
   const near = locations.length > 0 ? random.pick(locations) : null;
-  const location = random.chance(carried[first.type]) ? null : near;
+  const location = random.chance(carried[pickupRules[first.type]]) ? null : near;
   const home = (near && cityNamed(near.point.city)) ?? random.pick(cities);
   const { name: street, zipCode } = random.pick(home.streets);
   const others = products.filter(({ id, type }) => id !== first.id && type === first.type);
@@ -74,8 +75,8 @@ export function orderOf(
   };
 }
 
-/** Share of orders by type without pickup point, whose goods the driver carries. */
-const carried = { iqos: 0.2, pickup_delivery: 0, simple_delivery: 0.05, simple_arrival: 0.4 } as const;
+/** Share of orders without a pickup point, whose goods the driver carries. */
+const carried = { required: 0, optional: 0.4, none: 1 } as const satisfies Record<PickupRule, number>;
 
 const prefixes = ["501", "512", "602", "691", "733", "795"];
 const firstNames = ["Anna", "Marek", "Zofia", "Tomasz", "Hanna", "Paweł", "Łucja", "Igor", "Ewa", "Błażej"];

@@ -67,7 +67,7 @@ export const NewOrder = z.strictObject({
   clientZipCode: zipCode(),
   clientPhone: phone(),
   notes: note(),
-  /** Named as one of the company's locations, it has that one's opening hours and place. */
+  /** Whether there is one, the products' type decides; named as one of the company's locations, it is that one. */
   pickupPoint: z.optional(
     z.strictObject({
       name: typedText({ min: 1, max: 200 }),

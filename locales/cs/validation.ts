@@ -15,6 +15,7 @@ export const validation: Words<typeof english> = {
   invalidType: "Hodnota má nesprávný typ",
   invalidValue: "Hodnota není platná",
   noProducts: "Přidejte alespoň jeden produkt",
+  noPickup: "Produkty tohoto druhu nemají místo vyzvednutí",
   zipCode: "Zadejte poštovní směrovací číslo ve tvaru 00-950",
   phone: "Zadejte telefonní číslo s 9 číslicemi, nebo pomlčku",
   sixDigits: "Hodnota musí mít přesně 6 číslic",

@@ -12,6 +12,7 @@ export const validation = {
   invalidType: "Value has the wrong type",
   invalidValue: "Value is not valid",
   noProducts: "Add at least one product",
+  noPickup: "Products of this kind have no pickup point",
   zipCode: "Value must be a postal code like 00-950",
   phone: "Value must be a phone number of 9 digits, or a dash",
   sixDigits: "Value must have exactly 6 digits",

@@ -15,6 +15,7 @@ export const validation: Words<typeof english> = {
   invalidType: "Wartość ma nieprawidłowy typ",
   invalidValue: "Wartość jest nieprawidłowa",
   noProducts: "Dodaj co najmniej jeden produkt",
+  noPickup: "Produkty tego rodzaju nie mają punktu odbioru",
   zipCode: "Podaj kod pocztowy w postaci 00-950",
   phone: "Podaj numer telefonu z 9 cyfr albo myślnik",
   sixDigits: "Wartość musi mieć dokładnie 6 cyfr",

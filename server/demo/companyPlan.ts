@@ -22,8 +22,6 @@ export type CompanyPlan = {
   /** Its shops never close, so that there are orders at night. */
   aroundTheClock?: boolean;
   services?: readonly string[];
-  /** Share of orders without pickup point, whose goods the driver carries. */
-  carried?: number;
   shops: readonly (readonly [city: string, street: string, number: string])[];
   products: readonly (readonly [name: string, code: string, price: number])[];
 };

@@ -200,7 +200,7 @@ describe("the pickup point", () => {
   });
 
   it("may be missing: then there is no PIN, and the receiver's region counts", async () => {
-    const shop = await openShop(service);
+    const shop = await openShop(service, { product: { type: "simple_arrival" } });
     expect((await shop.create({ pickupPoint: undefined })).status).toBe(200);
     expect((await shop.stored()).orders).toMatchObject([
       {

@@ -75,6 +75,7 @@ describe("an order for now", () => {
     expect(outcome(await shop.create())).toBe("delivery_not_available_for_specified_addresses");
     const own = { companyId: shop.company.id, region: shop.region, zipCode: shop.here.code };
     await makeLocation(service.pool, { ...own, name: "Lada", lat: 53.01, lng: 18.6 });
+    await service.pool.query("update products set type = 'simple_delivery' where id = $1", [shop.product.id]);
     expect(outcome(await shop.create({ pickupPoint: undefined }))).toBe("created");
     const far = await makeZipCode(service.pool, { region: shop.region, lat: 53.06, lng: 18.62 });
     const wish = { pickupPoint: undefined, clientZipCode: far.code };

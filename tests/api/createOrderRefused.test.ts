@@ -225,3 +225,25 @@ describe("an order is refused by its form with", () => {
     ]);
   });
 });
+
+describe("the type of the products", () => {
+  it.each([
+    ["pickup_delivery", { without: "required", with: null }],
+    ["simple_arrival", { without: null, with: null }],
+    ["simple_delivery", { without: null, with: "noPickup" }],
+    ["iqos", { without: null, with: "noPickup" }],
+  ] as const)("%s decides whether there is a pickup point", async (type, expected) => {
+    const shop = await openShop(service, { product: { type } });
+    const messageOf = async (pickupPoint: OrderInput["pickupPoint"]) => {
+      const { status, error } = await shop.create({ pickupPoint });
+      if (status === 200) return null;
+      expect([status, error.errorCode, Object.keys(error.errors ?? {})]).toEqual([
+        400,
+        "invalid_input",
+        ["pickupPoint"],
+      ]);
+      return error.errors?.pickupPoint?.message;
+    };
+    expect({ without: await messageOf(undefined), with: await messageOf(shop.kiosk) }).toEqual(expected);
+  });
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
 import { create } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
+import { pickupProblem } from "#contract/orders/pickupRule.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { noon } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -28,7 +29,7 @@ const askedFor = (fields: (keyof typeof answers)[]) =>
 describe("in the demo world", () => {
   it("each active company's shops send orders by themselves, between any two places of a city", async () => {
     const shops = await rows(`
-      select a.email, c.id as "companyId", p.id as "productId", p.settings -> 'productFormFields' as fields, l.name, l.street, l.city, l.zip_code as "zipCode", z.code,
+      select a.email, c.id as "companyId", p.id as "productId", p.type, p.settings -> 'productFormFields' as fields, l.name, l.street, l.city, l.zip_code as "zipCode", z.code,
         c.order_settings -> 'verificationCodes' as codes
       from accounts a join companies c on c.id = a.company_id
       join lateral (select * from products p where p.company_id = c.id order by p.id limit 1) p on true
@@ -40,24 +41,25 @@ describe("in the demo world", () => {
     );
     expect(shops).toHaveLength(active.length);
     expect(new Set(shops.map(({ codes }) => codes))).toEqual(new Set([true, false]));
-    for (const { email, companyId, productId, fields, code, codes, ...pickupPoint } of shops) {
+    for (const { email, companyId, productId, type, fields, code, codes, ...place } of shops) {
       expect(email).toMatch(/^orders@[a-z]+\.example$/);
       const token = await service.signIn(email);
+      const hasPickup = pickupProblem(type, true) === null;
       const order = {
         companyId,
         products: [{ id: productId, ...askedFor(fields) }],
         clientName: "Anna Nowak",
         clientStreet: "Szeroka 3",
-        clientCity: pickupPoint.city,
+        clientCity: place.city,
         clientZipCode: code,
         clientPhone: "500600700",
-        pickupPoint,
+        pickupPoint: hasPickup ? place : undefined,
       };
       const { status, body } = await service.send(create, order, { token });
       expect(status, email).toBe(200);
       const created = await service.send(info, { orderId: body.id }, { token });
       expect(created.body.noVerificationCodeReason, email).toBe(codes ? null : "company_setting");
-      expect(created.body.pickupPoint?.workingHours, email).not.toBeNull();
+      expect(Boolean(created.body.pickupPoint?.workingHours), email).toBe(hasPickup);
     }
   });
 

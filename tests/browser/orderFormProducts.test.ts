@@ -217,3 +217,38 @@ test("a product that goes between locations has one of them as its receiver", as
     },
   ]);
 });
+
+test("the type of the products decides whether a pickup is asked for, and whether there may be none", async () => {
+  const { form, page, shop, fillUsual, orders } = await openOrderForm(world);
+  const companyId = shop.company.id;
+  await makeProduct(world.service.pool, { companyId, name: "Heater", type: "iqos" });
+  await makeProduct(world.service.pool, { companyId, name: "Visit", type: "simple_arrival" });
+  await page.reload();
+  const choices = async () => {
+    await form.field("Picked up at").click();
+    const texts = await page.getByRole("option").allInnerTexts();
+    await page.keyboard.press("Escape");
+    return texts.map((text) => text.split("\n")[0]);
+  };
+  const remove = (name: string) =>
+    form
+      .card(name)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+
+  await form.product("Laptop").click();
+  expect(await choices()).toEqual(["Sklep Łazienna", "Another place"]);
+  await remove("Laptop");
+  await form.product("Visit").click();
+  expect(await choices()).toEqual(["Sklep Łazienna", "Another place", "No pickup"]);
+  await remove("Visit");
+  await form.product("Heater").click();
+  await form.section("Pickup point").waitFor({ state: "detached" });
+  await remove("Heater");
+  await fillUsual();
+  await remove("Laptop");
+  await form.product("Heater").click();
+  await form.submit.click();
+  await form.created.waitFor();
+  expect(await orders()).toMatchObject([{ type: "iqos", pickup_name: null, location_id: null }]);
+});

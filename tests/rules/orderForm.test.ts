@@ -8,12 +8,8 @@ import { disabledReasonOf, missingSuggestions } from "#src/resources/orders/crea
 import { numberOf, orderInput } from "#src/resources/orders/create/orderInput.ts";
 import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import {
-  emptyLine,
-  emptyOrder,
-  type OrderValues,
-  pickupOf,
-} from "#src/resources/orders/create/orderValues.ts";
+import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 
 const noLimits = { weight: null, width: null, height: null, length: null, largestSide: null, sideSum: null };
@@ -101,7 +97,8 @@ describe("the pickup point", () => {
     ["the only location", { locations: [locationOf("one")] }, "", "one"],
     ["the default location", { locations: two, defaultLocationId: "two" }, "", "two"],
     ["to be chosen among several", { locations: two }, "", ""],
-    ["what was chosen", { locations: two, defaultLocationId: "two" }, "carried", "carried"],
+    ["what was chosen", { locations: two, defaultLocationId: "two" }, "one", "one"],
+    ["any other place", { locations: two, defaultLocationId: "two" }, "elsewhere", "elsewhere"],
     ["to be chosen anew when the chosen one is gone", { locations: two }, "three", ""],
     ["another place where there is no location", { locations: [] }, "", "elsewhere"],
     [
@@ -111,7 +108,26 @@ describe("the pickup point", () => {
       "carried",
     ],
   ])("is %s", (_what, setup, pickup, expected) => {
-    expect(pickupOf({ pickup }, setupOf(setup))).toBe(expected);
+    expect(pickupOf({ pickup, products: [] }, setupOf(setup))).toBe(expected);
+  });
+
+  const products = (["pickup_delivery", "iqos", "simple_delivery", "simple_arrival"] as const).map((type) =>
+    productOf(type, {}, { type }),
+  );
+  const bag = productOf("bag", { helperProduct: true }, { type: "iqos" });
+  const setup = setupOf({ locations: two, defaultLocationId: "two", products: [...products, bag] });
+  test.each([
+    ["needed", "pickup_delivery", { "": "two", one: "one", elsewhere: "elsewhere", carried: "two" }],
+    ["possible", "simple_arrival", { "": "two", one: "one", elsewhere: "elsewhere", carried: "carried" }],
+    ["none", "iqos", { "": "carried", one: "carried", elsewhere: "carried", carried: "carried" }],
+    ["none", "simple_delivery", { "": "carried", one: "carried", elsewhere: "carried", carried: "carried" }],
+  ])("is %s with products of the type %s", (_rule, type, expected) => {
+    const lines = [emptyLine({ id: "bag" }), emptyLine({ id: type })];
+    for (const [pickup, meant] of Object.entries(expected)) {
+      expect(pickupOf({ pickup, products: lines }, setup)).toBe(meant);
+      const sent = orderInput({ ...usual, pickup, products: lines }, setup);
+      expect(sent.pickupPoint === undefined).toBe(meant === "carried");
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { InputOf } from "#contract/call.ts";
 import { create } from "#contract/orders/commands.ts";
+import { pickupRules } from "#contract/orders/pickupRule.ts";
 import type { companies, products } from "#server/database/tables/companies.ts";
 import {
   makeCompany,
@@ -52,7 +53,7 @@ export async function openShop(
     clientCity: "Toruń",
     clientZipCode: there.code,
     clientPhone: "500 600 700",
-    pickupPoint: kiosk,
+    pickupPoint: pickupRules[product.type] === "none" ? undefined : kiosk,
   };
   return {
     region,

@@ -1,6 +1,6 @@
 import type { CompanyPlan } from "#server/demo/companyPlan.ts";
 
-/** Companies that send devices, parcels or visits; drivers often carry the goods already. */
+/** Companies that send devices, parcels or visits; drivers mostly carry the goods already. */
 export const directCompanies: readonly CompanyPlan[] = [
   {
     name: "Żarnik",
@@ -8,7 +8,6 @@ export const directCompanies: readonly CompanyPlan[] = [
     prefix: "ZAR",
     type: "iqos",
     weight: 12,
-    carried: 0.25,
     cancellationReasons: {
       toBePickedUp: ["CLIENTS_REQUEST", "PRODUCT_CODES_DIDNT_WORK", "CALL_CENTER_REQUEST", "OTHER"],
       inDelivery: ["CLIENT_DIDNT_SHOW_UP", "CLIENT_IS_UNDER_13", "CLIENT_WITHOUT_ID", "CLIENT_NOT_IN_PERSON"],
@@ -34,7 +33,6 @@ export const directCompanies: readonly CompanyPlan[] = [
     type: "iqos",
     weight: 7,
     cancelOrderAfter: 600,
-    carried: 0.2,
     shops: [
       ["Kraków", "Mogilska", "43"],
       ["Łódź", "Zgierska", "85"],
@@ -52,7 +50,6 @@ export const directCompanies: readonly CompanyPlan[] = [
     prefix: "SZM",
     type: "simple_delivery",
     weight: 6,
-    carried: 0.1,
     shops: [
       ["Łódź", "Narutowicza", "34"],
       ["Poznań", "Dąbrowskiego", "29"],
@@ -89,7 +86,6 @@ export const directCompanies: readonly CompanyPlan[] = [
     prefix: "LAP",
     type: "simple_delivery",
     weight: 5,
-    carried: 0.1,
     shops: [
       ["Kielce", "Grunwaldzka", "40"],
       ["Szczecin", "Bohaterów Warszawy", "19"],
@@ -109,7 +105,6 @@ export const directCompanies: readonly CompanyPlan[] = [
     type: "simple_arrival",
     weight: 5,
     aroundTheClock: true,
-    carried: 0.4,
     shops: [
       ["Gliwice", "Pszczyńska", "112"],
       ["Warszawa", "Modlińska", "190"],
@@ -128,7 +123,6 @@ export const directCompanies: readonly CompanyPlan[] = [
     type: "simple_arrival",
     weight: 4,
     aroundTheClock: true,
-    carried: 0.4,
     shops: [
       ["Szczecin", "Struga", "31"],
       ["Bydgoszcz", "Fordońska", "118"],

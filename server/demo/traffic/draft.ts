@@ -1,3 +1,4 @@
+import { type PickupRule, pickupRules } from "#contract/orders/pickupRule.ts";
 import { noPhone } from "#contract/rules/phone.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 import { accountId, shopEmail } from "#server/demo/accounts.ts";
@@ -20,7 +21,7 @@ export function draftOrder(index: number, world: World): Draft {
   const random = randomOf(`order:${index}`);
   const company = random.weighted(world.companies, ({ weight }) => weight);
   const shop = random.weighted(company.points, ({ city }) => cityWeights[city.name] ?? 2);
-  const carried = random.chance(company.carried ?? 0);
+  const carried = random.chance(carriedShare[pickupRules[company.type]]);
   const receiver = receiverOf(random, world, shop);
   const size = random.weighted(["S", "M", "L"] as const, (size) => sizeWeights(company)[size]);
   const distance = carried
@@ -51,6 +52,9 @@ export function draftOrder(index: number, world: World): Draft {
   };
   return { index, order, company, shop, madeBy: maker(random, world, company) };
 }
+
+/** Share of orders without a pickup point, whose goods the driver carries. */
+const carriedShare = { required: 0, optional: 0.4, none: 1 } as const satisfies Record<PickupRule, number>;
 
 const orderId = (index: number): string => stableId(`order:${index}`, worldStart + index * 1_000);
 

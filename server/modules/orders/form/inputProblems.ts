@@ -1,9 +1,10 @@
 import type { OrderSettings } from "#contract/companySettings.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { lineProblems, type NewOrder } from "#contract/orders/newOrder.ts";
+import { pickupProblem } from "#contract/orders/pickupRule.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import { sizeProblem } from "#contract/rules/parcel.ts";
-import type { SelectedLine } from "#server/modules/orders/lines.ts";
+import { orderTypeOf, type SelectedLine } from "#server/modules/orders/lines.ts";
 
 /** Problems of a new order by input, according to the settings of its company and products. */
 export function inputProblems(
@@ -18,6 +19,8 @@ export function inputProblems(
       problems[`products.${nth}.${input}`] = problem;
     }
   }
+  const misplaced = pickupProblem(orderTypeOf(selected), pickupPoint !== undefined);
+  if (misplaced) problems.pickupPoint = misplaced;
   const parcels = selected.map(({ line }) => line.dimensions ?? {});
   const tooSmall = sizeProblem(parcels, size);
   if (tooSmall) problems.packageSize = tooSmall;

@@ -1,12 +1,6 @@
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
-import {
-  type LineValues,
-  type OrderValues,
-  paymentTypeOf,
-  pickupOf,
-  sizeOf,
-  type Text,
-} from "./orderValues.ts";
+import { type LineValues, type OrderValues, paymentTypeOf, sizeOf, type Text } from "./orderValues.ts";
+import { pickupOf } from "./places/pickup.ts";
 
 /** The body of the call: the fields that the form shows for this company and its products, without empty ones. */
 export function orderInput(values: OrderValues, setup: OrderSetup) {

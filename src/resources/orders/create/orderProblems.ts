@@ -3,7 +3,8 @@ import { lineProblems, type NewLine } from "#contract/orders/newOrder.ts";
 import { type Dimensions, sizeProblem } from "#contract/rules/parcel.ts";
 import { lineInput } from "./orderInput.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
-import { goesToLocation, type OrderValues, pickupOf, sizeOf } from "./orderValues.ts";
+import { goesToLocation, type OrderValues, sizeOf } from "./orderValues.ts";
+import { pickupOf } from "./places/pickup.ts";
 
 /** Problems by input that the schema can't find: what the company's settings and the products require. */
 export function orderProblems(values: OrderValues, setup: OrderSetup): Record<string, FieldProblem> {

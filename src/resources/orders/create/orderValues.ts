@@ -1,7 +1,7 @@
 import type { PackageSize, paymentTypes } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
 import type { AddressNames } from "#src/forms/address/addressNames.ts";
-import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
+import { type OrderSetup, productOf } from "./orderSetup.ts";
 
 /** The value of a text input; an emptied one may be null. */
 export type Text = string | null;
@@ -23,7 +23,7 @@ type PaymentType = (typeof paymentTypes)[number];
 /** The values of the form, named as the fields of the call. "" means that nothing was chosen: the default applies. */
 export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   products: LineValues[];
-  /** A location's id, or one of `otherPickups`. */
+  /** A location's id, or one of `otherPickups`; `pickupOf` says what it means. */
   pickup: string;
   pickupPoint: Record<"name" | "street" | "city" | "zipCode" | "phone" | "notes", Text> & {
     paymentDetails: { paymentType: PaymentType | ""; paymentCode: Text };
@@ -42,9 +42,6 @@ export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   emergencyDelivery: boolean;
   additionalServices: string[];
 };
-
-/** Pickup points that are none of the company's locations: any address; or none, where the driver brings the goods. */
-export const otherPickups = ["elsewhere", "carried"] as const;
 
 export const emptyOrder: OrderValues = {
   products: [],
@@ -80,18 +77,6 @@ export const nextOrder = ({ pickup, pickupPoint }: OrderValues): OrderValues => 
     paymentDetails: { ...pickupPoint.paymentDetails, paymentCode: "" },
   },
 });
-
-/** The pickup: the chosen one, else the default of the company; "" where there is none and one must be chosen. */
-export function pickupOf({ pickup }: Pick<OrderValues, "pickup">, setup: OrderSetup): string {
-  const { locations, defaultLocationId, products } = setup;
-  if (pickup !== "") return isOther(pickup) || locationOf(setup, pickup) ? pickup : "";
-  const defaultLocation = defaultLocationId && locationOf(setup, defaultLocationId);
-  if (defaultLocation) return defaultLocation.id;
-  if (locations.length > 0) return locations.length === 1 ? (locations[0]?.id ?? "") : "";
-  return products.some(({ type }) => type === "pickup_delivery") ? "elsewhere" : "carried";
-}
-
-const isOther = (pickup: string) => (otherPickups as readonly string[]).includes(pickup);
 
 export const sizeOf = ({ packageSize }: Pick<OrderValues, "packageSize">, { orderSettings }: OrderSetup) =>
   packageSize || orderSettings.defaultPackageSize;

@@ -11,10 +11,10 @@ import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderS
 import {
   type OrderValues,
   pickupNames,
-  pickupOf,
   receiverNames,
   sizeOf,
 } from "#src/resources/orders/create/orderValues.ts";
+import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 type EstimateInput = InputOf<typeof checkAvailability>;

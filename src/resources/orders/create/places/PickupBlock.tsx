@@ -7,32 +7,36 @@ import { errorMessage, FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import {
-  type OrderValues,
-  otherPickups,
-  paymentTypeOf,
-  pickupNames,
-  pickupOf,
-} from "#src/resources/orders/create/orderValues.ts";
+import { type OrderValues, paymentTypeOf, pickupNames } from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
+import { otherPickups, pickupOf, pickupRuleOf } from "#src/resources/orders/create/places/pickup.ts";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
-/** The pickup: one of the company's locations, any other address, or none, where the driver carries the goods. */
+/**
+ * The pickup: one of the company's locations, any other address, or none, where the driver carries the goods. It is not
+ * asked for where products of the type have none.
+ */
 export function PickupBlock({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.places");
   const sectionWords = useWords("orderForm.sections");
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
-  const pickup = pickupOf({ pickup: useWatch({ name: "pickup" }) }, setup);
+  const [chosen, products]: [string, OrderValues["products"]] = useWatch({ name: ["pickup", "products"] });
+  const rule = pickupRuleOf({ products }, setup);
+  const pickup = pickupOf({ pickup: chosen, products }, setup);
   const location = locationOf(setup, pickup);
   const choices = [
     ...setup.locations.map(({ id, name, address }) => ({ id, text: name, hint: address.formatted })),
-    ...otherPickups.map((id) => ({ id, text: words(id), hint: words(`${id}Hint`) })),
+    ...otherPickups
+      .filter((id) => id !== "carried" || rule === "optional")
+      .map((id) => ({ id, text: words(id), hint: words(`${id}Hint`) })),
   ];
   // Errors of a chosen location's address have no input of their own: the choice of the location shows them.
   const refused = location && Object.values(pickupNames).map((name) => errorMessage(errors, name));
-  const problem = errorMessage(errors, "pickup") ?? refused?.find(Boolean);
+  const problem =
+    errorMessage(errors, "pickup") ?? errorMessage(errors, "pickupPoint") ?? refused?.find(Boolean);
+  if (rule === "none") return null;
 
   return (
     <Section title={sectionWords("pickup")}>

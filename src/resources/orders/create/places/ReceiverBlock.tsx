@@ -8,13 +8,9 @@ import { addressGrid } from "#src/forms/address/addressGrid.ts";
 import { errorMessage, FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import {
-  goesToLocation,
-  type OrderValues,
-  pickupOf,
-  receiverNames,
-} from "#src/resources/orders/create/orderValues.ts";
+import { goesToLocation, type OrderValues, receiverNames } from "#src/resources/orders/create/orderValues.ts";
 import { PickField } from "#src/resources/orders/create/PickField.tsx";
+import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
@@ -51,8 +47,10 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.places");
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
-  const [receiver, pickup]: [string, string] = useWatch({ name: ["receiver", "pickup"] });
-  const sender = pickupOf({ pickup }, setup);
+  const [receiver, pickup, products]: [string, string, OrderValues["products"]] = useWatch({
+    name: ["receiver", "pickup", "products"],
+  });
+  const sender = pickupOf({ pickup, products }, setup);
   const choices = setup.locations
     .filter(({ id }) => id !== sender)
     .map(({ id, name, address }) => ({ id, text: name, hint: address.formatted }));

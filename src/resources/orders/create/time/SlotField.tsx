@@ -14,7 +14,8 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import { pickupOf } from "#src/resources/orders/create/orderValues.ts";
+import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { Problem } from "#src/resources/orders/create/Section.tsx";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useTicking, useToday } from "#src/ui/useToday.ts";
@@ -29,8 +30,10 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
   const dayText = useDayText();
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
-  const [chosen, pickup]: [string, string] = useWatch({ name: ["scheduledAt", "pickup"] });
-  const location = locationOf(setup, pickupOf({ pickup }, setup));
+  const [chosen, pickup, products]: [string, string, OrderValues["products"]] = useWatch({
+    name: ["scheduledAt", "pickup", "products"],
+  });
+  const location = locationOf(setup, pickupOf({ pickup, products }, setup));
   const isClosed = useIsClosed(location);
   const { data, error, refetch } = useSlots(setup.companyId, location?.id);
   const [expiredSlot, setExpiredSlot] = useState<string | null>(null);

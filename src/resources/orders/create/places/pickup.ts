@@ -1,0 +1,30 @@
+import { type PickupRule, pickupRules } from "#contract/orders/pickupRule.ts";
+import { goodsAmong, offeredProducts } from "#src/resources/orders/create/cart/cartRules.ts";
+import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
+
+/** Pickup points that are none of the company's locations: any address; or none, where the driver brings the goods. */
+export const otherPickups = ["elsewhere", "carried"] as const;
+
+type Chosen = Pick<OrderValues, "pickup" | "products">;
+
+/** Whether the order has a pickup point, by the type of its products; of those on offer while there are none. */
+export function pickupRuleOf({ products }: Pick<Chosen, "products">, setup: OrderSetup): PickupRule {
+  const ordered = goodsAmong(products, setup);
+  const goods = ordered.length > 0 ? ordered : offeredProducts(setup).goods;
+  const [rule = "optional", ...others] = new Set(goods.map(({ type }) => pickupRules[type]));
+  return others.length === 0 ? rule : "optional";
+}
+
+/** The pickup: the chosen one if the order may have it, else the company's default; "" where one must be chosen. */
+export function pickupOf({ pickup, products }: Chosen, setup: OrderSetup): string {
+  const rule = pickupRuleOf({ products }, setup);
+  if (rule === "none") return "carried";
+  const { locations, defaultLocationId } = setup;
+  if (pickup === "elsewhere" || (pickup === "carried" && rule === "optional")) return pickup;
+  if (pickup !== "" && pickup !== "carried") return locationOf(setup, pickup) ? pickup : "";
+  const defaultLocation = defaultLocationId && locationOf(setup, defaultLocationId);
+  if (defaultLocation) return defaultLocation.id;
+  if (locations.length > 0) return locations.length === 1 ? (locations[0]?.id ?? "") : "";
+  return rule === "required" ? "elsewhere" : "carried";
+}
