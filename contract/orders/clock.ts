@@ -2,6 +2,7 @@ import type { OrderRow, Stage } from "#contract/orders/row.ts";
 import {
   isIn,
   isOngoing,
+  type OrderStatus,
   promiseMinutes,
   slotMinutes,
   stageAlarmMinutes,
@@ -27,12 +28,26 @@ export const realizationMinutes = (row: ClockRow, now: number): number =>
  * Null until it is delivered, unless the promise is already broken.
  */
 export function realizedWithin(row: ClockRow, now: number): boolean | null {
-  const promised = row.scheduledSlotRange
-    ? Date.parse(row.scheduledSlotRange[1])
-    : Date.parse(row.createdAt) + promiseMinutes * minute;
+  const promised = promisedAt(row);
   if (row.deliveredAt) return Date.parse(row.deliveredAt) <= promised;
   if (row.endedAt) return null;
   return now > promised ? false : null;
+}
+
+/**
+ * By when something must have happened to an order that is not over: a new one must be accepted, any other delivered.
+ * The clock of acceptance stands still during a hold; the promise does not.
+ */
+export function deadlineOf(row: DeadlineRow): number | null {
+  const { stage, acceptBy } = row;
+  if (isIn("offered", stage.status) && acceptBy) return Date.parse(acceptBy);
+  return isOpen(stage.status) ? promisedAt(row) : null;
+}
+
+/** Whole minutes to the deadline, negative past it. */
+export function minutesLeft(row: DeadlineRow, now: number): number | null {
+  const deadline = deadlineOf(row);
+  return deadline === null ? null : Math.floor((deadline - now) / minute);
 }
 
 /**
@@ -41,8 +56,9 @@ export function realizedWithin(row: ClockRow, now: number): boolean | null {
  */
 export function isTooLongInStage({ stage, scheduledSlotRange }: StageRow, now: number): boolean {
   const began = isIn("planned", stage.status) ? scheduledSlotRange?.[0] : stage.beganAt;
-  const isOpen = isIn("planned", stage.status) || isOngoing(stage.status);
-  return isOpen && began !== undefined && minutesBetween(Date.parse(began), now) > stageAlarmMinutes;
+  return (
+    isOpen(stage.status) && began !== undefined && minutesBetween(Date.parse(began), now) > stageAlarmMinutes
+  );
 }
 
 /** Status priority; scheduled orders by slot, others by the longest in stage; equals: the latest created first. */
@@ -51,17 +67,34 @@ export const byPriority = (a: SortRow, b: SortRow): number =>
   compare(slotOfPlanned(a), slotOfPlanned(b)) ||
   byStage(a, b);
 
+/** At risk first: the nearest deadline or the one longest past; orders that have none come last, by priority. */
+export const byDeadline = (a: SortRow & DeadlineRow, b: SortRow & DeadlineRow): number => {
+  const [one, other] = [deadlineOf(a) ?? never, deadlineOf(b) ?? never];
+  return one === other ? byPriority(a, b) : one - other;
+};
+
 /** Longest in stage, then the latest created. */
 export const byStage = (a: StageSortRow, b: StageSortRow): number =>
   compare(a.stage.beganAt, b.stage.beganAt) || compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
 
 type ClockRow = Pick<OrderRow, "createdAt" | "deliveredAt" | "endedAt" | "scheduledSlotRange">;
+type DeadlineRow = Pick<OrderRow, "createdAt" | "scheduledSlotRange" | "acceptBy"> & {
+  stage: Pick<Stage, "status">;
+};
 type StageRow = Pick<OrderRow, "scheduledSlotRange"> & { stage: Pick<Stage, "status" | "beganAt"> };
 type StageSortRow = Pick<OrderRow, "id" | "createdAt"> & { stage: Pick<Stage, "beganAt"> };
 type SortRow = StageRow & StageSortRow;
 
 const slotOfPlanned = ({ stage, scheduledSlotRange }: StageRow): string =>
   (isIn("planned", stage.status) && scheduledSlotRange?.[0]) || "";
+
+/** The promise: the end of the slot, or 180 minutes from creation. */
+const promisedAt = ({ scheduledSlotRange, createdAt }: Pick<ClockRow, "createdAt" | "scheduledSlotRange">) =>
+  scheduledSlotRange ? Date.parse(scheduledSlotRange[1]) : Date.parse(createdAt) + promiseMinutes * minute;
+
+const isOpen = (status: OrderStatus): boolean => isIn("planned", status) || isOngoing(status);
+
+const never = Number.POSITIVE_INFINITY;
 
 const startOf = (row: ClockRow): number => Date.parse(row.scheduledSlotRange?.[0] ?? row.createdAt);
 

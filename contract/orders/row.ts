@@ -38,6 +38,8 @@ export const OrderRow = z.object({
   driverName: z.nullable(z.string()),
   scheduledSlotRange: z.nullable(z.tuple([moment(), moment()])),
   createdAt: moment(),
+  /** When a new order is cancelled if no driver has accepted it; null while that clock does not run. */
+  acceptBy: z.nullable(moment()),
   deliveredAt: z.nullable(moment()),
   /** When a cancelled or delivered order ended; the clock of an open one runs on. */
   endedAt: z.nullable(moment()),

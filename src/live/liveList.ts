@@ -24,6 +24,8 @@ export type LiveResource<Row extends LiveRow, Filter> = {
   listen: (socket: LiveSocket, onChange: (change: Change<Row>) => void) => void;
   /** Whether a row matches a list's filter; "unknown" if only the service can tell. */
   matches: (row: Row, filter: Filter) => boolean | "unknown";
+  /** Whether a list keeps a row that it was fetched with, though it would not take it in by `matches`. */
+  keeps: (row: Row, filter: Filter) => boolean;
   /** Comparison of rows by react-admin's sort field. */
   compare: (field: string) => (one: Row, other: Row) => number;
   /** The sort field that the service applies; others are applied here. */
@@ -83,6 +85,7 @@ export function createLiveList<Row extends LiveRow, Filter>(
       const answer = matches(row, filterOf(params));
       return answer === "unknown" ? service.matches(row, filterOf(params)) : answer;
     },
+    keeps: (row) => rules.keeps(row, filterOf(params)),
     compare: compare(params.sort?.field ?? defaultSort),
   });
 

@@ -11,6 +11,8 @@ export type Changes<Row extends LiveRow> = Map<string, Change<Row>>;
 export type ListRules<Row extends LiveRow> = {
   /** "unknown" where only the service can tell. */
   matches: (row: Row) => boolean | "unknown";
+  /** Whether a row stays in the list that has it, though it does not match. */
+  keeps: (row: Row) => boolean;
   compare: (one: Row, other: Row) => number;
 };
 
@@ -79,9 +81,9 @@ export function flushRows<Row extends LiveRow>(
 /** The rows filtered and sorted anew. Returns the same array if nothing moves. */
 export function resortRows<Row extends LiveRow>(
   rows: readonly Row[],
-  { matches, compare }: ListRules<Row>,
+  { matches, keeps, compare }: ListRules<Row>,
 ): readonly Row[] {
-  const sorted = rows.filter((row) => matches(row) !== false).toSorted(compare);
+  const sorted = rows.filter((row) => matches(row) !== false || keeps(row)).toSorted(compare);
   return sorted.length === rows.length && sorted.every((row, index) => row === rows[index]) ? rows : sorted;
 }
 

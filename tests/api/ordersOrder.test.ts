@@ -73,3 +73,16 @@ describe("the list's order", () => {
     expect(body.toReversed().toSorted(byPriority)).toEqual(body);
   });
 });
+
+describe("when a new order is given up", () => {
+  it("is said by its row, but not while a hold has that clock stand still", async () => {
+    const desk = await openDesk(service);
+    const acceptBy = at("11:05:00");
+    await desk.order({ acceptBy });
+    await desk.order({ acceptBy, onHoldSince: at("11:01:00") });
+    const { body } = await desk.list();
+    expect(body.map((row) => row.acceptBy && Date.parse(row.acceptBy)).toSorted()).toEqual(
+      [acceptBy.getTime(), null].toSorted(),
+    );
+  });
+});

@@ -97,6 +97,31 @@ test("the times go on by themselves", async () => {
   expect(await cell(order.id, "totalTime").innerText()).toBe("5 min");
 });
 
+test("minutes to the promise stand in a column, red past it, and sort by its head and by a key", async () => {
+  const company = await openCompany(world);
+  const order = async (status: "new" | "accepted" | "delivered", minutes: number, acceptBy?: Date) =>
+    (await company.order({ status, createdAt: minutesAgo(minutes), acceptBy })).id;
+  const fresh = await order("new", 1, minutesAgo(-3.5));
+  const calm = await order("accepted", 10.5);
+  const late = await order("accepted", 190.5);
+  const over = await order("delivered", 200);
+  const page = await world.openPage({ account: { token: company.token } });
+  const list = ordersPage(page);
+  await list.ready();
+  const left = (id: string) => list.cell(id, "timeLeft").innerText();
+  expect(await Promise.all([fresh, calm, late, over].map(left))).toEqual(["3 min", "169 min", "−11 min", ""]);
+  expect(await list.cell(late, "timeLeft").locator(".tooLate").count()).toBe(1);
+  expect(await page.locator(".timeLeft .tooLate").count()).toBe(1);
+
+  await page.getByRole("button", { name: "Left", exact: true }).click();
+  await eventually(list.shownIds).toEqual([late, fresh, calm, over]);
+  expect(await page.getByRole("columnheader", { name: "Left" }).getAttribute("aria-sort")).toBe("ascending");
+  await page.keyboard.press("a");
+  await eventually(list.shownIds).toEqual([fresh, calm, late, over]);
+  await page.keyboard.press("a");
+  await eventually(list.shownIds).toEqual([late, fresh, calm, over]);
+});
+
 test("the displayed orders come as a file", async () => {
   const page = await world.openPage({ account: "desk@edelivery.example" });
   const list = ordersPage(page);

@@ -9,11 +9,17 @@ import {
   patchRows,
   resortRows,
 } from "#src/live/liveRows.ts";
-import { compareRows, matchesFilter, type OrderFilter } from "#src/resources/orders/filters.ts";
+import {
+  compareRows,
+  keepsOtherDay,
+  matchesFilter,
+  type OrderFilter,
+} from "#src/resources/orders/filters.ts";
 import { inStatus, orderRow } from "#tests/support/orderRows.ts";
 
 const rulesOf = (filter: OrderFilter, sort = "status"): ListRules<OrderRow> => ({
   matches: (row) => matchesFilter(row, { today: "2026-11-21", ...filter }),
+  keeps: (row) => keepsOtherDay(row, { today: "2026-11-21", ...filter }),
   compare: compareRows(sort),
 });
 const rules = rulesOf({});
@@ -141,3 +147,23 @@ const changed = (row: OrderRow): Changes<OrderRow> =>
   new Map([[row.id, { id: row.id, version: row.version, row }]]);
 
 const gone = (id: string, version: number): Changes<OrderRow> => new Map([[id, { id, version, row: null }]]);
+
+test("rows that a phrase found on other days outlive a sorting, for as long as the other filters hold", () => {
+  const old = { createdAt: "2026-11-01T10:00:00.000Z", status: "cancelled" } as const;
+  const found = [orderRow({ id: "x", ...old }), orderRow({ id: "y", ...old, region: "Łódź" })];
+  expect(ids(resortRows(found, rulesOf({ globalIdSearch: "anna", region: "Łódź" })))).toBe("y");
+  expect(ids(resortRows(found, rulesOf({ region: "Łódź" })))).toBe("");
+});
+
+test("a list that is sorted by risk begins with what is longest past its deadline and ends with what is over", () => {
+  const at = (hour: number) => `2026-11-21T${hour}:00:00.000Z`;
+  const mixed = [
+    orderRow({ id: "over", status: "delivered", createdAt: at(10) }),
+    orderRow({ id: "slot", status: "scheduled", createdAt: at(10), scheduledSlotRange: [at(16), at(18)] }),
+    orderRow({ id: "young", status: "accepted", createdAt: at(13) }),
+    orderRow({ id: "late", status: "picked_up", createdAt: at(11) }),
+    orderRow({ id: "new", createdAt: at(14), acceptBy: at(15) }),
+  ];
+  const sorted = resortRows(mixed, rulesOf({}, "deadline"));
+  expect(sorted.map(({ id }) => id)).toEqual(["late", "new", "young", "slot", "over"]);
+});

@@ -5,6 +5,7 @@ import {
   byStage,
   isTooLongInStage,
   minutesInStage,
+  minutesLeft,
   realizationMinutes,
   realizedWithin,
 } from "#contract/orders/clock.ts";
@@ -182,5 +183,42 @@ describe("rows are sorted", () => {
         expect(all.toReversed().toSorted(sort)).toEqual(all.toSorted(sort));
       }),
     );
+  });
+});
+
+describe("the minutes that are left", () => {
+  const open = (
+    status: OrderStatus,
+    values: { acceptBy?: string; scheduledSlotRange?: typeof slot } = {},
+  ) => ({
+    ...row,
+    acceptBy: null,
+    ...values,
+    stage: { ...row.stage, status },
+  });
+
+  it.each([
+    "accepted",
+    "picked_up",
+    "arrived",
+  ] as const)("count to 180 minutes from creation: %s", (status) => {
+    expect(minutesLeft(open(status), now("10:00:00"))).toBe(180);
+    expect(minutesLeft(open(status), now("12:59:30"))).toBe(0);
+    expect(minutesLeft(open(status), now("13:00:30"))).toBe(-1);
+  });
+
+  it("count to the end of the slot", () => {
+    for (const status of ["scheduled", "accepted"] as const)
+      expect(minutesLeft(open(status, { scheduledSlotRange: slot }), now("12:00:00"))).toBe(120);
+  });
+
+  it("of a new order count to when it is given up, else to the promise", () => {
+    const acceptBy = at("10:05:00");
+    expect(minutesLeft(open("new", { acceptBy, scheduledSlotRange: slot }), now("10:01:00"))).toBe(4);
+    expect(minutesLeft(open("new"), now("10:01:00"))).toBe(179);
+  });
+
+  it.each(["delivered", "finished", "cancelled"] as const)("are none of an order that is %s", (status) => {
+    expect(minutesLeft(open(status), now("10:00:00"))).toBeNull();
   });
 });

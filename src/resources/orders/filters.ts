@@ -1,10 +1,10 @@
 import type { InputOf } from "#contract/call.ts";
-import { byPriority, byStage } from "#contract/orders/clock.ts";
+import { byDeadline, byPriority, byStage } from "#contract/orders/clock.ts";
 import type * as orders from "#contract/orders/orders.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { isIn, isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
 import { day } from "#contract/rules/dateTime.ts";
-import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 
 type CallBody = InputOf<typeof orders.download>;
@@ -18,12 +18,14 @@ export type OrderFilter = Omit<CallBody, "ids" | "language" | "showPastActiveOrd
 /** `today` is what absent days mean; the list gives it, so that a new day is another list. */
 export type ListedFilter = OrderFilter & { today?: string };
 
-/** What the orders can be sorted by: status priority, or time in stage. */
-export type OrderSort = "status" | "beganAt";
+/** What the orders can be sorted by: status priority, time in stage, or the nearest deadline. */
+export type OrderSort = "status" | "beganAt" | "deadline";
 
-const sorts = { status: byPriority, beganAt: byStage } satisfies Record<OrderSort, typeof byPriority>;
+type Compare = (one: OrderRow, other: OrderRow) => number;
 
-export const compareRows = (field: string): typeof byPriority =>
+const sorts: Record<OrderSort, Compare> = { status: byPriority, beganAt: byStage, deadline: byDeadline };
+
+export const compareRows = (field: string): Compare =>
   Object.hasOwn(sorts, field) ? sorts[field as OrderSort] : byPriority;
 
 const filterFields = {
@@ -112,6 +114,14 @@ export function matchesFilter(row: OrderRow, filter: ListedFilter): boolean | "u
 export function isOnOtherDays(row: OrderRow, filter: ListedFilter): boolean {
   const { globalIdSearch, dateFrom, dateTo = dateFrom } = withDays(filter);
   return Boolean(globalIdSearch && dateFrom && dateTo && !isInDays(row, dateFrom, dateTo));
+}
+
+/** Whether a list keeps such a row: one that it has although it is of another day, by all other filters. */
+export function keepsOtherDay(row: OrderRow, filter: ListedFilter): boolean {
+  const day = dayInWarsaw(new Date(row.createdAt));
+  return (
+    isOnOtherDays(row, filter) && matchesFilter(row, { ...filter, dateFrom: day, dateTo: day }) !== false
+  );
 }
 
 /** Number of filters that are set; the two days count as one. */

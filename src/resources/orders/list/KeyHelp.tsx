@@ -43,6 +43,7 @@ const keys = [
   ["intoList", ["Enter", "↓"]],
   ["move", ["j", "k", "↓", "↑"]],
   ["toggle", ["Enter"]],
+  ["atRisk", ["a"]],
   ["newOrders", ["n"]],
   ["send", ["Ctrl", "Enter"]],
   ["escape", ["Esc"]],

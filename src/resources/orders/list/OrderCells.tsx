@@ -3,7 +3,13 @@ import KeyOffOutlined from "@mui/icons-material/KeyOffOutlined";
 import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
 import Tooltip from "@mui/material/Tooltip";
 import type { ReactElement } from "react";
-import { minutesInStage, realizationMinutes, realizedWithin } from "#contract/orders/clock.ts";
+import {
+  deadlineOf,
+  minutesInStage,
+  minutesLeft,
+  realizationMinutes,
+  realizedWithin,
+} from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { type palettes, tokens } from "#src/layout/theme/tokens.ts";
@@ -18,6 +24,22 @@ export const StageTime = ({ row }: { row: OrderRow }) => {
   return (
     <span title={words("since", { moment: stampText(row.stage.beganAt) })}>
       {words("minutes", { count: minutes })}
+    </span>
+  );
+};
+
+/** Minutes to the deadline, in red past it; nothing for an order that is over. */
+export const TimeLeft = ({ row }: { row: OrderRow }) => {
+  const words = useWords("orders");
+  const minutes = useTicking((now) => minutesLeft(row, now));
+  const deadline = deadlineOf(row);
+  if (minutes === null || deadline === null) return null;
+  return (
+    <span
+      className={minutes < 0 ? "tooLate" : undefined}
+      title={words("dueAt", { moment: stampText(deadline) })}
+    >
+      {words("minutes", { count: minutes < 0 ? `−${-minutes}` : minutes })}
     </span>
   );
 };

@@ -10,7 +10,7 @@ import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
 import { useEnterRows } from "./ListEntry.tsx";
 import { NewOrdersPill } from "./NewOrdersPill.tsx";
-import { OrderTableHead } from "./OrderTableHead.tsx";
+import { OrderTableHead, useSortByRisk } from "./OrderTableHead.tsx";
 import { OrderTableRow } from "./OrderTableRow.tsx";
 import { cardsQuery, sizesOf } from "./orderColumns.tsx";
 import { TableStyles } from "./TableStyles.tsx";
@@ -61,6 +61,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     reveal: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
   });
 
+  useSortByRisk();
   useEnterRows(rows, { focus, show });
 
   // After a change of filter or sort the list starts at its top.

@@ -1,10 +1,12 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
 import { useListContext } from "react-admin";
+import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
+import { isBusyElsewhere } from "./useRowFocus.ts";
 
-/** The columns' names; two of them are buttons that sort. */
+/** The columns' names; some of them are buttons that sort. */
 export const OrderTableHead = ({ columns }: { columns: readonly OrderColumn[] }) => {
   const words = useWords("orders.columns");
   return (
@@ -25,6 +27,17 @@ export const OrderTableHead = ({ columns }: { columns: readonly OrderColumn[] })
   );
 };
 
+/** The key `a`: at risk first, and again as before. */
+export function useSortByRisk(): void {
+  const { sort, setSort } = useListContext();
+  useHotkeys(
+    "a",
+    () => setSort({ field: sort.field === "deadline" ? "status" : "deadline", order: "DESC" }),
+    { ignoreEventWhen: isBusyElsewhere },
+    [sort.field, setSort],
+  );
+}
+
 const Head = ({ column: { name, align, hint } }: { column: OrderColumn }) => {
   const words = useWords("orders");
   return (
@@ -42,7 +55,7 @@ const SortHead = ({ column: { name, align, hint }, sort }: { column: OrderColumn
     <th
       scope="col"
       className={`cell sortable ${name} ${align ?? ""}`}
-      aria-sort={isOn ? "descending" : "none"}
+      aria-sort={isOn ? ariaSorts[sort] : "none"}
     >
       <button
         type="button"
@@ -56,3 +69,10 @@ const SortHead = ({ column: { name, align, hint }, sort }: { column: OrderColumn
     </th>
   );
 };
+
+/** Each sorts in one direction: the most minutes in a stage first, the fewest minutes left. */
+const ariaSorts = {
+  status: "descending",
+  beganAt: "descending",
+  deadline: "ascending",
+} as const satisfies Record<OrderSort, string>;

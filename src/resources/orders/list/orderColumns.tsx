@@ -1,5 +1,6 @@
 import type { CSSObject } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { deadlineOf } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView, CanViewFlag } from "#contract/permissions.ts";
 import type { WordBelow } from "#src/i18n/useWords.ts";
@@ -7,7 +8,7 @@ import type { palettes } from "#src/layout/theme/tokens.ts";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
 import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
 import { slotText } from "#src/ui/warsawTime.ts";
-import { OrderFlags, RealizedWithin, StageTime, TotalTime } from "./OrderCells.tsx";
+import { OrderFlags, RealizedWithin, StageTime, TimeLeft, TotalTime } from "./OrderCells.tsx";
 
 type Palette = (typeof palettes)["light"];
 
@@ -98,6 +99,16 @@ export const orderColumns: readonly OrderColumn[] = [
     hint: "slot",
     text: (row, today) => (row.scheduledSlotRange ? slotText(row.scheduledSlotRange, today) : dash),
     card: { gridColumn: "span 6" },
+  },
+  {
+    name: "timeLeft",
+    width: 66,
+    align: "end",
+    sort: "deadline",
+    hint: "sortByDeadline",
+    text: (row) => `${deadlineOf(row) ?? ""}`,
+    show: (row) => <TimeLeft row={row} />,
+    card: { gridColumn: "span 3", textAlign: "left" },
   },
   {
     name: "stageTime",
