@@ -1,3 +1,4 @@
+import { needsForce } from "#contract/orders/cancellation.ts";
 import * as commands from "#contract/orders/commands.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
@@ -5,9 +6,8 @@ import * as orders from "#contract/orders/orders.ts";
 import { type FlagPath, hasFlags, type Permissions } from "#contract/permissions.ts";
 import type { UserType } from "#contract/session.ts";
 
-/** What a person can do to one order, in the order in which a screen offers it. */
+/** What a person can do to one order, in the order in which a screen offers it: what can't be undone comes last. */
 export const orderActions = [
-  "cancel",
   "hold",
   "release",
   "changeDriver",
@@ -17,6 +17,7 @@ export const orderActions = [
   "contactClient",
   "route",
   "label",
+  "cancel",
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
@@ -25,6 +26,7 @@ export const disabledReasons = [
   "permission",
   "operatorsOnly",
   "status",
+  "inDelivery",
   "held",
   "alreadyHeld",
   "notHeld",
@@ -56,7 +58,7 @@ export function availableActions(
     if (!hasFlags(actor.permissions, call.access as readonly FlagPath[])) return "permission";
     if (move && !orderMoves[move].by.some((type) => type === actor.userType)) return "operatorsOnly";
     if (move && !statusAfter(move, order.stage.status)) return "status";
-    const found = disabledReason?.(order);
+    const found = disabledReason?.(order, actor);
     if (found) return found;
     return move && order.currentlyOnHold && !orderMoves[move].whileHeld ? "held" : null;
   };
@@ -66,21 +68,24 @@ export function availableActions(
 }
 
 /**
- * The actions that a screen offers, the available ones and those that are disabled with a reason. Left out: what the
- * account may not do at all, and what few orders ever need where it is not available.
+ * The actions that a screen offers, the available ones before those that are disabled with a reason; cancel stays last.
+ * Left out: what the account may not do at all, and what few orders ever need where it is not available.
  */
-export const offeredActions = (disabledReasons: Record<OrderAction, DisabledReason | null>): OrderAction[] =>
-  orderActions.filter((action) => {
+export function offeredActions(disabledReasons: Record<OrderAction, DisabledReason | null>): OrderAction[] {
+  const offered = orderActions.filter((action) => {
     const reason = disabledReasons[action];
     return reason === null || !(omitted[action] ?? neverOffered).includes(reason);
   });
+  const rank = (action: OrderAction) => (action === "cancel" ? 2 : Number(disabledReasons[action] !== null));
+  return offered.sort((a, b) => rank(a) - rank(b));
+}
 
 const neverOffered: readonly DisabledReason[] = ["permission", "operatorsOnly"];
 
 // Either hold or release is offered, never both.
 const omitted: Partial<Record<OrderAction, readonly DisabledReason[]>> = {
   hold: [...neverOffered, "alreadyHeld"],
-  release: [...neverOffered, "notHeld"],
+  release: [...neverOffered, "notHeld", "status"],
   unlockPin: [...neverOffered, "pinNotLocked", "status"],
   edit: [...neverOffered, "status"],
   contactClient: [...neverOffered, "status"],
@@ -89,11 +94,15 @@ const omitted: Partial<Record<OrderAction, readonly DisabledReason[]>> = {
 type Rule = {
   call: { access: unknown };
   move?: OrderMove;
-  disabledReason?: (order: ActionOrder) => DisabledReason | null | undefined | false;
+  disabledReason?: (order: ActionOrder, actor: Actor) => DisabledReason | null | undefined | false;
 };
 
 const rules: Record<OrderAction, Rule> = {
-  cancel: { call: commands.cancel, move: "cancel" },
+  cancel: {
+    call: commands.cancel,
+    move: "cancel",
+    disabledReason: ({ stage }, { userType }) => userType !== "operator" && needsForce(stage) && "inDelivery",
+  },
   hold: {
     call: commands.setOnHold,
     move: "hold",

@@ -2,6 +2,7 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { statusAfter } from "#contract/orders/moves.ts";
 import type { Stage } from "#contract/orders/row.ts";
 import { isIn, type OrderStatus, type PersonalReason } from "#contract/orders/statuses.ts";
+import type { UserType } from "#contract/session.ts";
 
 /**
  * What a cancellation does. The service acts by these functions and the dialog announces by them, so that nobody is
@@ -29,8 +30,11 @@ export const cancellationOutcome = (
   payable: payable ?? pickedUpAt !== null,
 });
 
-/** Once a driver is on the way to the receiver, cancelling and renewing are blocked unless forced. */
-export const needsForce = ({ status }: Pick<CancelledOrder, "status">): boolean => isIn("underway", status);
+/**
+ * In delivery, cancelling and renewing are blocked unless an operator forces them. An accepted order without a pickup
+ * point is in delivery: its driver brings the goods along (`stageOf`).
+ */
+export const needsForce = ({ inDelivery }: Pick<Stage, "inDelivery">): boolean => inDelivery;
 
 export const canRenew = ({ status }: Pick<CancelledOrder, "status">): boolean =>
   statusAfter("renew", status) !== undefined;
@@ -39,14 +43,19 @@ export const canRenew = ({ status }: Pick<CancelledOrder, "status">): boolean =>
 export const canReturn = (order: CancelledOrder): boolean =>
   isIn("underway", order.status) && order.pickedUpAt !== null;
 
-/** The reasons to choose from, the default one first: those of the company for the order's stage, if it names any. */
-export const offeredReasons = (
+/**
+ * The reasons to choose from, the default one first: for operators those of the company for the order's stage, if it
+ * names any.
+ */
+export function offeredReasons(
   { inDelivery }: Pick<Stage, "inDelivery">,
   { operatorCancellationReasons: own }: OrderInfo["orderSettings"],
-): readonly PersonalReason[] => {
+  userType: UserType,
+): readonly PersonalReason[] {
+  if (userType === "client") return clientReasons;
   const ofStage = inDelivery ? own?.inDelivery : own?.toBePickedUp;
   return ofStage && ofStage.length > 0 ? ofStage : defaultReasons;
-};
+}
 
 const defaultReasons: readonly PersonalReason[] = [
   "CALL_CENTER_REQUEST",
@@ -55,3 +64,25 @@ const defaultReasons: readonly PersonalReason[] = [
   "WRONG_ADDRESS",
   "CLIENT_DIDNT_SHOW_UP",
 ];
+
+/** What a company can know of its own order; what happens at the door and in the call center is for operators to say. */
+const clientReasons: readonly PersonalReason[] = [
+  "CLIENTS_REQUEST",
+  "NO_STOCK_IN_STORE",
+  "WRONG_ADDRESS",
+  "CLIENT_WITH_INCORRECT_DATA",
+  "DAMAGED_PRODUCT",
+  "OTHER",
+];
+
+type OperatorChoices = { reason: PersonalReason; payable?: boolean; forceCancel?: boolean };
+
+/** The fields of a cancellation that only an operator may send as they are. */
+export function operatorsFields({ reason, payable, forceCancel }: OperatorChoices) {
+  const isOperators = {
+    reason: !clientReasons.includes(reason),
+    payable: payable !== undefined,
+    forceCancel: forceCancel !== undefined,
+  } satisfies Record<keyof OperatorChoices, boolean>;
+  return Object.entries(isOperators).flatMap(([field, is]) => (is ? [field] : []));
+}

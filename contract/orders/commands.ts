@@ -22,15 +22,16 @@ export const cancel = defineCall({
   access: [...orderWriteFlags, "orders.canView.cancellation"],
   body: z.strictObject({
     orderId: reference(),
+    /** Clients: their own reasons only, none of the call center's or the driver's. */
     reason: z.enum(personalReasons),
     comment: note(),
-    /** Ignores that the order is in delivery. */
+    /** Ignores that the order is in delivery. Operators only. */
     forceCancel: z.optional(z.boolean()),
     /** Left out: no. */
     renewOrder: z.optional(z.boolean()),
     /** Left out: yes once picked up. */
     createReturn: z.optional(z.boolean()),
-    /** Left out: yes once picked up. */
+    /** Left out: yes once picked up. Operators only. */
     payable: z.optional(z.boolean()),
   }),
   response: z.extend(Changed, {

@@ -13,6 +13,7 @@ import {
   useCallSubmission,
   useResourceSubmission,
 } from "./CommandForm.tsx";
+import { useFreshKeys } from "./freshKeys.ts";
 import type { CommandInput, CommandName, CommandResponse } from "./useCommand.ts";
 
 export type CommandDialogProps<Name extends CommandName> = {
@@ -21,7 +22,8 @@ export type CommandDialogProps<Name extends CommandName> = {
   Omit<FormOptions<CommandInput<Name>, CommandResponse<Name>>, "layout" | "cancel" | "sx">;
 
 /**
- * A command form in a dialog: Enter submits, Escape closes. It can't be closed while the command is pending,
+ * A command form in a dialog: Enter submits, Escape closes. A key that was down before the dialog opened, or is held
+ * down in it, submits nothing. It can't be closed while the command is pending,
  * stays open with its values on failure, and closes on success. Its title is `title` below `words`, or else
  * the button's text.
  */
@@ -82,6 +84,7 @@ function FormDialog({
   const translate = useTranslate();
   const titleId = useId();
   const { words, args, submission } = form;
+  const onKeyDownCapture = useFreshKeys();
   const layout = ({ alerts, inputs, buttons }: FormParts) => (
     <>
       <DialogTitle id={titleId}>
@@ -105,6 +108,7 @@ function FormDialog({
         if (submission.isPending || (ignoreBackdropClick && reason === "backdropClick")) return;
         onClose();
       }}
+      onKeyDownCapture={onKeyDownCapture}
       // Keyboard shortcuts of the page must not react to keys typed here.
       onKeyDown={(event) => event.stopPropagation()}
       slotProps={{ paper: { sx: { "& > form": scrolling } } }}

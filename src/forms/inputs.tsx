@@ -98,7 +98,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A checkbox; react-admin's BooleanInput is a switch. */
-export function CheckboxInput({ source, label, hint }: { source: string; label: string; hint?: string }) {
+export function CheckboxInput({ source, label, hint, autoFocus }: CheckboxInputProps) {
   const translate = useTranslate();
   const hintId = useId();
   const { field } = useInput({ source });
@@ -108,6 +108,7 @@ export function CheckboxInput({ source, label, hint }: { source: string; label: 
         label={translate(label)}
         control={
           <Checkbox
+            autoFocus={autoFocus}
             checked={Boolean(field.value)}
             onChange={field.onChange}
             slotProps={{ input: { ref: field.ref, "aria-describedby": hint ? hintId : undefined } }}
@@ -118,3 +119,5 @@ export function CheckboxInput({ source, label, hint }: { source: string; label: 
     </FormControl>
   );
 }
+
+type CheckboxInputProps = { source: string; label: string; hint?: string; autoFocus?: boolean };

@@ -114,6 +114,32 @@ describe("a cancellation", () => {
     expect(new Set(numbers).size).toBe(80);
   });
 
+  it("of an accepted order without a pickup point is blocked as in delivery, unless forced", async () => {
+    const { id } = await states.order("accepted", { pickupName: null });
+    const before = await recordOf(service.pool, id);
+    for (const wish of [{}, { renewOrder: true }]) {
+      const { status, error } = await send(id, wish);
+      expect([status, error.errorCode]).toEqual([409, "order_is_not_cancellable"]);
+    }
+    expect(await recordOf(service.pool, id)).toEqual(before);
+    expect((await send(id, { forceCancel: true })).status).toBe(200);
+  });
+
+  it.each([
+    ["a reason of the call center", { reason: "CALL_CENTER_REQUEST" }, "reason"],
+    ["who pays", { payable: false }, "payable"],
+    ["force", { forceCancel: true }, "forceCancel"],
+  ] as const)("by a client is refused with %s, and done without", async (_, wish, field) => {
+    const { id } = await states.order("accepted");
+    const { token } = await service.signInClient(states.place.companyId);
+    const before = await recordOf(service.pool, id);
+    const input = { orderId: id, reason: "CLIENTS_REQUEST" } as const;
+    const { status, error } = await service.send(cancel, { ...input, ...wish }, { token });
+    expect([status, error.errors]).toEqual([400, { [field]: { message: "operatorsOnly" } }]);
+    expect(await recordOf(service.pool, id)).toEqual(before);
+    expect((await service.send(cancel, input, { token })).status).toBe(200);
+  });
+
   it.each([
     ["no reason", { reason: undefined }, { reason: { message: expect.any(String) } }],
     ["a reason that nobody knows", { reason: "WHY_NOT" }, { reason: { message: "invalidValue" } }],

@@ -60,18 +60,19 @@ describe.each(Object.entries(kinds))("orders.cancel of an order %s", (kind, valu
       const details = (await service.send(info, { orderId: id }, { token: states.token })).body;
       if (chosen.renewal === "renew" && !canRenew(cancelled(details))) continue;
       const input = { orderId: id, reason: "OTHER" as const, ...optionsOf(details, chosen) };
-      if (needsForce(cancelled(details))) {
+      if (needsForce(details.stage)) {
+        expect(outcomeWords(details, chosen, false)).toEqual(["goesOn"]);
         const blocked = await service.send(cancel, input, { token: states.token });
         expect([blocked.status, blocked.error.errorCode]).toEqual([409, "order_is_not_cancellable"]);
       }
-      const forced = needsForce(cancelled(details)) && { forceCancel: true };
+      const forced = needsForce(details.stage) && { forceCancel: true };
       const { status: answered } = await service.send(
         cancel,
         { ...input, ...forced },
         { token: states.token },
       );
       expect(answered).toBe(200);
-      const announced = outcomeWords(details, chosen);
+      const announced = outcomeWords(details, chosen, true);
       expect({ chosen, outcome: await becameOf(id, before) }).toEqual({ chosen, outcome: announced });
       expect(isRenewing(details, chosen)).toBe(announced[0] === "renewed");
     }

@@ -16,13 +16,18 @@ import { noon, type OperatorValues, type OrderValues } from "#tests/support/fact
 import { openStates, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
-type Way = { call: Call; input: (orderId: string) => Record<string, unknown> };
+type Way = { call: Call; input: (orderId: string, by: Person) => Record<string, unknown> };
 
 /** The least that each action has to send. */
 const ways: Record<OrderAction, Way> = {
   cancel: {
     call: commands.cancel,
-    input: (orderId) => ({ orderId, reason: "CLIENTS_REQUEST", forceCancel: true }),
+    // Only an operator may force.
+    input: (orderId, { userType }) => ({
+      orderId,
+      reason: "CLIENTS_REQUEST",
+      ...(userType === "operator" && { forceCancel: true }),
+    }),
   },
   hold: { call: commands.setOnHold, input: (orderId) => ({ orderId }) },
   release: { call: commands.releaseOnHold, input: (orderId) => ({ orderId }) },
@@ -58,7 +63,9 @@ const grid = orderStatuses.flatMap((status) =>
 );
 
 // A client differs by flags and by moves that are for operators only; the other kinds say nothing new of them.
-const clientGrid = grid.filter(([, kind]) => ["plain", "held", "with a locked PIN"].includes(kind));
+const clientGrid = grid.filter(([, kind]) =>
+  ["plain", "held", "without a pickup point", "with a locked PIN"].includes(kind),
+);
 
 let service: Service;
 let states: States;
@@ -92,11 +99,11 @@ async function told(status: OrderStatus, kind: Kind, { token, ...actor }: Person
 }
 
 /** What the service answers when each is tried, on an order of its own. */
-async function tried(status: OrderStatus, kind: Kind, { token }: Person) {
+async function tried(status: OrderStatus, kind: Kind, by: Person) {
   const attempts = orderActions.map(async (action) => {
     const { call, input } = ways[action];
     const orderId = await order(status, kind);
-    const { url, ...init } = requestOf(call, input(orderId), { token });
+    const { url, ...init } = requestOf(call, input(orderId, by), { token: by.token });
     const reply = await service.request(url, init);
     // A refusal is a no, a failure is neither.
     return [action, reply.status < 500 ? reply.ok : reply.status] as const;

@@ -9,7 +9,7 @@ import {
   hasFlags,
 } from "#contract/permissions.ts";
 import { makeLocation, makePlace } from "#tests/support/factories.ts";
-import { named, type OrderCommand, orderCommands } from "#tests/support/orderCommands.ts";
+import { asClient, named, type OrderCommand, orderCommands } from "#tests/support/orderCommands.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type SendOptions, type Service, startService } from "#tests/support/service.ts";
 
@@ -70,14 +70,14 @@ describe.each(named)("%s", (_, command) => {
     const { id } = await ready(command);
     const { token } = await service.signInClient((await makePlace(service.pool)).companyId);
     const mayCall = hasFlags(clientPermissions(), command.call.access as readonly FlagPath[]);
-    expect(await refused(command, id, { token })).toEqual(mayCall ? notFound : notAllowed);
+    expect(await refused(asClient(command), id, { token })).toEqual(mayCall ? notFound : notAllowed);
   });
 
   it("by a client is as the table of moves says", async () => {
     const { id } = await ready(command);
     const { token } = await service.signInClient(states.place.companyId);
     if (!byClients(command)) return expect(await refused(command, id, { token })).toEqual(notAllowed);
-    expect((await send(command, id, { token })).status).toBe(200);
+    expect((await send(asClient(command), id, { token })).status).toBe(200);
     const { events } = await recordOf(service.pool, id);
     expect(events.map(({ actor_type }) => actor_type)).toEqual(["client"]);
   });

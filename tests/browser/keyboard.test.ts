@@ -57,7 +57,7 @@ test("from signing in to a comment without a pointer, always seeing where one is
   await keyboard.press("Enter");
   await list.details(second).getByRole("heading", { name: "Comments" }).waitFor();
   await keyboard.press("Tab");
-  expect(await focus(page)).toBe("Cancel");
+  expect(await focus(page)).toBe("Hold");
   await expectVisibleFocus(page);
   await keyboard.press("Tab");
   expect(await focus(page)).toBe("New comment");

@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { localText } from "#src/ui/warsawTime.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { changeOrder, makeDriver, makePlace, type OrderValues } from "#tests/support/factories.ts";
+import { allSteps } from "#tests/support/orderFormPage.ts";
 import { pickupPoint, recordOf } from "#tests/support/orderStates.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 
@@ -57,23 +61,29 @@ async function openOrder(status: OrderStatus, values: Partial<OrderValues> = {},
 
 const pickedUp = { pickedUpAt: minutesAgo(10) };
 
-test("in delivery nothing is cancelled unless one insists; then it is as chosen", async () => {
-  const { page, dialog, open, choose, confirm, record, status } = await openOrder("picked_up", pickedUp);
+test("in delivery nothing is cancelled before one insists; then it is as chosen", async () => {
+  const { page, order, dialog, open, choose, confirm, record, status } = await openOrder(
+    "picked_up",
+    pickedUp,
+  );
   await open("Cancel");
   const outcome = dialog.getByRole("status");
+  const button = dialog.getByRole("button", { name: `Cancel order ${order.orderNo}` });
+  expect(await outcome.innerText()).toBe("Nothing: the order is in delivery and goes on.");
+  expect(await button.isDisabled()).toBe(true);
+  await dialog.getByText("In delivery: tick the box at the top first").waitFor();
+  const box = dialog.getByRole("checkbox", { name: "Cancel although the order is in delivery" });
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  expect((await record()).order.status).toBe("picked_up");
+
+  await box.check();
   expect(await outcome.innerText()).toMatch(/is cancelled.*brings the goods back.*paid in full/s);
   await choose("Reason", "Wrong address");
   await choose("Goods", "no way back");
   await choose("Payment", "not paid");
   expect(await outcome.innerText()).toMatch(/is cancelled.*without a way back.*not paid/s);
   await dialog.getByRole("textbox", { name: "Comment" }).fill("Street does not exist");
-
-  await confirm("Cancel order %");
-  await page.getByText("This order can’t be cancelled in its present status.").waitFor();
-  expect((await record()).order).toMatchObject({ status: "picked_up", cancellation_reason: null });
-  expect(await dialog.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("Street does not exist");
-
-  await dialog.getByRole("checkbox", { name: "Cancel although the order is in delivery" }).check();
   await confirm("Cancel order %");
   await page.getByText("Order cancelled").waitFor();
   await eventually(status).toContain("cancelled");
@@ -85,6 +95,33 @@ test("in delivery nothing is cancelled unless one insists; then it is as chosen"
     returns_order_no: null,
     payable: false,
   });
+});
+
+test("a client cancels by its own reasons and reads the cost; in delivery only the call center can", async () => {
+  const { pool } = world.service;
+  await drizzle(pool).update(companies).set(allSteps).where(eq(companies.id, company.place.companyId));
+  const { token } = await world.service.signInClient(company.place.companyId);
+  const { page, dialog, open, confirm, record } = await openOrder(
+    "accepted",
+    { estimatedPayout: "23.40" },
+    token,
+  );
+  await open("Cancel");
+  expect(await dialog.getByRole("combobox").count()).toBe(1);
+  expect(await dialog.getByRole("status").innerText()).toMatch(
+    /costs nothing\. Once .* full price is due: .*23\.40/,
+  );
+  await dialog.getByRole("combobox", { name: "Reason" }).click();
+  await page.getByRole("option", { name: "Damaged product" }).waitFor();
+  expect(await page.getByRole("option", { name: "call center" }).count()).toBe(0);
+  await page.getByRole("option", { name: "Wrong address" }).click();
+  await confirm("Cancel order %");
+  await page.getByText("Order cancelled").waitFor();
+  expect((await record()).order).toMatchObject({ cancellation_reason: "WRONG_ADDRESS", payable: false });
+
+  const { toolbar } = await openOrder("picked_up", pickedUp, token);
+  const cancel = toolbar.getByRole("button", { name: "Cancel", description: /only the call center/ });
+  expect(await cancel.getAttribute("aria-disabled")).toBe("true");
 });
 
 test("an accepted order goes back to new; a new one is only cancelled", async () => {
@@ -209,13 +246,12 @@ test("by keyboard alone: from action to action, why one is not available, confir
   const focus = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.trim());
   await page.locator(`[data-expander="${order.id}"]`).focus();
   await keyboard.press("Tab");
-  expect(await focus()).toBe("Cancel");
+  expect(await focus()).toBe("Hold");
   await keyboard.press("ArrowLeft");
-  expect(await focus()).toBe("Label");
+  expect(await focus()).toBe("Cancel");
   await keyboard.press("ArrowRight");
   await keyboard.press("End");
   await keyboard.press("Home");
-  await keyboard.press("ArrowRight");
   expect(await focus()).toBe("Hold");
 
   await keyboard.press("Enter");
@@ -230,8 +266,8 @@ test("by keyboard alone: from action to action, why one is not available, confir
   await page.getByText("Order held").waitFor();
   await eventually(focus).toBe("Release");
 
-  await keyboard.press("ArrowRight");
-  await keyboard.press("ArrowRight");
+  await keyboard.press("End");
+  await keyboard.press("ArrowLeft");
   expect(await focus()).toBe("Verify pickup");
   await page.getByRole("tooltip").getByText("Not possible in the status “new”").waitFor();
   const verify = toolbar.getByRole("button", { name: "Verify pickup", description: /Not possible/ });
@@ -242,12 +278,39 @@ test("by keyboard alone: from action to action, why one is not available, confir
   await keyboard.press("Tab");
   await keyboard.press("Shift+Tab");
   expect(await focus()).toBe("Verify pickup");
-  await keyboard.press("Home");
+  await keyboard.press("End");
   await keyboard.press("Enter");
   await dialog.waitFor();
   await keyboard.press("Enter");
   await page.getByText("Order cancelled").waitFor();
   expect((await record()).order).toMatchObject({ status: "cancelled" });
+});
+
+test("an Enter that is held down opens one dialog and confirms nothing; a fresh one confirms once", async () => {
+  const { page, order, toolbar, dialog, record } = await openOrder("accepted");
+  const { keyboard } = page;
+  const hold = async () => {
+    for (let repetition = 0; repetition < 20; repetition++) await keyboard.down("Enter");
+  };
+  await page.locator(`[data-expander="${order.id}"]`).focus();
+  await keyboard.press("Tab");
+  await keyboard.press("End");
+  await keyboard.down("Enter");
+  await dialog.waitFor();
+  await hold();
+  expect((await record()).order.status).toBe("accepted");
+  expect(await dialog.getByRole("button", { name: "Cancel order" }).isEnabled()).toBe(true);
+  await keyboard.up("Enter");
+
+  await keyboard.down("Enter");
+  await page.getByText("Order cancelled").waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await hold();
+  await keyboard.up("Enter");
+  expect(await dialog.count()).toBe(0);
+  const cancel = toolbar.getByRole("button", { name: "Cancel" });
+  expect(await cancel.getAttribute("aria-disabled")).toBe("true");
+  expect((await record()).events.map(({ name }) => name)).toEqual(["cancelOrder"]);
 });
 
 test("a locked PIN is unlocked, and the focus finds another action", async () => {
@@ -257,7 +320,7 @@ test("a locked PIN is unlocked, and the focus finds another action", async () =>
   expect(await verify.getAttribute("aria-disabled")).toBe("true");
   await open("Unlock PIN");
   await page.keyboard.press("Enter");
-  await page.getByText("PIN unlocked").waitFor();
+  await page.getByRole("alert").getByText("PIN unlocked").waitFor();
   await eventually(() => verify.getAttribute("aria-disabled")).toBe("false");
   expect(await toolbar.getByRole("button", { name: "Unlock PIN" }).count()).toBe(0);
   await eventually(() => toolbar.locator("button:focus").count()).toBe(1);

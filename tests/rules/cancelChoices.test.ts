@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { canRenew, canReturn, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
+import {
+  canRenew,
+  canReturn,
+  needsForce,
+  offeredReasons,
+  operatorsFields,
+} from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { type OrderStatus, stageOf } from "#contract/orders/statuses.ts";
 import { cancelled, optionsOf, outcomeWords } from "#src/resources/orders/commands/cancelChoices.ts";
 
 type Order = Pick<OrderInfo, "stage" | "currentlyOnHold" | "pickedUpAt" | "orderSettings">;
-const reasonsFor = ({ stage, orderSettings }: Order) => offeredReasons(stage, orderSettings);
+const reasonsFor = ({ stage, orderSettings }: Order) => offeredReasons(stage, orderSettings, "operator");
 
 type Values = Partial<Omit<Order, "stage">> & { status?: OrderStatus; hasPickupPoint?: boolean };
 const order = ({ status = "accepted", hasPickupPoint = true, ...values }: Values = {}): Order => ({
@@ -50,25 +56,41 @@ describe("the reasons offered", () => {
   });
 });
 
+test("a client chooses among what it can know, whatever the company offers its operators", () => {
+  const own = {
+    operatorCancellationReasons: { toBePickedUp: ["CALL_CENTER_REQUEST" as const], inDelivery: [] },
+  };
+  const offered = offeredReasons(order().stage, own, "client");
+  expect(offered[0]).toBe("CLIENTS_REQUEST");
+  expect(offered).not.toContain("CALL_CENTER_REQUEST");
+  for (const reason of offered) expect(operatorsFields({ reason })).toEqual([]);
+  expect(operatorsFields({ reason: "CALL_CENTER_REQUEST", payable: false, forceCancel: false })).toEqual([
+    "reason",
+    "payable",
+    "forceCancel",
+  ]);
+});
+
 test("renewal is for orders that somebody has, force for those in delivery, a way back for goods", () => {
   const statuses = ["scheduled", "new", "accepted", "picked_up", "arrived"] as const;
   const those = (holds: (info: Order) => boolean) => statuses.filter((status) => holds(order({ status })));
   expect(those((info) => canRenew(cancelled(info)))).toEqual(["accepted", "picked_up", "arrived"]);
-  expect(those((info) => needsForce(cancelled(info)))).toEqual(["picked_up", "arrived"]);
+  expect(those(({ stage }) => needsForce(stage))).toEqual(["picked_up", "arrived"]);
+  expect(needsForce(order({ status: "accepted", hasPickupPoint: false }).stage)).toBe(true);
   expect(those((info) => canReturn(cancelled(info)))).toEqual([]);
   expect(canReturn(cancelled(pickedUp))).toBe(true);
 });
 
 test("what will happen is told by the order and the choices", () => {
-  expect(outcomeWords(order(), asUsual)).toEqual(["cancelled", "unpaid"]);
-  expect(outcomeWords(pickedUp, asUsual)).toEqual(["cancelled", "goodsBack", "paid"]);
-  expect(outcomeWords(pickedUp, { ...asUsual, createReturn: "noReturn", payable: "noPayment" })).toEqual([
-    "cancelled",
-    "noReturn",
-    "unpaid",
-  ]);
+  expect(outcomeWords(pickedUp, asUsual, false)).toEqual(["goesOn"]);
+  expect(outcomeWords(order({ hasPickupPoint: false }), asUsual, false)).toEqual(["goesOn"]);
+  expect(outcomeWords(order(), asUsual, false)).toEqual(["cancelled", "unpaid"]);
+  expect(outcomeWords(pickedUp, asUsual, true)).toEqual(["cancelled", "goodsBack", "paid"]);
+  expect(
+    outcomeWords(pickedUp, { ...asUsual, createReturn: "noReturn", payable: "noPayment" }, true),
+  ).toEqual(["cancelled", "noReturn", "unpaid"]);
   const held = { ...pickedUp, currentlyOnHold: true };
-  expect(outcomeWords(held, { ...asUsual, renewal: "renew" })).toEqual(["renewed", "holdEnds"]);
+  expect(outcomeWords(held, { ...asUsual, renewal: "renew" }, true)).toEqual(["renewed", "holdEnds"]);
 });
 
 test("what is left to the service, or means nothing on the order, is not sent", () => {

@@ -27,9 +27,30 @@ test("one of hold and release is offered, and what few orders need only on those
   const free = offeredActions(
     verdicts({ release: "notHeld", unlockPin: "pinNotLocked", contactClient: "status", edit: "status" }),
   );
-  expect(free).toEqual(["cancel", "hold", "changeDriver", "verifyPickup", "route", "label"]);
+  expect(free).toEqual(["hold", "changeDriver", "verifyPickup", "route", "label", "cancel"]);
   const held = offeredActions(verdicts({ hold: "alreadyHeld", verifyPickup: "held" }));
   expect(held).toContain("release");
   expect(held).not.toContain("hold");
   expect(offeredActions(verdicts({ contactClient: "alreadyContacted" }))).toContain("contactClient");
+});
+
+test("what can be done comes first, and cancel stands last", () => {
+  const ended = verdicts({
+    hold: "status",
+    release: "status",
+    changeDriver: "status",
+    verifyPickup: "status",
+    unlockPin: "status",
+    edit: "status",
+    cancel: "status",
+  });
+  expect(offeredActions(ended)).toEqual([
+    "contactClient",
+    "route",
+    "label",
+    "hold",
+    "changeDriver",
+    "verifyPickup",
+    "cancel",
+  ]);
 });

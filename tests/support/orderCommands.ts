@@ -58,3 +58,12 @@ export const orderCommands: readonly OrderCommand[] = [
 ];
 
 export const named = orderCommands.map((command) => [command.move, command] as const);
+
+/** The same command as a client may send it: force, and what drivers fail at, are for operators. */
+export const asClient = (command: OrderCommand): OrderCommand => ({
+  ...command,
+  body: (states) => {
+    const { forceCancel: _, ...body } = command.body(states);
+    return "reason" in body ? { ...body, reason: "CLIENTS_REQUEST" } : body;
+  },
+});

@@ -1,6 +1,5 @@
 import * as contract from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
-import { needsForce } from "#contract/orders/cancellation.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { cancelLocked, renewLocked } from "#server/modules/orders/cancel.ts";
@@ -26,7 +25,7 @@ export const failOrder = command(
   contract.fail,
   async ({ caller, transaction, now }, { orderId, reason, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
-    if (!needsForce(order)) throw new ApiError("wrong_order_status");
+    if (!isIn("underway", order.status)) throw new ApiError("wrong_order_status");
     const cancellation = { reason, comment, createReturn: true, payable: true };
     const moved = await cancelLocked(transaction, order, actorOf(caller), now, cancellation);
     const { response: answer, events } = outcome(moved);

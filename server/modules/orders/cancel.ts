@@ -1,9 +1,14 @@
 import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
-import { type CancellationOptions, cancellationOutcome, needsForce } from "#contract/orders/cancellation.ts";
+import {
+  type CancellationOptions,
+  cancellationOutcome,
+  needsForce,
+  operatorsFields,
+} from "#contract/orders/cancellation.ts";
 import { cancel } from "#contract/orders/commands.ts";
-import type { CancellationReason } from "#contract/orders/statuses.ts";
+import { type CancellationReason, stageOf } from "#contract/orders/statuses.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { orderRenewals } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -16,9 +21,11 @@ import { newReturnsOrderNo } from "./number.ts";
 export const cancelOrder = command(
   cancel,
   async ({ caller, transaction, now, expectedVersion }, { orderId, reason, comment, ...options }) => {
+    if (caller.userType !== "operator") checkClientInput({ reason, ...options });
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
     checkMove(order, options.renewOrder ? "renew" : "cancel");
-    if (needsForce(order) && !options.forceCancel) throw new ApiError("order_is_not_cancellable");
+    const stage = stageOf(order.status, order.pickupName !== null);
+    if (needsForce(stage) && !options.forceCancel) throw new ApiError("order_is_not_cancellable");
     const by = actorOf(caller);
     const moved = options.renewOrder
       ? await renewLocked(transaction, order, by, now, {
@@ -31,6 +38,11 @@ export const cancelOrder = command(
     return { response: { ...answer, returnsOrderNo: moved.order.returnsOrderNo }, events };
   },
 );
+
+function checkClientInput(input: Parameters<typeof operatorsFields>[0]): void {
+  const problems = operatorsFields(input).map((field) => [field, { message: "operatorsOnly" }]);
+  if (problems.length > 0) throw new ApiError("invalid_input", { errors: Object.fromEntries(problems) });
+}
 
 type Cancellation = Pick<CancellationOptions, "createReturn" | "payable"> & {
   reason: CancellationReason;

@@ -4,18 +4,19 @@ import Tooltip from "@mui/material/Tooltip";
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { availableActions, type OrderAction, offeredActions } from "#contract/orders/availableActions.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import { ignoreRepeatedKey } from "#src/forms/freshKeys.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { actionTable } from "./actionTable.ts";
 import { useOpenActions } from "./OpenActions.tsx";
+import { useDisabledReasons } from "./useDisabledReasons.ts";
 
 /** The actions on the order as a toolbar: one tab stop, the arrow keys move. */
 export const ActionPanel = ({ info }: { info: OrderInfo }) => {
   const words = useWords("orderActions");
-  const statusWords = useWords("orders.statuses");
   const { open, isOpen } = useOpenActions(info.id);
-  const disabledReasons = availableActions(info, useSessionUser());
-  const actions = offeredActions(disabledReasons);
+  const disabledReason = useDisabledReasons(info);
+  const actions = offeredActions(availableActions(info, useSessionUser()));
   const [visited, setVisited] = useState<string>();
   const tabStop = actions.find((action) => action === visited) ?? actions[0];
   const { bar, ...handlers } = useToolbar(setVisited, actions);
@@ -28,25 +29,17 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
       className="actions"
       {...handlers}
     >
-      {actions.map((action) => {
-        const reason = disabledReasons[action];
-        return (
-          <ActionButton
-            // Hold and release share one key: the button keeps the focus when it changes.
-            key={action === "release" ? "hold" : action}
-            action={action}
-            isTabStop={action === tabStop}
-            isOpen={isOpen(action)}
-            disabledReason={
-              reason &&
-              words(`disabledReasons.${reason}`, {
-                status: statusWords(info.stage.status),
-              })
-            }
-            onOpen={() => open(action)}
-          />
-        );
-      })}
+      {actions.map((action) => (
+        <ActionButton
+          // Hold and release share one key: the button keeps the focus when it changes.
+          key={action === "release" ? "hold" : action}
+          action={action}
+          isTabStop={action === tabStop}
+          isOpen={isOpen(action)}
+          disabledReason={disabledReason(action)}
+          onOpen={() => open(action)}
+        />
+      ))}
     </Bar>
   );
 };
@@ -68,6 +61,7 @@ const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen }: Act
           aria-disabled={disabledReason !== null}
           aria-describedby={disabledReason === null ? undefined : reasonId}
           aria-busy={isOpen}
+          color={action === "cancel" ? "error" : "primary"}
           onClick={disabledReason === null ? onOpen : undefined}
           sx={disabledReason === null ? undefined : unavailable}
         >
@@ -128,6 +122,8 @@ function useToolbar(setVisited: (action?: string) => void, actions: readonly Ord
     onBlur: () => {
       hasFocus.current = false;
     },
+    // An Enter that is still held down after its dialog has closed must not open it again.
+    onKeyDownCapture: ignoreRepeatedKey,
     onKeyDown: (event: KeyboardEvent) => {
       const all = buttons();
       const at = all.indexOf(document.activeElement as HTMLButtonElement);
@@ -147,6 +143,8 @@ const Bar = styled("div")({
   flexWrap: "wrap",
   gap: 6,
   minWidth: 0,
+  // Apart from what is harmless.
+  "& > [data-action=cancel]": { marginInlineStart: 24 },
   "@container (max-width: 640px)": {
     flexWrap: "nowrap",
     overflowX: "auto",

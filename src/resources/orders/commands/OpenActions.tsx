@@ -1,7 +1,17 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { RecordContextProvider } from "react-admin";
-import type { OrderAction } from "#contract/orders/availableActions.ts";
+import { availableActions, type OrderAction } from "#contract/orders/availableActions.ts";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { actionTable } from "./actionTable.ts";
 
 type Opened = { orderId: string; action: OrderAction };
@@ -37,10 +47,20 @@ export function useOpenActions(orderId: string) {
   };
 }
 
+/** A dialog opens only over an order that still allows its action; one that is open stays, with what was typed in it. */
 const OpenAction = ({ orderId, action, onClose }: Opened & { onClose: () => void }) => {
-  const { data } = useOrderInfo(orderId);
+  const { data, isFetching } = useOrderInfo(orderId);
+  const actor = useSessionUser();
+  const [hasOpened, setOpened] = useState(false);
   const { Dialog } = actionTable[action];
-  if (!data) return null;
+  const isRefused = data !== undefined && availableActions(data, actor)[action] !== null;
+  useEffect(() => {
+    // What is being fetched may be the end of the action itself: just after a command the order is still as before.
+    if (hasOpened || !data || isFetching) return;
+    if (isRefused) onClose();
+    else setOpened(true);
+  }, [hasOpened, data, isRefused, isFetching, onClose]);
+  if (!data || !hasOpened) return null;
   return (
     <RecordContextProvider value={data}>
       <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import {
   cancellationOutcome,
   canRenew,
   canReturn,
+  needsForce,
 } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { WordBelow } from "#src/i18n/useWords.ts";
@@ -38,8 +39,9 @@ export function optionsOf(info: ShownOrder, choices: CancelChoices): Cancellatio
   };
 }
 
-/** The sentences that announce the outcome of the choices, in display order. */
-export function outcomeWords(info: ShownOrder, choices: CancelChoices): OutcomeWord[] {
+/** The sentences that announce the outcome of the choices, in display order; nothing happens that must be forced first. */
+export function outcomeWords(info: ShownOrder, choices: CancelChoices, isForced: boolean): OutcomeWord[] {
+  if (needsForce(info.stage) && !isForced) return ["goesOn"];
   const options = optionsOf(info, choices);
   const hold: OutcomeWord[] = info.currentlyOnHold ? ["holdEnds"] : [];
   if (options.renewOrder) return ["renewed", ...hold];

@@ -1,5 +1,4 @@
 import Alert from "@mui/material/Alert";
-import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { type FieldValues, useWatch } from "react-hook-form";
 import { canRenew, canReturn, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
@@ -7,6 +6,9 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { CheckboxInput, FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { CancelByClientDialog } from "./CancelByClientDialog.tsx";
+import { chosenReason, ReasonInput } from "./CancelReason.tsx";
 import {
   type CancelChoices,
   cancelled,
@@ -19,12 +21,24 @@ import {
   renewals,
 } from "./cancelChoices.ts";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
+import { useDisabledReasons } from "./useDisabledReasons.ts";
+
+/** Cancels an order: operators choose what becomes of it, clients read what it costs. */
+export const CancelDialog = ({ onClose }: DialogProps) => {
+  const { userType } = useSessionUser();
+  const Dialog = userType === "operator" ? CancelByOperatorDialog : CancelByClientDialog;
+  return <Dialog onClose={onClose} />;
+};
 
 /** Cancels an order, or sends it back to new; shows the outcome before. */
-export const CancelDialog = ({ onClose }: DialogProps) => {
+const CancelByOperatorDialog = ({ onClose }: DialogProps) => {
+  const words = useWords("orderActions.cancel");
   const order = useOrder();
+  const unavailable = useDisabledReasons(order)("cancel");
+  const blocked = ({ forceCancel }: FieldValues) =>
+    needsForce(order.stage) && !forceCancel ? words("forceFirst") : null;
   const toInput = (values: FieldValues) => ({
-    reason: reasonIn(values, order),
+    reason: chosenReason(values, reasonsOf(order)),
     comment: values.comment?.trim() || undefined,
     ...(needsForce(order.stage) && values.forceCancel && { forceCancel: true }),
     ...optionsOf(order, choicesIn(values)),
@@ -35,30 +49,13 @@ export const CancelDialog = ({ onClose }: DialogProps) => {
       words="orderActions.cancel"
       record={{ renewal: "default", createReturn: "default", payable: "default" }}
       toInput={toInput}
-      submit={(values) =>
-        isRenewing(order, choicesIn(values)) ? { words: "orderActions.renew" } : { isDangerous: true }
-      }
+      submit={(values) => ({
+        disabledReason: unavailable ?? blocked(values),
+        ...(isRenewing(order, choicesIn(values)) ? { words: "orderActions.renew" } : { isDangerous: true }),
+      })}
       onClose={onClose}
     >
       <CancelInputs order={order} />
-    </OrderDialog>
-  );
-};
-
-/** Records that the receiver of a cancelled order was informed. */
-export const ContactClientDialog = ({ onClose }: DialogProps) => {
-  const words = useWords("orderActions.contactClient");
-  return (
-    <OrderDialog
-      startsAtSubmit
-      call="contactOrderClient"
-      words="orderActions.contactClient"
-      record={{ comment: "" }}
-      toInput={({ comment }) => ({ comment: comment?.trim() || undefined })}
-      onClose={onClose}
-    >
-      <Typography variant="body1">{words("meaning")}</Typography>
-      <NoteInput source="comment" label="orderActions.comment" />
     </OrderDialog>
   );
 };
@@ -70,6 +67,7 @@ function CancelInputs({ order }: { order: OrderInfo }) {
   const values = useWatch();
   const choices = choicesIn(values);
   const isRenewal = isRenewing(order, choices);
+  const isBlocked = needsForce(order.stage);
   const defaults = defaultChoices(order);
   const choiceInput = (field: keyof CancelChoices, options: readonly string[]) => {
     const text = (option: string) => translate(`orderActions.cancel.${field}.${option}`);
@@ -87,34 +85,26 @@ function CancelInputs({ order }: { order: OrderInfo }) {
   };
   return (
     <>
-      <FormSelectInput
-        autoFocus
-        source="reason"
-        label="orderActions.cancel.reason"
-        choices={offeredReasons(order.stage, order.orderSettings).map((id) => ({
-          id,
-          name: `orders.reasons.${id}`,
-        }))}
-        format={(reason) => reasonIn({ reason }, order)}
-      />
-      {canRenew(order.stage) && choiceInput("renewal", renewals)}
-      {!isRenewal && canReturn(cancelled(order)) && choiceInput("createReturn", goods)}
-      {!isRenewal && choiceInput("payable", payments)}
-      <NoteInput source="comment" label="orderActions.comment" />
-      {needsForce(order.stage) && (
+      {isBlocked && (
         <CheckboxInput
+          autoFocus
           source="forceCancel"
           label={`orderActions.cancel.${isRenewal ? "forceRenew" : "force"}`}
           hint="orderActions.cancel.forceHint"
         />
       )}
-      <Outcome order={order} choices={choices} />
+      <ReasonInput reasons={reasonsOf(order)} autoFocus={!isBlocked} />
+      {canRenew(order.stage) && choiceInput("renewal", renewals)}
+      {!isRenewal && canReturn(cancelled(order)) && choiceInput("createReturn", goods)}
+      {!isRenewal && choiceInput("payable", payments)}
+      <NoteInput source="comment" label="orderActions.comment" />
+      <Outcome order={order} choices={choices} isForced={Boolean(values.forceCancel)} />
     </>
   );
 }
 
 /** Announces the outcome of the current choices. */
-function Outcome({ order, choices }: { order: OrderInfo; choices: CancelChoices }) {
+function Outcome({ order, choices, isForced }: OutcomeProps) {
   const words = useWords("orderActions.cancel.outcome");
   return (
     <Alert
@@ -124,21 +114,19 @@ function Outcome({ order, choices }: { order: OrderInfo; choices: CancelChoices 
       role="status"
       aria-label={words("label")}
     >
-      {outcomeWords(order, choices)
+      {outcomeWords(order, choices, isForced)
         .map((part) => words(part))
         .join(" ")}
     </Alert>
   );
 }
 
+type OutcomeProps = { order: OrderInfo; choices: CancelChoices; isForced: boolean };
+
+const reasonsOf = ({ stage, orderSettings }: OrderInfo) => offeredReasons(stage, orderSettings, "operator");
+
 const choicesIn = ({ renewal, createReturn, payable }: FieldValues): CancelChoices => ({
   renewal,
   createReturn,
   payable,
 });
-
-/** The chosen reason, if it is still offered: the order may have reached a stage with other reasons. */
-function reasonIn({ reason }: FieldValues, order: OrderInfo) {
-  const reasons = offeredReasons(order.stage, order.orderSettings);
-  return reasons.find((one) => one === reason) ?? reasons[0] ?? "OTHER";
-}

@@ -1,0 +1,47 @@
+import Alert from "@mui/material/Alert";
+import { needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { NoteInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { chosenReason, ReasonInput } from "./CancelReason.tsx";
+import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
+import { useDisabledReasons } from "./useDisabledReasons.ts";
+
+/** A client cancels an order of its own: why, and what that costs. The rest is for operators to decide. */
+export const CancelByClientDialog = ({ onClose }: DialogProps) => {
+  const order = useOrder();
+  const disabledReason = useDisabledReasons(order)("cancel");
+  const reasons = offeredReasons(order.stage, order.orderSettings, "client");
+  return (
+    <OrderDialog
+      call="cancelOrder"
+      words="orderActions.cancel"
+      toInput={(values) => ({
+        reason: chosenReason(values, reasons),
+        comment: values.comment?.trim() || undefined,
+      })}
+      submit={() => ({ isDangerous: true, disabledReason })}
+      onClose={onClose}
+    >
+      <ReasonInput reasons={reasons} />
+      <NoteInput source="comment" label="orderActions.comment" />
+      <Cost order={order} />
+    </OrderDialog>
+  );
+};
+
+/** Before the delivery has begun it is free; when it would cost something, only an operator can cancel. */
+function Cost({ order }: { order: OrderInfo }) {
+  const words = useWords("orderActions.cancel.cost");
+  const { money } = useNumbers();
+  const { estimatedPayout, currency } = order;
+  const price = estimatedPayout === null ? null : money(estimatedPayout, currency);
+  return (
+    <Alert severity="info" variant="outlined" icon={false} role="status" aria-label={words("label")}>
+      {words(needsForce(order.stage) ? "inDelivery" : "free")}{" "}
+      {price === null ? words("laterUnpriced") : words("later", { price })}
+    </Alert>
+  );
+}
