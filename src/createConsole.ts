@@ -1,12 +1,11 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "#contract/errors.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as session from "#contract/session.ts";
 import { createAuthProvider } from "./authProvider/authProvider.ts";
 import { createEndSession } from "./authProvider/endSession.ts";
 import { clearReturnAddress } from "./authProvider/returnAddress.ts";
 import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
-import { callApi } from "./dataProvider/api.ts";
+import { callApi, isRetryable } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
 import { onTokenRemoved } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
@@ -109,10 +108,6 @@ function createQueryClient(onError: (error: Error) => void): QueryClient {
   });
   return queryClient;
 }
-
-/** Client errors are final; network and server errors may pass. */
-const isRetryable = (error: Error): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** The lookups loaded at the start; the session does not start without them. */
 const prefetchedLookups = ["products", "regions"] as const;

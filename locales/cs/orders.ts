@@ -4,7 +4,12 @@ import type { Words } from "#locales/shape.ts";
 export const orders: Words<typeof english> = {
   title: "Objednávky",
   count: "%{smart_count} objednávka |||| %{smart_count} objednávky |||| %{smart_count} objednávek",
-  live: { live: "živě", connecting: "připojování", lost: "není živě" },
+  live: {
+    live: "živě",
+    connecting: "připojování",
+    outdated: "neaktuální od %{time}",
+    lost: "není živě od %{time}",
+  },
   reload: "Načíst znovu",
   download: "Stáhnout tyto objednávky jako CSV",
   totals: "Objednávky podle stavu",

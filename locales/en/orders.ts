@@ -3,7 +3,12 @@ import type { CancellationReason, OrderStatus, OrderType } from "#contract/order
 export const orders = {
   title: "Orders",
   count: "%{smart_count} order |||| %{smart_count} orders",
-  live: { live: "live", connecting: "connecting", lost: "not live" },
+  live: {
+    live: "live",
+    connecting: "connecting",
+    outdated: "out of date since %{time}",
+    lost: "not live since %{time}",
+  },
   reload: "Load again",
   download: "Download these orders as CSV",
   totals: "Orders by status",

@@ -4,7 +4,12 @@ import type { Words } from "#locales/shape.ts";
 export const orders: Words<typeof english> = {
   title: "Zamówienia",
   count: "%{smart_count} zamówienie |||| %{smart_count} zamówienia |||| %{smart_count} zamówień",
-  live: { live: "na żywo", connecting: "łączenie", lost: "nie na żywo" },
+  live: {
+    live: "na żywo",
+    connecting: "łączenie",
+    outdated: "nieaktualne od %{time}",
+    lost: "nie na żywo od %{time}",
+  },
   reload: "Wczytaj ponownie",
   download: "Pobierz te zamówienia jako CSV",
   totals: "Zamówienia według statusu",

@@ -18,6 +18,10 @@ export const callApi = <C extends Call>(
     sendCall("", call, input, { token: readToken(), idempotencyKey, version, signal: combinedSignal }),
   );
 
+/** Client errors are final; network and server errors may pass. */
+export const isRetryable = (error: Error): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
 /** HTTP client of ra-data-simple-rest, with the same errors as other calls. */
 export function restClient(
   url: string,

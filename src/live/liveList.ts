@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { GetListParams, GetListResult, RaRecord } from "react-admin";
+import { isRetryable } from "#src/dataProvider/api.ts";
 import { resourceKeys } from "#src/queryKeys.ts";
 import type { LiveSocket } from "./connection.ts";
 import {
@@ -77,6 +78,7 @@ export function createLiveList<Row extends LiveRow, Filter>(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 60_000,
+    refetchInterval: ({ state: { error } }) => (error && isRetryable(error) ? failedListRetry : false),
   });
 
   const filterOf = ({ filter }: Partial<ListParams>) => (filter ?? {}) as Filter;
@@ -182,5 +184,8 @@ export function createLiveList<Row extends LiveRow, Filter>(
     },
   };
 }
+
+/** Milliseconds after which a list that could not be loaded is asked for again. */
+const failedListRetry = 5_000;
 
 const none: readonly never[] = [];

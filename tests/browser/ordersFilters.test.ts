@@ -220,3 +220,36 @@ test("with a phrase, orders come into the list and leave it as the service judge
   await comment(second.id);
   await eventually(() => list.count()).toBe(1);
 });
+
+test("a list that can't be loaded says since when it is out of date, and tries again without a click", async () => {
+  const page = await world.openPage({
+    account: { token },
+    path: "/orders/list",
+    forgives: [/Failed to load/],
+  });
+  const list = ordersPage(page);
+  await list.ready();
+  let isBroken = true;
+  await page.route("**/api/order/list?**", (route) => (isBroken ? route.abort() : route.fallback()));
+  await page.getByRole("button", { name: "Load again" }).click();
+  await page.getByText(/^out of date since \d\d:\d\d$/).waitFor();
+  expect(await page.getByText("live", { exact: true }).count()).toBe(0);
+  isBroken = false;
+  await page.getByText("live", { exact: true }).first().waitFor();
+  await eventually(() => page.getByText(/^out of date/).count()).toBe(0);
+});
+
+test("rows of the filter before can't be acted on while the new one is being applied", async () => {
+  const page = await open();
+  const answers: (() => void)[] = [];
+  await page.route("**/api/order/list?**", async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.fallback();
+  });
+  await page.getByPlaceholder("Search orders").fill("A7");
+  await page.keyboard.press("Enter");
+  await page.locator("[aria-busy=true] [data-order]").first().waitFor();
+  await eventually(() => answers.length).toBe(1);
+  answers[0]?.();
+  await eventually(() => page.locator("[aria-busy=true] [data-order]").count()).toBe(0);
+});

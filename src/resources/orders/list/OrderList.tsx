@@ -67,7 +67,7 @@ const Content = () => {
 };
 
 const Rows = () => {
-  const { data, error, isPending, sort, filterValues } = useListContext<OrderRow>();
+  const { data, error, isPending, isPlaceholderData, sort, filterValues } = useListContext<OrderRow>();
   if (isPending) return <OrdersLoading />;
   if (!data) return <OrdersFailed error={error} />;
   if (data.length === 0) return error ? <OrdersFailed error={error} /> : <NoOrders />;
@@ -75,7 +75,9 @@ const Rows = () => {
     <>
       {error && <StaleOrders error={error} />}
       <FoundElsewhere />
-      <OrderTable rows={data} listKey={JSON.stringify([sort.field, filterValues])} />
+      <Table aria-busy={isPlaceholderData}>
+        <OrderTable rows={data} listKey={JSON.stringify([sort.field, filterValues])} />
+      </Table>
     </>
   );
 };
@@ -87,6 +89,15 @@ const Page = styled("section")(({ theme: { palette } }) => ({
   minWidth: 0,
   background: palettes[palette.mode].surface,
 }));
+
+/** Rows of the filter before are dimmed and can't be acted on until those of the new one are there. */
+const Table = styled("div")({
+  display: "flex",
+  flexDirection: "column",
+  flex: 1,
+  minHeight: 0,
+  '&[aria-busy="true"]': { opacity: 0.45, pointerEvents: "none" },
+});
 
 /** Tells a registered client that is not active yet which steps are left before the first order. */
 function RegistrationNotice() {

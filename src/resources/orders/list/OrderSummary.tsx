@@ -8,9 +8,9 @@ import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useConnectionStatus } from "#src/live/LiveContext.ts";
 import { ColumnChooser } from "./ColumnSettings.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
+import { Freshness } from "./Freshness.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 
 /** The number of orders, in total and per status, the state of the live connection, and the list's tools. */
@@ -41,7 +41,7 @@ export const OrderSummary = () => {
           </Box>
         ))}
       </Box>
-      <ConnectionStatus />
+      <Freshness />
       <Tooltip title={words("reload")}>
         <IconButton onClick={() => refetch()} aria-label={words("reload")} aria-busy={isFetching}>
           <RefreshOutlined sx={isFetching ? { opacity: 0.4 } : undefined} />
@@ -55,24 +55,6 @@ export const OrderSummary = () => {
         </IconButton>
       </Tooltip>
       <KeyHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
-    </Box>
-  );
-};
-
-const ConnectionStatus = () => {
-  const words = useWords("orders.live");
-  const status = useConnectionStatus();
-  const color = { live: "success.main", connecting: "text.disabled", lost: "error.main" }[status];
-  return (
-    <Box
-      sx={{ display: "flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap", color: "text.secondary" }}
-      role="status"
-    >
-      <Box
-        aria-hidden
-        sx={{ width: 8, height: 8, borderRadius: status === "lost" ? 0 : "50%", bgcolor: color }}
-      />
-      {words(status)}
     </Box>
   );
 };
