@@ -1,9 +1,11 @@
 import { LocatedAddress } from "#contract/addresses.ts";
 import { driverStatuses } from "#contract/drivers.ts";
+import { ProductLine } from "#contract/orders/info.ts";
 import { Stage } from "#contract/orders/row.ts";
-import { orderTypes, packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
+import { orderTypes, packageSizes, paymentTypes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { TrackPoint } from "#contract/rules/point.ts";
+import { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
 
 export const DriverProfile = z.object({
@@ -19,6 +21,8 @@ export const DriverProfile = z.object({
   position: z.nullable(TrackPoint),
 });
 
+const ProposedPickup = z.extend(LocatedAddress, { name: z.string() });
+
 /** What a driver needs to decide on an order; without the receiver's name and house number. */
 const Proposal = {
   orderId: z.string(),
@@ -26,7 +30,7 @@ const Proposal = {
   companyName: z.string(),
   type: z.enum(orderTypes),
   packageSize: z.nullable(z.enum(packageSizes)),
-  pickupPoint: z.nullable(z.extend(LocatedAddress, { name: z.string() })),
+  pickupPoint: z.nullable(ProposedPickup),
   clientCity: z.string(),
   clientZipCode: z.string(),
   scheduledSlotRange: z.nullable(z.tuple([moment(), moment()])),
@@ -48,9 +52,24 @@ export const Offer = z.object({
 
 export const MarketOrder = z.object({ ...Proposal, distance: z.nullable(z.number()) });
 
-/** An order of the driver, with everything needed for the delivery. */
+/**
+ * An order of the driver, with everything needed for the delivery, and seen by nobody else who drives. Once its personal
+ * data was hashed, texts of it are "" or null.
+ */
 export const DrivenOrder = z.object({
   ...Proposal,
+  pickupPoint: z.nullable(
+    z.extend(ProposedPickup, {
+      phone: z.nullable(z.string()),
+      /** The week and the dates that differ from it; null: not known. */
+      workingHours: z.nullable(WorkingSettings),
+      /** How the goods are paid for there; each product has its `amountToPayOnPickUp`. */
+      paymentDetails: z.nullable(
+        z.object({ paymentType: z.enum(paymentTypes), paymentCode: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+  products: z.array(ProductLine),
   version: z.number(),
   stage: Stage,
   acceptedAt: z.nullable(moment()),
@@ -65,6 +84,7 @@ export const DrivenOrder = z.object({
   clientStreet: z.string(),
   clientLat: z.nullable(z.number()),
   clientLng: z.nullable(z.number()),
+  /** Of the receiver; `pickUpNotes` of the pickup. */
   notes: z.nullable(z.string()),
   pickUpNotes: z.nullable(z.string()),
   /** Whether the pickup requires a PIN, and the delivery a code. */

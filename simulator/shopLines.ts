@@ -32,7 +32,7 @@ export function lineOf(random: Random, { id, maximumDimensions: max, productSett
       vehicle: {
         mark: "Skoda",
         model: random.pick(["Octavia", "Fabia"]),
-        registrationPlate: `CB${digits(random, 5)}`,
+        registrationPlate: `CB ${digits(random, 5)}`,
         vinNumber: `TMBZZZ1Z${digits(random, 9)}`,
       },
     }),

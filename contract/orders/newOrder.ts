@@ -10,14 +10,14 @@ import { phone } from "#contract/rules/phone.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** A vehicle that is to be served: plate of letters and digits, VIN of 17. */
+/** A vehicle that is to be served: mark and model, the plate in letters and digits as it is written, a VIN of 17. */
 const Vehicle = z.strictObject({
   mark: typedText({ min: 1, max: 60 }),
   model: typedText({ min: 1, max: 60 }),
-  registrationPlate: z
-    .string()
-    .check(z.trim(), z.regex(/^[A-Za-z0-9]{2,10}$/, { error: "registrationPlate" })),
-  vinNumber: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{17}$/, { error: "vin" })),
+  registrationPlate: z.optional(
+    z.string().check(z.trim(), z.regex(/^[A-Za-z0-9](?: ?[A-Za-z0-9]){1,9}$/, { error: "registrationPlate" })),
+  ),
+  vinNumber: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{17}$/, { error: "vin" }))),
 });
 
 const Medicine = z.strictObject({

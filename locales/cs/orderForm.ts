@@ -53,8 +53,8 @@ export const orderForm: Words<typeof english> = {
     pickedUp: "vyzvednut",
     mark: "Značka",
     model: "Model",
-    registrationPlate: "Registrační značka",
-    vinNumber: "VIN",
+    registrationPlate: "Registrační značka (nepovinná)",
+    vinNumber: "VIN (nepovinné)",
   },
   cart: {
     add: "Přidat produkt",

@@ -46,7 +46,7 @@ export const validation: Words<typeof english> = {
   addressPartly: "PSČ, obec a ulice k sobě nepatří",
   nameTaken: "Každé místo musí mít vlastní název",
   pesel: "Zadejte rodné číslo (PESEL): 11 číslic",
-  registrationPlate: "Použijte 2 až 10 písmen a číslic",
+  registrationPlate: "Použijte 2 až 10 písmen a číslic, s mezerami nebo bez nich",
   vin: "Zadejte přesně 17 písmen a číslic",
   receiptNo: "Zadejte přesně 4 číslice",
   paymentCode: "Zadejte přesně 20 číslic",

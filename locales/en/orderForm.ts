@@ -51,8 +51,8 @@ export const orderForm = {
     pickedUp: "picked up",
     mark: "Make",
     model: "Model",
-    registrationPlate: "Registration plate",
-    vinNumber: "VIN",
+    registrationPlate: "Registration plate (optional)",
+    vinNumber: "VIN (optional)",
   },
   cart: {
     add: "Add a product",

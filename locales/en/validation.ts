@@ -43,7 +43,7 @@ export const validation = {
   addressPartly: "Postal code, city and street do not fit together",
   nameTaken: "Each location needs a name of its own",
   pesel: "Value must be a national id (PESEL) of 11 digits",
-  registrationPlate: "Use 2 to 10 letters and digits",
+  registrationPlate: "Use 2 to 10 letters and digits, with or without spaces",
   vin: "Value must have exactly 17 letters and digits",
   receiptNo: "Value must have exactly 4 digits",
   paymentCode: "Value must have exactly 20 digits",

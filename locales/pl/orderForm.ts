@@ -53,8 +53,8 @@ export const orderForm: Words<typeof english> = {
     pickedUp: "odebrany",
     mark: "Marka",
     model: "Model",
-    registrationPlate: "Numer rejestracyjny",
-    vinNumber: "VIN",
+    registrationPlate: "Numer rejestracyjny (opcjonalnie)",
+    vinNumber: "VIN (opcjonalnie)",
   },
   cart: {
     add: "Dodaj produkt",

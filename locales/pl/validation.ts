@@ -46,7 +46,7 @@ export const validation: Words<typeof english> = {
   addressPartly: "Kod pocztowy, miejscowość i ulica do siebie nie pasują",
   nameTaken: "Każdy punkt musi mieć własną nazwę",
   pesel: "Podaj numer PESEL: 11 cyfr",
-  registrationPlate: "Użyj od 2 do 10 liter i cyfr",
+  registrationPlate: "Użyj od 2 do 10 liter i cyfr, ze spacjami lub bez",
   vin: "Podaj dokładnie 17 liter i cyfr",
   receiptNo: "Podaj dokładnie 4 cyfry",
   paymentCode: "Podaj dokładnie 20 cyfr",

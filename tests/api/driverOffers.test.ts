@@ -103,6 +103,28 @@ describe("the market", () => {
   });
 });
 
+const nothing = { productCode: null, serialNumber: null, oldDeviceCode: null, smsName: null };
+const line = {
+  ...nothing,
+  ...{ id: "syrup", name: "Syrop", code: "SYR", externalNo: "EX-1", pesel: "44051401359", receiptNo: "1234" },
+  amountToPayOnPickUp: 12.5,
+  dimensions: { weight: 1.5 },
+  medicines: [{ details: "Ibuprofen 200 mg", pickedUp: false }],
+  vehicle: { mark: "Skoda", model: "Fabia", registrationPlate: "CB 12345", vinNumber: null },
+};
+const bare = { pesel: null, amountToPayOnPickUp: null, dimensions: null, medicines: null, vehicle: null };
+const atPickup = {
+  products: [line, { ...line, ...bare }],
+  pickUpNotes: "Odbiór w kasie 7",
+  pickupPhone: "+48522001100",
+  pickupPayment: { paymentType: "epruf_code", paymentCode: "9876" },
+  pickupWorkingHours: {
+    monday: { from: "08:00", to: "20:00" },
+    sunday: null,
+    customDates: [{ date: "2026-12-24", hours: { from: "08:00", to: "13:00" } }],
+  },
+};
+
 describe("the orders of a driver", () => {
   it("are those at hand and those not settled, oldest first, with all that is needed on the way", async () => {
     const { send, ownOrder, order, join } = await openRoad(service);
@@ -142,10 +164,53 @@ describe("the orders of a driver", () => {
     expect(JSON.stringify(body)).not.toMatch(/135790|246801/);
   });
 
+  it("say what waits at the pickup, for how much, by which codes, until when and whom to call", async () => {
+    const { send, ownOrder, order, offer } = await openRoad(service);
+    // Who was only asked, or could take it, reads nothing of it.
+    await offer((await order("new", atPickup)).id);
+    const proposals = [await send(offers, undefined), await send(market, undefined)];
+    expect(proposals.map((reply) => reply.body.length)).toEqual([1, 1]);
+    expect(JSON.stringify(proposals.map((reply) => reply.body))).not.toMatch(/kasie|522001100|Ibuprofen|4405|9876|Skoda/);
+    await ownOrder("accepted", atPickup);
+    const { body } = await send(orders, undefined);
+    expect(z.parse(orders.response, body)).toMatchObject([
+      {
+        products: [line, { ...line, ...bare }],
+        pickUpNotes: "Odbiór w kasie 7",
+        pickupPoint: {
+          name: "Sklep Gdańska",
+          phone: "+48522001100",
+          workingHours: atPickup.pickupWorkingHours,
+          paymentDetails: atPickup.pickupPayment,
+        },
+      },
+    ]);
+  });
+
+  it("say nothing of a pickup where there is none, and what is not known", async () => {
+    const { send, ownDirectOrder, ownOrder } = await openRoad(service);
+    await ownDirectOrder("accepted");
+    await ownOrder("accepted", { pickupWorkingHours: { monday: null } });
+    const { body } = await send(orders, undefined);
+    expect(z.parse(orders.response, body)).toHaveLength(2);
+    const [without, plain] = body.toSorted(({ pickupPoint }) => (pickupPoint ? 1 : -1));
+    expect(without).toMatchObject({ pickupPoint: null, products: [] });
+    expect(plain?.pickupPoint).toMatchObject({
+      phone: null,
+      paymentDetails: null,
+      // An order of before dates that differ were kept.
+      workingHours: { monday: null, customDates: [] },
+    });
+  });
+
   it("tell nothing personal once that was hashed", async () => {
     const { send, ownOrder } = await openRoad(service);
-    await ownOrder("delivered", { hashedAt: noon });
+    await ownOrder("delivered", { ...atPickup, hashedAt: noon });
     const { body } = await send(orders, undefined);
+    expect(body[0]).toMatchObject({
+      pickupPoint: { phone: null, paymentDetails: null },
+      products: [{ pesel: null, medicines: [{ details: null }], vehicle: { vinNumber: null } }, {}],
+    });
     expect(body[0]).toMatchObject({
       clientName: "",
       clientPhone: "",

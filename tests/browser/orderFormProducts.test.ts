@@ -94,19 +94,25 @@ test("a vehicle is told by make, model, plate and VIN; the order shows it, its c
     product: { type: "simple_arrival", ...asking({ productFormFields: ["vehicle"] }) },
   });
   await fillUsual();
-  await form.fill({ Make: "Fiat", "Registration plate": "CB 123", VIN: "123" });
+  await form.fill({ Make: "Fiat", "Registration plate (optional)": "CB-123", "VIN (optional)": "123" });
   await form.submit.click();
   expect(await form.problemOf("Model")).toBe("Field is required");
-  expect(await form.problemOf("Registration plate")).toBe("Use 2 to 10 letters and digits");
-  expect(await form.problemOf("VIN")).toBe("Value must have exactly 17 letters and digits");
-  await form.fill({ Model: "Panda", "Registration plate": "CB123", VIN: "ZFA31200000123456" });
+  expect(await form.problemOf("Registration plate (optional)")).toBe(
+    "Use 2 to 10 letters and digits, with or without spaces",
+  );
+  expect(await form.problemOf("VIN (optional)")).toBe("Value must have exactly 17 letters and digits");
+  await form.fill({
+    Model: "Panda",
+    "Registration plate (optional)": "CB 123",
+    "VIN (optional)": "ZFA31200000123456",
+  });
   await form.fill({ "PMI order code": "PMI-7", "Swap type": "LIKE4LIKE" });
   await form.submit.click();
   await form.created.waitFor();
   const vehicle = {
     mark: "Fiat",
     model: "Panda",
-    registrationPlate: "CB123",
+    registrationPlate: "CB 123",
     vinNumber: "ZFA31200000123456",
   };
   expect(await orders()).toMatchObject([{ products: [{ vehicle }], pmi_order_code: "PMI-7" }]);

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import * as contract from "#contract/driverApp.ts";
 import { inGroup, stageJson } from "#server/database/statusSql.ts";
 import { JsonResponse, query } from "#server/http/route.ts";
-import { proposalColumns } from "./proposal.ts";
+import { pickupWorkingHours, shownLines } from "#server/modules/orders/infoLines.ts";
+import { proposalColumnsWith } from "./proposal.ts";
 
 export const ownOrders = query(contract.orders, async ({ caller, reader }) => {
   const { rows } = await reader.execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
-      select ${proposalColumns}, ${receiver}, o.version, ${stageJson} as stage, o.accepted_at as "acceptedAt",
+      select ${proposalColumnsWith(pickupDetails)}, ${receiver}, ${products} as products, o.version, ${stageJson} as stage, o.accepted_at as "acceptedAt",
         o.picked_up_at as "pickedUpAt", o.arrived_at as "arrivedAt", o.delivered_at as "deliveredAt",
         o.on_hold_since is not null as "currentlyOnHold", o.on_hold_until as "onHoldUntil",
         o.on_hold_notes as "onHoldNotes",
@@ -22,6 +23,13 @@ export const ownOrders = query(contract.orders, async ({ caller, reader }) => {
 
 // Personal data that has been hashed is not sent.
 const isVisible = sql`o.hashed_at is null`;
+
+const pickupDetails = sql`jsonb_build_object(
+  'phone', case when ${isVisible} then o.pickup_phone end, 'workingHours', ${pickupWorkingHours},
+  'paymentDetails', case when ${isVisible} and o.pickup_payment is not null then jsonb_build_object(
+    'paymentType', o.pickup_payment -> 'paymentType', 'paymentCode', o.pickup_payment -> 'paymentCode') end)`;
+
+const products = shownLines(sql`o.products`, isVisible);
 
 const receiver = sql`
   case when ${isVisible} then o.client_name else '' end as "clientName",

@@ -7,7 +7,7 @@ import type { Reader } from "#server/database/handles.ts";
 import { stageJson } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowFields, selectFields } from "#server/modules/orders/rows.ts";
-import { shownLines } from "./infoLines.ts";
+import { pickupWorkingHours, shownLines } from "./infoLines.ts";
 
 /** One order in full, as the contract's `OrderInfo`; unknown and inaccessible orders give the same 404. */
 export async function orderInfo(reader: Reader, access: Access, orderId: string): Promise<JsonResponse> {
@@ -29,14 +29,11 @@ const personal = (column: string): SQL => sql`case when ${isPersonalVisible} the
 const estimate = (value: SQL): SQL => sql`case when mask."orderEstimations" then ${value} end`;
 const code = (column: string): SQL => sql`case when mask."pinCode" then ${sql.raw(column)} end`;
 
-// Orders of before have no dates that differ.
-const workingHours = sql`'{"customDates": []}'::jsonb || o.pickup_working_hours`;
-
 const pickupPoint = sql`
   case when o.pickup_name is not null then json_build_object(
     'name', o.pickup_name, 'street', o.pickup_street, 'city', o.pickup_city, 'zipCode', o.pickup_zip_code,
     'phone', ${personal("o.pickup_phone")}, 'notes', o.pick_up_notes,
-    'lat', o.pickup_lat, 'lng', o.pickup_lng, 'workingHours', ${workingHours},
+    'lat', o.pickup_lat, 'lng', o.pickup_lng, 'workingHours', ${pickupWorkingHours},
     'hasHashedSensitiveData', ${isHashed},
     'paymentDetails', case when mask."sensitiveData" and o.pickup_payment is not null then json_build_object(
       'paymentType', ${personal("o.pickup_payment -> 'paymentType'")},

@@ -83,5 +83,5 @@ export const toProductLine = ({ line, product }: SelectedLine): ProductLine => (
   amountToPayOnPickUp: line.amountToPayOnPickUp ?? null,
   dimensions: line.dimensions ?? null,
   medicines: line.medicines ?? null,
-  vehicle: line.vehicle ?? null,
+  vehicle: line.vehicle ? { registrationPlate: null, vinNumber: null, ...line.vehicle } : null,
 });

@@ -45,7 +45,7 @@ export function ProductFields({ nth, product }: { nth: number; product: Product 
               key={part}
               source={`${line}.vehicle.${part}`}
               label={`orderForm.fields.${part}`}
-              isNeeded
+              isNeeded={part === "mark" || part === "model"}
             />
           ))}
         </FieldGrid>
