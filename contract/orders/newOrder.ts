@@ -15,7 +15,9 @@ const Vehicle = z.strictObject({
   mark: typedText({ min: 1, max: 60 }),
   model: typedText({ min: 1, max: 60 }),
   registrationPlate: z.optional(
-    z.string().check(z.trim(), z.regex(/^[A-Za-z0-9](?: ?[A-Za-z0-9]){1,9}$/, { error: "registrationPlate" })),
+    z
+      .string()
+      .check(z.trim(), z.regex(/^[A-Za-z0-9](?: ?[A-Za-z0-9]){1,9}$/, { error: "registrationPlate" })),
   ),
   vinNumber: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{17}$/, { error: "vin" }))),
 });

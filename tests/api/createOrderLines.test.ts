@@ -51,7 +51,9 @@ describe.each(orderTypes)("a product of type %s that asks for everything", (type
   it("needs no plate and no VIN of a vehicle", async () => {
     const shop = await open();
     const vehicle = { mark: "Skoda", model: "Fabia" };
-    const { status, body } = await shop.create({ products: [{ id: shop.product.id, ...everything, vehicle }] });
+    const { status, body } = await shop.create({
+      products: [{ id: shop.product.id, ...everything, vehicle }],
+    });
     expect(status).toBe(200);
     const shown = z.parse(OrderInfo, (await service.send(info, { orderId: body.id }, shop)).body);
     expect(shown.products[0]?.vehicle).toEqual({ ...vehicle, registrationPlate: null, vinNumber: null });

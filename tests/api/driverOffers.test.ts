@@ -170,7 +170,9 @@ describe("the orders of a driver", () => {
     await offer((await order("new", atPickup)).id);
     const proposals = [await send(offers, undefined), await send(market, undefined)];
     expect(proposals.map((reply) => reply.body.length)).toEqual([1, 1]);
-    expect(JSON.stringify(proposals.map((reply) => reply.body))).not.toMatch(/kasie|522001100|Ibuprofen|4405|9876|Skoda/);
+    expect(JSON.stringify(proposals.map((reply) => reply.body))).not.toMatch(
+      /kasie|522001100|Ibuprofen|4405|9876|Skoda/,
+    );
     await ownOrder("accepted", atPickup);
     const { body } = await send(orders, undefined);
     expect(z.parse(orders.response, body)).toMatchObject([

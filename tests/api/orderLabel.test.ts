@@ -1,5 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { canViewOf } from "#contract/permissions.ts";
 import { makeLocation, noon, type OrderValues } from "#tests/support/factories.ts";
 import { openStates, type States } from "#tests/support/orderStates.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -25,9 +26,9 @@ const refusal = async (orderId: string, token?: string) => {
 type Piece = { text: string; x: number; y: number; width: number; size: number };
 
 /** The label of such an order: the size of its page and its texts, in millimetres from the lower left corner. */
-async function labelOf(values: Partial<OrderValues>) {
+async function labelOf(values: Partial<OrderValues>, token?: string) {
   const order = await states.order("accepted", values);
-  const pdf = await getDocumentProxy(new Uint8Array(await (await ask(order.id)).arrayBuffer()));
+  const pdf = await getDocumentProxy(new Uint8Array(await (await ask(order.id, token)).arrayBuffer()));
   expect(pdf.numPages).toBe(1);
   const page = await pdf.getPage(1);
   const millimetres = (points: number) => (points / 72) * 25.4;
@@ -80,6 +81,23 @@ describe("the label of an order", () => {
       expect(text).toContain(said);
     }
     expect(text).not.toContain("20.11.2026");
+  });
+
+  it("is for everybody who sees orders, without receiver, phones and notes for who may not see these", async () => {
+    const reach = { companyIds: [states.place.companyId], regions: [states.place.region] };
+    const { token } = await service.signInOperator({
+      ...reach,
+      accountType: "xd_coordinator",
+      canView: canViewOf.xd_coordinator,
+    });
+    const { order, text } = await labelOf(
+      { pickupPhone: "+48111222333", pickUpNotes: "Kasa 7", notes: "Domofon Nowak" },
+      token,
+    );
+    expect(text).not.toMatch(/Anna|Nowak|500 ?600 ?700|Szeroka|111 ?222 ?333|Kasa 7/);
+    for (const said of [order.orderNo, order.id, "Apteka pod Lwem", "Długa 7", "87-100 Toruń"]) {
+      expect(text).toContain(said);
+    }
   });
 
   it("leaves personal data out that was hashed", async () => {

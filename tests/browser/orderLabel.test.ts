@@ -15,7 +15,7 @@ test("the printed QR code is read as the order's id", async () => {
   const database = await freshDatabase();
   const order = await makeOrder(database.pool, { ...(await makePlace(database.pool)), pickupName: "Kiosk" });
   await database.drop();
-  const pdf = await drawLabel({ order, companyName: "Łąka" }, order.createdAt);
+  const pdf = await drawLabel({ order, companyName: "Łąka", isPersonalVisible: true }, order.createdAt);
   const { data, width, height } = await print(pdf);
   expect(jsQR(Uint8ClampedArray.from(data), width, height)?.data).toBe(order.id);
 });

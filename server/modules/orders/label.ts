@@ -15,5 +15,6 @@ export const orderLabel = query(label, async ({ caller, reader, now }, { orderId
     .where(and(eq(orders.id, orderId), accessSql(caller.access, orders)));
   if (!row) throw new ApiError("order_not_found");
   if (row.order.pickupName === null) throw new ApiError("order_has_no_pickup_point");
-  return new FileResponse(`${orderId}_order_label.pdf`, await drawLabel(row, now));
+  const isPersonalVisible = caller.access.mask.sensitiveData && row.order.hashedAt === null;
+  return new FileResponse(`${orderId}_order_label.pdf`, await drawLabel({ ...row, isPersonalVisible }, now));
 });

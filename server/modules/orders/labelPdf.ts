@@ -13,20 +13,28 @@ const right = left + width;
 const qrModule = 1;
 const barModule = 0.25;
 
-type Label = { order: Order; companyName: string };
+type Label = {
+  order: Order;
+  companyName: string;
+  /** Not for readers who may not see personal data, and not once it was hashed. */
+  isPersonalVisible: boolean;
+};
 
 /**
  * Draws the label of an order with a pickup point. Every part has a fixed area and a maximum number of lines,
  * so that parts never overlap. Symbols replace words, so that it can be read in any language.
  */
-export async function drawLabel({ order, companyName }: Label, now: Date): Promise<Buffer> {
+export async function drawLabel(
+  { order, companyName, isPersonalVisible }: Label,
+  now: Date,
+): Promise<Buffer> {
   const pdf = openPdf({ ...page, title: order.orderNo, author: brand, createdAt: now });
   drawHead(pdf, order, companyName);
   drawNumber(pdf, order);
-  drawAddress(pdf, { letter: "A", top: 51, size: 10, ...pickupOf(order) });
-  drawAddress(pdf, { letter: "B", top: 79.5, size: 13, ...receiverOf(order) });
+  drawAddress(pdf, { letter: "A", top: 51, size: 10, ...pickupOf(order, isPersonalVisible) });
+  drawAddress(pdf, { letter: "B", top: 79.5, size: 13, ...receiverOf(order, isPersonalVisible) });
   drawRule(pdf, 116);
-  drawNotes(pdf, order);
+  if (isPersonalVisible) drawNotes(pdf, order);
   drawBars(pdf, order.id);
   return closePdf(pdf);
 }
@@ -80,21 +88,20 @@ function drawNumber(pdf: Pdf, { id, orderNo, packageSize, slotFrom, slotTo }: Or
 
 type LabelAddress = { name: string | null; street: string | null; city: string; phone: string | null };
 
-/** Hashed personal data is not printed. */
-function pickupOf(order: Order): LabelAddress {
+function pickupOf(order: Order, isPersonalVisible: boolean): LabelAddress {
   return {
     name: order.pickupName,
     street: order.pickupStreet,
     city: `${order.pickupZipCode ?? ""} ${order.pickupCity ?? ""}`,
-    phone: order.hashedAt ? null : order.pickupPhone,
+    phone: isPersonalVisible ? order.pickupPhone : null,
   };
 }
 
-function receiverOf({ hashedAt, clientName, clientStreet, clientPhone, ...order }: Order): LabelAddress {
+function receiverOf(order: Order, isPersonalVisible: boolean): LabelAddress {
   const city = `${order.clientZipCode} ${order.clientCity}`;
-  return hashedAt
-    ? { name: null, street: null, city, phone: null }
-    : { name: clientName, street: clientStreet, city, phone: clientPhone };
+  return isPersonalVisible
+    ? { name: order.clientName, street: order.clientStreet, city, phone: order.clientPhone }
+    : { name: null, street: null, city, phone: null };
 }
 
 function drawAddress(
