@@ -186,3 +186,31 @@ export function statusAfter(move: OrderMove, status: OrderStatus): OrderStatus |
   const { to, stay }: StatusMoves = movesFrom[status];
   return to[move] ?? (stay.includes(move) ? status : undefined);
 }
+
+/**
+ * Which events change what a command on the order means: where it stands, who has it, whether it is held, and what its
+ * dialogs show of it. A command based on what was before such an event is a conflict; the others pass by unnoticed.
+ */
+export const changesMeaning = {
+  newOrder: true,
+  acceptOrder: true,
+  pickUpOrder: true,
+  arriveOrder: true,
+  deliverOrder: true,
+  finishOrder: true,
+  cancelOrder: true,
+  notAcceptedOrder: true,
+  renewOrder: true,
+  changeDriver: true,
+  holdOrder: true,
+  releaseOrder: true,
+  editOrder: true,
+  hashPersonalData: true,
+  delayingDelivery: false,
+  cancelledOrderClientContacted: false,
+  commentOrder: false,
+  deactivatedOrderMultiplier: false,
+  // Who tries a PIN meanwhile learns of the lock from the answer.
+  lockPin: false,
+  unlockPin: false,
+} as const satisfies Record<OrderEvent, boolean>;

@@ -2,9 +2,10 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ErrorCode } from "#contract/errors.ts";
 import { ApiError } from "#contract/errors.ts";
+import type { EventName } from "#contract/events.ts";
 import type { Access } from "#server/access.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import { conflictOf, type Subject } from "#server/events/conflict.ts";
+import { conflictOf, isHarmlessSince, type Subject } from "#server/events/conflict.ts";
 
 type VersionedTable = PgTable & {
   id: PgColumn;
@@ -22,12 +23,14 @@ export type Lockable<Table extends VersionedTable> = {
   /** Where sentences of its own say more than the general ones. */
   notFound?: ErrorCode;
   changed?: ErrorCode;
+  /** Events after which a command still means the same: they are no conflict. */
+  harmlessEvents?: readonly EventName[];
 };
 
 /**
  * Loads a record within the access and locks it, in one query: unknown and inaccessible records give the same
  * 404. If `expectedVersion` differs from the record's, throws the kind's `changed` error with the event that
- * changed it last.
+ * changed it last, unless all events since are harmless.
  */
 export async function lockWithin<Table extends VersionedTable>(
   transaction: Transaction,
@@ -57,8 +60,13 @@ export async function checkVersion<Table extends VersionedTable>(
   expectedVersion: number | undefined,
 ): Promise<void> {
   if (expectedVersion === undefined || expectedVersion === row.version) return;
+  const { harmlessEvents = [] } = kind;
+  const [subject, versions] = [kind.subjectOf(row), { seen: expectedVersion, now: row.version }];
+  if (harmlessEvents.length > 0) {
+    if (await isHarmlessSince(transaction, subject, versions, harmlessEvents)) return;
+  }
   throw new ApiError(
     kind.changed ?? "record_changed",
-    await conflictOf(transaction, access, kind.subjectOf(row), row.version),
+    await conflictOf(transaction, access, subject, row.version, harmlessEvents),
   );
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Conflict } from "#contract/errorBody.ts";
-import type { SubjectType } from "#contract/events.ts";
+import type { EventName, SubjectType } from "#contract/events.ts";
 import type { Access } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { events } from "#server/database/tables/events.ts";
@@ -9,25 +9,43 @@ import { events } from "#server/database/tables/events.ts";
 export type Subject = { type: SubjectType; id: string; about?: string };
 
 /**
- * The details of a conflict: the last event of a record, and the `version` that the record has now; nothing when the
- * log has no event of it. Who may not see drivers does not learn which driver it was.
+ * The details of a conflict: the last event of a record that is not harmless, and the `version` that the record has
+ * now; nothing when the log has no such event. Who may not see drivers does not learn which driver it was.
  */
 export async function conflictOf(
   reader: Reader,
   { mask }: Access,
-  { type, id, about }: Subject,
+  subject: Subject,
   version: number,
+  harmless: readonly EventName[] = [],
 ): Promise<{ conflict?: Conflict }> {
   const [won] = await reader
     .select()
     .from(events)
-    .where(and(eq(events.subjectType, type), eq(events.subjectId, id), aboutIs(about)))
+    .where(and(isAbout(subject), notInArray(events.name, [...harmless])))
     .orderBy(desc(events.at), desc(events.id))
     .limit(1);
   if (!won) return {};
   const by = won.actorType === "driver" && !mask.driverInfo ? null : won.actorName;
   return { conflict: { event: won.name, by, at: won.at.toISOString(), version } };
 }
+
+/** Whether harmless events account for every version between the one that was seen and the present one. */
+export async function isHarmlessSince(
+  reader: Reader,
+  subject: Subject,
+  versions: { seen: number; now: number },
+  harmless: readonly EventName[],
+): Promise<boolean> {
+  const [found] = await reader
+    .select({ passed: count() })
+    .from(events)
+    .where(and(isAbout(subject), gt(events.version, versions.seen), inArray(events.name, [...harmless])));
+  return found?.passed === versions.now - versions.seen;
+}
+
+const isAbout = ({ type, id, about }: Subject) =>
+  and(eq(events.subjectType, type), eq(events.subjectId, id), aboutIs(about));
 
 const aboutIs = (id: string | undefined): SQL =>
   sql`${events.data} -> 'about' ->> 'id' is not distinct from ${id ?? null}`;

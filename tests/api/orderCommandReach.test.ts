@@ -1,6 +1,7 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderMoves } from "#contract/orders/moves.ts";
+import { addComment } from "#contract/orders/orders.ts";
 import {
   type CanViewFlag,
   canViewFlags,
@@ -8,7 +9,7 @@ import {
   type FlagPath,
   hasFlags,
 } from "#contract/permissions.ts";
-import { makeLocation, makePlace } from "#tests/support/factories.ts";
+import { changeOrder, makeLocation, makePlace, noon } from "#tests/support/factories.ts";
 import { asClient, named, type OrderCommand, orderCommands } from "#tests/support/orderCommands.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
 import { type SendOptions, type Service, startService } from "#tests/support/service.ts";
@@ -33,6 +34,12 @@ async function refused(command: OrderCommand, orderId: string, options: SendOpti
   const { status, error } = await send(command, orderId, options);
   expect(await recordOf(service.pool, orderId)).toEqual(before);
   return [status, error.errorCode];
+}
+
+async function remark(orderId: string): Promise<void> {
+  const { token } = await service.signInOperator();
+  const { status } = await service.send(addComment, { orderId, comment: "Klient dzwonił" }, { token });
+  expect(status).toBe(200);
 }
 
 const notFound = [404, "order_not_found"];
@@ -83,10 +90,10 @@ describe.each(named)("%s", (_, command) => {
   });
 
   it("on a version that was left behind is a conflict that names what won", async () => {
-    const { id } = await ready(command, { version: 7 });
-    const other = await service.signInOperator();
-    const comment = orderCommands.find(({ move }) => move === "comment") ?? command;
-    await send(comment, id, { token: other.token });
+    const order = await ready(command, { version: 7 });
+    const { id } = order;
+    await changeOrder(service.pool, order, "editOrder");
+    await remark(id);
     const before = await recordOf(service.pool, id);
     const { status, error } = await send(command, id, {
       token: states.token,
@@ -94,12 +101,22 @@ describe.each(named)("%s", (_, command) => {
     });
     expect([status, error.errorCode]).toEqual([409, "order_changed"]);
     expect(error.conflict).toEqual({
-      event: "commentOrder",
-      by: other.account.email,
-      at: service.clock().toISOString(),
-      version: 8,
+      event: "editOrder",
+      by: null,
+      at: noon.toISOString(),
+      version: 9,
     });
     expect(await recordOf(service.pool, id)).toEqual(before);
+  });
+
+  it("is done although somebody commented meanwhile: it still means the same", async () => {
+    const { id } = await ready(command, { version: 7 });
+    await remark(id);
+    const { status, body } = await send(command, id, {
+      token: states.token,
+      headers: { "if-match": '"7"' },
+    });
+    expect([status, body]).toEqual([200, expect.objectContaining({ version: 9 })]);
   });
 
   it("on the version that was seen is done", async () => {

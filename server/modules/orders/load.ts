@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { OrderEvent } from "#contract/events.ts";
+import { changesMeaning } from "#contract/orders/moves.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -11,6 +13,7 @@ const lockableOrder: Lockable<typeof orders> = {
   subjectOf: ({ id }) => ({ type: "order", id }),
   notFound: "order_not_found",
   changed: "order_changed",
+  harmlessEvents: (Object.keys(changesMeaning) as OrderEvent[]).filter((event) => !changesMeaning[event]),
 };
 
 export const lockOrder = (
