@@ -13,6 +13,7 @@ export const orders: Words<typeof english> = {
   reload: "Načíst znovu",
   download: "Stáhnout tyto objednávky jako CSV",
   totals: "Objednávky podle stavu",
+  chooseStatus: "Jen tyto, nebo zase všechny (%{key})",
   statuses: {
     new: "nová",
     scheduled: "naplánovaná",
@@ -257,6 +258,7 @@ export const orders: Words<typeof english> = {
     intoList: "Z hledání do seznamu",
     move: "Další nebo předchozí objednávka",
     toggle: "Zobrazit nebo skrýt podrobnosti",
+    status: "Jen jeden stav, nebo zase všechny",
     atRisk: "Nejdřív ohrožené, nebo znovu podle stavu",
     newOrders: "Ukázat nové objednávky",
     escape: "Zavřít, co je otevřené, pak zpět do hledání",

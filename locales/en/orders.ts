@@ -12,6 +12,7 @@ export const orders = {
   reload: "Load again",
   download: "Download these orders as CSV",
   totals: "Orders by status",
+  chooseStatus: "Only these, or all again (%{key})",
   statuses: {
     new: "new",
     scheduled: "scheduled",
@@ -259,6 +260,7 @@ export const orders = {
     intoList: "From the search into the list",
     move: "Next or previous order",
     toggle: "Show or hide the details",
+    status: "Only one status, or all again",
     atRisk: "At risk first, or by status again",
     newOrders: "Show the new orders",
     escape: "Close what is open, then back to the search",

@@ -13,6 +13,7 @@ export const orders: Words<typeof english> = {
   reload: "Wczytaj ponownie",
   download: "Pobierz te zamówienia jako CSV",
   totals: "Zamówienia według statusu",
+  chooseStatus: "Tylko te albo znów wszystkie (%{key})",
   statuses: {
     new: "nowe",
     scheduled: "zaplanowane",
@@ -261,6 +262,7 @@ export const orders: Words<typeof english> = {
     intoList: "Z wyszukiwarki do listy",
     move: "Następne lub poprzednie zamówienie",
     toggle: "Pokaż lub ukryj szczegóły",
+    status: "Tylko jeden status lub znów wszystkie",
     atRisk: "Najpierw zagrożone lub znów według statusu",
     newOrders: "Pokaż nowe zamówienia",
     escape: "Zamknij, co otwarte, potem wróć do wyszukiwarki",

@@ -2,9 +2,11 @@ import { addDays, format, parseISO } from "date-fns";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
+import { orderStatuses } from "#contract/orders/statuses.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
@@ -111,6 +113,42 @@ test("statuses, company and region narrow the list together, and a reload brings
   await eventually(() => filterIn(page)).toEqual({});
 });
 
+test("the counts choose their status and keep standing, also by key", async () => {
+  const page = await open();
+  const counts = page.getByRole("list", { name: "Orders by status" });
+  const all = await counts.getByRole("button").allInnerTexts();
+  const accepted = counts.getByRole("button", { name: /^accepted/ });
+  await accepted.click();
+  await expectFilter(page, { status: ["accepted"] });
+  expect(await accepted.getAttribute("aria-pressed")).toBe("true");
+  expect(await counts.getByRole("button").allInnerTexts()).toEqual(all);
+  await page.reload();
+  await expectFilter(page, { status: ["accepted"] });
+  await eventually(() => counts.getByRole("button").allInnerTexts()).toEqual(all);
+
+  const [{ stage } = never()] = (await answerTo({})).filter((row) => row.stage.status !== "accepted");
+  const key = String(orderStatuses.indexOf(stage.status) + 1);
+  await page.keyboard.press(key);
+  await expectFilter(page, { status: [stage.status] });
+  await page.keyboard.press(key);
+  await eventually(() => filterIn(page)).toEqual({});
+});
+
+test("statuses chosen in quick succession are all kept, and the menu is accessible", async () => {
+  const page = await open();
+  await page.keyboard.press("/");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor();
+  for (let nth = 0; nth < 4; nth++) {
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  }
+  await eventually(() => filterIn(page)).toEqual({ status: ["new", "scheduled", "accepted", "picked_up"] });
+  expect(await page.getByRole("option", { selected: true }).count()).toBe(4);
+  await expectAccessible(page);
+});
+
 test("a product can be chosen once the company is, among that company's", async () => {
   const page = await open();
   const product = page.getByRole("combobox", { name: "Product" });
@@ -175,6 +213,10 @@ test("a filter that finds nothing says so and offers the way back", async () => 
   await page.getByRole("button", { name: "Reset filters" }).last().click();
   await ordersPage(page).ready();
 });
+
+function never(): never {
+  throw new Error("no other orders in the demo world");
+}
 
 function filterIn(page: Page): OrderFilter {
   return JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");

@@ -59,6 +59,11 @@ export function muiComponents(palette: Palette): Components<Theme> {
           padding: "4px 8px",
           "&.Mui-selected, &.Mui-selected:hover": { background: palette.brandTint, color: palette.brand },
           "&.Mui-focusVisible": { background: palette.hover },
+          // MUI's own mixture of both is too pale for the text.
+          "&.Mui-selected.Mui-focusVisible": {
+            background: palette.brandTint,
+            boxShadow: `inset 0 0 0 2px ${palette.brand}`,
+          },
         },
       },
     },

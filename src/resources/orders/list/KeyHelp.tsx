@@ -43,6 +43,7 @@ const keys = [
   ["intoList", ["Enter", "↓"]],
   ["move", ["j", "k", "↓", "↑"]],
   ["toggle", ["Enter"]],
+  ["status", ["1", "…", "8"]],
   ["atRisk", ["a"]],
   ["newOrders", ["n"]],
   ["send", ["Ctrl", "Enter"]],

@@ -1,5 +1,6 @@
+import CheckBoxOutlineBlankOutlined from "@mui/icons-material/CheckBoxOutlineBlankOutlined";
+import CheckBoxOutlined from "@mui/icons-material/CheckBoxOutlined";
 import Autocomplete from "@mui/material/Autocomplete";
-import Checkbox from "@mui/material/Checkbox";
 import MenuItem from "@mui/material/MenuItem";
 import Select, { type SelectChangeEvent } from "@mui/material/Select";
 import TextField from "@mui/material/TextField";
@@ -71,14 +72,21 @@ export const StatusFilter = () => {
       sx={{ flex: "1 1 120px", maxWidth: 170 }}
     >
       {(["all", ...orderStatuses] as const).map((status) => (
-        <MenuItem key={status} value={status} sx={{ pl: 0 }}>
-          <Checkbox checked={chosen.includes(status)} sx={{ p: 0.5, mr: 0.5 }} />
+        <MenuItem key={status} value={status} sx={{ pl: 0.5 }}>
+          {chosen.includes(status) ? (
+            <CheckBoxOutlined sx={box} />
+          ) : (
+            <CheckBoxOutlineBlankOutlined sx={box} />
+          )}
           {status === "all" ? words("filters.allStatuses") : words(`statuses.${status}`)}
         </MenuItem>
       ))}
     </Select>
   );
 };
+
+// A picture only: the option says itself whether it is chosen.
+const box = { mr: 1, color: "text.secondary", ".Mui-selected > &": { color: "primary.main" } };
 
 function chosenStatuses(statuses: unknown): Choice[] {
   const known = Array.isArray(statuses) ? orderStatuses.filter((status) => statuses.includes(status)) : [];

@@ -1,0 +1,105 @@
+import { styled } from "@mui/material/styles";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useGetList, useListContext } from "react-admin";
+import { useHotkeys } from "react-hotkeys-hook";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import type { OrderFilter } from "#src/resources/orders/filters.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { useOrderFilter } from "./filters/useOrderFilter.tsx";
+import { isBusyElsewhere } from "./useRowFocus.ts";
+
+/** How many orders there are of each status, whatever status is chosen; each chooses its own, and lets go of it. */
+export const StatusCounts = () => {
+  const words = useWords("orders");
+  const { filter, change } = useOrderFilter();
+  const counts = useCounts();
+  const isOn = (status: OrderStatus) => filter.status?.includes(status) ?? false;
+  const choose = (status: OrderStatus) => {
+    const isOnlyOne = isOn(status) && filter.status?.length === 1;
+    change({ status: isOnlyOne ? undefined : [status] });
+  };
+  useHotkeys(
+    Object.keys(statusByKey),
+    ({ key, code }) => {
+      // Keyboards whose digits need Shift say the digit by their code only.
+      const status = statusByKey[code.replace(/^(Digit|Numpad)/, "")] ?? statusByKey[key];
+      if (status) choose(status);
+    },
+    { ignoreEventWhen: isBusyElsewhere },
+    [choose],
+  );
+  return (
+    <List aria-label={words("totals")}>
+      {Object.entries(statusByKey).map(([key, status]) =>
+        counts.get(status) || isOn(status) ? (
+          <li key={status}>
+            <button
+              type="button"
+              aria-pressed={isOn(status)}
+              aria-keyshortcuts={key}
+              title={words("chooseStatus", { key })}
+              onClick={() => choose(status)}
+            >
+              {words(`statuses.${status}`)} <b>{counts.get(status) ?? 0}</b>
+            </button>
+          </li>
+        ) : null,
+      )}
+    </List>
+  );
+};
+
+const statusByKey: Readonly<Record<string, OrderStatus>> = Object.fromEntries(
+  orderStatuses.map((status, index) => [String(index + 1), status]),
+);
+
+/** Without a chosen status this is the list itself, which is not asked for twice. */
+function useCounts(): ReadonlyMap<OrderStatus, number> {
+  const { filterValues, sort, page, perPage, resource } = useListContext<OrderRow>();
+  const { status: _status, ...filter } = filterValues as OrderFilter;
+  const today = useToday();
+  const { data } = useGetList<OrderRow>(
+    resource,
+    { pagination: { page, perPage }, sort, filter: { ...filter, today } },
+    // The socket keeps it up to date.
+    { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData },
+  );
+  return useMemo(() => {
+    const counts = new Map<OrderStatus, number>();
+    for (const { stage } of data ?? []) counts.set(stage.status, (counts.get(stage.status) ?? 0) + 1);
+    return counts;
+  }, [data]);
+}
+
+// On narrow screens below the rest, where it has lines of its own.
+const List = styled("ul")(({ theme: { palette, breakpoints } }) => {
+  const colors = palettes[palette.mode];
+  return {
+    display: "flex",
+    flexWrap: "wrap",
+    flex: 1,
+    gap: 2,
+    margin: 0,
+    padding: 0,
+    color: colors.muted,
+    [breakpoints.down("md")]: { flex: "1 0 100%", order: 1, paddingBottom: 8 },
+    li: { listStyle: "none" },
+    button: {
+      all: "unset",
+      cursor: "pointer",
+      boxSizing: "border-box",
+      padding: "3px 7px",
+      borderRadius: tokens.radius,
+      whiteSpace: "nowrap",
+      "&:hover": { background: colors.hover, color: colors.text },
+      "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: -2 },
+      "&[aria-pressed=true]": { background: colors.brandTint, color: colors.brand },
+      "&[aria-pressed=true] b": { color: "inherit" },
+    },
+    b: { fontWeight: tokens.text.emphasis, color: colors.text, fontVariantNumeric: "tabular-nums" },
+  };
+});
