@@ -40,7 +40,7 @@ export const slots = defineCall({
   method: "GET",
   path: "/order/slots",
   summary:
-    "The slots of the next seven days in which a location, or the company's goods with drivers, can be served",
+    "The slots of the next seven days in which a location, or the company's goods with drivers, can be served; where its scheduledAtToScheduledRange is off, per day the span in which two hours can begin at any minute",
   access: orderWriteFlags,
   query: z.strictObject({ companyId: reference(), locationId: z.optional(reference()) }),
   response: z.array(Slot),

@@ -96,6 +96,9 @@ export const orderForm: Words<typeof english> = {
   time: {
     day: "Doručení",
     slot: "Časové okno",
+    start: "Začátek (24hodinový čas)",
+    until: "Doručení %{slot}",
+    span: "Kdykoli od %{first} do %{last}",
     now: "Co nejdříve",
     today: "Dnes",
     tomorrow: "Zítra",

@@ -57,5 +57,6 @@ export const validation: Words<typeof english> = {
   packageTooSmall: "Tyto rozměry vyžadují velikost %{size}",
   parcelTooLarge: "Zásilka je větší, než dovoluje velikost L",
   slotGone: "Toto časové okno už není k dispozici",
+  startNotOffered: "V tuto dobu doručení začít nemůže",
   twoDecimals: "Použijte nejvýše dvě desetinná místa",
 };

@@ -94,6 +94,9 @@ export const orderForm = {
   time: {
     day: "Delivery",
     slot: "Slot",
+    start: "Start (24-hour clock)",
+    until: "Delivered %{slot}",
+    span: "Any minute from %{first} to %{last}",
     now: "As soon as possible",
     today: "Today",
     tomorrow: "Tomorrow",

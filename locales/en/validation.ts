@@ -54,5 +54,6 @@ export const validation = {
   packageTooSmall: "These dimensions need size %{size}",
   parcelTooLarge: "The parcel is larger than size L allows",
   slotGone: "This slot is no longer available",
+  startNotOffered: "No delivery can begin at this time",
   twoDecimals: "Use at most two decimals",
 } as const;

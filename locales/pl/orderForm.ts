@@ -96,6 +96,9 @@ export const orderForm: Words<typeof english> = {
   time: {
     day: "Dostawa",
     slot: "Okno czasowe",
+    start: "Początek (zegar 24-godzinny)",
+    until: "Dostawa %{slot}",
+    span: "Dowolna minuta od %{first} do %{last}",
     now: "Jak najszybciej",
     today: "Dzisiaj",
     tomorrow: "Jutro",

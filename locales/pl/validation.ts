@@ -57,5 +57,6 @@ export const validation: Words<typeof english> = {
   packageTooSmall: "Te wymiary wymagają rozmiaru %{size}",
   parcelTooLarge: "Paczka jest większa, niż pozwala rozmiar L",
   slotGone: "Tego okna czasowego już nie ma",
+  startNotOffered: "O tej godzinie dostawa nie może się zacząć",
   twoDecimals: "Użyj najwyżej dwóch miejsc po przecinku",
 };

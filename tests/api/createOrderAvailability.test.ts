@@ -132,10 +132,15 @@ describe("an order for a slot", () => {
     const shop = await openShop(service, {
       company: { orderSettings: { scheduledAtToScheduledRange: false } },
     });
+    const { body } = await service.send(slots, { companyId: shop.company.id }, shop);
+    expect(body.slice(0, 2)).toEqual([
+      { from: "2026-11-21T12:00:00.000Z", to: "2026-11-21T23:00:00.000Z" },
+      { from: "2026-11-21T23:00:00.000Z", to: "2026-11-22T23:00:00.000Z" },
+    ]);
     const made = await shop.create({ scheduledAt: "2026-11-22T09:17:00Z" });
     expect(outcome(made)).toBe("created");
-    expect(slotProblem(await shop.create({ scheduledAt: "2026-11-21T11:30:00Z" }))).toBe("slotGone");
-    expect(slotProblem(await shop.create({ scheduledAt: "2026-11-30T09:17:00Z" }))).toBe("slotGone");
+    expect(slotProblem(await shop.create({ scheduledAt: "2026-11-21T11:30:00Z" }))).toBe("startNotOffered");
+    expect(slotProblem(await shop.create({ scheduledAt: "2026-11-30T09:17:00Z" }))).toBe("startNotOffered");
   });
 
   it("is gone once drivers could not be asked in time", async () => {

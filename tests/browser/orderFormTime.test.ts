@@ -40,6 +40,41 @@ test("an order is made for a slot that was chosen by the arrows", async () => {
   expect(chosen).toBe(`${clock.format(new Date(made.slot_from))}–${clock.format(new Date(made.slot_to))}`);
 });
 
+test("where the company takes any minute, a day and a time of 24 hours are typed, and estimate and summary follow", async () => {
+  const orderSettings = z.parse(OrderSettings, { scheduledAtToScheduledRange: false });
+  const { form, page, fillUsual, orders } = await openOrderForm(world, {
+    company: { orderSettings },
+    forgives: refused,
+  });
+  await fillUsual();
+  await page.getByRole("radio", { name: "Tomorrow" }).check();
+  expect(await page.getByRole("group", { name: "Slot" }).count()).toBe(0);
+  const start = "Start (24-hour clock)";
+  await eventually(() => form.problemOf(start)).toBe("Any minute from 00:00 to 22:00");
+  await form.submit.click();
+  await eventually(() => form.problemOf(start)).toBe("Value must be a time like 09:30");
+  await form.fill({ [start]: "23:30" });
+  await form.submit.click();
+  await page.getByText("No delivery can begin at this time").first().waitFor();
+  expect(await orders()).toEqual([]);
+  await form.fill({ [start]: "917" });
+  await page.keyboard.press("Tab");
+  expect(await form.field(start).inputValue()).toBe("09:17");
+  await eventually(() => form.problemOf(start)).toBe("Delivered 09:17–11:17");
+  await form
+    .section("Order")
+    .getByText(/ 09:17–11:17$/)
+    .waitFor();
+  const estimate = form.section("Price and time");
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
+  await estimate.getByText(/09:17–11:17/).waitFor();
+  await form.submit.click();
+  await form.created.waitFor();
+  const [made] = await orders();
+  expect(made.status).toBe("scheduled");
+  expect(new Date(made.slot_from).toLocaleTimeString("pl", { timeZone: "Europe/Warsaw" })).toBe("09:17:00");
+});
+
 test("a slot that is no longer offered when the order is sent is cleared and told, and the rest stays", async () => {
   const { form, page, fillUsual, orders, shop } = await openOrderForm(world, { forgives: refused });
   await fillUsual();

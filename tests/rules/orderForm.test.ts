@@ -10,6 +10,7 @@ import { orderProblems } from "#src/resources/orders/create/orderProblems.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, emptyOrder, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
+import { startOf } from "#src/resources/orders/create/time/start.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 
 const noLimits = { weight: null, width: null, height: null, length: null, largestSide: null, sideSum: null };
@@ -201,4 +202,34 @@ test.each([
 ])("the steps %j are told as %s", (steps, formula) => {
   const numbers = { amount: (value: number) => value.toFixed(2), plain: String };
   expect(priceFormula({ size: "M", base: 17, price: 0, ...steps }, numbers)).toBe(formula);
+});
+
+describe("the start of a company that takes any minute", () => {
+  const setup = setupOf({}, { scheduledAtToScheduledRange: false });
+  test.each([
+    ["", "", ""],
+    ["", "12:00", ""],
+    ["2026-11-22", "", null],
+    ["2026-11-22", null, null],
+    ["2026-11-22", "9:17", "2026-11-22T08:17:00.000Z"],
+    ["2026-11-22", "0917", "2026-11-22T08:17:00.000Z"],
+    ["2026-11-22", " 21.05 ", "2026-11-22T20:05:00.000Z"],
+    ["2026-11-22", "24:00", null],
+    ["2026-11-22", "9:60", null],
+    ["2026-11-22", "9:17 PM", null],
+  ])("of the day %j and the time %j is %j", (startDay, startTime, expected) => {
+    const values = { ...usual, startDay, startTime, scheduledAt: "2026-11-30T12:00:00.000Z" };
+    expect(startOf(values, setup)).toBe(expected);
+    expect(orderInput(values, setup).scheduledAt).toBe(expected || undefined);
+    expect(orderProblems(values, setup).startTime).toEqual(
+      expected === null ? { message: "timeOfDay" } : undefined,
+    );
+  });
+
+  test("is not looked at where slots are fixed, or no time is asked for", () => {
+    const values = { ...usual, startDay: "2026-11-22", startTime: "9:17" };
+    expect(startOf(values, setupOf())).toBe("");
+    const withoutTime = setupOf({}, { scheduledAtToScheduledRange: false, orderFormFields: [] });
+    expect(startOf(values, withoutTime)).toBe("");
+  });
 });

@@ -15,6 +15,16 @@ export const slotsFor = (settings: WorkingSettings | null, now: Date): Slot[] =>
     return open ? slotsOn(day).filter((slot) => isWithin(slot, open, now)) : [];
   });
 
+/** Per day the span in which a slot can begin at any minute and end, within the same limits; soonest first. */
+export const freeSpansFor = (settings: WorkingSettings | null, now: Date): Slot[] =>
+  daysFrom(now).flatMap((day) => {
+    const open = openingHoursOn(settings, day);
+    if (!open) return [];
+    const soonest = Math.ceil(now.getTime() / 60_000 + leadMinutes) * 60_000;
+    const from = new Date(Math.max(open.from.getTime(), soonest));
+    return open.to.getTime() - from.getTime() >= slotMinutes * 60_000 ? [{ from, to: open.to }] : [];
+  });
+
 /** Whether a slot with any start time is within the same limits. */
 export function isOfferable(settings: WorkingSettings | null, slot: Slot, now: Date): boolean {
   const day = dayInWarsaw(slot.from);

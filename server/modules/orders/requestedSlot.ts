@@ -24,7 +24,7 @@ export function requireOfferedSlot(
   const isOffered = inRanges
     ? slotsFor(settings, now).some((one) => one.from.getTime() === from.getTime())
     : isOfferable(settings, slot, now);
-  if (!isOffered) throw slotError("slotGone");
+  if (!isOffered) throw slotError(inRanges ? "slotGone" : "startNotOffered");
   return slot;
 }
 
@@ -37,5 +37,5 @@ function futureMoment(scheduledAt: string, now: Date): Date {
   return moment;
 }
 
-const slotError = (message: "inThePast" | "slotGone") =>
+const slotError = (message: "inThePast" | "slotGone" | "startNotOffered") =>
   new ApiError("invalid_input", { errors: { scheduledAt: { message } } });

@@ -8,7 +8,7 @@ import { locations } from "#server/database/tables/companies.ts";
 import { query, type Route, unlogged } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { workingSettingsOf } from "#server/modules/locations/present.ts";
-import { slotsFor } from "#server/modules/orders/offeredSlots.ts";
+import { freeSpansFor, slotsFor } from "#server/modules/orders/offeredSlots.ts";
 import { canSendOrders, companyOf } from "./company.ts";
 import { estimate } from "./estimate.ts";
 
@@ -20,8 +20,12 @@ export const orderFormRoutes = (geo: GeoServices): Route[] => [
     return { companyId: id, name, isActive: canSendOrders(caller, company), orderSettings };
   }),
   query(orderForm.slots, async ({ caller, reader, now }, filter) => {
+    const { orderSettings } = await companyOf(reader, caller.access, filter.companyId);
     const hours = await hoursOf(reader, caller.access, filter);
-    return slotsFor(hours, now).map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }));
+    const offered = orderSettings.scheduledAtToScheduledRange
+      ? slotsFor(hours, now)
+      : freeSpansFor(hours, now);
+    return offered.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }));
   }),
   // A read by POST: addresses don't belong into a URL, which is logged.
   unlogged(orderForm.checkAvailability, ({ caller, pool, now }, input) =>
@@ -35,7 +39,6 @@ async function hoursOf(
   access: Access,
   { companyId, locationId }: QueryOf<typeof orderForm.slots>,
 ) {
-  await companyOf(reader, access, companyId);
   if (locationId === undefined) return null;
   const { id, region, active } = locations;
   const reach = accessSql(access, { companyId: locations.companyId, region, locationId: id });

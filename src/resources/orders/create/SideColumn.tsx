@@ -10,6 +10,7 @@ import { locationOf, type OrderSetup, productOf } from "#src/resources/orders/cr
 import { type OrderValues, sizeOf } from "#src/resources/orders/create/orderValues.ts";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { Section } from "#src/resources/orders/create/Section.tsx";
+import { startOf } from "#src/resources/orders/create/time/start.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
 
@@ -41,7 +42,7 @@ function Summary({ setup }: { setup: OrderSetup }) {
   const values = useWatch() as OrderValues;
   const pickup = pickupOf(values, setup);
   const place = locationOf(setup, pickup)?.name ?? values.pickupPoint.name;
-  const { scheduledAt } = values;
+  const start = startOf(values, setup);
   const facts = [
     [
       "products",
@@ -53,7 +54,7 @@ function Summary({ setup }: { setup: OrderSetup }) {
     ["from", [pickup === "carried" ? formWords("places.carried") : place]],
     ["to", [[values.clientName, values.clientStreet, values.clientCity].filter(Boolean).join(", ")]],
     ["size", [sizeOf(values, setup)]],
-    ["when", [scheduledAt ? slotText([scheduledAt, slotEnd(scheduledAt)], today) : formWords("time.now")]],
+    ["when", [start ? slotText([start, slotEnd(start)], today) : start === "" ? formWords("time.now") : ""]],
   ] as const;
   return (
     <Section title={words("title")}>

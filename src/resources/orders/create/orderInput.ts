@@ -1,13 +1,14 @@
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 import { type LineValues, type OrderValues, paymentTypeOf, sizeOf, type Text } from "./orderValues.ts";
 import { pickupOf } from "./places/pickup.ts";
+import { startOf } from "./time/start.ts";
 
 /** The body of the call: the fields that the form shows for this company and its products, without empty ones. */
 export function orderInput(values: OrderValues, setup: OrderSetup) {
   const { orderFormFields, emergencyDelivery, additionalServices } = setup.orderSettings;
   const ifShown = <Value>(field: (typeof orderFormFields)[number], value: Value) =>
     orderFormFields.includes(field) ? value : undefined;
-  const scheduledAt = ifShown("scheduledAt", trimmed(values.scheduledAt));
+  const scheduledAt = startOf(values, setup) || undefined;
   const services = values.additionalServices.filter((service) => additionalServices.includes(service));
   return {
     companyId: setup.companyId,

@@ -5,6 +5,7 @@ import { lineInput } from "./orderInput.ts";
 import { locationOf, type OrderSetup, productOf } from "./orderSetup.ts";
 import { goesToLocation, type OrderValues, sizeOf } from "./orderValues.ts";
 import { pickupOf } from "./places/pickup.ts";
+import { startOf } from "./time/start.ts";
 
 /** Problems by input that the schema can't find: what the company's settings and the products require. */
 export function orderProblems(values: OrderValues, setup: OrderSetup): Record<string, FieldProblem> {
@@ -28,6 +29,7 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
   const size = sizeProblem(parcels, sizeOf(values, setup));
   if (size) problems.packageSize = size;
   if (pickupOf(values, setup) === "") problems.pickup = { message: "required" };
+  if (startOf(values, setup) === null) problems.startTime = { message: "timeOfDay" };
   if (goesToLocation(values, setup) && !locationOf(setup, values.receiver)) {
     problems.receiver = { message: "required" };
   }

@@ -38,6 +38,9 @@ export type OrderValues = Record<(typeof extraFields)[number], Text> & {
   notes: Text;
   /** The start of a slot. */
   scheduledAt: string;
+  /** A day ("2026-11-22") and a typed time of it, for companies without fixed slots; `startOf` says what they mean. */
+  startDay: string;
+  startTime: Text;
   packageSize: PackageSize | "";
   emergencyDelivery: boolean;
   additionalServices: string[];
@@ -53,7 +56,7 @@ export const emptyOrder: OrderValues = {
   receiver: "",
   ...{ clientName: "", clientStreet: "", clientCity: "", clientZipCode: "", clientPhone: "" },
   ...{ externalId: "", pmiOrderCode: "", pmiOrderCode2: "", swapType: "", notes: "" },
-  scheduledAt: "",
+  ...{ scheduledAt: "", startDay: "", startTime: "" },
   packageSize: "",
   emergencyDelivery: false,
   additionalServices: [],

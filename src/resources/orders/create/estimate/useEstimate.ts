@@ -15,6 +15,7 @@ import {
   sizeOf,
 } from "#src/resources/orders/create/orderValues.ts";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
+import { startOf } from "#src/resources/orders/create/time/start.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 
 type EstimateInput = InputOf<typeof checkAvailability>;
@@ -45,7 +46,7 @@ export function useEstimate(setup: OrderSetup) {
     /** While an address is incomplete, its inputs show what is missing instead. */
     requestEstimate: async () => {
       if (input) return mutate(input);
-      await trigger(["pickup", ...Object.values(receiverNames), ...Object.values(pickupNames)], {
+      await trigger(["pickup", "startTime", ...Object.values(receiverNames), ...Object.values(pickupNames)], {
         shouldFocus: true,
       });
     },
@@ -55,13 +56,14 @@ export function useEstimate(setup: OrderSetup) {
 function estimateInput(values: OrderValues, setup: OrderSetup): EstimateInput | null {
   const receiver = receiverAddress(values);
   const sender = senderAddress(values, setup);
-  if (!receiver || sender === null) return null;
+  const start = startOf(values, setup);
+  if (!receiver || sender === null || start === null) return null;
   return {
     companyId: setup.companyId,
     senderAddress: sender,
     receiverAddress: receiver,
     packageSize: sizeOf(values, setup),
-    scheduledAt: values.scheduledAt || undefined,
+    scheduledAt: start || undefined,
   };
 }
 

@@ -1,41 +1,24 @@
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useLocaleState } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { Location } from "#contract/locations.ts";
 import { slotEnd } from "#contract/orders/clock.ts";
-import { hoursOn } from "#contract/rules/workingHours.ts";
-import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { keys } from "#src/queryKeys.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
-import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
-import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { Problem } from "#src/resources/orders/create/Section.tsx";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { useTicking, useToday } from "#src/ui/useToday.ts";
-import { dayOf, localText, slotText } from "#src/ui/warsawTime.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { dayOf, slotText } from "#src/ui/warsawTime.ts";
+import { ClosedNote, DayChips, LoadFailed } from "./DayChips.tsx";
+import { useOffered } from "./offeredDays.ts";
 
 /** The delivery time: at once, or one of the offered slots, grouped by day. */
 export function SlotField({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.time");
-  const commonWords = useWords("common");
-  const sentence = useErrorSentence();
   const today = useToday();
-  const dayText = useDayText();
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
-  const [chosen, pickup, products]: [string, string, OrderValues["products"]] = useWatch({
-    name: ["scheduledAt", "pickup", "products"],
-  });
-  const location = locationOf(setup, pickupOf({ pickup, products }, setup));
-  const isClosed = useIsClosed(location);
-  const { data, error, refetch } = useSlots(setup.companyId, location?.id);
+  const chosen: string = useWatch({ name: "scheduledAt" });
+  const { data, error, refetch } = useOffered(setup);
   const [expiredSlot, setExpiredSlot] = useState<string | null>(null);
   const isRejected = errors.scheduledAt?.type === "server";
 
@@ -60,19 +43,11 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
   const daySlots = data?.filter(({ from }) => dayOf(from) === day) ?? [];
   return (
     <>
-      {data || error ? (
-        <ChipRadios
-          label={words("day")}
-          choices={[
-            { id: "", text: words("now") },
-            ...days.map((each) => ({ id: each, text: dayText(each) })),
-          ]}
-          value={day}
-          onChange={(next) => choose(data?.find(({ from }) => dayOf(from) === next)?.from ?? "")}
-        />
-      ) : (
-        <Skeleton variant="rounded" height={58} />
-      )}
+      <DayChips
+        days={data || error ? days : undefined}
+        value={day}
+        onChange={(next) => choose(data?.find(({ from }) => dayOf(from) === next)?.from ?? "")}
+      />
       {daySlots.length > 0 && (
         <ChipRadios
           label={words("slot")}
@@ -87,57 +62,8 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
           {words("gone", { slot: slotText([expiredSlot, slotEnd(expiredSlot)], today) })}
         </Alert>
       )}
-      {!chosen && isClosed && (
-        <Typography variant="body2" color="textSecondary">
-          {words("closed", { name: location?.name })}
-        </Typography>
-      )}
-      {error && !data && (
-        <Typography role="alert" variant="body2" color="textSecondary">
-          {words("failed")} {sentence(error)}{" "}
-          <Button onClick={() => refetch()}>{commonWords("tryAgain")}</Button>
-        </Typography>
-      )}
+      <ClosedNote setup={setup} isNow={!chosen} />
+      {error && !data && <LoadFailed error={error} onRetry={refetch} />}
     </>
   );
-}
-
-/** Milliseconds; slots expire as time passes. */
-const refetchInterval = 30_000;
-
-/** The slots that a location offers, or the company where the pickup point is none of its locations. */
-function useSlots(companyId: string, locationId: string | undefined) {
-  const { orderSlots } = useCalls();
-  return useQuery({
-    queryKey: keys.locations.slots(companyId, locationId),
-    queryFn: ({ signal }) => orderSlots({ companyId, locationId }, { signal }),
-    staleTime: refetchInterval,
-    refetchInterval,
-  });
-}
-
-/** Whether a location is closed at this moment, as far as its hours are known. */
-function useIsClosed(location: Location | undefined): boolean {
-  return useTicking((now) => {
-    const [day = "", time = ""] = localText(now).split("T");
-    const hours = location && hoursOn(location.workingSettings, day);
-    return hours === null || (hours !== undefined && (time < hours.from || time >= hours.to));
-  });
-}
-
-/** Formats a day ("2026-11-23") as "today", "tomorrow" or "Mon 23.11". */
-function useDayText(): (day: string) => string {
-  const words = useWords("orderForm.time");
-  const [locale] = useLocaleState();
-  const today = useToday();
-  return (day) => {
-    // A calendar day has the same weekday everywhere.
-    const daysFromToday = (Date.parse(day) - Date.parse(today)) / 86_400_000;
-    if (daysFromToday === 0) return words("today");
-    if (daysFromToday === 1) return words("tomorrow");
-    const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(
-      new Date(day),
-    );
-    return `${weekday} ${day.slice(8)}.${day.slice(5, 7)}`;
-  };
 }

@@ -8,18 +8,19 @@ import { sizeOf } from "#src/resources/orders/create/orderValues.ts";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { SlotField } from "./SlotField.tsx";
+import { StartField } from "./StartField.tsx";
 
 /** The parcel's size and the delivery time, where the company's settings ask for them. */
 export function TimeAndParcel({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.sections");
-  const { orderFormFields } = setup.orderSettings;
+  const { orderFormFields, scheduledAtToScheduledRange } = setup.orderSettings;
   const hasSize = orderFormFields.includes("packageSize");
   const hasTime = orderFormFields.includes("scheduledAt");
   if (!hasSize && !hasTime) return null;
   return (
     <Section title={words(hasTime ? "time" : "parcel")}>
       {hasSize && <SizeField setup={setup} />}
-      {hasTime && <SlotField setup={setup} />}
+      {hasTime && (scheduledAtToScheduledRange ? <SlotField setup={setup} /> : <StartField setup={setup} />)}
     </Section>
   );
 }

@@ -1,0 +1,49 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useWords } from "#src/i18n/useWords.ts";
+import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useDayText, useIsClosed, usePickupLocation } from "./offeredDays.ts";
+
+/** The days of delivery to choose from; "" is as soon as possible. Undefined days are loading. */
+export function DayChips({ days, value, onChange }: Props) {
+  const words = useWords("orderForm.time");
+  const dayText = useDayText();
+  if (!days) return <Skeleton variant="rounded" height={58} />;
+  return (
+    <ChipRadios
+      label={words("day")}
+      choices={[{ id: "", text: words("now") }, ...days.map((each) => ({ id: each, text: dayText(each) }))]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+type Props = { days: readonly string[] | undefined; value: string; onChange: (day: string) => void };
+
+/** That the pickup is closed now, where now is chosen. */
+export function ClosedNote({ setup, isNow }: { setup: OrderSetup; isNow: boolean }) {
+  const words = useWords("orderForm.time");
+  const isClosed = useIsClosed(setup);
+  const location = usePickupLocation(setup);
+  if (!isNow || !isClosed) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {words("closed", { name: location?.name })}
+    </Typography>
+  );
+}
+
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const words = useWords("orderForm.time");
+  const commonWords = useWords("common");
+  const sentence = useErrorSentence();
+  return (
+    <Typography role="alert" variant="body2" color="textSecondary">
+      {words("failed")} {sentence(error)} <Button onClick={onRetry}>{commonWords("tryAgain")}</Button>
+    </Typography>
+  );
+}

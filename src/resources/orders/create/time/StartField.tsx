@@ -1,0 +1,65 @@
+import Box from "@mui/material/Box";
+import { useFormContext, useWatch } from "react-hook-form";
+import { slotEnd } from "#contract/orders/clock.ts";
+import { slotMinutes } from "#contract/orders/statuses.ts";
+import { FormTextInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import { Problem } from "#src/resources/orders/create/Section.tsx";
+import { dayOf, slotText, timeOrDayText } from "#src/ui/warsawTime.ts";
+import { ClosedNote, DayChips, LoadFailed } from "./DayChips.tsx";
+import { useOffered } from "./offeredDays.ts";
+import { startOf, timeOf } from "./start.ts";
+
+/** The delivery time of companies without fixed slots: at once, or a day and any minute at which two hours can begin. */
+export function StartField({ setup }: { setup: OrderSetup }) {
+  const words = useWords("orderForm.time");
+  const { setValue, clearErrors } = useFormContext();
+  const values = useWatch() as OrderValues;
+  const { startDay, startTime } = values;
+  const { data, error, refetch } = useOffered(setup);
+  const span = data?.find(({ from }) => dayOf(from) === startDay);
+  // A chosen day stays, also when it is over: the service refuses it, and nothing is sent for now instead.
+  const days = new Set([...(data ?? []).map(({ from }) => dayOf(from)), startDay]);
+  days.delete("");
+  const start = startOf(values, setup);
+
+  const choose = (day: string) => {
+    setValue("startDay", day, { shouldDirty: true });
+    clearErrors(["scheduledAt", "startTime"]);
+  };
+  const hint = span && {
+    first: timeOrDayText(span.from, startDay),
+    last: timeOrDayText(Date.parse(span.to) - slotMinutes * 60_000, startDay),
+  };
+  return (
+    <>
+      <DayChips days={data || error ? [...days].toSorted() : undefined} value={startDay} onChange={choose} />
+      {startDay && (
+        <Box sx={{ maxWidth: 320 }}>
+          <FormTextInput
+            source="startTime"
+            label="orderForm.time.start"
+            isNeeded
+            fullWidth
+            slotProps={{ htmlInput: { inputMode: "numeric", placeholder: "14:30", maxLength: 5 } }}
+            onBlur={() => {
+              const time = timeOf(startTime);
+              if (time && time !== startTime) setValue("startTime", time, { shouldDirty: true });
+            }}
+            onChange={() => clearErrors("scheduledAt")}
+            helperText={
+              start
+                ? words("until", { slot: slotText([start, slotEnd(start)], startDay) })
+                : hint && words("span", hint)
+            }
+          />
+        </Box>
+      )}
+      <Problem of={["scheduledAt"]} />
+      <ClosedNote setup={setup} isNow={startDay === ""} />
+      {error && !data && <LoadFailed error={error} onRetry={refetch} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocaleState } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { hoursOn } from "#contract/rules/workingHours.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
+import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
+import { useTicking, useToday } from "#src/ui/useToday.ts";
+import { localText } from "#src/ui/warsawTime.ts";
+
+/** Milliseconds; slots expire as time passes. */
+const refetchInterval = 30_000;
+
+/** What the pickup offers: of its location, or of the company where the pickup point is none of its locations. */
+export function useOffered(setup: OrderSetup) {
+  const { orderSlots } = useCalls();
+  const { companyId } = setup;
+  const location = usePickupLocation(setup);
+  return useQuery({
+    queryKey: keys.locations.slots(companyId, location?.id),
+    queryFn: ({ signal }) => orderSlots({ companyId, locationId: location?.id }, { signal }),
+    staleTime: refetchInterval,
+    refetchInterval,
+  });
+}
+
+export function usePickupLocation(setup: OrderSetup) {
+  const [pickup, products]: [string, OrderValues["products"]] = useWatch({ name: ["pickup", "products"] });
+  return locationOf(setup, pickupOf({ pickup, products }, setup));
+}
+
+/** Whether the pickup's location is closed at this moment, as far as its hours are known. */
+export function useIsClosed(setup: OrderSetup): boolean {
+  const location = usePickupLocation(setup);
+  return useTicking((now) => {
+    const [day = "", time = ""] = localText(now).split("T");
+    const hours = location && hoursOn(location.workingSettings, day);
+    return hours === null || (hours !== undefined && (time < hours.from || time >= hours.to));
+  });
+}
+
+/** Formats a day ("2026-11-23") as "today", "tomorrow" or "Mon 23.11". */
+export function useDayText(): (day: string) => string {
+  const words = useWords("orderForm.time");
+  const [locale] = useLocaleState();
+  const today = useToday();
+  return (day) => {
+    // A calendar day has the same weekday everywhere.
+    const daysFromToday = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+    if (daysFromToday === 0) return words("today");
+    if (daysFromToday === 1) return words("tomorrow");
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(
+      new Date(day),
+    );
+    return `${weekday} ${day.slice(8)}.${day.slice(5, 7)}`;
+  };
+}

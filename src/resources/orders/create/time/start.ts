@@ -1,0 +1,23 @@
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import type { OrderValues, Text } from "#src/resources/orders/create/orderValues.ts";
+import { momentOf } from "#src/ui/warsawTime.ts";
+
+/** The start of the delivery: "" for as soon as possible, null while its time is missing or is none. */
+export function startOf(
+  { scheduledAt, startDay, startTime }: Pick<OrderValues, "scheduledAt" | "startDay" | "startTime">,
+  { orderSettings: { scheduledAtToScheduledRange, orderFormFields } }: OrderSetup,
+): string | null {
+  if (!orderFormFields.includes("scheduledAt")) return "";
+  if (scheduledAtToScheduledRange) return scheduledAt;
+  if (startDay === "") return "";
+  const time = timeOf(startTime);
+  return time && momentOf(`${startDay}T${time}`);
+}
+
+/** "09:05" of "9:05", "9.05", "905" or "0905"; null: it is no time of a day. */
+export function timeOf(typed: Text): string | null {
+  const [, hours = "", minutes = ""] = /^(\d{1,2})[:.]?(\d\d)$/.exec(typed?.trim() ?? "") ?? [];
+  return minutes !== "" && Number(hours) < 24 && Number(minutes) < 60
+    ? `${hours.padStart(2, "0")}:${minutes}`
+    : null;
+}
