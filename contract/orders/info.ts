@@ -41,7 +41,7 @@ export const ProductLine = z.object({
 });
 export type ProductLine = z.output<typeof ProductLine>;
 
-/** Where a parcel waits. Phone and payment need sensitiveData. */
+/** Where a parcel waits. Phone, notes and payment need sensitiveData. */
 const PickupPoint = z.extend(LocatedAddress, {
   name: z.string(),
   phone: maybeText,
@@ -104,8 +104,8 @@ const OrderComment = z.object({
 });
 
 /**
- * One order in full. What the reader's flags do not open is null: the receiver's name, street, phone and place need
- * sensitiveData, the two codes pinCode, `onHoldHistory` holdOrder, `comments` comments, `xDeliverer` driverInfo,
+ * One order in full. What the reader's flags do not open is null: the receiver's name, street, phone and place, notes
+ * and comments on cancellation and delivery need sensitiveData, the two codes pinCode, `onHoldHistory` holdOrder, `comments` comments, `xDeliverer` driverInfo,
  * `estimated…` and `priceSteps` orderEstimations, the driver's payout also driverPayout.
  */
 export const OrderInfo = z.extend(OrderRow, {

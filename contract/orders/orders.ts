@@ -128,7 +128,11 @@ const TimelineEntry = z.object({
       distance: z.number(),
       driver: z.object({ id: z.string(), name: z.string() }),
       formerDriver: z.object({ id: z.string(), name: z.string() }),
-      renewal: z.object({ reason: z.string(), comment: z.nullable(z.string()) }),
+      renewal: z.object({
+        reason: z.string(),
+        cancellationReason: z.nullable(z.string()),
+        comment: z.nullable(z.string()),
+      }),
     }),
   ),
 });

@@ -4,6 +4,11 @@ import type { Words } from "#locales/shape.ts";
 export const common: Words<typeof english> = {
   language: "Jazyk",
   tryAgain: "Zkusit znovu",
+  copying: {
+    copy: "Kopírovat: %{name}",
+    copied: "Zkopírováno",
+    failed: "Kopírování se nezdařilo: označte text",
+  },
   loading: "Načítání",
   tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",
   theme: {

@@ -2,8 +2,8 @@ import type { orderTimeline as english } from "#locales/en/orderTimeline.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const orderTimeline: Words<typeof english> = {
-  title: "Co se dělo",
-  failed: "Historii objednávky se nepodařilo načíst",
+  title: "Komentáře a historie",
+  failed: "Komentáře a historii se nepodařilo načíst",
   all: "Zobrazit vše (%{count})",
   fewer: "Zobrazit jen nejnovější",
   none: "nic",

@@ -1,6 +1,11 @@
 export const common = {
   language: "Language",
   tryAgain: "Try again",
+  copying: {
+    copy: "Copy: %{name}",
+    copied: "Copied",
+    failed: "Copying failed: select the text instead",
+  },
   loading: "Loading",
   tooManyAttempts: "Too many failed attempts. Try again in %{minutes} min.",
   theme: {

@@ -1,6 +1,6 @@
 export const orderTimeline = {
-  title: "What happened",
-  failed: "What happened could not be loaded",
+  title: "Comments and history",
+  failed: "Comments and history could not be loaded",
   all: "Show all %{count}",
   fewer: "Show the newest only",
   none: "none",
@@ -10,7 +10,7 @@ export const orderTimeline = {
     client: "client",
     clientNamed: "client %{name}",
     driver: "the driver",
-    system: "by itself",
+    system: "automatically",
   },
   fields: {
     status: "Status",

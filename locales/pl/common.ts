@@ -4,6 +4,11 @@ import type { Words } from "#locales/shape.ts";
 export const common: Words<typeof english> = {
   language: "Język",
   tryAgain: "Spróbuj ponownie",
+  copying: {
+    copy: "Kopiuj: %{name}",
+    copied: "Skopiowano",
+    failed: "Nie udało się skopiować: zaznacz tekst",
+  },
   loading: "Wczytywanie",
   tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",
   theme: {

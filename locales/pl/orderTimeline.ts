@@ -2,8 +2,8 @@ import type { orderTimeline as english } from "#locales/en/orderTimeline.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const orderTimeline: Words<typeof english> = {
-  title: "Co się działo",
-  failed: "Nie udało się wczytać historii zamówienia",
+  title: "Komentarze i historia",
+  failed: "Nie udało się wczytać komentarzy i historii",
   all: "Pokaż wszystkie (%{count})",
   fewer: "Pokaż tylko najnowsze",
   none: "brak",

@@ -31,6 +31,7 @@ const Chip = styled("span")(({ theme: { palette } }) => ({
   fontSize: tokens.text.small,
   fontWeight: 500,
   verticalAlign: "middle",
+  whiteSpace: "nowrap",
   svg: { width: 8, height: 8, flex: "none", fill: "currentColor" },
   small: {
     marginLeft: -1,

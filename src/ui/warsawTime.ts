@@ -17,11 +17,17 @@ export function shortDayText(moment: string | number, today: string): string {
   return today.startsWith(year) ? `${day}.${month}` : `${day}.${month}.${year.slice(2)}`;
 }
 
-/** "12:40 22.11.26" */
-export function stampText(moment: string | number): string {
-  const { year, month, day, time } = partsOf(moment);
-  return `${time} ${day}.${month}.${year.slice(2)}`;
+/** "12:40" */
+export const timeText = (moment: string | number): string => partsOf(moment).time;
+
+/** "22.11.26" */
+export function dayText(moment: string | number): string {
+  const { year, month, day } = partsOf(moment);
+  return `${day}.${month}.${year.slice(2)}`;
 }
+
+/** "12:40 22.11.26" */
+export const stampText = (moment: string | number): string => `${timeText(moment)} ${dayText(moment)}`;
 
 /** A calendar day, "24.12". */
 export const calendarText = (day: string): string => day.split("-").slice(1).reverse().join(".");

@@ -17,7 +17,10 @@ const without = (entries: Entries, changes: readonly string[], data: readonly st
     data: omit(entry.data, data),
   }));
 
-const personal = ["clientName", "clientPhone", "clientStreet", "clientCity", "clientZipCode", "pickUpNotes"];
+const personal = [
+  ...["clientName", "clientPhone", "clientStreet", "clientCity", "clientZipCode"],
+  ...["notes", "pickUpNotes", "cancellationComment", "deliveryComment"],
+];
 const offers = ["offerOrder", "declineOffer", "expireOffer"];
 
 /** What is left of a timeline when one flag is missing. */

@@ -28,7 +28,7 @@ async function openOrder(forgives?: RegExp[]) {
     field: details.getByRole("textbox", { name: "New comment" }),
     button: details.getByRole("button", { name: "Add comment" }),
     problem: details.getByRole("alert"),
-    said: () => details.locator(".talk .said").allInnerTexts(),
+    said: () => details.locator(".timeline .words").allInnerTexts(),
     lastComment: () => list.cell(id, "lastComment").innerText(),
     kept: async () => {
       const { rows } = await world.service.pool.query<{ comment: string }>(
@@ -74,7 +74,7 @@ test("markup, emoji and right-to-left words are shown as they were typed", async
   await eventually(said).toEqual([text]);
   await eventually(lastComment).toBe(text);
   expect(await kept()).toEqual([text]);
-  expect(await page.locator("td img, .said b, .cell b").count()).toBe(0);
+  expect(await page.locator("td img, .words b, .cell b").count()).toBe(0);
   expect(dialogs).toEqual([]);
   expect(await field.inputValue()).toBe("");
   await page.getByText("Comment added").waitFor();
@@ -139,6 +139,6 @@ test("who may only read is offered no field", async () => {
   const page = await world.openPage({ account: { token } });
   const list = ordersPage(page);
   await list.open(id);
-  await list.details(id).getByText("No comments yet").waitFor();
+  await list.details(id).getByRole("heading", { name: "Comments and history" }).waitFor();
   expect(await list.details(id).getByRole("textbox").count()).toBe(0);
 });

@@ -55,7 +55,7 @@ test("from signing in to a comment without a pointer, always seeing where one is
   }
 
   await keyboard.press("Enter");
-  await list.details(second).getByRole("heading", { name: "Comments" }).waitFor();
+  await list.details(second).getByRole("heading", { name: "Comments and history" }).waitFor();
   await keyboard.press("Tab");
   expect(await focus(page)).toBe("Hold");
   await expectVisibleFocus(page);
@@ -64,7 +64,7 @@ test("from signing in to a comment without a pointer, always seeing where one is
   await expectVisibleFocus(page);
   await keyboard.type("Called the client, jkl?/");
   await keyboard.press("Control+Enter");
-  await list.details(second).locator(".talk").getByText("Called the client, jkl?/").waitFor();
+  await list.details(second).locator(".timeline").getByText("Called the client, jkl?/").waitFor();
   await page.getByText("Comment added").waitFor();
   expect(await focus(page)).toBe("New comment");
 

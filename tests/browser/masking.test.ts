@@ -105,7 +105,7 @@ async function lookAt(account: "admin@edelivery.example" | "viewer@edelivery.exa
   const before = heard.frames.length;
   await say(`${secrets.comment} again`);
   await eventually(() => heard.frames.slice(before).some((frame) => frame.includes(order.id))).toBe(true);
-  await eventually(() => page.evaluate(() => document.body.innerText)).toContain("Timestamps");
+  await eventually(() => page.evaluate(() => document.body.innerText)).toContain("Comments and history");
   const dom = await page.evaluate(() => document.documentElement.outerHTML);
   return { heard: [...(await Promise.all(heard.bodies)), ...heard.frames].join("\n"), dom };
 }

@@ -82,7 +82,7 @@ test("what the clock did says so, in Polish too, and another day has its date", 
   expect(text).toContain("Zmiana na nowe, zbliża się termin · automatycznie");
   expect(text).toContain("Status: zaplanowane → nowe");
   expect(text).not.toMatch(/nextMove|unheard/);
-  expect(text).toMatch(/^\d\d\.\d\d \d\d:\d\d/);
+  expect(text).toMatch(/^\d\d:\d\d\s*\d\d\.\d\d\.\d\d/);
 });
 
 test("shows the newest eight, and all when they are wanted", async () => {
@@ -121,8 +121,8 @@ test("a failure leaves the details as they are, and another try mends it", async
   const list = ordersPage(page);
   await list.open(orderId);
   const block = list.details(orderId).locator(".timeline");
-  await block.getByRole("alert").getByText("What happened could not be loaded").waitFor();
-  await list.details(orderId).getByRole("heading", { name: "Comments" }).waitFor();
+  await block.getByRole("alert").getByText("Comments and history could not be loaded").waitFor();
+  await list.details(orderId).getByRole("heading", { name: "Receiver" }).waitFor();
   await block.getByRole("button", { name: "Try again" }).click();
   await block.getByText("here").waitFor();
 });

@@ -59,14 +59,5 @@ const english: ReadonlySet<string> = new Set([
     "Last comment",
   ],
   ...["new", "accepted", "picked up", "delivered", "cancelled", "Order", "Receiver", "Parcel and services"],
-  ...[
-    "Timestamps",
-    "Created",
-    "Accepted",
-    "Comments",
-    "New comment",
-    "Write a comment",
-    "Add comment",
-    "Download",
-  ],
+  ...["Comments and history", "Created", "Accepted", "New comment", "Comment…", "Add comment", "Download"],
 ]);

@@ -32,7 +32,7 @@ const code = (column: string): SQL => sql`case when mask."pinCode" then ${sql.ra
 const pickupPoint = sql`
   case when o.pickup_name is not null then json_build_object(
     'name', o.pickup_name, 'street', o.pickup_street, 'city', o.pickup_city, 'zipCode', o.pickup_zip_code,
-    'phone', ${personal("o.pickup_phone")}, 'notes', o.pick_up_notes,
+    'phone', ${personal("o.pickup_phone")}, 'notes', ${personal("o.pick_up_notes")},
     'lat', o.pickup_lat, 'lng', o.pickup_lng, 'workingHours', ${pickupWorkingHours},
     'hasHashedSensitiveData', ${isHashed},
     'paymentDetails', case when mask."sensitiveData" and o.pickup_payment is not null then json_build_object(
@@ -99,10 +99,10 @@ const infoFields = {
   arrivedAt: sql`o.arrived_at`,
   cancelledAt: sql`o.cancelled_at`,
   finishedAt: sql`o.finished_at`,
-  cancellationComment: sql`o.cancellation_comment`,
-  deliveryComment: sql`o.delivery_comment`,
-  pickUpNotes: sql`o.pick_up_notes`,
-  notes: sql`o.notes`,
+  cancellationComment: personal("o.cancellation_comment"),
+  deliveryComment: personal("o.delivery_comment"),
+  pickUpNotes: personal("o.pick_up_notes"),
+  notes: personal("o.notes"),
   pmiOrderCode: sql`o.pmi_order_code`,
   pmiOrderCode2: sql`o.pmi_order_code_2`,
   swapType: sql`o.swap_type`,

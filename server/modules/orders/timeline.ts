@@ -31,7 +31,11 @@ export async function orderTimeline(
       hashedAt: orders.hashedAt,
       comment: orderComments.comment,
       holdNotes: orderHolds.notes,
-      renewal: { reason: orderRenewals.renewalReason, comment: orderRenewals.renewalComment },
+      renewal: {
+        reason: orderRenewals.renewalReason,
+        cancellationReason: orderRenewals.cancellationReason,
+        comment: orderRenewals.renewalComment,
+      },
       driverName: nameOf(drivers),
       driverBefore: nameOf(before),
       driverAfter: nameOf(after),

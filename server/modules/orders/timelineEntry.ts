@@ -15,7 +15,7 @@ type TimelineRow = Logged<TimelineEvent> & {
   hashedAt: Date | null;
   comment: string | null;
   holdNotes: string | null;
-  renewal: { reason: string; comment: string | null } | null;
+  renewal: TimelineEntry["data"]["renewal"] | null;
   /** Driver concerned by the event. */
   driverId: string | null;
   driverName: string | null;
@@ -57,16 +57,16 @@ const flagsByField = {
   slotFrom: [],
   slotTo: [],
   plannedAt: [],
-  notes: [],
   packageSize: [],
   payable: [],
   cancellationReason: [],
-  cancellationComment: [],
-  deliveryComment: [],
   returnsOrderNo: [],
   noVerificationCodeReason: [],
   onHoldUntil: ["holdOrder"],
+  notes: personal,
   pickUpNotes: personal,
+  cancellationComment: personal,
+  deliveryComment: personal,
   clientName: personal,
   clientPhone: personal,
   clientStreet: personal,
@@ -94,7 +94,7 @@ function dataOf(row: TimelineRow, isVisible: IsVisible): TimelineEntry["data"] {
   const { comment, driver, formerDriver, ...rest } = eventData(row);
   const data = {
     ...rest,
-    renewal: row.renewal && { reason: row.renewal.reason, comment: row.renewal.comment },
+    renewal: row.renewal,
     ...(isVisible("comments") && { comment: row.comment ?? comment }),
     ...(isVisible("holdOrder") && { notes: row.holdNotes }),
     ...(isVisible("driverInfo") && {

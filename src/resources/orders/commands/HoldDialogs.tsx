@@ -8,7 +8,7 @@ import type { FieldProblem } from "#contract/errorBody.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { HoldPeriods } from "#src/resources/orders/show/Histories.tsx";
+import { HoldPeriods } from "#src/resources/orders/show/HoldPeriods.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { localText, stampText } from "#src/ui/warsawTime.ts";
 import { holdEnd, holdPresets, holdProblem, inMinutes } from "./holdTime.ts";

@@ -1,41 +1,15 @@
+import Box from "@mui/material/Box";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import { commentMaximum } from "#contract/orders/orders.ts";
+import type { FormParts } from "#src/forms/BaseForm.tsx";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { type Attempt, noAttempt } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
-import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
-import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { stampText } from "#src/ui/warsawTime.ts";
-import { Block } from "./DetailParts.tsx";
-
-/** The comments on the order, and the form that adds one. */
-export const Comments = () => {
-  const { id, comments } = useOrder();
-  const words = useWords("orders.comments");
-  const { canWrite } = useSessionUser().permissions.orders;
-  if (!comments) return null;
-  return (
-    <Block title={words("title")} name="talk">
-      {comments.length === 0 && <p className="absent">{words("none")}</p>}
-      <ul className="lines comments">
-        {comments.map((comment) => (
-          <li key={comment.id}>
-            <small>
-              <time dateTime={comment.createdAt}>{stampText(comment.createdAt)}</time> ·{" "}
-              <bdi>{comment.createdBy}</bdi>
-            </small>
-            <bdi className="said">{comment.comment}</bdi>
-          </li>
-        ))}
-      </ul>
-      {canWrite && <CommentForm orderId={id} />}
-    </Block>
-  );
-};
+import { useConflictText } from "#src/resources/orders/useOrder.ts";
 
 /** Adds a comment. No version is sent: a comment is valid whatever changed meanwhile. */
 export const CommentForm = ({ orderId }: { orderId: string }) => {
@@ -55,7 +29,8 @@ export const CommentForm = ({ orderId }: { orderId: string }) => {
       submit={(values) => ({ isDisabled: charactersLeft(values) < 0 })}
       conflictText={conflictText}
       onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.orders.info(orderId) })}
-      sx={{ gap: 1, mt: 1, ".MuiFormControl-root": { m: 0 } }}
+      layout={inOneLine}
+      sx={{ gap: 1, mb: 1, ".MuiFormControl-root": { m: 0 } }}
     >
       <CommentInput
         onChange={(text) => {
@@ -65,6 +40,16 @@ export const CommentForm = ({ orderId }: { orderId: string }) => {
     </CommandForm>
   );
 };
+
+const inOneLine = ({ alerts, inputs, buttons }: FormParts) => (
+  <>
+    {alerts}
+    <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{inputs}</Box>
+      {buttons}
+    </Box>
+  </>
+);
 
 /** The remaining characters are shown from this number on. */
 const nearTheLimit = 200;
@@ -80,7 +65,6 @@ function CommentInput({ onChange }: { onChange: (text: string) => void }) {
       source="comment"
       label={false}
       multiline
-      minRows={2}
       maxRows={8}
       placeholder={words("placeholder")}
       helperText={left <= nearTheLimit && count}

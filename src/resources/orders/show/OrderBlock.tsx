@@ -1,39 +1,47 @@
-import type { OrderInfo } from "#contract/orders/info.ts";
-import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
+import { statusTone } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { CopyButton } from "#src/ui/CopyButton.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText, stampText } from "#src/ui/warsawTime.ts";
-import { Block, Field } from "./DetailParts.tsx";
+import { Block, CopyField, Field, Hidden } from "./DetailParts.tsx";
 
+/** Which order it is, where it stands, when it is to arrive, and its codes. */
 export const OrderBlock = () => {
   const info = useOrder();
   const words = useWords("orders.details");
   const orderWords = useWords("orders");
   const fieldWords = useWords("orderForm.fields");
+  const today = useToday();
+  const { status } = info.stage;
   return (
     <Block title={words("order")}>
+      <div className="lead">
+        <span>
+          <strong>{info.orderNo}</strong> <CopyButton text={info.orderNo} name={words("orderNo")} />
+        </span>
+        <ToneChip tone={statusTone[status]}>{orderWords(`statuses.${status}`)}</ToneChip>
+      </div>
       <dl>
-        <Field label={orderWords("columns.orderNo")}>
-          <strong>{info.orderNo}</strong>
-        </Field>
-        <Field label={words("returnsOrderNo")}>{info.returnsOrderNo}</Field>
-        <Field label={words("externalId")}>{info.externalId}</Field>
-        {(["pmiOrderCode", "pmiOrderCode2", "swapType"] as const).map((name) => (
-          <Field key={name} label={fieldWords(name)}>
-            {info[name]}
-          </Field>
-        ))}
-        <Field label={words("type")}>{orderWords(`types.${info.type}`)}</Field>
-        <Field label={words("status")}>
-          <StatusChip row={info} />
-        </Field>
         <Field label={words("reason")}>
           {info.cancellationReason && orderWords(`reasons.${info.cancellationReason}`)}
         </Field>
         <Field label={words("cancellationComment")}>{info.cancellationComment}</Field>
         <Field label={words("hold")}>{info.currentlyOnHold ? <Hold /> : null}</Field>
+        <Field label={words("slot")}>
+          {info.scheduledSlotRange && slotText(info.scheduledSlotRange, today)}
+        </Field>
+        <Field label={words("plannedAt")}>{info.plannedAt && stampText(info.plannedAt)}</Field>
+        <CopyField label={words("externalId")} value={info.externalId} />
+        <CopyField label={words("returnsOrderNo")} value={info.returnsOrderNo} />
+        {(["pmiOrderCode", "pmiOrderCode2"] as const).map((name) => (
+          <CopyField key={name} label={fieldWords(name)} value={info[name]} />
+        ))}
+        <Field label={fieldWords("swapType")}>{info.swapType}</Field>
+        <Field label={words("type")}>{orderWords(`types.${info.type}`)}</Field>
+        <Codes />
       </dl>
     </Block>
   );
@@ -46,40 +54,33 @@ const Hold = () => {
   return [end, onHoldNotes].filter(Boolean).join(" · ");
 };
 
-/** The moments of the order's stages. */
-export const Timestamps = () => {
+/** The PINs of pickup and delivery, each with who says it to whom. Why there is none is no secret. */
+const Codes = () => {
   const info = useOrder();
-  const words = useWords("orders.details.moments");
-  const detailWords = useWords("orders.details");
-  const today = useToday();
+  const words = useWords("orders.details");
+  const reasonWords = useWords("orders.noCodeReasons");
+  const { pinCode } = useSessionUser().permissions.orders.canView;
+  const { noVerificationCodeReason: noCode, pinLockedAt } = info;
   return (
-    <Block title={detailWords("times")}>
-      <dl>
-        <Field label={words("slot")}>
-          {info.scheduledSlotRange && slotText(info.scheduledSlotRange, today)}
-        </Field>
-        {moments.map((name) => (
-          <Field key={name} label={words(name)}>
-            {info[name] && stampText(info[name])}
+    <>
+      {pinCode ? (
+        <>
+          <CopyField
+            label={words("pickUpPin")}
+            value={info.pickUpVerificationCode}
+            hint={words("pickUpPinHint")}
+          />
+          <Field label={words("pickUpPin")}>
+            {pinLockedAt && words("pinLocked", { moment: stampText(pinLockedAt) })}
           </Field>
-        ))}
-      </dl>
-    </Block>
+          <CopyField label={words("pin")} value={info.verificationCode} hint={words("pinHint")} />
+        </>
+      ) : (
+        <Field label={words("codes")}>
+          <Hidden />
+        </Field>
+      )}
+      <Field label={words("noCode")}>{noCode && reasonWords(noCode)}</Field>
+    </>
   );
 };
-
-/** The field that holds the moment of each status; an order is new since its creation. */
-const momentOf = {
-  new: "createdAt",
-  scheduled: "plannedAt",
-  accepted: "acceptedAt",
-  picked_up: "pickedUpAt",
-  arrived: "arrivedAt",
-  delivered: "deliveredAt",
-  cancelled: "cancelledAt",
-  finished: "finishedAt",
-} as const satisfies Record<OrderStatus, keyof OrderInfo>;
-
-const moments = orderStatuses.flatMap((status) =>
-  status === "cancelled" ? [momentOf[status], "clientContactedAt" as const] : [momentOf[status]],
-);

@@ -1,20 +1,20 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { useRef } from "react";
 import { RecordContextProvider } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ActionPanel } from "#src/resources/orders/commands/ActionPanel.tsx";
 import { useOrder, useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { Comments } from "./Comments.tsx";
-import { DetailsGrid } from "./DetailParts.tsx";
+import { DetailStyles } from "./DetailStyles.tsx";
 import { DriverBlock } from "./DriverBlock.tsx";
-import { HoldHistory, Renewals } from "./Histories.tsx";
-import { OrderBlock, Timestamps } from "./OrderBlock.tsx";
+import { OrderBlock } from "./OrderBlock.tsx";
 import { OrderTimeline } from "./OrderTimeline.tsx";
 import { ParcelBlock } from "./ParcelBlock.tsx";
 import { PickupBlock, ReceiverBlock } from "./PlaceBlocks.tsx";
 import { Products } from "./Products.tsx";
+import { useScrollIntoSight } from "./useScrollIntoSight.ts";
 
 /**
  * An order in full, below its row. The blocks read it as the record in context. It has a query of its own instead of
@@ -23,10 +23,12 @@ import { Products } from "./Products.tsx";
 export const OrderDetails = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders.details");
   const { data, error, refetch } = useOrderInfo(row.id);
+  const details = useRef<HTMLTableRowElement>(null);
+  useScrollIntoSight(details, Boolean(data ?? error));
   return (
-    <tr className="details">
+    <tr className="details" ref={details}>
       <td>
-        <DetailsGrid aria-label={words("label", { orderNo: row.orderNo })} role="group" tabIndex={-1}>
+        <DetailStyles aria-label={words("label", { orderNo: row.orderNo })} role="group" tabIndex={-1}>
           {data ? (
             <RecordContextProvider value={data}>
               <Blocks />
@@ -36,29 +38,35 @@ export const OrderDetails = ({ row }: { row: OrderRow }) => {
           ) : (
             <Loading />
           )}
-        </DetailsGrid>
+        </DetailStyles>
       </td>
     </tr>
   );
 };
 
+/** What can be done with the order in context, and everything about it by use. */
 const Blocks = () => {
   const order = useOrder();
+  // Products fill a column; without them the parcel takes it.
+  const hasProducts = order.products.length + (order.deliveredProducts?.length ?? 0) > 0;
   return (
     <>
       <ActionPanel info={order} />
-      <OrderBlock />
-      <PickupBlock />
-      <ReceiverBlock />
-      <ParcelBlock />
-      <DriverBlock />
-      <Timestamps />
-      <Products />
-      <HoldHistory />
-      <Renewals />
-      <div className="beside">
-        <Comments />
-        <OrderTimeline />
+      {/* Before the rest for the Tab key; the grid shows it at the side. */}
+      <OrderTimeline />
+      <div className="parts">
+        <div className="part">
+          <OrderBlock />
+        </div>
+        <div className="part">
+          <PickupBlock />
+          {hasProducts && <ParcelBlock />}
+        </div>
+        <div className="part">
+          <ReceiverBlock />
+          <DriverBlock />
+        </div>
+        <div className="part">{hasProducts ? <Products /> : <ParcelBlock />}</div>
       </div>
     </>
   );
@@ -80,16 +88,13 @@ const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
   );
 };
 
-// About as many lines as a typical order, so that the rows below move only once.
+// As high as a usual order, so that the rows below move only once.
 const Loading = () => {
   const words = useWords("common");
-  return ["a", "b", "c", "d", "e", "f"].map((block) => (
-    <div key={block} className="block" role="status" aria-label={words("loading")}>
-      <Skeleton width="40%" />
-      <Skeleton width="80%" />
-      <Skeleton width="70%" />
-      <Skeleton width="75%" />
-      <Skeleton width="60%" />
+  return (
+    <div className="wide" role="status" aria-label={words("loading")}>
+      <Skeleton variant="rounded" height={32} />
+      <Skeleton variant="rounded" height={240} sx={{ mt: 1 }} />
     </div>
-  ));
+  );
 };

@@ -10,21 +10,25 @@ import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useToday } from "#src/ui/useToday.ts";
-import { stampText, timeOrDayText } from "#src/ui/warsawTime.ts";
+import { dayOf, dayText, stampText, timeText } from "#src/ui/warsawTime.ts";
+import { CommentForm } from "./Comments.tsx";
 import { Block } from "./DetailParts.tsx";
 import { useEntryWords } from "./useEntryWords.ts";
 
 /** Entries that are shown at first. */
 const initialCount = 8;
 
-/** What happened to the order, newest first: who did what when, with before and after. */
+/** Comments and what happened, newest first: who did what when, with before and after. The box for a comment is on top. */
 export const OrderTimeline = () => {
   const { id, currency } = useOrder();
   const words = useWords("orderTimeline");
+  const { canWrite, canView } = useSessionUser().permissions.orders;
   const { data, error, refetch } = useTimeline(id);
   return (
     <Block title={words("title")} name="timeline">
+      {canWrite && canView.comments && <CommentForm orderId={id} />}
       {data ? (
         <Entries entries={data} currency={currency} />
       ) : error ? (
@@ -54,7 +58,8 @@ const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; cur
   const shown = isWhole ? entries : entries.slice(0, initialCount);
   return (
     <TimelineStyles>
-      <ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <ol tabIndex={0} aria-label={words("title")}>
         {shown.map((entry) => (
           <Entry key={entry.id} at={entry.at} words={wordsOf(entry)} />
         ))}
@@ -74,7 +79,8 @@ const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof 
   return (
     <li>
       <time dateTime={at} title={stampText(at)}>
-        {timeOrDayText(at, today)}
+        {timeText(at)}
+        {dayOf(at) !== today && <small>{dayText(at)}</small>}
       </time>
       <div>
         <strong>{event}</strong>
@@ -116,14 +122,14 @@ const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
 const TimelineStyles = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
-    ol: { listStyle: "none", margin: 0, padding: 0 },
+    // As high as the other columns of a usual order; on a narrow screen those come below it.
+    ol: { maxHeight: 224, overflowY: "auto", "@container (max-width: 640px)": { maxHeight: 132 } },
     li: {
       position: "relative",
       display: "grid",
-      gridTemplateColumns: "auto minmax(0, 1fr)",
+      gridTemplateColumns: "50px minmax(0, 1fr)",
       columnGap: 8,
-      padding: "0 0 8px 14px",
-      overflowWrap: "anywhere",
+      padding: "0 0 6px 14px",
       "&::before": {
         content: '""',
         position: "absolute",

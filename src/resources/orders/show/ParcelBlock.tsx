@@ -1,17 +1,17 @@
 import { useWords } from "#src/i18n/useWords.ts";
+import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { stampText } from "#src/ui/warsawTime.ts";
-import { Block, Field, Hidden } from "./DetailParts.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { Block, Field } from "./DetailParts.tsx";
 
-/** The parcel, its additional services, and the codes of pickup and delivery. */
+/** The parcel, its additional services, the distance and the payouts. */
 export const ParcelBlock = () => {
   const info = useOrder();
   const words = useWords("orders.details");
-  const noCodeReasonWords = useWords("orders.noCodeReasons");
   const yesOrNo = (value: boolean) => words(value ? "yes" : "no");
-  const { pinCode } = useSessionUser().permissions.orders.canView;
-  const { noVerificationCodeReason: noCode, multiplier } = info;
+  const { orderEstimations } = useSessionUser().permissions.orders.canView;
+  const { multiplier } = info;
   return (
     <Block title={words("parcel")}>
       <dl>
@@ -19,20 +19,6 @@ export const ParcelBlock = () => {
         <Field label={words("services")}>{info.additionalServices.join(", ")}</Field>
         <Field label={words("emergency")}>{info.emergencyDelivery ? yesOrNo(true) : null}</Field>
         <Field label={words("payable")}>{yesOrNo(info.payable)}</Field>
-        {pinCode ? (
-          <>
-            <Field label={words("pickUpPin")}>
-              {info.pickUpVerificationCode}
-              {info.pinLockedAt && ` (${words("pinLocked", { moment: stampText(info.pinLockedAt) })})`}
-            </Field>
-            <Field label={words("pin")}>{info.verificationCode}</Field>
-            <Field label={words("noCode")}>{noCode && noCodeReasonWords(noCode)}</Field>
-          </>
-        ) : (
-          <Field label={words("codes")}>
-            <Hidden />
-          </Field>
-        )}
         <Field label={words("multiplier")}>
           {multiplier && (
             <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
@@ -40,7 +26,29 @@ export const ParcelBlock = () => {
             </span>
           )}
         </Field>
+        {orderEstimations && <Estimations />}
       </dl>
     </Block>
+  );
+};
+
+const Estimations = () => {
+  const info = useOrder();
+  const words = useWords("orders.details");
+  const numbers = useNumbers();
+  const { money, kilometres } = numbers;
+  const { estimatedDistance, estimatedPayout, estimatedPayoutDriver, currency, priceSteps } = info;
+  const formula = priceSteps && priceFormula(priceSteps, numbers);
+  const amount = (value: number | null) => value !== null && money(value, currency);
+  return (
+    <>
+      <Field label={words("distance")}>
+        {estimatedDistance === null ? null : kilometres(estimatedDistance)}
+      </Field>
+      <Field label={words("payout")}>
+        {[formula, amount(estimatedPayout)].filter(Boolean).join(" = ") || null}
+      </Field>
+      <Field label={words("payoutDriver")}>{amount(estimatedPayoutDriver) || null}</Field>
+    </>
   );
 };

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
-import { Block, Field, PersonalData } from "./DetailParts.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { Block, CopyField, Field, PersonalData, PhoneField } from "./DetailParts.tsx";
 import { PickupHours } from "./PickupHours.tsx";
 
 /** The pickup point. */
@@ -9,6 +10,7 @@ export const PickupBlock = () => {
   const info = useOrder();
   const words = useWords("orders.details");
   const paymentWords = useWords("orders.payments");
+  const { sensitiveData } = useSessionUser().permissions.orders.canView;
   const point = info.pickupPoint;
   if (!point) {
     return (
@@ -22,17 +24,9 @@ export const PickupBlock = () => {
     <Block title={words("pickup")}>
       <Address name={point.name} street={point.street} city={point.city} zipCode={point.zipCode} />
       <dl>
-        {!point.hasHashedSensitiveData && (
-          <Field label={words("phone")}>
-            <PersonalData value={point.phone} />
-          </Field>
-        )}
-        <Field label={words("payment")}>
-          {payment &&
-            [payment.paymentType && paymentWords(payment.paymentType), payment.paymentCode]
-              .filter(Boolean)
-              .join(" · ")}
-        </Field>
+        {!point.hasHashedSensitiveData && <PhoneField phone={point.phone} isHidden={!sensitiveData} />}
+        <Field label={words("payment")}>{payment?.paymentType && paymentWords(payment.paymentType)}</Field>
+        <CopyField label={words("paymentCode")} value={payment?.paymentCode} />
         <Field label={words("pickUpNotes")}>{info.pickUpNotes}</Field>
         <Field label={words("hours")}>
           {workingHours ? <PickupHours settings={workingHours} /> : words("notGiven")}
@@ -46,6 +40,7 @@ export const PickupBlock = () => {
 export const ReceiverBlock = () => {
   const info = useOrder();
   const words = useWords("orders.details");
+  const { sensitiveData } = useSessionUser().permissions.orders.canView;
   const isHashed = info.hashedSensitiveData.clientData;
   return (
     <Block title={words("receiver")}>
@@ -56,11 +51,7 @@ export const ReceiverBlock = () => {
         zipCode={info.clientZipCode}
       />
       <dl>
-        {!isHashed && (
-          <Field label={words("phone")}>
-            <PersonalData value={info.clientPhone} />
-          </Field>
-        )}
+        {!isHashed && <PhoneField phone={info.clientPhone} isHidden={!sensitiveData} />}
         <Field label={words("notes")}>{info.notes}</Field>
         <Field label={words("deliveryComment")}>{info.deliveryComment}</Field>
       </dl>

@@ -81,6 +81,7 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     if (mark) details.push(words("data.mark", { mark }));
     if (market) details.push(words("data.market"));
     if (renewal) details.push(oneOf("renewalReasons")(renewal.reason));
+    if (renewal?.cancellationReason) details.push(oneOf("reasons")(renewal.cancellationReason));
     if (name === "offerOrder" && driver) {
       const away = typeof distance === "number" && kilometres(distance);
       details.push(words(`data.${away ? "offerAway" : "offer"}`, { driver: driver.name, distance: away }));

@@ -1,0 +1,86 @@
+import { styled } from "@mui/material/styles";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+
+const columnGap = 20;
+
+/** Where there is room for all columns beside each other, and where there is only for two. */
+const wide = "@container (min-width: 960px)";
+const narrow = "@container (max-width: 640px)";
+
+/**
+ * The actions, below them columns by use, and the stream of comments and events at their side. As wide as the visible
+ * part of the table wherever it is scrolled to.
+ */
+export const DetailStyles = styled("div")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  return {
+    position: "sticky",
+    left: 0,
+    width: "100cqw",
+    boxSizing: "border-box",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)",
+    gap: `10px ${columnGap}px`,
+    gridAutoFlow: "dense",
+    alignItems: "start",
+    padding: "8px 24px 12px 38px",
+    minHeight: 176,
+    background: colors.canvas,
+    borderBottom: `1px solid ${colors.line}`,
+    whiteSpace: "normal",
+    lineHeight: 1.4,
+    outline: "none",
+    [wide]: { gridTemplateColumns: "minmax(0, 3.2fr) minmax(0, 1fr)" },
+    [narrow]: { padding: "8px 14px 12px", gridTemplateColumns: "minmax(0, 1fr)" },
+    // A column breaks nowhere inside: with two of them, the four parts fall into place by their heights.
+    ".parts": {
+      gridColumn: 1,
+      columnCount: 2,
+      columnGap,
+      minWidth: 0,
+      [wide]: { display: "grid", gridTemplateColumns: "repeat(4, minmax(0, 1fr))", alignItems: "start" },
+    },
+    ".part": { breakInside: "avoid", minWidth: 0, paddingBottom: 8, [wide]: { paddingBottom: 0 } },
+    ".block": { minWidth: 0 },
+    ".timeline": { gridColumn: 2, [narrow]: { gridColumn: 1 } },
+    ".block + .block": { marginTop: 10 },
+    ".wide": { gridColumn: "1 / -1" },
+    h2: {
+      margin: "0 0 2px",
+      fontSize: tokens.text.small,
+      fontWeight: tokens.text.emphasis,
+      color: colors.muted,
+    },
+    p: { margin: "0 0 8px" },
+    "dl, ul, ol, address": { margin: 0, padding: 0, fontStyle: "normal", listStyle: "none" },
+    "address > *": { display: "block" },
+    // Only what is longer than a whole line is broken inside.
+    overflowWrap: "break-word",
+    ".lead": { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 6, marginBottom: 2 },
+    ".lead strong": { fontSize: tokens.text.form },
+    // The value follows its label, and what does not fit goes on in the next line.
+    ".field": { padding: "1px 0" },
+    "dt, dd, dd ul": { display: "inline", margin: 0 },
+    dt: { color: colors.muted, marginRight: 2 },
+    ".copied": { whiteSpace: "nowrap" },
+    ".field small": { display: "block", fontSize: tokens.text.small, color: colors.muted },
+    ".absent": { color: colors.muted, fontStyle: "italic" },
+    ".hours li": { display: "inline-block", marginRight: 8, whiteSpace: "nowrap" },
+    ".mail": {
+      display: "inline-block",
+      maxWidth: "100%",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+      verticalAlign: "bottom",
+    },
+    ".lines li": { padding: "1px 0" },
+    ".lines small": {
+      display: "inline-block",
+      fontSize: tokens.text.small,
+      color: colors.muted,
+      marginLeft: 6,
+    },
+    time: { color: colors.muted },
+  };
+});

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { canViewFlags } from "#contract/permissions.ts";
+import { type Console, eventually, standStill, startConsole } from "#tests/support/console.ts";
+import { openCompany } from "#tests/support/deskOrders.ts";
+import { makeDriver } from "#tests/support/factories.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+
+let world: Console;
+let company: Awaited<ReturnType<typeof openCompany>>;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+  company = await openCompany(world);
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+let count = 0;
+
+/** An order as most are: picked up by a driver, with two products, codes and hours. */
+async function usualOrder() {
+  const driver = await makeDriver(world.service.pool, {
+    region: company.place.region,
+    email: `larysa.kielbasa.${count}@drivers.example`,
+    phone: "+48733440841",
+    vehicleModel: "Skoda Fabia",
+    registrationPlate: "CB 1293X",
+  });
+  return company.order({
+    status: "picked_up",
+    driverId: driver.id,
+    externalId: `ZEB-${++count}`,
+    packageSize: "M",
+    notes: "Domofon 12, drugie piętro",
+    clientPhone: "+48500600700",
+    ...pickup,
+    pickupWorkingHours: {
+      ...Object.fromEntries(["monday", "tuesday"].map((day) => [day, { from: "08:00", to: "20:00" }])),
+      sunday: null,
+      customDates: [{ date: "2099-12-24", hours: null }],
+    },
+    products: [line("syrup", "Syrop"), line("tea", "Herbata")],
+    pickUpVerificationCode: "135790",
+    verificationCode: "246801",
+    estimatedDistance: 4200,
+  });
+}
+
+const pickup = {
+  pickupName: "Apteka pod Lwem",
+  pickupStreet: "Długa 7",
+  pickupCity: "Łódź",
+  pickupZipCode: "90-001",
+  pickupPhone: "+48422000111",
+};
+
+const line = (id: string, name: string) => ({
+  ...{ id, name, code: "SYR", productCode: null, serialNumber: null, oldDeviceCode: null, smsName: null },
+  ...{ externalNo: null, pesel: "44051401359", receiptNo: "1234", amountToPayOnPickUp: 12.5 },
+});
+
+async function open(id: string, options: Parameters<Console["openPage"]>[0] = {}) {
+  const page = await world.openPage({ account: { token: company.token }, ...options });
+  const list = ordersPage(page);
+  await list.open(id);
+  const details = list.details(id);
+  await details.locator(".timeline ol").waitFor({ state: "attached" });
+  return { page, list, details };
+}
+
+test("an order fits 360 pixels, says its number once, and breaks no value inside a word", async () => {
+  const { id, orderNo } = await usualOrder();
+  const { page, details } = await open(id);
+  await standStill(page);
+  expect((await details.boundingBox())?.height).toBeLessThanOrEqual(360);
+  const text = await details.innerText();
+  expect(text.split(orderNo)).toHaveLength(2);
+  expect(text.split("+48 500 600 700")).toHaveLength(2);
+  // A word that is broken has more than one box.
+  const broken = await details.locator("dd").evaluateAll((values) =>
+    values.flatMap((value) => {
+      const walker = document.createTreeWalker(value, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+        }
+      }
+      return words;
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("a day that is not given is neither open nor closed", async () => {
+  const { id } = await usualOrder();
+  const { details } = await open(id);
+  expect(await details.locator(".hours li").allInnerTexts()).toEqual([
+    "Mon–Tue 08:00–20:00",
+    "Wed–Sat not given",
+    "Sun closed",
+  ]);
+});
+
+test("days of the order that differ are told, and a shop without hours is not closed", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const [, month, day] = today.split("-");
+  const { id } = await company.order({
+    ...pickup,
+    pickupWorkingHours: { customDates: [{ date: today, hours: { from: "10:00", to: "12:00" } }] },
+  });
+  const { details } = await open(id);
+  expect(await details.locator(".hours li").allInnerTexts()).toEqual([
+    "not given",
+    `${day}.${month} 10:00–12:00`,
+  ]);
+});
+
+test("phones call, mail is written to, and numbers and codes are copied by keyboard", async () => {
+  const { id, orderNo } = await usualOrder();
+  const { page, details } = await open(id);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const links = await details
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links).toEqual([
+    "tel:+48422000111",
+    "tel:+48500600700",
+    "tel:+48733440841",
+    expect.stringMatching(/^mailto:larysa/),
+  ]);
+  for (const [name, nth, text] of [
+    ["Copy: Order number", 0, orderNo],
+    ["Copy: External id", 0, `ZEB-${count}`],
+    ["Copy: Pickup PIN", 0, "135790"],
+    ["Copy: Delivery PIN", 0, "246801"],
+    ["Copy: Phone", 1, "+48 500 600 700"],
+  ] as const) {
+    await details.getByRole("button", { name }).nth(nth).focus();
+    await page.keyboard.press("Enter");
+    await details.getByRole("status").getByText("Copied").first().waitFor();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  }
+});
+
+test("says who gives which PIN to whom, and shows none where there is none", async () => {
+  const { id } = await usualOrder();
+  const { details } = await open(id);
+  await details.getByText("pickup point → driver").waitFor();
+  await details.getByText("receiver → driver").waitFor();
+  const bare = await company.order();
+  const other = await open(bare.id);
+  expect(await other.details.getByText("PIN").count()).toBe(0);
+});
+
+test("why there is no code is shown without the flag for codes, phones without theirs are not", async () => {
+  const { id } = await company.order({ ...pickup, noVerificationCodeReason: "client_without_phone" });
+  const { token } = await world.service.signInOperator({
+    companyIds: [company.place.companyId],
+    canView: canViewFlags.filter((flag) => flag !== "pinCode" && flag !== "sensitiveData"),
+  });
+  const { details } = await open(id, { account: { token } });
+  await details.getByText("The client has no phone").waitFor();
+  expect(await details.getByRole("link").count()).toBe(0);
+  expect(await details.getByText("hidden", { exact: true }).count()).toBe(5);
+});
+
+test("on a phone the comment box is reached before two screens are scrolled", async () => {
+  const { id } = await usualOrder();
+  const { page, list, details } = await open(id, { width: 390, height: 844 });
+  await standStill(page);
+  const [row, box] = await Promise.all([
+    list.row(id).boundingBox(),
+    details.getByRole("textbox").boundingBox(),
+  ]);
+  expect((box?.y ?? 9999) - (row?.y ?? 0)).toBeLessThan(844);
+});
+
+test("a row at the bottom is opened into sight, by hand and by keyboard, and one with room stays where it is", async () => {
+  for (let nth = 0; nth < 20; nth++) await company.order();
+  const page = await world.openPage({ account: { token: company.token }, height: 700 });
+  const list = ordersPage(page);
+  await list.ready();
+  const ids = await list.shownIds();
+  const top = async (id: string) => (await list.row(id).boundingBox())?.y ?? 0;
+  const inSight = async (id: string) => {
+    const [row, details] = await Promise.all([list.row(id).boundingBox(), list.details(id).boundingBox()]);
+    return row !== null && details !== null && row.y > 100 && details.y + details.height <= 701;
+  };
+  const [first = ""] = ids;
+  const before = await top(first);
+  await list.open(first);
+  await standStill(page);
+  expect(await top(first)).toBe(before);
+  await list.expander(first).click();
+
+  const visible = await Promise.all(ids.map(async (id) => (await top(id)) < 660));
+  const last = ids[visible.lastIndexOf(true)] ?? "";
+  await list.open(last);
+  await eventually(() => inSight(last)).toBe(true);
+  await list.expander(last).click();
+  await list.expander(last).focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const next = ids[ids.indexOf(last) + 1] ?? "";
+  await eventually(() => inSight(next)).toBe(true);
+});
