@@ -8,7 +8,7 @@ import { to as copyTo } from "pg-copy-streams";
  * Streams a query's rows as CSV with a header line, in constant memory. COPY takes no parameters, so they are
  * stored as settings of the transaction and read back by name; values are never concatenated into SQL.
  */
-export async function copyCsv(pool: Pool, query: SQL): Promise<Readable> {
+export async function copyCsv(pool: Pool, query: SQL, delimiter: "," | ";"): Promise<Readable> {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
   const client = await pool.connect();
   try {
@@ -19,7 +19,9 @@ export async function copyCsv(pool: Pool, query: SQL): Promise<Readable> {
       await client.query("select set_config($1, $2, true)", [settingOf(index + 1), literal(value)]);
     }
     const named = text.replace(/\$(\d+)/g, (_, number) => `current_setting('${settingOf(Number(number))}')`);
-    const stream = client.query(copyTo(`copy (${named}) to stdout with (format csv, header true)`));
+    const stream = client.query(
+      copyTo(`copy (${named}) to stdout with (format csv, header true, delimiter '${delimiter}')`),
+    );
     releaseAfter(client, stream);
     return stream;
   } catch (error) {

@@ -14,7 +14,12 @@ import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 type Download = {
   /** The call that issues the ticket; its access is checked again when the ticket is used. */
   call: Call & { access: readonly FlagPath[] };
-  open: (pool: Pool, caller: Caller, query: unknown) => Promise<{ name: string; content: Readable }>;
+  open: (
+    pool: Pool,
+    caller: Caller,
+    query: unknown,
+    now: Date,
+  ) => Promise<{ name: string; content: Readable }>;
 };
 
 /**
@@ -51,7 +56,7 @@ export function registerDownloads(
         throw new ApiError("not_found");
       }
       reply.raw.setTimeout(readTimeout, () => reply.raw.destroy());
-      const { name, content } = await download.open(downloadPool, caller, ticket.query);
+      const { name, content } = await download.open(downloadPool, caller, ticket.query, now);
       return reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", disposition(name))

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { DataOf, EventName } from "#contract/events.ts";
@@ -6,15 +6,12 @@ import type { Language } from "#contract/languages.ts";
 import type { ReportCall } from "#contract/reports.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
-import { reports as cs } from "#locales/cs/reports.ts";
-import { reports as en } from "#locales/en/reports.ts";
-import { reports as pl } from "#locales/pl/reports.ts";
-import type { Words } from "#locales/shape.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { copyCsv } from "#server/database/copyCsv.ts";
 import { command, type Route } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
+import { type Headings, type OrderWords, reportWords } from "./reportWords.ts";
 
 /** A CSV report: the route that issues a ticket, and the file that the ticket opens. */
 export type Report = {
@@ -24,20 +21,29 @@ export type Report = {
    * `query` is the one saved with the ticket; `pool` provides the connection that is held while the file
    * streams.
    */
-  open: (pool: Pool, caller: Caller, query: unknown) => Promise<{ name: string; content: Readable }>;
+  open: (
+    pool: Pool,
+    caller: Caller,
+    query: unknown,
+    now: Date,
+  ) => Promise<{ name: string; content: Readable }>;
 };
 
 type DownloadEvent = {
   [Name in EventName]: DataOf<Name> extends { filter: object } ? Name : never;
 }[EventName];
 
-type Definition<Query, Name extends keyof typeof en> = {
+/** What a column may depend on. */
+type ReportContext = { orderWords: OrderWords; now: Date };
+
+type Definition<Query, Name extends keyof Headings> = {
   /** Key of the column headings in the locale files. */
   words: Name;
   /** The event that records the download. */
   event: DownloadEvent;
+  /** Without its ending. */
   fileName: (query: Query) => string;
-  columns: Record<keyof (typeof en)[Name], SQL>;
+  columns: (context: ReportContext) => Record<keyof Headings[Name], SQL>;
   /**
    * SQL from the `from` clause to `order by`. Throws an ApiError for an invalid query, before a ticket is
    * issued.
@@ -46,7 +52,7 @@ type Definition<Query, Name extends keyof typeof en> = {
 };
 
 /** Defines a report: the file is streamed by COPY, with headings in the requested language. */
-export function defineReport<Query extends { language?: Language | undefined }, Name extends keyof typeof en>(
+export function defineReport<Query extends { language?: Language | undefined }, Name extends keyof Headings>(
   call: ReportCall<Query>,
   { words, event, fileName, columns, from }: Definition<Query, Name>,
 ): Report {
@@ -61,20 +67,44 @@ export function defineReport<Query extends { language?: Language | undefined }, 
         events: [{ name: event, subjectId: accountId, data: { filter } }],
       };
     }),
-    open: async (pool, { access }, saved) => {
+    open: async (pool, { access }, saved, now) => {
       const query = z.parse(call.body, saved);
-      const headings: Record<string, string> = headingsIn[query.language ?? "en"][words];
-      const selected = Object.entries<SQL>(columns).map(
+      const { language = "en" } = query;
+      const { headings: headingsOf, orders: orderWords } = reportWords[language];
+      const headings: Record<string, string> = headingsOf[words];
+      const selected = Object.entries<SQL>(columns({ orderWords, now })).map(
         ([key, value]) => sql`${value} as ${sql.identifier(headings[key] ?? key)}`,
       );
-      const content = copyCsv(pool, sql`select ${sql.join(selected, sql`, `)} ${from(query, access)}`);
-      return { name: fileName(query), content: await content };
+      const rows = sql`select ${sql.join(selected, sql`, `)} ${from(query, access)}`;
+      const csv = await copyCsv(pool, rows, delimiters[language]);
+      return { name: `${fileName(query)}.csv`, content: Readable.from(withByteOrderMark(csv), byBytes) };
     },
   };
 }
 
-const headingsIn = { en, pl, cs } satisfies Record<Language, Words<typeof en>>;
+/** What separates columns where the language's spreadsheets open a file by a double click. */
+const delimiters = { en: ",", pl: ";", cs: ";" } as const satisfies Record<Language, string>;
 
-/** Formats a timestamp as date and time in Warsaw, to the minute. */
+/** Without the mark, Excel reads UTF-8 as an older encoding and shows broken letters. */
+async function* withByteOrderMark(csv: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from("\uFEFF");
+  yield* csv;
+}
+
+// As little as possible is read ahead of a reader who pauses.
+const byBytes = { objectMode: false, highWaterMark: 16_384 };
+
+/** Formats a timestamp as the screens do: time and date in Warsaw, to the minute. */
 export const minute = (moment: SQL): SQL =>
-  sql`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`;
+  sql`to_char(${moment} at time zone ${timeZone}, 'HH24:MI DD.MM.YY')`;
+
+/** The word for each value of a column; values without one stay as they are. */
+export const inWords = (column: SQL, words: Readonly<Record<string, string>>): SQL => {
+  const cases = Object.entries(words).map(([value, word]) =>
+    sql.raw(` when ${quoted(value)} then ${quoted(word)}`),
+  );
+  return sql`case ${column}${sql.join(cases)} else ${column} end`;
+};
+
+/** A text of the locale files as an SQL literal: as parameters, hundreds of words would each cost a round trip. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

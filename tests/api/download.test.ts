@@ -1,9 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { minutesInStage, realizationMinutes, realizedWithin } from "#contract/orders/clock.ts";
 import { download } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { openDesk as open, today } from "#tests/support/desk.ts";
-import { makeCompany, makeDriver } from "#tests/support/factories.ts";
+import { makeCompany, makeDriver, noon } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 type Desk = Awaited<ReturnType<typeof open>>;
@@ -17,19 +18,33 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const linesOf = async (desk: Desk, filter?: Filter): Promise<Line[]> =>
-  parse(await (await service.request(await desk.ticket(filter))).text(), { columns: true });
+  parse(await (await service.request(await desk.ticket(filter))).text(), {
+    columns: true,
+    delimiter: filter?.language && filter.language !== "en" ? ";" : ",",
+  });
 
 describe("the list as a file", () => {
   it("comes as CSV to keep, by an address that needs no token", async () => {
     const response = await service.request(await (await open(service)).ticket());
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(response.headers.get("content-disposition")).toContain('attachment; filename="orders.csv"');
+    expect(response.headers.get("content-disposition")).toContain(
+      'attachment; filename="orders_2026-11-21.csv"',
+    );
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("holds a line of each order that the filter finds, by longest in stage, in Warsaw's time", async () => {
+  it("is named by its days, and begins with the mark by which Excel knows UTF-8", async () => {
+    const desk = await open(service);
+    const response = await service.request(
+      await desk.ticket({ dateFrom: "2026-11-18T23:00:00Z", dateTo: today.dateTo }),
+    );
+    expect(response.headers.get("content-disposition")).toContain("orders_2026-11-19_2026-11-21.csv");
+    expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it("holds a line of each order that the filter finds, in the list's order, in Warsaw's time", async () => {
     const desk = await open(service);
     const at = (time: string) => new Date(`2026-11-21T${time}Z`);
     const driver = await makeDriver(service.pool, { region: desk.place.region });
@@ -42,13 +57,13 @@ describe("the list as a file", () => {
     });
     await desk.order({ status: "cancelled" });
     const lines = await linesOf(desk, { ...today, status: ["new", "accepted"] });
-    expect(lines.map((line) => line["order no"])).toEqual([first.orderNo, second.orderNo]);
-    expect(lines[0]).toMatchObject({
+    expect(lines.map((line) => line["order no"])).toEqual([second.orderNo, first.orderNo]);
+    expect(lines[1]).toMatchObject({
       region: desk.place.region,
       status: "accepted",
       driver: "Jan Kowalski",
-      "created at": "2026-11-21 12:00",
-      "in stage since": "2026-11-21 11:00",
+      "created at": "12:00 21.11.26",
+      "in stage since": "11:00 21.11.26",
       "delivered at": "",
       "last comment": 'Mówi: "tak", 5; i\nkoniec',
     });
@@ -62,9 +77,60 @@ describe("the list as a file", () => {
     const desk = await open(service);
     const { orderNo } = await desk.order();
     const [line = {}] = await linesOf(desk, { ...today, language });
-    expect(Object.keys(line)).toHaveLength(13);
+    expect(Object.keys(line)).toHaveLength(18);
     expect(Object.keys(line)).toEqual(expect.arrayContaining([...headings]));
     expect(line[headings[1]]).toBe(orderNo);
+  });
+
+  it("says statuses, reasons and flags in the words of the screen", async () => {
+    const desk = await open(service);
+    await desk.order({ status: "cancelled", cancellationReason: "CLIENTS_REQUEST", cancelledAt: noon });
+    await desk.order({
+      onHoldSince: noon,
+      multiplierValue: "1.50",
+      noVerificationCodeReason: "company_setting",
+    });
+    const lines = await linesOf(desk, { ...today, language: "pl" });
+    expect(lines).toMatchObject([
+      { status: "nowe", oznaczenia: expect.stringMatching(/^Wstrzymane, 1\.5x, /) },
+      { status: "anulowane", "powód anulowania": expect.not.stringContaining("CLIENTS") },
+    ]);
+  });
+
+  it("counts minutes and promises as the screen does", async () => {
+    const desk = await open(service);
+    const ago = (minutes: number) => new Date(noon.getTime() - minutes * 60_000);
+    await desk.order({ createdAt: ago(200), statusBeganAt: ago(30) });
+    await desk.order({ status: "accepted", createdAt: ago(100), statusBeganAt: ago(20) });
+    const planned = { slotFrom: ago(90), slotTo: ago(10) };
+    await desk.order({
+      status: "delivered",
+      createdAt: ago(180),
+      ...planned,
+      deliveredAt: ago(15),
+      statusBeganAt: ago(15),
+    });
+    await desk.order({
+      status: "cancelled",
+      createdAt: ago(170),
+      cancelledAt: ago(160),
+      statusBeganAt: ago(160),
+    });
+    const lines = await linesOf(desk);
+    const { body } = await desk.list();
+    const words = new Map([
+      [true, "yes"],
+      [false, "no"],
+      [null, ""],
+    ]);
+    expect(lines.map((line) => [line["minutes in stage"], line["total minutes"], line["on time"]])).toEqual(
+      body.map((row) => [
+        String(minutesInStage(row, noon.getTime())),
+        String(realizationMinutes(row, noon.getTime())),
+        words.get(realizedWithin(row, noon.getTime())),
+      ]),
+    );
+    expect(lines.map((line) => line["on time"])).toEqual(["no", "", "", "yes"]);
   });
 
   it("obeys every filter, whatever is typed into it", async () => {

@@ -1,30 +1,73 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { download } from "#contract/orders/orders.ts";
+import { promiseMinutes } from "#contract/orders/statuses.ts";
+import { dayInWarsaw, timeZone } from "#contract/rules/warsaw.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
-import { byStage, whereOrders } from "#server/modules/orders/list.ts";
+import { byListOrder, whereOrders } from "#server/modules/orders/list.ts";
 import { fromOrders, rowFields } from "#server/modules/orders/rows.ts";
-import { defineReport, minute } from "#server/reports/defineReport.ts";
+import { defineReport, inWords, minute, quoted } from "#server/reports/defineReport.ts";
+import type { OrderWords } from "#server/reports/reportWords.ts";
 
-/** The orders of a list as CSV, with the same mask as the list. */
+/** The orders of a list as CSV: its columns, in its order and its words, with the same mask. */
 export const ordersReport = defineReport(download, {
   words: "orders",
   event: "downloadOrders",
-  fileName: () => "orders.csv",
-  columns: {
-    company: escapeFormula(rowFields.companyName),
-    orderNo: rowFields.orderNo,
-    externalId: escapeFormula(rowFields.externalId),
-    status: sql`o.status`,
-    cancellationReason: rowFields.cancellationReason,
-    region: rowFields.region,
-    pickupCity: escapeFormula(sql`o.pickup_city`),
-    pickupPoint: escapeFormula(sql`o.pickup_name`),
-    driver: escapeFormula(rowFields.driverName),
-    createdAt: minute(rowFields.createdAt),
-    inStageSince: minute(sql`o.status_began_at`),
-    deliveredAt: minute(rowFields.deliveredAt),
-    lastComment: escapeFormula(rowFields.lastComment),
+  fileName: ({ dateFrom, dateTo }) => {
+    const days = [dateFrom, dateTo].flatMap((moment) => (moment ? [dayInWarsaw(new Date(moment))] : []));
+    return ["orders", ...new Set(days)].join("_");
+  },
+  columns: ({ orderWords: words, now }) => {
+    const time = sql`${now.toISOString()}::timestamptz`;
+    return {
+      company: escapeFormula(rowFields.companyName),
+      orderNo: rowFields.orderNo,
+      externalId: escapeFormula(rowFields.externalId),
+      status: inWords(sql`o.status`, words.statuses),
+      cancellationReason: inWords(rowFields.cancellationReason, words.reasons),
+      region: rowFields.region,
+      pickupCity: escapeFormula(sql`o.pickup_city`),
+      pickupPoint: escapeFormula(sql`o.pickup_name`),
+      driver: escapeFormula(rowFields.driverName),
+      slot,
+      stageMinutes: minutesBetween(sql`o.status_began_at`, time),
+      totalMinutes: minutesBetween(
+        sql`coalesce(o.slot_from, o.created_at)`,
+        sql`coalesce(${rowFields.endedAt}, ${time})`,
+      ),
+      onTime: onTime(time, words.onTime),
+      flags: flags(words),
+      createdAt: minute(rowFields.createdAt),
+      inStageSince: minute(sql`o.status_began_at`),
+      deliveredAt: minute(rowFields.deliveredAt),
+      lastComment: escapeFormula(rowFields.lastComment),
+    };
   },
   from: (filter, access) =>
-    sql`${fromOrders([access.mask])} where ${whereOrders(access, filter)} order by ${byStage}`,
+    sql`${fromOrders([access.mask])} where ${whereOrders(access, filter)} order by ${byListOrder}`,
 });
+
+const slot = sql`to_char(o.slot_from at time zone ${timeZone}, 'DD.MM.YY HH24:MI') || '–'
+  || to_char(o.slot_to at time zone ${timeZone}, 'HH24:MI')`;
+
+/** Whole minutes, as the contract's `minutesInStage` and `realizationMinutes` count them. */
+const minutesBetween = (from: SQL, to: SQL): SQL =>
+  sql`greatest(0, floor(extract(epoch from ${to} - ${from}) / 60))::integer`;
+
+/** The contract's `realizedWithin`. */
+const onTime = (now: SQL, { yes, no }: { yes: string; no: string }): SQL => {
+  const promised = sql`coalesce(o.slot_to, o.created_at + ${sql.raw(`interval '${promiseMinutes} minutes'`)})`;
+  const [kept, broken] = [yes, no].map((word) => sql.raw(quoted(word)));
+  return sql`case
+    when o.delivered_at is not null then case when o.delivered_at <= ${promised} then ${kept} else ${broken} end
+    when ${rowFields.endedAt} is null and ${now} > ${promised} then ${broken} end`;
+};
+
+const flags = ({ flags: { onHold, emergency }, noCodeReasons }: OrderWords): SQL => {
+  const word = (text: string) => sql.raw(quoted(text));
+  return sql`concat_ws(', ',
+    case when o.on_hold_since is not null then ${word(onHold)} end,
+    case when o.multiplier_value is not null and o.multiplier_deactivated_at is null
+      then trim_scale(o.multiplier_value) || 'x' end,
+    case when o.emergency_delivery then ${word(emergency)} end,
+    ${inWords(rowFields.noVerificationCodeReason, noCodeReasons)})`;
+};

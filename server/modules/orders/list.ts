@@ -15,16 +15,21 @@ export async function listOrders(reader: Reader, access: Access, filter: OrderFi
   const { rows } = await reader.execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
       select ${rowColumns} ${fromOrders([access.mask])}
-      where ${whereOrders(access, filter)} order by ${priority} desc, ${slotOfPlanned}, ${byStage}
+      where ${whereOrders(access, filter)} order by ${byListOrder}
     ) row`);
   return new JsonResponse(rows[0]?.json ?? "[]");
 }
 
-/** Longest in stage first, then newest: the order of a download, and within a status of the list. */
-export const byStage = sql`o.status_began_at, o.created_at desc, o.id`;
+const priority = sql`case o.status ${sql.join(
+  orderStatuses.map((status) => sql.raw(`when '${status}' then ${statusPriority[status]}`)),
+  sql` `,
+)} end`;
 
 /** Orders that wait for their slot come by its start; null, and so equal, for all others. */
 const slotOfPlanned = sql`case when ${inGroup("o.status", "planned")} then o.slot_from end`;
+
+/** Status priority, then the slot of scheduled orders, then longest in stage; also the order of a download. */
+export const byListOrder = sql`${priority} desc, ${slotOfPlanned}, o.status_began_at, o.created_at desc, o.id`;
 
 /** The filter's condition within the access; throws for an invalid filter. */
 export function whereOrders(access: Access, filter: OrderFilter): SQL {
@@ -56,11 +61,6 @@ const conditions: { [Name in keyof OrderFilter]-?: Condition<NonNullable<OrderFi
   region: (region) => (region ? sql`o.region = ${region}` : undefined),
   productId: (id) => (id ? sql`o.products @> ${JSON.stringify([{ id }])}::jsonb` : undefined),
 };
-
-const priority = sql`case o.status ${sql.join(
-  orderStatuses.map((status) => sql.raw(`when '${status}' then ${statusPriority[status]}`)),
-  sql` `,
-)} end`;
 
 function checkDates({ dateFrom, dateTo }: OrderFilter): void {
   if (!dateFrom || !dateTo) {

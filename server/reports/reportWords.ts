@@ -1,0 +1,19 @@
+import type { Language } from "#contract/languages.ts";
+import { orders as csOrders } from "#locales/cs/orders.ts";
+import { reports as cs } from "#locales/cs/reports.ts";
+import { orders as enOrders } from "#locales/en/orders.ts";
+import { reports as en } from "#locales/en/reports.ts";
+import { orders as plOrders } from "#locales/pl/orders.ts";
+import { reports as pl } from "#locales/pl/reports.ts";
+import type { Words } from "#locales/shape.ts";
+
+/** The words of reports by language: headings, and what the screens say for values. */
+export const reportWords = {
+  en: { headings: en, orders: enOrders },
+  pl: { headings: pl, orders: plOrders },
+  cs: { headings: cs, orders: csOrders },
+} satisfies Record<Language, { headings: Headings; orders: OrderWords }>;
+
+/** The headings of each report. */
+export type Headings = Words<typeof en>;
+export type OrderWords = Words<typeof enOrders>;
