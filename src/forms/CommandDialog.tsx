@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Dialog, { type DialogProps } from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -92,6 +93,8 @@ function FormDialog({
       </DialogTitle>
       <DialogContent sx={{ ...content, ...contentSx }}>
         {alerts}
+        {/* Its toast is gone after seconds: here it stays until the next try. */}
+        {submission.failure && <Alert severity="error">{submission.failure}</Alert>}
         {inputs}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", rowGap: 1 }}>{buttons}</DialogActions>

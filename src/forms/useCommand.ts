@@ -42,6 +42,10 @@ export type CommandOptions<Response> = {
   onSettled?: () => unknown;
   /** Inputs under which errors are shown, by error code. */
   errorInputs?: Partial<Record<ErrorCode, string>>;
+  /** Shows a toast also for an error code that is shown under an input. */
+  toastsRefusals?: boolean;
+  /** The code whose sentence stands for errors without one of their own. */
+  defaultError?: ErrorCode;
   /** Handles an error; returns true to show nothing else. */
   onError?: (error: Partial<ErrorBody>) => boolean;
   /** Stores the last attempt; needed by forms that may be remounted. */
@@ -63,8 +67,9 @@ export type InputErrors = Record<string, string>;
  */
 export function useSubmission<Input, Response>(
   request: (input: Input, options: CustomCallOptions) => Promise<Response>,
-  { version, args, onSuccess, onSettled, errorInputs = {}, onError, ...options }: CommandOptions<Response>,
+  { version, args, onSuccess, onSettled, onError, ...options }: CommandOptions<Response>,
 ) {
+  const { errorInputs = {}, defaultError, toastsRefusals = false } = options;
   const notify = useNotify();
   const translate = useTranslate();
   const sentenceOf = useErrorSentence();
@@ -73,6 +78,7 @@ export function useSubmission<Input, Response>(
   const localAttempt = useRef(noAttempt());
   const attempt = options.attempt ?? localAttempt.current;
   const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [seenVersion, setSeenVersion] = useState(version);
   const [savedCount, setSavedCount] = useState(0);
@@ -87,7 +93,7 @@ export function useSubmission<Input, Response>(
           translate(`validation.${problem.message}`, { ...problem.args }),
         ]),
       ),
-      ...(input && { [input]: sentenceOf(error) }),
+      ...(input && { [input]: sentenceOf(error, defaultError) }),
     };
   };
 
@@ -97,6 +103,7 @@ export function useSubmission<Input, Response>(
     isSending.current = true;
     setPending(true);
     setConflict(null);
+    setFailure(null);
     try {
       // Repeating the same input after a lost response is the same command; other input is a new one.
       const text = JSON.stringify([input, seenVersion]);
@@ -116,8 +123,12 @@ export function useSubmission<Input, Response>(
       if (body.conflict) {
         setConflict(body.conflict);
         if (version !== undefined) setSeenVersion(body.conflict.version);
-      } else if (Object.keys(errors).length === 0) {
-        notify(sentenceOf(error), { type: "error", autoHideDuration: toastTime });
+      } else {
+        const sentence = sentenceOf(error, defaultError);
+        const isUnderInput = Object.keys(errors).length > 0;
+        if (!isUnderInput) setFailure(sentence);
+        if (!isUnderInput || (toastsRefusals && !body.errors))
+          notify(sentence, { type: "error", autoHideDuration: toastTime });
       }
       return errors;
     } finally {
@@ -127,7 +138,7 @@ export function useSubmission<Input, Response>(
     }
   };
 
-  return { send, isPending, conflict, savedCount, setSeenVersion };
+  return { send, isPending, conflict, failure, savedCount, setSeenVersion };
 }
 
 export type Submission = ReturnType<typeof useSubmission<Record<string, unknown>, unknown>>;

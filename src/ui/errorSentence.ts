@@ -1,10 +1,16 @@
 import { useTranslate } from "react-admin";
+import type { ErrorCode } from "#contract/errors.ts";
 
-/** The sentence of `locales` for a failed call; what has no code, or one that is not known here, gets the general one. */
-export function useErrorSentence(): (error: unknown) => string {
+/**
+ * The sentence of `locales` for a failed call. What the service refuses by a code that is not known here gets the
+ * sentence of the default one; a failure of the service itself, or what has no code, the general one.
+ */
+export function useErrorSentence(): (error: unknown, defaultCode?: ErrorCode) => string {
   const translate = useTranslate();
-  return (error) => {
-    const code = (error as { errorCode?: unknown } | null)?.errorCode;
+  return (error, defaultCode = "unknown") => {
+    const { errorCode, status = 0 } = (error ?? {}) as { errorCode?: unknown; status?: number };
+    const isRefusal = errorCode === "unknown" && status < 500;
+    const code = isRefusal ? defaultCode : errorCode;
     const general = translate("errors.unknown");
     return typeof code === "string" ? translate(`errors.${code}`, { _: general }) : general;
   };

@@ -1,6 +1,6 @@
 import "#tests/support/browser.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
@@ -135,6 +135,44 @@ test("a dialog names what it does, and closes after success", async () => {
   await screen.findByRole("dialog");
   await person.keyboard("{Enter}");
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test("a failure stays in its dialog, besides the toast, until the next try", async () => {
+  const answer = Promise.withResolvers<Response>();
+  answerTo("/order/unlock-pin", [() => problem(409, "pin_not_locked"), () => answer.promise]);
+  openScreen(
+    <CommandDialog
+      call="unlockOrderPin"
+      words="orderActions.unlockPin"
+      toInput={() => ({ orderId: "order" })}
+      startsAtSubmit
+      onClose={vi.fn()}
+    />,
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.keyboard("{Enter}");
+  await dialog.findByText(messages.errors.pin_not_locked);
+  await vi.waitFor(() => expect(screen.getAllByText(messages.errors.pin_not_locked)).toHaveLength(2));
+  await person.click(await dialog.findByRole("button", { name: /^Unlock/ }));
+  await vi.waitFor(() => expect(dialog.queryByText(messages.errors.pin_not_locked)).toBeNull());
+  answer.resolve(ok());
+});
+
+test("an error without a sentence of its own gets the command's default one", async () => {
+  answerTo("/order/unlock-pin", [() => problem(422, "something_new")]);
+  openScreen(
+    <CommandDialog
+      call="unlockOrderPin"
+      words="orderActions.unlockPin"
+      toInput={() => ({ orderId: "order" })}
+      defaultError="incorrect_verification_code"
+      startsAtSubmit
+      onClose={vi.fn()}
+    />,
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  await person.keyboard("{Enter}");
+  await dialog.findByText(messages.errors.incorrect_verification_code);
 });
 
 test("a record of a resource is changed under its id", async () => {

@@ -22,6 +22,7 @@ export function OrderDialog<Name extends CommandName>({ record, toInput, args, .
       args={{ orderNo: order.orderNo, ...args }}
       record={atOpening}
       toInput={(values: FieldValues) => ({ orderId: order.id, ...toInput?.(values) })}
+      toastsRefusals
       conflictText={conflictText}
       onSettled={() => queryClient.invalidateQueries({ queryKey: keys.orders.info(order.id) })}
     />

@@ -17,6 +17,7 @@ export const VerifyPickupDialog = ({ onClose }: DialogProps) => {
       words="orderChanges.pickup"
       record={{ [source]: "" }}
       toInput={(values) => ({ [source]: values[source] || undefined })}
+      defaultError="incorrect_verification_code"
       errorInputs={{ incorrect_verification_code: source, pin_locked: source }}
       onClose={onClose}
     >
