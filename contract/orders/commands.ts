@@ -160,6 +160,7 @@ export const create = defineCall({
     "pickup_point_address_matched_partially",
     "cross_region_delivery_unavailable",
     "delivery_not_available_for_specified_addresses",
+    "pickup_point_closed",
     "no_drivers_available",
     "order_with_external_id_exists",
   ],

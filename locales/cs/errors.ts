@@ -31,7 +31,8 @@ export const errors: Words<typeof english> = {
   too_many_locations: "Vaše firma už má tolik míst, kolik si může přidat sama. Požádejte nás o další.",
   no_drivers_available: "V tomto regionu teď není volný řidič ani volné okno v příštích 7 dnech.",
   delivery_not_available_for_specified_addresses:
-    "Toto doručení není možné: adresy jsou od sebe příliš daleko, nebo je výdejní místo zavřené.",
+    "Toto doručení není možné: adresy jsou od sebe příliš daleko.",
+  pickup_point_closed: "Výdejní místo má teď zavřeno. Zvolte dobu, kdy má otevřeno.",
   password_does_not_match: "Dosavadní heslo není správné.",
   registration_step_missing: "Nejprve je třeba dokončit předchozí krok registrace.",
   contract_not_found: "Smlouva ještě nebyla vytvořena.",

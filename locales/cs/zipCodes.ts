@@ -85,8 +85,8 @@ export const zipCodes: Words<typeof english> = {
     address_not_found: "Adresa nebyla nalezena.",
     address_is_ambiguous: "Adresa odpovídá více místům.",
     address_matched_partially: "Nalezena jen část adresy.",
-    delivery_not_available_for_specified_addresses:
-      "Je příliš daleko od výdejních míst firmy, nebo mají zavřeno.",
+    delivery_not_available_for_specified_addresses: "Je příliš daleko od výdejních míst firmy.",
+    pickup_point_closed: "Nejbližší výdejní místo firmy má příštích sedm dní zavřeno.",
     not_allowed: "Váš účet tam nevidí objednávky.",
   },
   refusedAs: {

@@ -32,7 +32,8 @@ export const errors = {
   too_many_locations: "Your company has as many locations as it may add by itself. Ask us to add more.",
   no_drivers_available: "No driver is available in this region now, nor in a slot of the next 7 days.",
   delivery_not_available_for_specified_addresses:
-    "This delivery is not available: the addresses are too far apart, or the pickup point is closed.",
+    "This delivery is not available: the addresses are too far apart.",
+  pickup_point_closed: "The pickup point is closed now. Choose a time in which it is open.",
   password_does_not_match: "The old password is not correct.",
   registration_step_missing: "An earlier step of the registration is still to be done.",
   contract_not_found: "The contract has not been generated yet.",

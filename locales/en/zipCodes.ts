@@ -83,8 +83,8 @@ export const zipCodes = {
     address_not_found: "The address was not found.",
     address_is_ambiguous: "The address fits several places.",
     address_matched_partially: "Only a part of the address was found.",
-    delivery_not_available_for_specified_addresses:
-      "It is too far from the company’s locations, or they are closed.",
+    delivery_not_available_for_specified_addresses: "It is too far from the company’s locations.",
+    pickup_point_closed: "The company’s nearest location is closed for the next seven days.",
     not_allowed: "Your account does not see orders there.",
   },
   refusedAs: {

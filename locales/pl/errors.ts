@@ -33,7 +33,8 @@ export const errors: Words<typeof english> = {
   no_drivers_available:
     "W tym regionie nie ma teraz dostępnego kierowcy ani wolnego okna w najbliższych 7 dniach.",
   delivery_not_available_for_specified_addresses:
-    "Tej dostawy nie da się zrealizować: adresy są zbyt daleko od siebie albo punkt odbioru jest zamknięty.",
+    "Tej dostawy nie da się zrealizować: adresy są zbyt daleko od siebie.",
+  pickup_point_closed: "Punkt odbioru jest teraz zamknięty. Wybierz godzinę, w której jest otwarty.",
   password_does_not_match: "Dotychczasowe hasło jest nieprawidłowe.",
   registration_step_missing: "Najpierw trzeba zakończyć wcześniejszy krok rejestracji.",
   contract_not_found: "Umowa nie została jeszcze wygenerowana.",

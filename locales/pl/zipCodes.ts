@@ -88,8 +88,8 @@ export const zipCodes: Words<typeof english> = {
     address_not_found: "Nie znaleziono adresu.",
     address_is_ambiguous: "Adres pasuje do kilku miejsc.",
     address_matched_partially: "Znaleziono tylko część adresu.",
-    delivery_not_available_for_specified_addresses:
-      "Jest za daleko od punktów odbioru firmy lub są one zamknięte.",
+    delivery_not_available_for_specified_addresses: "Jest za daleko od punktów odbioru firmy.",
+    pickup_point_closed: "Najbliższy punkt odbioru firmy jest zamknięty przez najbliższe siedem dni.",
     not_allowed: "Twoje konto nie widzi tam zamówień.",
   },
   refusedAs: {

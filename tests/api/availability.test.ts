@@ -105,7 +105,7 @@ describe("a delivery later", () => {
 
   it("is none from a place that never opens", async () => {
     const answer = await verdict({ pickup: { workingSettings: never } });
-    expect(answer.reason).toBe("delivery_not_available_for_specified_addresses");
+    expect(answer.reason).toBe("pickup_point_closed");
   });
 });
 

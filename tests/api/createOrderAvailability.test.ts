@@ -41,8 +41,8 @@ const allDay = { from: "00:00", to: "23:59" };
 describe("an order for now", () => {
   it.each([
     ["is open", { saturday: { from: "12:00", to: "12:01" } }, "created"],
-    ["has just closed", { saturday: morning }, "delivery_not_available_for_specified_addresses"],
-    ["is closed all day", { saturday: null }, "delivery_not_available_for_specified_addresses"],
+    ["has just closed", { saturday: morning }, "pickup_point_closed"],
+    ["is closed all day", { saturday: null }, "pickup_point_closed"],
     ["told no hours of that day", { sunday: null }, "created"],
     ["is open around the clock", { saturday: allDay }, "created"],
   ])("from a location that %s", async (_, hours, expected) => {
@@ -52,7 +52,7 @@ describe("an order for now", () => {
 
   it("follows the day's own hours", async () => {
     const closed = await openCounter({ saturday: allDay }, [{ date: "2026-11-21", hours: null }]);
-    expect(outcome(await closed.order())).toBe("delivery_not_available_for_specified_addresses");
+    expect(outcome(await closed.order())).toBe("pickup_point_closed");
   });
 
   it("waits where drivers are only offline, and is refused where nobody drives at all", async () => {

@@ -212,3 +212,45 @@ test("an operator chooses the company and the place; another company clears the 
   await form.created.waitFor();
   expect((await one.stored()).orders).toMatchObject([{ pickup_name: "Kiosk", location_id: null }]);
 });
+
+test("inputs side by side keep their places when errors appear below them", async () => {
+  const { form } = await openOrderForm(world);
+  await form.product("Laptop").click();
+  const placesOf = async () =>
+    Promise.all(
+      ["Postal code", "City", "Name", "Phone"].map(async (label) => {
+        const { x, width } = (await form.field(label).boundingBox()) ?? { x: 0, width: 0 };
+        return [label, Math.round(x), Math.round(width)];
+      }),
+    );
+  const before = await placesOf();
+  await form.submit.click();
+  await eventually(() => form.problemOf("City")).toBe("Field is required");
+  expect(await placesOf()).toEqual(before);
+  const [zipCode, city] = [
+    await form.field("Postal code").boundingBox(),
+    await form.field("City").boundingBox(),
+  ];
+  expect(zipCode?.y).toBe(city?.y);
+});
+
+test("after a created order, a reset asks only when something was typed", async () => {
+  const { form, page, shop, fillUsual } = await openOrderForm(world);
+  const place = { region: shop.region, zipCode: shop.here.code };
+  await makeLocation(world.service.pool, { ...place, companyId: shop.company.id, name: "Sklep Mostowa" });
+  await page.reload();
+  await fillUsual();
+  await form.field("Picked up at").click();
+  await page.getByRole("option", { name: /^Sklep Mostowa/ }).click();
+  await form.submit.click();
+  await form.created.waitFor();
+  const reset = page.getByRole("button", { name: "Reset", exact: true });
+  await form.fill({ Name: "Ewa" });
+  await reset.click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await form.fill({ Name: "" });
+  expect(await form.field("Picked up at").inputValue()).toBe("Sklep Mostowa");
+  await reset.click();
+  await eventually(() => form.field("Picked up at").inputValue()).toBe("");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});

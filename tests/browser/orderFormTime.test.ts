@@ -95,7 +95,7 @@ test("a slot that is no longer offered when the order is sent is cleared and tol
 });
 
 test("a location that closes meanwhile takes its slots away at once, and says that it is closed", async () => {
-  const { form, page, fillUsual, shop } = await openOrderForm(world);
+  const { form, page, fillUsual, shop } = await openOrderForm(world, { forgives: refused });
   await fillUsual();
   await page
     .getByRole("radio", { name: /\d\d\.\d\d$/ })
@@ -107,6 +107,10 @@ test("a location that closes meanwhile takes its slots away at once, and says th
   await page.getByText(/^The slot .* is no longer available/).waitFor();
   await page.getByText("Sklep Łazienna is closed now.").waitFor();
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  await form.submit.click();
+  await eventually(() => form.problemOf("Picked up at")).toBe(
+    "The pickup point is closed now. Choose a time in which it is open.",
+  );
 });
 
 test("price and time are told with the formula, and marked as outdated once the order differs", async () => {

@@ -107,9 +107,7 @@ function promiseOf(
 ): AvailabilityResult {
   if (online > 0 && isOpenAt(settings, now)) return available({ kind: "now", minutes: promiseMinutes });
   const [slot] = slotsFor(settings, now);
-  return slot
-    ? available({ kind: "slot", ...slot })
-    : unavailable("delivery_not_available_for_specified_addresses");
+  return slot ? available({ kind: "slot", ...slot }) : unavailable("pickup_point_closed");
 }
 
 const unavailable = (reason: ErrorCode): AvailabilityResult => ({ isPossible: false, reason, promise: null });

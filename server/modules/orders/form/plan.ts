@@ -61,7 +61,7 @@ export async function planOrder(
       ? null
       : requireOfferedSlot(hours, input.scheduledAt, now, { inRanges: settings.scheduledAtToScheduledRange });
   // While the pickup point is closed, only scheduled orders are possible.
-  if (!slot && !isOpenAt(hours, now)) throw new ApiError("delivery_not_available_for_specified_addresses");
+  if (!slot && !isOpenAt(hours, now)) throw new ApiError("pickup_point_closed");
 
   const order: UnnumberedOrder = {
     ...blankOrder,

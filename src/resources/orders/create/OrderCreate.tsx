@@ -15,7 +15,11 @@ export function OrderCreate() {
   const words = useWords("orderForm");
   const { id, company, activated } = useSessionUser();
   const [draft] = useState(() => draftOf(id));
-  const [start, setStart] = useState({ nth: 0, values: draft?.values ?? emptyOrder });
+  const [start, setStart] = useState({
+    nth: 0,
+    values: draft?.values ?? emptyOrder,
+    untouched: draft?.untouched ?? emptyOrder,
+  });
   const [chosen, setChosen] = useState(company?.id ?? draft?.companyId ?? "");
   const [created, setCreated] = useState<string | null>(null);
   const names = useLookup("companyNames", { enabled: !company });
@@ -54,12 +58,14 @@ export function OrderCreate() {
       <OrderForm
         key={start.nth}
         values={start.values}
+        untouched={start.untouched}
         companyId={companyId}
         companies={company ? null : { data: names.data, isPending: names.isPending, onChoose: setChosen }}
-        onReset={() => setStart({ nth: start.nth + 1, values: emptyOrder })}
+        onReset={() => setStart({ nth: start.nth + 1, values: emptyOrder, untouched: emptyOrder })}
         onCreated={(orderNo, values) => {
           setCreated(orderNo);
-          setStart({ nth: start.nth + 1, values: nextOrder(values) });
+          const next = nextOrder(values);
+          setStart({ nth: start.nth + 1, values: next, untouched: next });
         }}
       />
     </Box>

@@ -7,7 +7,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
  * An order that was not sent yet, for the user who leaves the form and comes back. It holds personal data, so it is kept
  * in memory only: nothing of it is written to the browser's storage.
  */
-type OrderDraft = { companyId: string; values: OrderValues };
+type OrderDraft = { companyId: string; values: OrderValues; untouched: OrderValues };
 
 let draft: (OrderDraft & { userId: string }) | null = null;
 
@@ -18,14 +18,14 @@ function storeDraft(userId: string, next: OrderDraft): void {
 }
 
 /** Makes the form's values readable outside of it; the values it holds when it is unmounted become the draft. */
-export function DraftStore({ companyId, valuesNow }: Props) {
+export function DraftStore({ companyId, untouched, valuesNow }: Props) {
   const { id } = useSessionUser();
   const { getValues } = useFormContext<OrderValues>();
   useEffect(() => {
     valuesNow.current = () => structuredClone(getValues());
-    return () => storeDraft(id, { companyId, values: structuredClone(getValues()) });
-  }, [id, companyId, getValues, valuesNow]);
+    return () => storeDraft(id, { companyId, untouched, values: structuredClone(getValues()) });
+  }, [id, companyId, untouched, getValues, valuesNow]);
   return null;
 }
 
-type Props = { companyId: string; valuesNow: RefObject<() => OrderValues> };
+type Props = { companyId: string; untouched: OrderValues; valuesNow: RefObject<() => OrderValues> };

@@ -14,12 +14,12 @@ import { missingSuggestions } from "./cart/cartRules.ts";
 import { OrderBlocks } from "./OrderBlocks.tsx";
 import { orderInput } from "./orderInput.ts";
 import { orderProblems } from "./orderProblems.ts";
-import { emptyOrder, type OrderValues } from "./orderValues.ts";
+import type { OrderValues } from "./orderValues.ts";
 import { SideColumn } from "./SideColumn.tsx";
 import { useOrderSetup } from "./useOrderSetup.ts";
 
 /** The form of one order. */
-export function OrderForm({ values: start, companyId, companies, onReset, onCreated }: Props) {
+export function OrderForm({ values: start, untouched, companyId, companies, onReset, onCreated }: Props) {
   const words = useWords("orderForm");
   const { activated } = useSessionUser();
   const { setup, error, retry } = useOrderSetup(companyId);
@@ -62,7 +62,7 @@ export function OrderForm({ values: start, companyId, companies, onReset, onCrea
       onSuccess={({ orderNo }) => onCreated(orderNo, valuesNow.current())}
       cancel={{
         label: "orderForm.reset.button",
-        onCancel: () => (hasTyped(valuesNow.current()) ? setResetting(true) : onReset()),
+        onCancel: () => (areSame(valuesNow.current(), untouched) ? onReset() : setResetting(true)),
       }}
       sx={columns}
       layout={({ alerts, inputs, buttons }) => (
@@ -72,7 +72,7 @@ export function OrderForm({ values: start, companyId, companies, onReset, onCrea
             {inputs}
           </Box>
           <SideColumn setup={setup} buttons={buttons} />
-          <DraftStore companyId={companyId} valuesNow={valuesNow} />
+          <DraftStore companyId={companyId} untouched={untouched} valuesNow={valuesNow} />
           {suggestion && <SuggestedDialog {...suggestion} />}
           {isResetting && <ResetDialog onConfirm={onReset} onClose={() => setResetting(false)} />}
         </>
@@ -94,6 +94,8 @@ type CreatedOrder = { id: string; version: number; orderNo: string };
 type Props = {
   /** What the inputs begin with. */
   values: OrderValues;
+  /** The values while nothing was typed: a created order leaves its pickup point to the next one. */
+  untouched: OrderValues;
   /** "" while none is chosen. */
   companyId: string;
   /** Null for a client, whose company is known. */
@@ -107,6 +109,7 @@ const errorInputs = {
   address_not_found: "clientZipCode",
   address_is_ambiguous: "clientZipCode",
   address_matched_partially: "clientZipCode",
+  pickup_point_closed: "pickup",
   pickup_point_address_not_found: "pickupPoint.zipCode",
   pickup_point_address_is_ambiguous: "pickupPoint.zipCode",
   pickup_point_address_matched_partially: "pickupPoint.zipCode",
@@ -114,7 +117,7 @@ const errorInputs = {
   incorrect_order_products: "products",
 } as const;
 
-const hasTyped = (values: OrderValues): boolean => textOf(values) !== textOf(emptyOrder);
+const areSame = (one: OrderValues, other: OrderValues): boolean => textOf(one) === textOf(other);
 const textOf = (values: OrderValues): string => JSON.stringify(values, (_name, value) => value ?? "");
 
 const column = { display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" };
