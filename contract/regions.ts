@@ -7,7 +7,8 @@ export const list = defineCall({
   path: "/region/list",
   summary: "The regions within the account's reach, by name",
   access: "signedIn",
-  query: z.strictObject({ active: z.optional(z.stringbool()) }),
+  /** `?active` without a value means the same as `?active=true`. */
+  query: z.strictObject({ active: z.optional(z.union([z.literal(""), z.stringbool()])) }),
   response: z.array(z.object({ id: z.string(), name: z.string() })),
   errors: [],
 });

@@ -108,6 +108,19 @@ describe("drivers", () => {
     expect(await listed(everywhere)).toEqual(["Leon", "Łucja", "Adam"]);
   });
 
+  it("are the active ones by `?active`, with a value or without", async () => {
+    const inactive = await makeRegion(service.pool, "Zamość");
+    await service.pool.query("update regions set active = false where name = $1", [inactive.name]);
+    const named = async (query: string) => {
+      const headers = { authorization: `Bearer ${everywhere}` };
+      const response = await service.request(`/api/region/list${query}`, { headers });
+      return (await response.json()).map(({ name }: { name: string }) => name);
+    };
+    expect(await named("?active")).toEqual(await named("?active=true"));
+    expect(await named("?active")).not.toContain("Zamość");
+    expect(await named("")).toContain("Zamość");
+  });
+
   it("are listed within the account's regions", async () => {
     expect(await listed(narrow)).toEqual(["Adam"]);
     expect(await listed(narrow, { region: "Lublin" })).toEqual([]);

@@ -12,7 +12,7 @@ export const regionRoutes: readonly Route[] = [
       .where(
         and(
           within(caller.access.regions, regions.name),
-          active === undefined ? undefined : eq(regions.active, active),
+          active === undefined ? undefined : eq(regions.active, active || active === ""),
         ),
       )
       .orderBy(asc(regions.name)),
