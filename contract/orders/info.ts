@@ -93,7 +93,13 @@ const Renewal = z.object({
   cancellationReason: maybeText,
   renewalComment: maybeText,
   /** What the order was before; the driver's name needs driverInfo. */
-  oldOrderData: z.object({ status: z.enum(orderStatuses), driverName: maybeText }),
+  oldOrderData: z.object({
+    status: z.enum(orderStatuses),
+    driverName: maybeText,
+    acceptedAt: maybeMoment,
+    pickedUpAt: maybeMoment,
+    arrivedAt: maybeMoment,
+  }),
 });
 
 const OrderComment = z.object({

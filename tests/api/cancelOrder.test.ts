@@ -227,7 +227,19 @@ describe("a renewal", () => {
       changes: { status: ["picked_up", "new"], driverId: [states.driver.id, null] },
     });
     const details = await service.send(info, { orderId: id }, { token: states.token });
-    expect(details.body.renewals).toMatchObject([{ id: renewals[0].id, renewalReason: "DRIVER_CHANGE" }]);
+    expect(details.body.renewals).toMatchObject([
+      {
+        id: renewals[0].id,
+        renewalReason: "DRIVER_CHANGE",
+        oldOrderData: {
+          status: "picked_up",
+          driverName: "Jan Kowalski",
+          acceptedAt: acceptedAt?.toISOString(),
+          pickedUpAt: pickedUpAt?.toISOString(),
+          arrivedAt: null,
+        },
+      },
+    ]);
     expect(details.body.xDeliverer).toBeNull();
   });
 

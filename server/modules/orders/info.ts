@@ -78,7 +78,9 @@ const renewals = sql`
       'renewedBy', case when ${renewerShows} then r.renewed_by end,
       'renewalReason', r.renewal_reason, 'cancellationReason', r.cancellation_reason,
       'renewalComment', r.renewal_comment, 'oldOrderData', json_build_object('status', r.before -> 'status',
-        'driverName', case when mask."driverInfo" then r.before -> 'driverName' end)
+        'driverName', case when mask."driverInfo" then r.before -> 'driverName' end,
+        'acceptedAt', r.before -> 'acceptedAt', 'pickedUpAt', r.before -> 'pickedUpAt',
+        'arrivedAt', r.before -> 'arrivedAt')
     ) order by r.renewed_at desc), '[]')
     from order_renewals r where r.order_id = o.id)`;
 
