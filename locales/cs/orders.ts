@@ -76,9 +76,10 @@ export const orders: Words<typeof english> = {
     totalTime: "Celkem",
     realizedWithin: "Včas",
     flags: "Příznaky",
-    lastComment: "Poslední komentář",
+    lastComment: "Komentář",
   },
   columnHints: {
+    lastComment: "Poslední komentář",
     pickupCity: "Město výdejního místa",
     slot: "Naplánovaný časový úsek",
     totalTime: "Celkový čas realizace",

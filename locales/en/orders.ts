@@ -84,6 +84,7 @@ export const orders = {
     lastComment: "Last comment",
   },
   columnHints: {
+    lastComment: "The last comment",
     pickupCity: "City of the pickup point",
     slot: "Scheduled slot",
     totalTime: "Total realization time",

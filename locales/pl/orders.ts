@@ -82,9 +82,10 @@ export const orders: Words<typeof english> = {
     totalTime: "Łącznie",
     realizedWithin: "Na czas",
     flags: "Flagi",
-    lastComment: "Ostatni komentarz",
+    lastComment: "Komentarz",
   },
   columnHints: {
+    lastComment: "Ostatni komentarz",
     pickupCity: "Miasto punktu odbioru",
     slot: "Zaplanowany przedział czasu",
     totalTime: "Łączny czas realizacji",

@@ -39,8 +39,13 @@ const heads = (page: Page) => page.getByRole("columnheader").allInnerTexts();
 
 test("columns that are taken out stay out, also after signing out, until all are wanted again", async () => {
   const { page, list, panel, box, openPanel, closePanel } = await open();
+  expect(await heads(page)).not.toContain("Region");
+  await openPanel();
+  // By default the table fits its page: the rest is here.
+  for (const name of ["Region", "Total", "On time"]) await box(name).check();
+  await closePanel();
   const all = await heads(page);
-  expect(all).toEqual(expect.arrayContaining(["Company", "Region", "Last comment"]));
+  expect(all).toEqual(expect.arrayContaining(["Company", "Region", "Total", "On time", "Last comment"]));
   await openPanel();
   for (const name of ["Company", "Region"]) await box(name).uncheck();
   expect(await list.cell(id, "company").count()).toBe(0);
@@ -99,9 +104,38 @@ test("an open row keeps its room whatever is chosen", async () => {
   await openPanel();
   await panel.getByRole("radio", { name: "Comfortable" }).check();
   await box("Company").uncheck();
-  await box("Region").uncheck();
+  await box("Region").check();
   await page.keyboard.press("Escape");
   await eventually(gap).toBe(0);
+});
+
+test.each([
+  [1280, "pl"],
+  [1280, "cs"],
+  [1440, "pl"],
+  [1440, "en"],
+] as const)("at %i px in %s no head is cut, and three flags and the last comment are in sight", async (width, language) => {
+  const { id: flagged } = await company.order({
+    onHoldSince: new Date(),
+    multiplierValue: "1.5",
+    noVerificationCodeReason: "client_without_phone",
+    lastComment: "ring twice",
+  });
+  const { page, list } = await open({ width, height: 800, language });
+  await list.row(flagged).waitFor();
+  const cutHeads = await page
+    .locator("thead .cell")
+    .evaluateAll((all) =>
+      all.filter((head) => head.scrollWidth > head.clientWidth).map((head) => head.textContent),
+    );
+  expect(cutHeads).toEqual([]);
+  const flags = await list.cell(flagged, "flags").evaluate((cell) => ({
+    count: cell.querySelectorAll(".flag").length,
+    room: cell.clientWidth - cell.scrollWidth,
+  }));
+  expect(flags).toEqual({ count: 3, room: 0 });
+  const comment = await list.cell(flagged, "lastComment").boundingBox();
+  expect((comment?.x ?? 0) + (comment?.width ?? 0)).toBeLessThanOrEqual(width);
 });
 
 test("only columns that the account may see can be chosen", async () => {

@@ -94,6 +94,8 @@ test("the times go on by themselves", async () => {
   const page = await world.openPage({ account: { token: company.token } });
   const { cell } = ordersPage(page);
   await eventually(() => cell(order.id, "stageTime").innerText()).toBe("1 min");
+  await page.getByRole("button", { name: "Columns and row height" }).click();
+  await page.getByRole("button", { name: "All columns" }).click();
   expect(await cell(order.id, "totalTime").innerText()).toBe("5 min");
 });
 

@@ -14,7 +14,7 @@ import { useStore } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { cardsQuery, columnsFor, type OrderColumn } from "./orderColumns.tsx";
+import { cardsQuery, columnsFor, type OrderColumn, orderColumns } from "./orderColumns.tsx";
 
 /** The button beside the download that opens the choice of columns and of the row height. */
 export const ColumnChooser = () => {
@@ -122,12 +122,13 @@ const densities = Object.keys(tokens.row) as Density[];
 const fixed: ReadonlySet<string> = new Set(["orderNo", "status"]);
 
 const none: readonly string[] = [];
+const hiddenAtFirst = orderColumns.filter((column) => column.isHiddenAtFirst).map(({ name }) => name);
 
 /** The user's columns and row height, stored in this browser; they survive signing out. */
 export function useColumnSettings() {
   const { canView } = useSessionUser().permissions.orders;
   // Hidden columns are stored instead of shown ones, so that columns added later are visible.
-  const [hidden, setHidden] = useStore<readonly string[]>("looks.orders.hiddenColumns", none);
+  const [hidden, setHidden] = useStore<readonly string[]>("looks.orders.hiddenColumns", hiddenAtFirst);
   const [density, setDensity] = useStore<Density>("looks.orders.density", "compact");
   const all = useMemo(() => columnsFor(canView), [canView]);
   const columns = useMemo(

@@ -82,7 +82,7 @@ const List = styled("ul")(({ theme: { palette, breakpoints } }) => {
     display: "flex",
     flexWrap: "wrap",
     flex: 1,
-    gap: 2,
+
     margin: 0,
     padding: 0,
     color: colors.muted,
@@ -92,7 +92,7 @@ const List = styled("ul")(({ theme: { palette, breakpoints } }) => {
       all: "unset",
       cursor: "pointer",
       boxSizing: "border-box",
-      padding: "3px 7px",
+      padding: "3px 6px",
       borderRadius: tokens.radius,
       whiteSpace: "nowrap",
       "&:hover": { background: colors.hover, color: colors.text },

@@ -22,6 +22,8 @@ export type OrderColumn = {
   sort?: OrderSort;
   /** Without this flag the service masks its values, so the column is hidden: empty cells would be misleading. */
   flag?: CanViewFlag;
+  /** Shown only when somebody wants it: all columns together are wider than most screens. */
+  isHiddenAtFirst?: true;
   /** The tooltip of the header, where its name is not enough. */
   hint?: WordBelow<"orders.columnHints">;
   /** The cell's text: a change of it flashes, and it is the tooltip of a cut cell. Running clocks have none. */
@@ -45,8 +47,8 @@ export const columnsFor = (canView: CanView): readonly OrderColumn[] =>
 export const orderColumns: readonly OrderColumn[] = [
   {
     name: "company",
-    width: 76,
-    share: 1.1,
+    width: 72,
+    share: 1.22,
     text: (row) => row.companyName,
     style: () => ({ fontWeight: 500 }),
     card: { gridColumn: "span 5", alignSelf: "center" },
@@ -61,7 +63,7 @@ export const orderColumns: readonly OrderColumn[] = [
   },
   {
     name: "status",
-    width: 168,
+    width: 156,
     sort: "status",
     hint: "sortByStatus",
     text: (row) => `${row.stage.status} ${row.cancellationReason ?? ""}`,
@@ -69,25 +71,32 @@ export const orderColumns: readonly OrderColumn[] = [
     card: { gridColumn: "9 / span 4", textAlign: "right", alignSelf: "center" },
     hidesLabel: true,
   },
-  { name: "region", width: 73, share: 0.8, text: (row) => row.region, card: { gridColumn: "span 4" } },
   {
-    name: "pickupCity",
+    name: "region",
     width: 73,
     share: 0.8,
+    isHiddenAtFirst: true,
+    text: (row) => row.region,
+    card: { gridColumn: "span 4" },
+  },
+  {
+    name: "pickupCity",
+    width: 66,
+    share: 0.82,
     hint: "pickupCity",
     text: (row) => row.pickupPoint?.city ?? dash,
     card: { gridColumn: "span 4" },
   },
   {
     name: "pickupPointName",
-    width: 80,
-    share: 1.3,
+    width: 82,
+    share: 1.32,
     text: (row) => row.pickupPoint?.name ?? dash,
     card: { gridColumn: "span 4" },
   },
   {
     name: "driverName",
-    width: 80,
+    width: 76,
     share: 1.1,
     flag: "driverInfo",
     text: (row) => row.driverName ?? dash,
@@ -95,14 +104,14 @@ export const orderColumns: readonly OrderColumn[] = [
   },
   {
     name: "slot",
-    width: 122,
+    width: 118,
     hint: "slot",
     text: (row, today) => (row.scheduledSlotRange ? slotText(row.scheduledSlotRange, today) : dash),
     card: { gridColumn: "span 6" },
   },
   {
     name: "timeLeft",
-    width: 66,
+    width: 64,
     align: "end",
     sort: "deadline",
     hint: "sortByDeadline",
@@ -112,7 +121,7 @@ export const orderColumns: readonly OrderColumn[] = [
   },
   {
     name: "stageTime",
-    width: 62,
+    width: 76,
     align: "end",
     sort: "beganAt",
     hint: "sortByStage",
@@ -125,6 +134,7 @@ export const orderColumns: readonly OrderColumn[] = [
     align: "end",
     hint: "totalTime",
     show: (row) => <TotalTime row={row} />,
+    isHiddenAtFirst: true,
     card: { gridColumn: "span 3", textAlign: "left" },
   },
   {
@@ -132,23 +142,27 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 64,
     hint: "realizedWithin",
     show: (row) => <RealizedWithin row={row} />,
+    isHiddenAtFirst: true,
     card: { gridColumn: "span 3", textAlign: "left", paddingLeft: 0 },
     style: () => ({ paddingLeft: 8 }),
   },
   {
     name: "flags",
-    width: 68,
+    width: 88,
     text: flagsText,
     show: (row) => <OrderFlags row={row} />,
-    card: { gridColumn: "span 3" },
+    // Away from the numbers before it, which end where it begins.
+    style: () => ({ paddingLeft: 4 }),
+    card: { gridColumn: "span 3", paddingLeft: 0 },
   },
   {
     name: "lastComment",
-    width: 76,
-    share: 1.6,
+    width: 82,
+    share: 1,
     flag: "comments",
     text: (row) => row.lastComment ?? "",
     style: ({ muted }) => ({ color: muted }),
+    hint: "lastComment",
     card: { gridColumn: "span 12" },
   },
 ];
