@@ -39,7 +39,7 @@ export function ProductFields({ nth, product }: { nth: number; product: Product 
       <DimensionFields line={line} product={product} />
       {productFormFields.includes("medicines") && <MedicineFields line={line} />}
       {productFormFields.includes("vehicle") && (
-        <FieldGrid isDense>
+        <FieldGrid>
           {vehicleParts.map((part) => (
             <FormTextInput
               key={part}
