@@ -146,6 +146,11 @@ export const orders: Words<typeof english> = {
     elsewhere: "V těchto dnech nic. Nalezeno v jiných dnech: %{count}",
     stale: "Poslední načtení se nezdařilo. Seznam nemusí být aktuální.",
   },
+  page: {
+    back: "Všechny objednávky",
+    notFound: "Objednávka nenalezena",
+    notFoundHint: "Neexistuje, nebo ji váš účet nevidí.",
+  },
   details: {
     label: "Objednávka %{orderNo}",
     failed: "Podrobnosti se nepodařilo načíst",

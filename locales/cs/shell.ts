@@ -9,6 +9,7 @@ export const shell: Words<typeof english> = {
     orders: "Objednávky",
     ordersList: "Seznam",
     ordersNew: "Nová objednávka",
+    order: "Objednávka",
     companies: "Firmy",
     companiesList: "Seznam",
     leads: "Žádosti o ukázku",

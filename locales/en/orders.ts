@@ -148,6 +148,11 @@ export const orders = {
     elsewhere: "Not in these days. Found on other days: %{count}",
     stale: "The latest reload failed. What you see may be out of date.",
   },
+  page: {
+    back: "All orders",
+    notFound: "Order not found",
+    notFoundHint: "It does not exist, or your account may not see it.",
+  },
   details: {
     label: "Order %{orderNo}",
     failed: "The details could not be loaded",

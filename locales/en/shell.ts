@@ -8,6 +8,7 @@ export const shell = {
     orders: "Orders",
     ordersList: "List",
     ordersNew: "New order",
+    order: "Order",
     companies: "Companies",
     companiesList: "List",
     leads: "Demo requests",

@@ -149,6 +149,11 @@ export const orders: Words<typeof english> = {
     elsewhere: "Brak w tych dniach. Znaleziono w innych dniach: %{count}",
     stale: "Ostatnie wczytanie się nie powiodło. Lista może być nieaktualna.",
   },
+  page: {
+    back: "Wszystkie zamówienia",
+    notFound: "Nie znaleziono zamówienia",
+    notFoundHint: "Nie istnieje albo Twoje konto go nie widzi.",
+  },
   details: {
     label: "Zamówienie %{orderNo}",
     failed: "Nie udało się wczytać szczegółów",

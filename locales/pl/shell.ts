@@ -9,6 +9,7 @@ export const shell: Words<typeof english> = {
     orders: "Zamówienia",
     ordersList: "Lista",
     ordersNew: "Nowe zamówienie",
+    order: "Zamówienie",
     companies: "Firmy",
     companiesList: "Lista",
     leads: "Prośby o demo",

@@ -126,6 +126,7 @@ test("phones call, mail is written to, and numbers and codes are copied by keybo
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(links).toEqual([
+    `/orders/${id}`,
     "tel:+48422000111",
     "tel:+48500600700",
     "tel:+48733440841",
@@ -163,7 +164,7 @@ test("why there is no code is shown without the flag for codes, phones without t
   });
   const { details } = await open(id, { account: { token } });
   await details.getByText("The client has no phone").waitFor();
-  expect(await details.getByRole("link").count()).toBe(0);
+  expect(await details.locator("a[href^='tel:'], a[href^='mailto:']").count()).toBe(0);
   expect(await details.getByText("hidden", { exact: true }).count()).toBe(5);
 });
 
@@ -176,6 +177,33 @@ test("on a phone the comment box is reached before two screens are scrolled", as
     details.getByRole("textbox").boundingBox(),
   ]);
   expect((box?.y ?? 9999) - (row?.y ?? 0)).toBeLessThan(844);
+});
+
+test("an order has an address, to which its number leads: a reload keeps it, and its actions work there", async () => {
+  const { id, orderNo } = await company.order();
+  const page = await world.openPage({ account: { token: company.token } });
+  await ordersPage(page).row(id).getByRole("link", { name: orderNo }).click();
+  const article = page.getByRole("article", { name: `Order ${orderNo}` });
+  await article.getByRole("heading", { name: "Receiver" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/orders/${id}`);
+  await page.reload();
+  await article.getByRole("button", { name: "Hold" }).click();
+  await page.getByRole("button", { name: `Hold order ${orderNo}` }).click();
+  await article.getByText("Put on hold").waitFor();
+  await page.getByRole("link", { name: "All orders" }).click();
+  await ordersPage(page).row(id).waitFor();
+});
+
+test("an order that is unknown, or of another company, is not found", async () => {
+  const { id } = await company.order();
+  const { token } = await world.service.signInOperator({ companyIds: ["nobody"] });
+  for (const [path, account] of [
+    ["/orders/nothing", company.token],
+    [`/orders/${id}`, token],
+  ] as const) {
+    const page = await world.openPage({ account: { token: account }, path, forgives: [/404/] });
+    await page.getByRole("alert").getByText("Order not found").waitFor();
+  }
 });
 
 test("a row at the bottom is opened into sight, by hand and by keyboard, and one with room stays where it is", async () => {

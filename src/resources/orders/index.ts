@@ -9,12 +9,18 @@ const OrderCreate = lazy(async () => {
   return { default: OrderCreate };
 });
 
+const OrderShow = lazy(async () => {
+  const { OrderShow } = await import("./show/OrderShow.tsx");
+  return { default: OrderShow };
+});
+
 export const orders = {
   name: "orders",
   icon: ReceiptLongOutlined,
   recordRepresentation: "orderNo",
   list: OrderList,
   create: OrderCreate,
+  show: OrderShow,
   options: {
     views: {
       list: {
@@ -28,6 +34,13 @@ export const orders = {
         flags: ["orders.canAccessPage", "orders.canWrite"],
         redirect: "/",
         title: "ordersNew",
+      },
+      // The last one: its address matches the others' too.
+      show: {
+        addresses: ["/orders/:id"],
+        flags: ["orders.canAccessPage"],
+        redirect: "/settings",
+        title: "order",
       },
     },
     menu: {

@@ -3,6 +3,7 @@ import KeyOffOutlined from "@mui/icons-material/KeyOffOutlined";
 import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
 import Tooltip from "@mui/material/Tooltip";
 import type { ReactElement } from "react";
+import { Link } from "react-router";
 import {
   deadlineOf,
   minutesInStage,
@@ -60,6 +61,13 @@ export const RealizedWithin = ({ row }: { row: OrderRow }) => {
   if (isOnTime === null) return <span title={words("pending")}>—</span>;
   return <span className={isOnTime ? "onTime" : "tooLate"}>{words(isOnTime ? "yes" : "no")}</span>;
 };
+
+/** The order's own page. No tab stop of its own in every row: the number in the details is one. */
+export const OrderLink = ({ row }: { row: OrderRow }) => (
+  <Link to={`/orders/${row.id}`} tabIndex={-1} className="number">
+    {row.orderNo}
+  </Link>
+);
 
 /** Icons for what is exceptional about an order: on hold, a multiplier, emergency delivery, no verification code. */
 export const OrderFlags = ({ row }: { row: OrderRow }) => {
@@ -124,6 +132,7 @@ export const clockStyles = (colors: Colors) => ({
 
 export const flagStyles = (colors: Colors) =>
   ({
+    ".number": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
     ".flag": { display: "inline-flex", verticalAlign: "middle", marginRight: 4, color: colors.muted },
     ".flag .held, .flag .emergency": { color: colors.caution },
     ".multiplier": { color: colors.brand, fontWeight: tokens.text.emphasis },

@@ -8,7 +8,7 @@ import type { palettes } from "#src/layout/theme/tokens.ts";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
 import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
 import { slotText } from "#src/ui/warsawTime.ts";
-import { OrderFlags, RealizedWithin, StageTime, TimeLeft, TotalTime } from "./OrderCells.tsx";
+import { OrderFlags, OrderLink, RealizedWithin, StageTime, TimeLeft, TotalTime } from "./OrderCells.tsx";
 
 type Palette = (typeof palettes)["light"];
 
@@ -58,6 +58,7 @@ export const orderColumns: readonly OrderColumn[] = [
     name: "orderNo",
     width: 46,
     text: (row) => row.orderNo,
+    show: (row) => <OrderLink row={row} />,
     card: { gridColumn: "span 2", alignSelf: "center" },
     hidesLabel: true,
   },

@@ -89,6 +89,8 @@ type RowFocus = {
 /** The order whose row or expander was clicked; none when the click ended a selection of text. */
 function clickedOrder(target: EventTarget): string | null {
   if (!(target instanceof Element) || window.getSelection()?.toString()) return null;
+  // A link leads on instead.
+  if (target.closest("a")) return null;
   return target.closest<HTMLElement>("[data-order]")?.dataset.order ?? null;
 }
 

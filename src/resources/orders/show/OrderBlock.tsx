@@ -1,3 +1,5 @@
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
 import { statusTone } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
@@ -20,7 +22,10 @@ export const OrderBlock = () => {
     <Block title={words("order")}>
       <div className="lead">
         <span>
-          <strong>{info.orderNo}</strong> <CopyButton text={info.orderNo} name={words("orderNo")} />
+          <Link component={RouterLink} to={`/orders/${info.id}`} color="inherit" underline="hover">
+            <strong>{info.orderNo}</strong>
+          </Link>{" "}
+          <CopyButton text={info.orderNo} name={words("orderNo")} />
         </span>
         <ToneChip tone={statusTone[status]}>{orderWords(`statuses.${status}`)}</ToneChip>
       </div>

@@ -4,16 +4,10 @@ import { useRef } from "react";
 import { RecordContextProvider } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { ActionPanel } from "#src/resources/orders/commands/ActionPanel.tsx";
-import { useOrder, useOrderInfo } from "#src/resources/orders/useOrder.ts";
+import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { DetailStyles } from "./DetailStyles.tsx";
-import { DriverBlock } from "./DriverBlock.tsx";
-import { OrderBlock } from "./OrderBlock.tsx";
-import { OrderTimeline } from "./OrderTimeline.tsx";
-import { ParcelBlock } from "./ParcelBlock.tsx";
-import { PickupBlock, ReceiverBlock } from "./PlaceBlocks.tsx";
-import { Products } from "./Products.tsx";
+import { OrderBlocks } from "./OrderBlocks.tsx";
 import { useScrollIntoSight } from "./useScrollIntoSight.ts";
 
 /**
@@ -31,44 +25,16 @@ export const OrderDetails = ({ row }: { row: OrderRow }) => {
         <DetailStyles aria-label={words("label", { orderNo: row.orderNo })} role="group" tabIndex={-1}>
           {data ? (
             <RecordContextProvider value={data}>
-              <Blocks />
+              <OrderBlocks />
             </RecordContextProvider>
           ) : error ? (
             <Failure error={error} retry={refetch} />
           ) : (
-            <Loading />
+            <DetailsLoading />
           )}
         </DetailStyles>
       </td>
     </tr>
-  );
-};
-
-/** What can be done with the order in context, and everything about it by use. */
-const Blocks = () => {
-  const order = useOrder();
-  // Products fill a column; without them the parcel takes it.
-  const hasProducts = order.products.length + (order.deliveredProducts?.length ?? 0) > 0;
-  return (
-    <>
-      <ActionPanel info={order} />
-      {/* Before the rest for the Tab key; the grid shows it at the side. */}
-      <OrderTimeline />
-      <div className="parts">
-        <div className="part">
-          <OrderBlock />
-        </div>
-        <div className="part">
-          <PickupBlock />
-          {hasProducts && <ParcelBlock />}
-        </div>
-        <div className="part">
-          <ReceiverBlock />
-          <DriverBlock />
-        </div>
-        <div className="part">{hasProducts ? <Products /> : <ParcelBlock />}</div>
-      </div>
-    </>
   );
 };
 
@@ -89,7 +55,7 @@ const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {
 };
 
 // As high as a usual order, so that the rows below move only once.
-const Loading = () => {
+export const DetailsLoading = () => {
   const words = useWords("common");
   return (
     <div className="wide" role="status" aria-label={words("loading")}>

@@ -1,0 +1,36 @@
+import { ActionPanel } from "#src/resources/orders/commands/ActionPanel.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { DriverBlock } from "./DriverBlock.tsx";
+import { OrderBlock } from "./OrderBlock.tsx";
+import { OrderTimeline } from "./OrderTimeline.tsx";
+import { ParcelBlock } from "./ParcelBlock.tsx";
+import { PickupBlock, ReceiverBlock } from "./PlaceBlocks.tsx";
+import { Products } from "./Products.tsx";
+
+/** What can be done with the order in context, and everything about it by use. */
+export const OrderBlocks = () => {
+  const order = useOrder();
+  // Products fill a column; without them the parcel takes it.
+  const hasProducts = order.products.length + (order.deliveredProducts?.length ?? 0) > 0;
+  return (
+    <>
+      <ActionPanel info={order} />
+      {/* Before the rest for the Tab key; the grid shows it at the side. */}
+      <OrderTimeline />
+      <div className="parts">
+        <div className="part">
+          <OrderBlock />
+        </div>
+        <div className="part">
+          <PickupBlock />
+          {hasProducts && <ParcelBlock />}
+        </div>
+        <div className="part">
+          <ReceiverBlock />
+          <DriverBlock />
+        </div>
+        <div className="part">{hasProducts ? <Products /> : <ParcelBlock />}</div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { RecordContextProvider } from "react-admin";
+import { Link, useParams } from "react-router";
+import type { OrderInfo } from "#contract/orders/info.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
+import { LoadErrorPage } from "#src/ui/DataStates.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { CommentDrafts, createCommentDrafts } from "./Comments.tsx";
+import { DetailStyles } from "./DetailStyles.tsx";
+import { OrderBlocks } from "./OrderBlocks.tsx";
+import { DetailsLoading } from "./OrderDetails.tsx";
+
+/** One order at an address of its own: what its open row in the list shows and can do. */
+export const OrderShow = () => {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useOrderInfo(id);
+  if (data) return <OrderArticle key={id} order={data} />;
+  return error ? <OrderFailed error={error} onRetry={refetch} /> : <DetailsLoading />;
+};
+
+const OrderArticle = ({ order }: { order: OrderInfo }) => {
+  const words = useWords("orders.details");
+  const [drafts] = useState(createCommentDrafts);
+  return (
+    <Box
+      component="article"
+      aria-label={words("label", { orderNo: order.orderNo })}
+      sx={{ containerType: "inline-size", fontSize: tokens.text.table }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 1.5, py: 1 }}>
+        <AllOrders />
+        <Typography component="h2" variant="body1" sx={{ fontWeight: tokens.text.emphasis }}>
+          <bdi>{order.companyName}</bdi> · <bdi>{order.region}</bdi>
+        </Typography>
+      </Box>
+      <CommentDrafts value={drafts}>
+        <OpenActions>
+          <RecordContextProvider value={order}>
+            <DetailStyles>
+              <OrderBlocks />
+            </DetailStyles>
+          </RecordContextProvider>
+        </OpenActions>
+      </CommentDrafts>
+    </Box>
+  );
+};
+
+const OrderFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const words = useWords("orders.page");
+  const detailWords = useWords("orders.details");
+  const { errorCode } = error as { errorCode?: string };
+  // An id that is too long is invalid input, and unknown as well.
+  if (errorCode === "order_not_found" || errorCode === "invalid_input") {
+    return (
+      <StatePage live title={words("notFound")} text={words("notFoundHint")}>
+        <AllOrders />
+      </StatePage>
+    );
+  }
+  return (
+    <LoadErrorPage title={detailWords("failed")} error={error} onRetry={onRetry}>
+      <AllOrders />
+    </LoadErrorPage>
+  );
+};
+
+const AllOrders = () => {
+  const words = useWords("orders.page");
+  return (
+    <Button component={Link} to="/orders/list" variant="outlined">
+      {words("back")}
+    </Button>
+  );
+};
