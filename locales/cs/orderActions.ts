@@ -93,7 +93,7 @@ export const orderActions: Words<typeof english> = {
     meaning: "PIN zůstane stejný. Půjde ho zkusit ještě pětkrát.",
   },
   contactClient: {
-    submit: "Označit klienta objednávky %{orderNo} za informovaného",
+    submit: "Klient objednávky %{orderNo} informován",
     pending: "Ukládání…",
     done: "Uloženo: klient informován",
     meaning: "Uloží, že příjemce o zrušení ví.",

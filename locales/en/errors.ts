@@ -65,7 +65,7 @@ export const errors = {
     "This order can’t be picked up now: it must be accepted and have a pickup point.",
   pin_locked: "Too many wrong PINs: the PIN is locked. An operator has to unlock it.",
   pin_not_locked: "This order’s PIN is not locked.",
-  client_already_contacted: "The client was already told about the cancellation.",
+  client_already_contacted: "The client has already been informed of the cancellation.",
   order_with_external_id_exists: "The company already has an order with this external id.",
   offer_not_open: "This order is no longer offered. Somebody took it, or the time has run out.",
   driver_not_available: "You can’t take this order now. Finish the one you have first.",

@@ -17,8 +17,8 @@ export const events = {
   editOrder: { title: "Edited", action: "edited the order" },
   delayingDelivery: { title: "Delayed", action: "reported a delay" },
   cancelledOrderClientContacted: {
-    title: "Client told of the cancellation",
-    action: "told the client about the cancellation",
+    title: "Client informed of the cancellation",
+    action: "informed the client about the cancellation",
   },
   deactivatedOrderMultiplier: { title: "Multiplier deactivated", action: "deactivated the multiplier" },
   holdOrder: { title: "Put on hold", action: "put the order on hold" },

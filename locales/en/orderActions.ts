@@ -11,7 +11,7 @@ export const orderActions = {
     verifyPickup: "Verify pickup",
     unlockPin: "Unlock PIN",
     edit: "Edit",
-    contactClient: "Client told",
+    contactClient: "Client informed",
     route: "Route",
     label: "Label",
   } satisfies Record<OrderAction, string>,
@@ -27,7 +27,7 @@ export const orderActions = {
     noPin: "The order is picked up without a PIN",
     pinLocked: "The PIN is locked after too many wrong tries: an operator has to unlock it",
     pinNotLocked: "The PIN is not locked",
-    alreadyContacted: "The client was already told about the cancellation",
+    alreadyContacted: "The client has already been informed of the cancellation",
   } satisfies Record<DisabledReason, string>,
   comment: "Comment",
   cancel: {
@@ -92,9 +92,9 @@ export const orderActions = {
     meaning: "The PIN stays the same. It can be tried five more times.",
   },
   contactClient: {
-    submit: "Mark client of order %{orderNo} as told",
+    submit: "Client of order %{orderNo} informed",
     pending: "Saving…",
-    done: "Noted: the client was told",
+    done: "Noted: client informed",
     meaning: "Notes that the receiver knows about the cancellation.",
   },
 } as const;

@@ -95,7 +95,7 @@ export const orderActions: Words<typeof english> = {
     meaning: "PIN się nie zmieni. Będzie można spróbować jeszcze pięć razy.",
   },
   contactClient: {
-    submit: "Oznacz klienta zamówienia %{orderNo} jako powiadomionego",
+    submit: "Klient zamówienia %{orderNo} powiadomiony",
     pending: "Zapisywanie…",
     done: "Zapisano: klient powiadomiony",
     meaning: "Zapisuje, że odbiorca wie o anulowaniu.",

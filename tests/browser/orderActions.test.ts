@@ -327,18 +327,21 @@ test("a locked PIN is unlocked, and the focus finds another action", async () =>
   expect((await record()).order).toMatchObject({ pin_failures: 0, pin_locked_at: null });
 });
 
-test("that the client of a cancelled order was told is noted once", async () => {
+test("that the client of a cancelled order was informed is noted once", async () => {
   const { page, toolbar, dialog, open, confirm, record } = await openOrder("cancelled");
-  await open("Client told");
+  await open("Client informed");
   const comment = dialog.getByRole("textbox", { name: "Comment" });
   await comment.fill("x".repeat(10_000));
-  await confirm("Mark client of order % as told");
+  await confirm("Client of order % informed");
   await dialog.getByText("Value must have at most 1000 characters").waitFor();
   await comment.fill("Spoke to the husband");
   await comment.press("Control+Enter");
-  await page.getByText("Noted: the client was told").waitFor();
+  await page.getByText("Noted: client informed").waitFor();
   expect((await record()).order.client_contacted_at).not.toBeNull();
-  const button = toolbar.getByRole("button", { name: "Client told", description: /already told/ });
+  const button = toolbar.getByRole("button", {
+    name: "Client informed",
+    description: /already been informed/,
+  });
   await eventually(() => button.getAttribute("aria-disabled")).toBe("true");
 });
 
