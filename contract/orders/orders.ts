@@ -4,7 +4,7 @@ import { orderErrors } from "#contract/errors.ts";
 import { actorTypes, timelineEvents } from "#contract/events.ts";
 import { OrderInfo } from "#contract/orders/info.ts";
 import { OrderRow } from "#contract/orders/row.ts";
-import { orderStatuses } from "#contract/orders/statuses.ts";
+import { orderStatuses, vehicleTypes } from "#contract/orders/statuses.ts";
 import { orderWriteFlags } from "#contract/permissions.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { day, moment } from "#contract/rules/dateTime.ts";
@@ -182,8 +182,13 @@ export const driverChoices = defineCall({
       load: z.number(),
       /** Metres on the road from the last known place to the start of the order; null when unknown or stale. */
       distance: z.nullable(z.number()),
+      /** Estimated minutes from there to the start of the order, by the driver's vehicle; null without a distance. */
+      minutes: z.nullable(z.number()),
+      vehicleType: z.enum(vehicleTypes),
       /** False: the driver may not drive for the order's company. */
       allowed: z.boolean(),
+      /** Whether the order could be offered to the driver now: online, of its region, free, with room for its size. */
+      canTake: z.boolean(),
     }),
   ),
   errors: ["order_not_found"],

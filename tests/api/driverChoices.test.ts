@@ -71,6 +71,35 @@ describe("the drivers to choose from", () => {
     expect(await distance({})).toBeNull();
   });
 
+  it("have the minutes that their vehicle takes to the pickup", async () => {
+    const near = { ...place, lastLoggedAt: noon };
+    const minutes = async (vehicleType: "car" | "bicycle") => {
+      const found = await choice({ ...near, vehicleType });
+      return [found?.vehicleType, found?.minutes];
+    };
+    expect(await minutes("car")).toEqual(["car", 3]);
+    expect(await minutes("bicycle")).toEqual(["bicycle", 4]);
+    expect((await choice({}))?.minutes).toBeNull();
+  });
+
+  it("are marked when the order could be offered to them now", async () => {
+    const fresh = await openStates(service);
+    const { id } = await fresh.order("accepted", { packageSize: "L" });
+    const { pool } = service;
+    const { region } = fresh.place;
+    const small = await makeDriver(pool, { region, vehicleSize: "S" });
+    const large = await makeDriver(pool, { region, vehicleSize: "L" });
+    const offline = await makeDriver(pool, { region, vehicleSize: "L", status: "offline" });
+    const { body } = await choicesFor(id, fresh.token);
+    const canTake = (driverId: string) => body.find((one) => one.id === driverId)?.canTake;
+    expect([small.id, large.id, offline.id, fresh.driver.id].map(canTake)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it("are marked when they may not drive for the company", async () => {
     const other = (await makeCompany(service.pool)).id;
     const allowed = async (...allowedCompanyIds: string[]) => (await choice({ allowedCompanyIds }))?.allowed;

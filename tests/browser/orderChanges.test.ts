@@ -85,22 +85,23 @@ test("an order is given to another driver, by the keys alone", async () => {
   const field = dialog.getByRole("combobox", { name: "Driver" });
   await dialog.getByText(`Change the driver of order ${order.orderNo}`).waitFor();
   await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press("Enter");
-  await dialog.getByRole("alert").getByText("Field is required").waitFor();
+  await dialog.getByText("Now with Jan Obecny").waitFor();
+  await eventually(() => field.inputValue()).toBe("Ewa Lis");
+  await dialog.getByText("1.45 km · 4 min · car · 0 orders").waitFor();
 
   await page.keyboard.press("ArrowDown");
   const options = page.getByRole("option");
   await eventually(async () => (await options.allInnerTexts()).map(spaced)).toEqual([
+    "Ewa Lis online 1.45 km · 4 min · car · 0 orders",
+    "Adam Bąk offline place unknown · car · 0 orders",
     "Cezary Obcy online may not take orders of this company",
-    "Ewa Lis online 0 orders · 1.45 km",
     "Jan Obecny online has this order already",
-    "Adam Bąk offline 0 orders · place unknown",
   ]);
   expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute("aria-disabled")))).toEqual([
-    "true",
+    "false",
     "false",
     "true",
-    "false",
+    "true",
   ]);
   await page.keyboard.type("lis");
   await eventually(() => options.count()).toBe(1);
@@ -112,6 +113,22 @@ test("an order is given to another driver, by the keys alone", async () => {
   await dialog.waitFor({ state: "detached" });
   await eventually(() => list.cell(order.id, "driverName").innerText()).toBe("Ewa Lis");
   expect(await record()).toMatchObject({ driver_id: drivers.near.id, status: "accepted" });
+});
+
+test("the suggested driver gets the order by Enter alone", async () => {
+  const next = {
+    lastLat: 53.121,
+    lastLng: 18,
+    lastLoggedAt: new Date(),
+    firstName: "Ida",
+    lastName: "Bliska",
+  };
+  const { id } = await makeDriver(world.service.pool, { ...next, region: company.place.region });
+  const { page, order, dialog, record } = await openDialog("Change driver", { status: "new" });
+  await dialog.getByRole("button", { name: `Give ${order.orderNo} to Ida Bliska` }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("Driver changed").first().waitFor();
+  expect(await record()).toMatchObject({ driver_id: id, status: "accepted" });
 });
 
 test("a driver of another region can be chosen, and is not kept when the region changes; a new order is accepted", async () => {

@@ -3,7 +3,7 @@ import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
 import {
   type DriverChoice,
   regionChoices,
-  sortDrivers,
+  suggestedDrivers,
 } from "#src/resources/orders/commands/DriverInput.tsx";
 import { changesBetween } from "#src/resources/orders/commands/orderEdits.ts";
 import { momentOf } from "#src/ui/warsawTime.ts";
@@ -18,17 +18,16 @@ test.each([
   ["8710099", "87-100"],
 ])("%o typed as a postal code is %o", (typed, shown) => expect(maskedZipCode(typed)).toBe(shown));
 
-test("drivers come online first, then the nearest, then by name; the order’s own region before others", () => {
+test("the three nearest of those who could take the order are suggested; its own region comes before others", () => {
   const choices = [
-    driver("Zenon", { status: "offline", distance: 10 }),
-    driver("Łucja", { distance: null }),
+    driver("Zenon", { canTake: false, distance: 10 }),
     driver("Lena", { distance: null }),
     driver("Ewa", { distance: 900 }),
     driver("Adam", { distance: 1200 }),
-    driver("Obcy", { region: "Bydgoszcz" }),
+    driver("Iga", { distance: 900, load: 1 }),
+    driver("Obcy", { region: "Bydgoszcz", canTake: false }),
   ];
-  const names = sortDrivers(choices, "Toruń").map(({ firstName }) => firstName);
-  expect(names).toEqual(["Ewa", "Adam", "Lena", "Łucja", "Zenon"]);
+  expect(suggestedDrivers(choices).map(({ firstName }) => firstName)).toEqual(["Ewa", "Iga", "Adam"]);
   expect(regionChoices(choices, "Toruń")).toEqual(["Toruń", "Bydgoszcz"]);
   expect(regionChoices([], "Toruń")).toEqual(["Toruń"]);
 });
@@ -70,6 +69,14 @@ const edits = {
 
 const driver = (firstName: string, values: Partial<DriverChoice> = {}): DriverChoice => ({
   ...{ id: firstName, firstName, lastName: "Lis", email: "lis@drivers.example", region: "Toruń" },
-  ...{ status: "online", load: 0, distance: 100, allowed: true },
+  ...{
+    status: "online",
+    load: 0,
+    distance: 100,
+    minutes: 1,
+    vehicleType: "car" as const,
+    allowed: true,
+    canTake: true,
+  },
   ...values,
 });

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
+import type { vehicleTypes } from "#contract/orders/statuses.ts";
 import { type Access, accessSql, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
-import { freshPositionsSince, metresToStart } from "./candidates.ts";
+import { ableToTake, freshPositionsSince, metresToStart } from "./candidates.ts";
 import { orderKeys } from "./rows.ts";
 
 /**
@@ -17,6 +18,7 @@ export async function driverChoices(
   orderId: string,
   now: Date,
 ): Promise<JsonResponse> {
+  const distance = sql`(case when d.last_logged_at >= ${freshPositionsSince(now)} then ${metresToStart} end)`;
   const { rows } = await reader.execute<{ json: string }>(sql`
     select (
       select coalesce(json_agg(json_build_object(
@@ -24,7 +26,9 @@ export async function driverChoices(
         'status', d.status,
         'load', (select count(*) from orders h
           where h.driver_id = d.id and ${inGroup("h.status", "withDriver")}),
-        'distance', case when d.last_logged_at >= ${freshPositionsSince(now)} then ${metresToStart} end,
+        'distance', ${distance}, 'minutes', ceil(${distance} / ${metresPerMinute})::integer,
+        'vehicleType', d.vehicle_type,
+        'canTake', d.id is distinct from o.driver_id and ${ableToTake},
         'allowed', d.allowed_company_ids = '{}' or o.company_id = any(d.allowed_company_ids)
       ) order by d.region, d.first_name, d.last_name, d.id), '[]')
       from drivers d where d.active and not d.blocked and ${within(access.regions, sql`d.region`)}
@@ -33,3 +37,21 @@ export async function driverChoices(
   if (!rows[0]) throw new ApiError("order_not_found");
   return new JsonResponse(rows[0].json);
 }
+
+/** Usual metres in a minute through a town, lights and parking included. */
+const townSpeeds = {
+  car: 420,
+  motorbike: 480,
+  scooter: 360,
+  bicycle: 240,
+  pedestrian: 80,
+} as const satisfies Record<(typeof vehicleTypes)[number], number>;
+
+const metresPerMinute = sql.join(
+  [
+    sql`(case d.vehicle_type`,
+    ...Object.entries(townSpeeds).map(([type, metres]) => sql`when ${type} then ${metres}::float8`),
+    sql`end)`,
+  ],
+  sql` `,
+);

@@ -1,6 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn } from "#contract/orders/statuses.ts";
@@ -10,7 +12,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { DriverInput, fullName, regionChoices, sortDrivers } from "./DriverInput.tsx";
+import { type DriverChoice, DriverInput, fullName, regionChoices, suggestedDrivers } from "./DriverInput.tsx";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Assigns the order to a driver of its region or another one. */
@@ -46,6 +48,11 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
       onClose={onClose}
     >
       {isWithoutDriver && <Alert severity="info">{words("accepts")}</Alert>}
+      {order.xDeliverer && (
+        <Typography variant="body2">
+          {words("current", { driver: `${order.xDeliverer.firstName} ${order.xDeliverer.lastName}` })}
+        </Typography>
+      )}
       <DriverInputs order={order} choices={choices} />
       <NoteInput source="comment" label="orderActions.comment" />
     </OrderDialog>
@@ -56,9 +63,19 @@ function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverCho
   const words = useWords("common");
   const driverWords = useWords("orderChanges.driver");
   const sentence = useErrorSentence();
-  const { setValue, clearErrors } = useFormContext();
+  const { getValues, setValue, clearErrors } = useFormContext();
   const region: string = useWatch({ name: "region" });
-  const { data = [], error, isFetching, refetch } = choices;
+  const { data = noDrivers, error, isFetching, refetch } = choices;
+  const isSuggested = useRef(false);
+
+  // The best one is chosen already, once: Enter gives it the order.
+  useEffect(() => {
+    const [best] = suggestedDrivers(data);
+    if (isSuggested.current || isFetching || !best) return;
+    isSuggested.current = true;
+    if (getValues("driverId") === null) setValue("driverId", best.id);
+  }, [data, isFetching, getValues, setValue]);
+
   return (
     <>
       {error && (
@@ -78,13 +95,15 @@ function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverCho
         }}
       />
       <DriverInput
-        choices={sortDrivers(data, region)}
+        choices={data.filter((driver) => driver.region === region)}
         isLoading={isFetching}
         currentDriverId={order.xDeliverer?.id}
       />
     </>
   );
 }
+
+const noDrivers: readonly DriverChoice[] = [];
 
 type DriverChoices = ReturnType<typeof useDriverChoices>;
 

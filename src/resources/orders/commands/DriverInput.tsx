@@ -1,6 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
+import { useEffect, useRef } from "react";
 import { useInput } from "react-admin";
 import type { ResponseOf } from "#contract/call.ts";
 import type { driverChoices } from "#contract/orders/orders.ts";
@@ -9,28 +10,57 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
-/** Autocomplete over the drivers of a region; each shows its load and distance, or why it can't be chosen. */
+/**
+ * Autocomplete over the drivers of a region: the best ones, then all by first name. Each shows how far and how long it
+ * is to the pickup, its vehicle and load, or why it can't be chosen.
+ */
 export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
   const words = useWords("orderChanges.driver");
   const commonWords = useWords("common");
+  const vehicleWords = useWords("orders.vehicles");
   const filterWords = useWords("orders.filters");
   const { kilometres } = useNumbers();
   const { palette } = useTokens();
   const { field, fieldState } = useInput({ source: "driverId" });
   const error = fieldState.error?.message;
+  const suggested = suggestedDrivers(choices);
   const chosen = choices.find(({ id }) => id === field.value) ?? null;
+
+  const input = useRef<HTMLInputElement>(null);
+
+  // Another name can be typed over the chosen one, which may be the suggested one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another driver is chosen.
+  useEffect(() => {
+    // The name is in the input only after the Autocomplete has rendered again.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === input.current) input.current?.select();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [chosen?.id]);
 
   const disabledReason = ({ id, allowed }: DriverChoice) => {
     if (id === currentDriverId) return words("hasIt");
     return allowed ? null : words("notAllowed");
   };
-  const facts = ({ load, distance }: DriverChoice) =>
-    [words("load", load), distance === null ? words("unknownPlace") : kilometres(distance)].join(" · ");
+  const facts = ({ load, distance, minutes, vehicleType }: DriverChoice) =>
+    [
+      distance === null ? words("unknownPlace") : kilometres(distance),
+      minutes !== null && words("minutes", { minutes }),
+      vehicleWords(vehicleType),
+      words("load", load),
+    ]
+      .filter(Boolean)
+      .join(" · ");
 
   return (
     <Autocomplete<DriverChoice>
       autoHighlight
-      options={[...choices]}
+      options={[...suggested, ...choices.filter((choice) => !suggested.includes(choice))]}
+      groupBy={
+        suggested.length > 0
+          ? (choice) => words(suggested.includes(choice) ? "suggested" : "others")
+          : undefined
+      }
       value={chosen}
       onChange={(_event, driver) => field.onChange(driver?.id ?? null)}
       getOptionLabel={fullName}
@@ -52,7 +82,10 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
         <TextField
           {...params}
           autoFocus
-          inputRef={field.ref}
+          inputRef={(element: HTMLInputElement | null) => {
+            field.ref(element);
+            input.current = element;
+          }}
           label={words("driver")}
           error={Boolean(error)}
           helperText={error ?? (chosen && facts(chosen))}
@@ -100,16 +133,14 @@ export function regionChoices(choices: readonly DriverChoice[], orderRegion: str
   return [orderRegion, ...others];
 }
 
-/** The drivers of a region, the best choice first: online before offline, then the nearest. */
-export const sortDrivers = (choices: readonly DriverChoice[], region: string): DriverChoice[] =>
+/** The best drivers for the order, nearest first: of those who could take it now. */
+export const suggestedDrivers = (choices: readonly DriverChoice[]): DriverChoice[] =>
   choices
-    .filter((choice) => choice.region === region)
-    .sort(
-      (a, b) =>
-        Number(b.status === "online") - Number(a.status === "online") ||
-        (a.distance ?? unknownDistance) - (b.distance ?? unknownDistance) ||
-        fullName(a).localeCompare(fullName(b), "pl"),
-    );
+    .filter(({ canTake }) => canTake)
+    .sort((a, b) => (a.distance ?? unknownDistance) - (b.distance ?? unknownDistance) || a.load - b.load)
+    .slice(0, maxSuggested);
+
+const maxSuggested = 3;
 
 /** Metres that sort drivers of unknown position behind all others. */
 const unknownDistance = 1e9;
