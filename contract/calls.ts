@@ -43,12 +43,13 @@ const otherCalls: readonly Call[] = [
   driverApp.leaveFeedback,
 ];
 
-/** All calls of the service; tests check that each is served, protected and documented. */
-export const calls: readonly Call[] = [
-  ...otherCalls,
+const consoleCalls: readonly Call[] = [
   ...Object.values(customCalls),
   ...Object.keys(resources).flatMap((resource) => {
     const { list, info, create, update } = callsOf(resource);
     return [list, info?.call, create, update?.call].filter((call) => call !== undefined);
   }),
 ];
+
+/** All calls of the service, each once; tests check that each is served, protected and documented. */
+export const calls: readonly Call[] = [...new Set([...otherCalls, ...consoleCalls])];

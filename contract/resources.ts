@@ -25,7 +25,12 @@ type ResourceCalls = {
 
 /** Every resource of the console: the data provider, the forms and the list of all calls read this table. */
 export const resources = {
-  orders: { list: orders.list, create: orderCommands.create, live: true },
+  orders: {
+    list: orders.list,
+    info: { call: orders.info, id: "orderId" },
+    create: orderCommands.create,
+    live: true,
+  },
   /** Updating changes the settings; activation and the like are calls of `customCalls.ts`. */
   companies: {
     list: companies.list,

@@ -126,7 +126,7 @@ test("phones call, mail is written to, and numbers and codes are copied by keybo
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(links).toEqual([
-    `/orders/${id}`,
+    `/orders/order/${id}`,
     "tel:+48422000111",
     "tel:+48500600700",
     "tel:+48733440841",
@@ -185,7 +185,7 @@ test("an order has an address, to which its number leads: a reload keeps it, and
   await ordersPage(page).row(id).getByRole("link", { name: orderNo }).click();
   const article = page.getByRole("article", { name: `Order ${orderNo}` });
   await article.getByRole("heading", { name: "Receiver" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/orders/${id}`);
+  expect(new URL(page.url()).pathname).toBe(`/orders/order/${id}`);
   await page.reload();
   await article.getByRole("button", { name: "Hold" }).click();
   await page.getByRole("button", { name: `Hold order ${orderNo}` }).click();
@@ -198,8 +198,8 @@ test("an order that is unknown, or of another company, is not found", async () =
   const { id } = await company.order();
   const { token } = await world.service.signInOperator({ companyIds: ["nobody"] });
   for (const [path, account] of [
-    ["/orders/nothing", company.token],
-    [`/orders/${id}`, token],
+    ["/orders/order/nothing", company.token],
+    [`/orders/order/${id}`, token],
   ] as const) {
     const page = await world.openPage({ account: { token: account }, path, forgives: [/404/] });
     await page.getByRole("alert").getByText("Order not found").waitFor();

@@ -35,9 +35,8 @@ export const orders = {
         redirect: "/",
         title: "ordersNew",
       },
-      // The last one: its address matches the others' too.
       show: {
-        addresses: ["/orders/:id"],
+        addresses: ["/orders/order/:id"],
         flags: ["orders.canAccessPage"],
         redirect: "/settings",
         title: "order",

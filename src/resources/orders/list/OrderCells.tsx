@@ -64,7 +64,7 @@ export const RealizedWithin = ({ row }: { row: OrderRow }) => {
 
 /** The order's own page. No tab stop of its own in every row: the number in the details is one. */
 export const OrderLink = ({ row }: { row: OrderRow }) => (
-  <Link to={`/orders/${row.id}`} tabIndex={-1} className="number">
+  <Link to={`/orders/order/${row.id}`} tabIndex={-1} className="number">
     {row.orderNo}
   </Link>
 );

@@ -22,7 +22,7 @@ export const OrderBlock = () => {
     <Block title={words("order")}>
       <div className="lead">
         <span>
-          <Link component={RouterLink} to={`/orders/${info.id}`} color="inherit" underline="hover">
+          <Link component={RouterLink} to={`/orders/order/${info.id}`} color="inherit" underline="hover">
             <strong>{info.orderNo}</strong>
           </Link>{" "}
           <CopyButton text={info.orderNo} name={words("orderNo")} />
