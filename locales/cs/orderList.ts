@@ -4,6 +4,8 @@ import type { Words } from "#locales/shape.ts";
 export const orderList: Words<typeof english> = {
   arrivals: {
     show: "%{smart_count} nová objednávka |||| %{smart_count} nové objednávky |||| %{smart_count} nových objednávek",
+    showMore:
+      "Ještě %{smart_count} objednávka |||| Ještě %{smart_count} objednávky |||| Ještě %{smart_count} objednávek",
     hint: "Ukázat nahoře v seznamu (n)",
   },
   display: {

@@ -143,6 +143,7 @@ export const orders: Words<typeof english> = {
     forbidden: "Váš účet nemá přístup k objednávkám",
     forbiddenHint: "Požádejte správce o přístup k objednávkám.",
     loading: "Načítání objednávek",
+    newDay: "Začal nový den: seznam teď zobrazuje %{day}.",
     elsewhere: "V těchto dnech nic. Nalezeno v jiných dnech: %{count}",
     stale: "Poslední načtení se nezdařilo. Seznam nemusí být aktuální.",
   },

@@ -145,6 +145,7 @@ export const orders = {
     forbidden: "Your account may not see orders",
     forbiddenHint: "Ask an administrator for access to the orders.",
     loading: "Loading orders",
+    newDay: "A new day has begun: the list now shows %{day}.",
     elsewhere: "Not in these days. Found on other days: %{count}",
     stale: "The latest reload failed. What you see may be out of date.",
   },

@@ -4,6 +4,8 @@ import type { Words } from "#locales/shape.ts";
 export const orderList: Words<typeof english> = {
   arrivals: {
     show: "%{smart_count} nowe zamówienie |||| %{smart_count} nowe zamówienia |||| %{smart_count} nowych zamówień",
+    showMore:
+      "Jeszcze %{smart_count} zamówienie |||| Jeszcze %{smart_count} zamówienia |||| Jeszcze %{smart_count} zamówień",
     hint: "Pokaż na górze listy (n)",
   },
   display: {

@@ -146,6 +146,7 @@ export const orders: Words<typeof english> = {
     forbidden: "Twoje konto nie ma dostępu do zamówień",
     forbiddenHint: "Poproś administratora o dostęp do zamówień.",
     loading: "Wczytywanie zamówień",
+    newDay: "Zaczął się nowy dzień: lista pokazuje teraz %{day}.",
     elsewhere: "Brak w tych dniach. Znaleziono w innych dniach: %{count}",
     stale: "Ostatnie wczytanie się nie powiodło. Lista może być nieaktualna.",
   },

@@ -4,28 +4,33 @@ import Button from "@mui/material/Button";
 import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import type { OrderRow } from "#contract/orders/row.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { LiveListMeta } from "#src/live/liveList.ts";
 import { isBusyElsewhere } from "./useRowFocus.ts";
 
 /** Shows over the top of the list how many new orders are buffered; pressing it, or `n`, inserts them. */
-export const NewOrdersPill = ({ show }: { show: () => void }) => {
+export const NewOrdersPill = ({ show }: { show: (firstNew: string | undefined) => void }) => {
   const words = useWords("orderList.arrivals");
   const { meta }: { meta?: LiveListMeta<OrderRow> } = useListContext();
-  const count = meta?.buffered.length ?? 0;
-  useHotkeys("n", show, { enabled: count > 0, ignoreEventWhen: isBusyElsewhere }, [show]);
+  const buffered = meta?.buffered ?? [];
+  const count = buffered.length;
+  // What comes into a list of delivered orders is no new order.
+  const areNew = buffered.every(({ stage }) => isIn("waiting", stage.status));
+  const showThem = () => show(buffered[0]?.id);
+  useHotkeys("n", showThem, { enabled: count > 0, ignoreEventWhen: isBusyElsewhere }, [showThem]);
   return (
     <Box role="status" sx={{ position: "relative", zIndex: 3 }}>
       {count > 0 && (
         <Button
           variant="contained"
           startIcon={<ArrowUpwardOutlined />}
-          onClick={show}
+          onClick={showThem}
           title={words("hint")}
           sx={pill}
         >
-          {words("show", count)}
+          {words(areNew ? "show" : "showMore", count)}
         </Button>
       )}
     </Box>

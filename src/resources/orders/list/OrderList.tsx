@@ -15,6 +15,7 @@ import { FilterBar } from "./filters/FilterBar.tsx";
 import { OrderFilterProvider } from "./filters/useOrderFilter.tsx";
 import { ListEntryProvider } from "./ListEntry.tsx";
 import { FoundElsewhere, NoOrders, OrdersFailed, OrdersLoading, StaleOrders } from "./ListStatus.tsx";
+import { NewDayNotice } from "./NewDayNotice.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 
@@ -55,6 +56,7 @@ const Content = () => {
           <RegistrationNotice />
           <FilterBar />
           <OrderSummary />
+          <NewDayNotice />
           <CommentDrafts value={drafts}>
             <OpenActions>
               <Rows />

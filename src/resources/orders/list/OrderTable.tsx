@@ -51,7 +51,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const flush = useBufferedRows(scroller, open.size > 0);
   const tabStop = activeIndex >= 0 ? active : rows[0]?.id;
 
-  const { focus, ...handlers } = useRowFocus({
+  const { focus, focusOrder, ...handlers } = useRowFocus({
     scroller,
     rows,
     activeIndex,
@@ -73,9 +73,10 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows and cards, low and high ones, differ in height.
   useEffect(() => virtualizer.measure(), [isCard, rowHeight]);
 
-  const showNew = () => {
+  const showNew = (firstNew: string | undefined) => {
     anchor.toTop();
     flush();
+    if (firstNew) focusOrder(firstNew);
   };
 
   return (

@@ -27,6 +27,12 @@ export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, is
     if (!expander(row.id)) reveal(rows.indexOf(row));
   };
 
+  /** Of an order that may come into the list with the next rendering only. */
+  const focusOrder = (order: string) => {
+    pendingFocus.current = order;
+    setActive(order);
+  };
+
   // The row may be rendered only after the list has scrolled to it.
   useLayoutEffect(() => {
     const button = pendingFocus.current && expander(pendingFocus.current);
@@ -54,6 +60,7 @@ export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, is
 
   return {
     focus,
+    focusOrder,
     onClick,
     onFocus: ({ target }: FocusEvent) => {
       const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;

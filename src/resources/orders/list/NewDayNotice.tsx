@@ -1,0 +1,26 @@
+import Alert from "@mui/material/Alert";
+import { useState } from "react";
+import { useWords } from "#src/i18n/useWords.ts";
+import { rangeText } from "./filters/dateRange.ts";
+import { useOrderFilter } from "./filters/useOrderFilter.tsx";
+
+/** At midnight a list without chosen days becomes that of the new day: this says so until it is closed. */
+export const NewDayNotice = () => {
+  const words = useWords("orders.states");
+  const keyWords = useWords("orders.keys");
+  const { filter, today } = useOrderFilter();
+  const [known, setKnown] = useState(today);
+  const meansToday = !filter.dateFrom && !filter.dateTo;
+  if (known === today || !meansToday) return null;
+  const day = rangeText(today, today).slice(0, "dd-MM-yyyy".length);
+  return (
+    <Alert
+      severity="info"
+      closeText={keyWords("close")}
+      onClose={() => setKnown(today)}
+      sx={{ borderRadius: 0, py: 0, flex: "none" }}
+    >
+      {words("newDay", { day })}
+    </Alert>
+  );
+};
