@@ -187,8 +187,11 @@ test("an order is held until a time of Warsaw, and released; both remain to be s
   const { page, dialog, open, confirm, record, list, order } = await openOrder("accepted");
   await open("Hold");
   const until = dialog.getByLabel("Hold until");
+  const pressed = dialog.getByRole("button", { pressed: true });
+  expect(await pressed.allInnerTexts()).toEqual(["30 min"]);
   const note = dialog.getByRole("textbox", { name: "Note" });
   await until.fill("");
+  expect(await pressed.count()).toBe(0);
   await confirm("Hold order %");
   await dialog.getByRole("alert").getByText("Field is required").waitFor();
   await until.fill(localText(Date.now() - 120_000));

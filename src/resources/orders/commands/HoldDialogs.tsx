@@ -57,6 +57,9 @@ function HoldEndInput() {
   const words = useWords("orderActions.hold");
   const { setValue } = useFormContext();
   const until: string | null = useWatch({ name: "holdOrderTill" });
+  // The moment is rounded up to a whole minute, so the preset it came from can be told only by remembering it.
+  const [preset, setPreset] = useState({ minutes: holdPresets[1] as number, until });
+  const isChosen = (minutes: number) => preset.minutes === minutes && preset.until === until;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <FormTextInput
@@ -74,13 +77,13 @@ function HoldEndInput() {
         {holdPresets.map((minutes) => (
           <Button
             key={minutes}
-            variant="outlined"
-            onClick={() =>
-              setValue("holdOrderTill", inMinutes(minutes, Date.now()), {
-                shouldDirty: true,
-                shouldValidate: true,
-              })
-            }
+            variant={isChosen(minutes) ? "contained" : "outlined"}
+            aria-pressed={isChosen(minutes)}
+            onClick={() => {
+              const moment = inMinutes(minutes, Date.now());
+              setPreset({ minutes, until: moment });
+              setValue("holdOrderTill", moment, { shouldDirty: true, shouldValidate: true });
+            }}
           >
             {words("preset", { count: minutes })}
           </Button>
