@@ -9,8 +9,8 @@ const conditions = ["module-sync", "module", "node", "development"];
 
 export default defineConfig({
   test: {
-    // Twice the processors of a small machine: half of the time is spent waiting for processes and sockets.
-    maxWorkers: 4,
+    // One more than the processors of a small machine: with four, files slow each other down and the whole takes longer.
+    maxWorkers: 3,
     globalSetup: ["tests/support/clusterSetup.ts", "tests/support/chromiumSetup.ts"],
     sequence: { sequencer: WaitingFirst },
     projects: [

@@ -44,9 +44,13 @@ test("the label is saved under its order’s name; where it fails the reason is 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
   await button.waitFor();
 
+  await page.route("**/api/order/labels/**", (route) => route.abort());
+  await button.click();
+  await page.getByText(/The label could not be downloaded\. No connection/).waitFor();
+
   await world.service.pool.query("update orders set pickup_name = null where id = $1", [order.id]);
   await button.click();
-  await page.getByText(/The label could not be downloaded\. .*pickup point/).waitFor();
+  await page.getByText("The order has no pickup point", { exact: true }).last().waitFor();
 });
 
 /** The page as a printer of 203 dots an inch has it, drawn by a browser. */

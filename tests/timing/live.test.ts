@@ -55,7 +55,7 @@ test.each([
   await answered;
   const soon = { timeout: 1000 };
   await Promise.all([
-    list.details(commented).locator(".comments").getByText(text).waitFor(soon),
+    list.details(commented).locator(".timeline").getByText(text).waitFor(soon),
     list.cell(commented, "lastComment").getByText(text).waitFor(soon),
   ]);
   expect(await stateOf(there)).toEqual(before);
@@ -146,7 +146,7 @@ test("a lost connection is told in words, and what was missed is there when it i
 
   world.wires.mend();
   await page.getByText("live", { exact: true }).waitFor();
-  await list.details(at(5)).locator(".comments").getByText(comment).waitFor();
+  await list.details(at(5)).locator(".timeline").getByText(comment).waitFor();
   await list.cell(at(5), "lastComment").getByText(comment).waitFor();
   expect(await page.getByText("Connection lost").count()).toBe(0);
 });

@@ -8,11 +8,12 @@ import {
   useMemo,
   useState,
 } from "react";
-import { RecordContextProvider } from "react-admin";
-import { availableActions, type OrderAction } from "#contract/orders/availableActions.ts";
+import { RecordContextProvider, useNotify } from "react-admin";
+import type { OrderAction } from "#contract/orders/availableActions.ts";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
-import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { actionTable } from "./actionTable.ts";
+import { useDisabledReasons } from "./useDisabledReasons.ts";
 
 type Opened = { orderId: string; action: OrderAction };
 
@@ -49,17 +50,21 @@ export function useOpenActions(orderId: string) {
 
 /** A dialog opens only over an order that still allows its action; one that is open stays, with what was typed in it. */
 const OpenAction = ({ orderId, action, onClose }: Opened & { onClose: () => void }) => {
-  const { data, isFetching } = useOrderInfo(orderId);
-  const actor = useSessionUser();
+  const { data, error, isFetching } = useOrderInfo(orderId);
+  const notify = useNotify();
+  const sentence = useErrorSentence();
   const [hasOpened, setOpened] = useState(false);
   const { Dialog } = actionTable[action];
-  const isRefused = data !== undefined && availableActions(data, actor)[action] !== null;
+  const disabledReason = useDisabledReasons(data)(action);
+  const refusal = disabledReason ?? (error && !data ? sentence(error) : null);
   useEffect(() => {
     // What is being fetched may be the end of the action itself: just after a command the order is still as before.
-    if (hasOpened || !data || isFetching) return;
-    if (isRefused) onClose();
-    else setOpened(true);
-  }, [hasOpened, data, isRefused, isFetching, onClose]);
+    if (hasOpened || isFetching) return;
+    if (refusal !== null) {
+      notify(refusal, { type: "warning", autoHideDuration: 5000 });
+      onClose();
+    } else if (data) setOpened(true);
+  }, [hasOpened, data, refusal, isFetching, notify, onClose]);
   if (!data || !hasOpened) return null;
   return (
     <RecordContextProvider value={data}>
