@@ -37,7 +37,7 @@ test("who has as many locations as a client may is told so and offered no form; 
   await fill({ Name: "Jedenasty", ...place });
   await more("Dziesiąty");
   await save.click();
-  await page.getByText("Your company has as many locations as it may add by itself.").waitFor();
+  await page.getByText("Your company has as many locations as it may add by itself.").first().waitFor();
   expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Jedenasty");
   await page.reload();
   await page.getByText("You have all 10 locations that a company can add by itself. Write to us").waitFor();
