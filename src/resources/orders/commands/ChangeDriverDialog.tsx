@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn } from "#contract/orders/statuses.ts";
@@ -12,7 +11,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { type DriverChoice, DriverInput, fullName, regionChoices, suggestedDrivers } from "./DriverInput.tsx";
+import { type DriverChoice, DriverInput, fullName, regionChoices } from "./DriverInput.tsx";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
 /** Assigns the order to a driver of its region or another one. */
@@ -63,18 +62,9 @@ function DriverInputs({ order, choices }: { order: OrderInfo; choices: DriverCho
   const words = useWords("common");
   const driverWords = useWords("orderChanges.driver");
   const sentence = useErrorSentence();
-  const { getValues, setValue, clearErrors } = useFormContext();
+  const { setValue, clearErrors } = useFormContext();
   const region: string = useWatch({ name: "region" });
   const { data = noDrivers, error, isFetching, refetch } = choices;
-  const isSuggested = useRef(false);
-
-  // The best one is chosen already, once: Enter gives it the order.
-  useEffect(() => {
-    const [best] = suggestedDrivers(data);
-    if (isSuggested.current || isFetching || !best) return;
-    isSuggested.current = true;
-    if (getValues("driverId") === null) setValue("driverId", best.id);
-  }, [data, isFetching, getValues, setValue]);
 
   return (
     <>

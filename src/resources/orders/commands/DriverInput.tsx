@@ -1,8 +1,9 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useInput } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
 import type { driverChoices } from "#contract/orders/orders.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -26,17 +27,23 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
   const suggested = suggestedDrivers(choices);
   const chosen = choices.find(({ id }) => id === field.value) ?? null;
 
+  const { setValue } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState({ text: "", isTyped: false });
+  const best = suggested[0]?.id;
+  const isSuggested = useRef(false);
 
-  // Another name can be typed over the chosen one, which may be the suggested one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another driver is chosen.
+  // The best one is chosen already, once, and never over what somebody types: Enter gives it the order.
   useEffect(() => {
-    // The name is in the input only after the Autocomplete has rendered again.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === input.current) input.current?.select();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [chosen?.id]);
+    if (isSuggested.current || isLoading || !best) return;
+    isSuggested.current = true;
+    if (field.value === null && shown.text === "") setValue(field.name, best);
+  }, [best, isLoading, field.name, field.value, shown.text, setValue]);
+
+  // Another name can be typed over one that was put in. Before the next key, or letters typed by then would be selected.
+  useLayoutEffect(() => {
+    if (!shown.isTyped && document.activeElement === input.current) input.current?.select();
+  }, [shown]);
 
   const disabledReason = ({ id, allowed }: DriverChoice) => {
     if (id === currentDriverId) return words("hasIt");
@@ -63,6 +70,8 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
       }
       value={chosen}
       onChange={(_event, driver) => field.onChange(driver?.id ?? null)}
+      inputValue={shown.text}
+      onInputChange={(_event, text, reason) => setShown({ text, isTyped: reason === "input" })}
       getOptionLabel={fullName}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}

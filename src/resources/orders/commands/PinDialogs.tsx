@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -42,13 +42,17 @@ function PinInput({ isLocked }: { isLocked: boolean }) {
   const words = useWords("orderChanges.pickup");
   const nameWords = useWords("orderActions.names");
   const { userType } = useSessionUser();
-  const { setFocus, clearErrors } = useFormContext();
+  const { clearErrors } = useFormContext();
   const { submitCount } = useFormState();
+  const input = useRef<HTMLInputElement>(null);
 
-  // Selects a wrong PIN, so that typing replaces it.
-  useEffect(() => {
-    if (submitCount > 0) setFocus(source, { shouldSelect: true });
-  }, [submitCount, setFocus]);
+  // Selects a wrong PIN, so that typing replaces it. Not by the form's `setFocus`, which selects a moment later, and then
+  // also what has been typed by then.
+  useLayoutEffect(() => {
+    if (submitCount === 0) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [submitCount]);
 
   // While the PIN is locked the alert replaces the error; once it is unlocked, the last error is outdated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lock changes.
@@ -70,7 +74,7 @@ function PinInput({ isLocked }: { isLocked: boolean }) {
         label="orderChanges.pickup.pin"
         helperText={isLocked ? false : "orderChanges.pickup.digits"}
         parse={(text: string) => text.replace(/\D/g, "").slice(0, 6)}
-        slotProps={{ htmlInput: { inputMode: "numeric", style: large } }}
+        slotProps={{ htmlInput: { ref: input, inputMode: "numeric", style: large } }}
       />
     </>
   );
