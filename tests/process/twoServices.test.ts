@@ -34,7 +34,7 @@ test("of two services on one database one is killed: nothing is lost, doubled or
   await until(() => delivered(5), patience);
   expect(there.heard.length).toBeGreaterThan(50);
   await first.ended("SIGKILL");
-  await until(() => delivered(12), patience);
+  await until(() => delivered(8), patience);
   expect(await other.ended("SIGTERM")).toBe(0);
   expect(other.output()).not.toMatch(/\b5\d\d \w+ ×/);
   await one.ended("SIGKILL");
