@@ -109,7 +109,7 @@ test("an order is given to another driver, by the keys alone", async () => {
   await dialog.getByRole("button", { name: `Give ${order.orderNo} to Ewa Lis` }).waitFor();
   await dialog.getByLabel("Comment").fill("korek na moście");
   await page.keyboard.press("Control+Enter");
-  await page.getByText("Driver changed").waitFor();
+  await page.getByText("Driver changed").first().waitFor();
   await dialog.waitFor({ state: "detached" });
   await eventually(() => list.cell(order.id, "driverName").innerText()).toBe("Ewa Lis");
   expect(await record()).toMatchObject({ driver_id: drivers.near.id, status: "accepted" });

@@ -27,6 +27,7 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
   const suggested = suggestedDrivers(choices);
   const chosen = choices.find(({ id }) => id === field.value) ?? null;
 
+  const chosenId = chosen?.id;
   const { setValue } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState({ text: "", isTyped: false });
@@ -37,8 +38,8 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
   useEffect(() => {
     if (isSuggested.current || isLoading || !best) return;
     isSuggested.current = true;
-    if (field.value === null && shown.text === "") setValue(field.name, best);
-  }, [best, isLoading, field.name, field.value, shown.text, setValue]);
+    if (!chosenId && shown.text === "") setValue(field.name, best);
+  }, [best, isLoading, field.name, chosenId, shown.text, setValue]);
 
   // Another name can be typed over one that was put in. Before the next key, or letters typed by then would be selected.
   useLayoutEffect(() => {
