@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as leads from "#contract/leads.ts";
-import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
+import { expectFaultless } from "#tests/support/accessible.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
 let world: Console;
@@ -132,11 +132,7 @@ test.each([1440, 390])("it is accessible and fits on %i px in both themes", asyn
   await submit.click();
   await eventually(problems).toHaveLength(3);
   const look = async () => {
-    for (const theme of ["light", "dark"] as const) {
-      await showIn(page, theme);
-      await standStill(page);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    }
+    await expectFaultless(page);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

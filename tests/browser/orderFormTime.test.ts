@@ -1,11 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { OrderSettings, orderFormFields } from "#contract/companySettings.ts";
 import { update } from "#contract/locations.ts";
 import { MaximumDimensions, ProductSettings, productFormFields } from "#contract/products.ts";
 import { weekdays } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
-import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
+import { expectFaultless } from "#tests/support/accessible.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { openOrderForm } from "#tests/support/orderFormPage.ts";
 import { expectFitting, inEveryLook } from "#tests/support/whole.ts";
 
@@ -171,16 +171,6 @@ test("with all that it can ask for it fits a desk and a phone, in both themes an
     await page.locator("button[type=submit]").click();
     await expectFitting(page, language);
     // The languages share their looks.
-    if (language !== "pl") return;
-    for (const theme of ["light", "dark"] as const) {
-      await showIn(page, theme);
-      await standStill(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
-        ),
-      ).toEqual([]);
-    }
+    if (language === "pl") await expectFaultless(page);
   });
 });

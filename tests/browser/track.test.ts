@@ -1,12 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sendPositions } from "#contract/driverApp.ts";
 import { mapTiles } from "#contract/mapTiles.ts";
 import { locationHistory } from "#contract/orders/commands.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { type Console, eventually, showIn, standStill, startConsole } from "#tests/support/console.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
@@ -188,11 +187,7 @@ test("on a phone it fills the page, in either theme and in Polish", async () => 
   await line.waitFor();
   await dialog.getByText("Trasa zamówienia").waitFor();
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, width: 390, height: 844 });
-  for (const scheme of ["dark", "light"] as const) {
-    await showIn(page, scheme);
-    await standStill(page);
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
 });
 
 test("the page lets pictures in from the tiles' service and from nowhere else", async () => {
@@ -200,12 +195,6 @@ test("the page lets pictures in from the tiles' service and from nowhere else", 
   const [pictures] = /img-src [^;]*/.exec(headers.get("content-security-policy") ?? "") ?? [];
   expect(pictures).toBe(`img-src 'self' data: ${mapTiles.origin}`);
 });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
-}
 
 /** A picture of one point. */
 const greyTile =

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { view } from "#contract/zipCodes.ts";
 import { type Console, eventually, standStill, startConsole } from "#tests/support/console.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
-import { expectWholeInBothThemes } from "#tests/support/whole.ts";
+import { expectWhole } from "#tests/support/whole.ts";
 import { bydgoszcz, openZipCodes, watchCircles } from "#tests/support/zipCodesPage.ts";
 
 /** Pixels of a centroid's mark. */
@@ -157,7 +157,7 @@ test("every language fits on a desk and on a phone, and nothing keeps anybody ou
   expect(height).toBeGreaterThan(360);
   const panel = await page.getByRole("tab", { name: "Codes around" }).boundingBox();
   expect(panel?.y ?? y).toBeLessThan(y);
-  await expectWholeInBothThemes(page);
+  await expectWhole(page);
 });
 
 /** How many pixels are not empty. */

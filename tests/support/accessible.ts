@@ -3,8 +3,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { showIn, standStill } from "#tests/support/console.ts";
 
-/** Nothing that axe calls serious or critical, in either theme. */
-export async function expectAccessible(page: Page): Promise<void> {
+type Impact = "minor" | "moderate" | "serious" | "critical";
+
+/** Axe finds nothing of these impacts on the page, in either theme. */
+export async function expectAccessible(
+  page: Page,
+  impacts: readonly Impact[] = ["serious", "critical"],
+): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await showIn(page, colorScheme);
     await standStill(page);
@@ -13,7 +18,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     // The themes differ in their colours alone: all that axe asks of those.
     if (colorScheme === "light") axe.withRules(["color-contrast", "link-in-text-block"]);
     const { violations } = await axe.analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+    const counted = violations.filter(({ impact }) => impact && impacts.includes(impact));
+    expect(counted.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
   }
 }
+
+/** And nothing less either, which public pages hold to. */
+export const expectFaultless = (page: Page): Promise<void> =>
+  expectAccessible(page, ["minor", "moderate", "serious", "critical"]);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Language, languages } from "#src/i18n/languages.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { eventually, languageOf, showIn, standStill, switchLanguage } from "#tests/support/console.ts";
+import { eventually, languageOf, standStill, switchLanguage } from "#tests/support/console.ts";
 import { englishAmong, keysAmong, wordsOf } from "#tests/support/words.ts";
 
 type Check = (page: Page, language: Language) => Promise<unknown>;
@@ -12,21 +12,16 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** A page is whole and has no grave fault of accessibility: in every language, on a desk and on a phone. */
+/**
+ * A page is whole and has no grave fault of accessibility: in every language, on a desk and on a phone. The themes differ
+ * in colours alone.
+ */
 export const expectWhole = (page: Page): Promise<void> =>
   inEveryLook(page, async (_page, language) => {
     await expectFitting(page, language);
     // The languages share their looks.
     if (language === "pl") await expectAccessible(page);
   });
-
-/** The same, and it fits in the light theme as it does in the dark one. */
-export async function expectWholeInBothThemes(page: Page): Promise<void> {
-  await showIn(page, "light");
-  await inEveryLook(page, expectFitting);
-  await showIn(page, "dark");
-  await expectWhole(page);
-}
 
 /** Changes the page in place, which costs a fraction of loading it anew. */
 export async function inEveryLook(page: Page, check: Check): Promise<void> {
