@@ -146,7 +146,8 @@ export const pickUp = defineCall({
   name: "driverApp.pickUp",
   method: "POST",
   path: "/driver-app/pick-up",
-  summary: "The parcel was handed over; with the PIN where the order has one. Five wrong tries lock it",
+  summary:
+    "The parcel was handed over; with the PIN where the order has one. Five wrong tries lock it; `triesLeft` says how many are left",
   body: z.strictObject({ orderId: reference(), pin: z.optional(pin()) }),
   response: Changed,
   errors: [

@@ -16,13 +16,17 @@ export const Conflict = z.object({
 });
 export type Conflict = z.output<typeof Conflict>;
 
-/** The body of every 4xx and 5xx. `errors` is keyed by the input's source; `requestId` finds the log line. */
+/**
+ * The body of every 4xx and 5xx. `errors` is keyed by the input's source; `requestId` finds the log line; `triesLeft` says how
+ * often a wrong PIN or code may still be entered before it is locked.
+ */
 export const ErrorBody = z.object({
   name: z.string(),
   message: z.string(),
   errorCode: z.string(),
   errors: z.optional(z.record(z.string(), FieldProblem)),
   conflict: z.optional(Conflict),
+  triesLeft: z.optional(z.number()),
   requestId: z.string(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -109,7 +109,7 @@ export const commonErrors = {
 /** The codes of the service, and of a client that got no response: connection failed or timed out. */
 export type ApiErrorCode = ErrorCode | "network" | "timeout";
 
-type ErrorDetails = Pick<ErrorBody, "errors" | "conflict"> & {
+type ErrorDetails = Pick<ErrorBody, "errors" | "conflict" | "triesLeft"> & {
   /** Status of the response; by default the code's status, or 0 without response. */
   status?: number;
   requestId?: string;

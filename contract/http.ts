@@ -78,11 +78,13 @@ async function readFile(response: Response): Promise<NamedFile> {
 
 /** Converts an error response to an ApiError. Codes unknown to this version become `unknown`. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const { errorCode, errors, conflict, requestId } = ((await readJson(response)) ?? {}) as Partial<ErrorBody>;
+  const body = ((await readJson(response)) ?? {}) as Partial<ErrorBody>;
+  const { errorCode, errors, conflict, triesLeft, requestId } = body;
   return new ApiError(isErrorCode(errorCode) ? errorCode : "unknown", {
     status: response.status,
     errors,
     conflict,
+    triesLeft,
     requestId,
     retryAfter: Number(response.headers.get("retry-after")) || undefined,
   });

@@ -117,7 +117,8 @@ export const checkPickupCode = defineCall({
   name: "orders.checkPickupCode",
   method: "POST",
   path: "/order/check-pickup-verification-code",
-  summary: "Verify the pickup by its PIN: the order is picked up. Five wrong tries lock the PIN",
+  summary:
+    "Verify the pickup by its PIN: the order is picked up. Five wrong tries lock the PIN; `triesLeft` says how many are left",
   access: [...orderWriteFlags, "orders.canView.pinCode"],
   body: z.strictObject({ orderId: reference(), verificationCode: pin() }),
   response: Changed,

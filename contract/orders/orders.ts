@@ -199,7 +199,7 @@ export const verifyPickup = defineCall({
   method: "POST",
   path: "/order/verify-pickup",
   summary:
-    "Find an order by its day and number and verify its pickup by PIN; the same no for all that is wrong",
+    "Find an order by its day and number and verify its pickup by PIN; the same no for all that is wrong. Five failures close this way for 15 minutes, and no other",
   access: "anyone",
   body: z.strictObject({
     /** The day in Warsaw on which the order was created, not in the future. */

@@ -11,6 +11,8 @@ export const common: Words<typeof english> = {
   },
   loading: "Načítání",
   tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",
+  triesLeft:
+    "Zbývá %{smart_count} pokus. |||| Zbývají %{smart_count} pokusy. |||| Zbývá %{smart_count} pokusů.",
   theme: {
     label: "Motiv",
     light: "Světlý",

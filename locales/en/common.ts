@@ -8,6 +8,7 @@ export const common = {
   },
   loading: "Loading",
   tooManyAttempts: "Too many failed attempts. Try again in %{minutes} min.",
+  triesLeft: "%{smart_count} try left. |||| %{smart_count} tries left.",
   theme: {
     label: "Theme",
     light: "Light",

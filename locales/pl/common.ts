@@ -11,6 +11,8 @@ export const common: Words<typeof english> = {
   },
   loading: "Wczytywanie",
   tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",
+  triesLeft:
+    "Pozostała %{smart_count} próba. |||| Pozostały %{smart_count} próby. |||| Pozostało %{smart_count} prób.",
   theme: {
     label: "Motyw",
     light: "Jasny",

@@ -40,7 +40,9 @@ describe("picking up", () => {
     ["none", undefined],
   ])("is refused with %s, which counts", async (_, pin) => {
     const { id } = await road.ownOrder("accepted", withPin);
-    expect(codeOf(await pickUp(id, pin))).toEqual([422, "incorrect_verification_code"]);
+    const refusal = await pickUp(id, pin);
+    expect(codeOf(refusal)).toEqual([422, "incorrect_verification_code"]);
+    expect(refusal.error.triesLeft).toBe(4);
     const { order, events } = await stateOf(service, id);
     expect([order.status, order.version, order.pin_failures, events]).toEqual(["accepted", 1, 1, null]);
   });

@@ -78,6 +78,17 @@ describe("a wrong PIN", () => {
     expect(await guess(id, right)).toBe(200);
   });
 
+  it("says how many tries are left before it locks", async () => {
+    const { id } = await states.order("accepted");
+    const left = [];
+    for (let time = 0; time < 5; time++) {
+      const input = { orderId: id, verificationCode: wrong };
+      const { error } = await service.send(checkPickupCode, input, { token: states.token });
+      left.push(error.triesLeft ?? error.errorCode);
+    }
+    expect(left).toEqual([4, 3, 2, 1, "pin_locked"]);
+  });
+
   it("locks the PIN the fifth time, which is an event; then the right one does not help", async () => {
     const { id } = await states.order("accepted");
     service.advance(1_000);

@@ -69,7 +69,7 @@ test("a wrong PIN is refused, keeps what was typed, and the right one is taken a
   await eventually(() => focused(page)).toBe("verificationCode");
   expect((await recordOf(world.service.pool, id)).order).toMatchObject({
     status: "accepted",
-    pin_failures: 1,
+    pin_failures: 0,
   });
 
   await field("verificationCode").fill(right);

@@ -59,20 +59,28 @@ export async function verifyPin(
   return verifyInTransaction(pool, async (transaction) => {
     const order = await load(transaction);
     if (order.pickedUpAt) return false;
-    checkMove(order, "pickUp");
-    if (!order.pickupName) return "order_not_ready_for_pick_up";
-    if (order.pinLockedAt) return "pin_locked";
-    if (!order.pickUpVerificationCode || isSame(order.pickUpVerificationCode, pin)) return true;
+    const problem = pickupProblem(order, pin);
+    if (problem !== "incorrect_verification_code") return problem ?? true;
     const pinFailures = order.pinFailures + 1;
     if (pinFailures < maxCodeAttempts) {
       await transaction.update(orders).set({ pinFailures }).where(eq(orders.id, order.id));
-      return "incorrect_verification_code";
+      return incorrectCode(pinFailures);
     }
     const set = { pinFailures, pinLockedAt: now };
     const { event } = await moveOrder(transaction, order, "lockPin", { by, now, set });
     await appendEvents(transaction, by, now, [event]);
     return "pin_locked";
   });
+}
+
+/** Why the order can't be picked up with the PIN; undefined if it can. An order without PIN accepts any. */
+export function pickupProblem(order: Order, pin: string | undefined): ErrorCode | undefined {
+  checkMove(order, "pickUp");
+  if (!order.pickupName) return "order_not_ready_for_pick_up";
+  if (order.pinLockedAt) return "pin_locked";
+  const { pickUpVerificationCode } = order;
+  const isRight = !pickUpVerificationCode || isSame(pickUpVerificationCode, pin);
+  return isRight ? undefined : "incorrect_verification_code";
 }
 
 /**
@@ -89,19 +97,22 @@ export async function verifyDeliveryCode(pool: Pool, load: Load, code: string | 
     if (isSame(order.verificationCode, code)) return true;
     const codeFailures = order.codeFailures + 1;
     await transaction.update(orders).set({ codeFailures }).where(eq(orders.id, order.id));
-    return codeFailures < maxCodeAttempts ? "incorrect_verification_code" : "too_many_attempts";
+    return codeFailures < maxCodeAttempts ? incorrectCode(codeFailures) : "too_many_attempts";
   });
 }
 
-/** Throws a returned error code only after the transaction has committed the counted attempt. */
+/** Throws a returned error only after the transaction has committed the counted attempt. */
 async function verifyInTransaction(
   pool: Pool,
-  verify: (transaction: Transaction) => Promise<boolean | ErrorCode>,
+  verify: (transaction: Transaction) => Promise<boolean | ErrorCode | ApiError>,
 ): Promise<boolean> {
   const verdict = await inTransaction(pool, verify);
-  if (typeof verdict === "string") throw new ApiError(verdict);
-  return verdict;
+  if (typeof verdict === "boolean") return verdict;
+  throw typeof verdict === "string" ? new ApiError(verdict) : verdict;
 }
+
+const incorrectCode = (failures: number) =>
+  new ApiError("incorrect_verification_code", { triesLeft: maxCodeAttempts - failures });
 
 function isSame(code: string, given = ""): boolean {
   const [expected, actual] = [Buffer.from(code), Buffer.from(given)];

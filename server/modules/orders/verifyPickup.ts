@@ -5,12 +5,12 @@ import { ApiError } from "#contract/errors.ts";
 import { verifyPickup as contract } from "#contract/orders/orders.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { orders } from "#server/database/tables/orders.ts";
-import type { Transaction } from "#server/database/transaction.ts";
+import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { moveOrder, type Order } from "./move.ts";
-import { verifyPin } from "./pin.ts";
+import { pickupProblem } from "./pin.ts";
 
 /** Wrong attempts within 15 minutes: per day and number, per IP address, and in total. */
 const maxFailures = { perOrder: 5, perAddress: 20, total: 300 };
@@ -23,7 +23,9 @@ const visitor: Actor = { type: "client", id: null, name: "/pin" };
 
 /**
  * Picks up an order identified by day, number and PIN. Every failure gets the same error, so that nothing
- * about existing orders is revealed. Attempts are counted before the look-up and given back after a success.
+ * about existing orders is revealed. Attempts are counted before the look-up and given back after a success. They
+ * close this page alone: day and number stand on the label, so counting them with the attempts of drivers and operators
+ * would let anybody lock an order's PIN.
  */
 export function verifyPickup(pool: Pool): Route {
   const perOrder = attemptLimiter(pool, "pickup-order", maxFailures.perOrder);
@@ -42,9 +44,10 @@ export function verifyPickup(pool: Pool): Route {
       await consume(perOrder, key);
       await consume(total, "all");
       const minDelay = pause(minErrorTime, undefined, { ref: false });
-      const load = (transaction: Transaction) => lockByNumber(transaction, createdAt, orderNo);
       try {
-        if (!(await verifyPin(pool, now, visitor, load, verificationCode))) throw incorrectError();
+        await inTransaction(pool, (transaction) =>
+          findOrder(transaction, createdAt, orderNo, verificationCode),
+        );
       } catch (error) {
         await minDelay;
         throw hideReason(error);
@@ -53,9 +56,9 @@ export function verifyPickup(pool: Pool): Route {
       await perOrder.delete(key);
       await total.reward("all");
     },
-    async ({ transaction, now }, { createdAt, orderNo }) => {
+    async ({ transaction, now }, { createdAt, orderNo, verificationCode }) => {
       try {
-        const order = await lockByNumber(transaction, createdAt, orderNo);
+        const order = await findOrder(transaction, createdAt, orderNo, verificationCode);
         const set = { pickedUpAt: now, pinFailures: 0 };
         const { event } = await moveOrder(transaction, order, "pickUp", { by: visitor, now, set });
         return { response: { orderNo }, events: [{ ...event, actor: visitor }] };
@@ -66,8 +69,13 @@ export function verifyPickup(pool: Pool): Route {
   );
 }
 
-/** Orders without a PIN can't be picked up here. */
-async function lockByNumber(transaction: Transaction, createdOn: string, orderNo: string): Promise<Order> {
+/** Locks the order that the PIN picks up. Orders without a PIN can't be picked up here. */
+async function findOrder(
+  transaction: Transaction,
+  createdOn: string,
+  orderNo: string,
+  pin: string,
+): Promise<Order> {
   const [order] = await transaction
     .select()
     .from(orders)
@@ -79,7 +87,7 @@ async function lockByNumber(transaction: Transaction, createdOn: string, orderNo
       ),
     )
     .for("update");
-  if (!order) throw incorrectError();
+  if (!order || pickupProblem(order, pin)) throw incorrectError();
   return order;
 }
 
