@@ -49,7 +49,13 @@ type ViewOptions<Field extends PropertyKey> = {
 
 type FormRecord = FieldValues & { version?: number };
 
-export type FormParts = { alerts: ReactNode; inputs: ReactNode; buttons: ReactNode };
+export type FormParts = {
+  alerts: ReactNode;
+  inputs: ReactNode;
+  /** Why the last try failed, until the next one: its toast is gone after seconds. */
+  failure: ReactNode;
+  buttons: ReactNode;
+};
 
 export type BaseFormProps = ViewOptions<string> & {
   words: WordPrefix;
@@ -69,7 +75,7 @@ export function BaseForm({
   ...props
 }: BaseFormProps) {
   const { schema, submission, words, args, check, confirm, submit, isDisabled = false } = props;
-  const { send, isPending, conflict, savedCount, setSeenVersion } = submission;
+  const { send, isPending, conflict, failure, savedCount, setSeenVersion } = submission;
   const [shown, setShown] = useState(record);
   const resolver = useContractResolver(schema, toInput, check);
 
@@ -92,6 +98,7 @@ export function BaseForm({
             </>
           ),
           inputs: props.children,
+          failure: failure && <Alert severity="error">{failure}</Alert>,
           buttons: (
             <SubmitButtons
               {...{ words, args, submit, isPending, isDisabled }}
@@ -116,10 +123,11 @@ const noRecord: FormRecord = {};
 /** The default of `toInput`. */
 export const withoutVersion = ({ version: _, ...values }: FieldValues) => values;
 
-const stacked = ({ alerts, inputs, buttons }: FormParts) => (
+const stacked = ({ alerts, inputs, failure, buttons }: FormParts) => (
   <>
     {alerts}
     {inputs}
+    {failure}
     <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", flexWrap: "wrap" }}>{buttons}</Box>
   </>
 );

@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Dialog, { type DialogProps } from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -86,15 +85,14 @@ function FormDialog({
   const titleId = useId();
   const { words, args, submission } = form;
   const onKeyDownCapture = useFreshKeys();
-  const layout = ({ alerts, inputs, buttons }: FormParts) => (
+  const layout = ({ alerts, inputs, failure, buttons }: FormParts) => (
     <>
       <DialogTitle id={titleId}>
         {title ?? translate(`${words}.title`, { ...args, _: translate(`${words}.submit`, args) })}
       </DialogTitle>
       <DialogContent sx={{ ...content, ...contentSx }}>
         {alerts}
-        {/* Its toast is gone after seconds: here it stays until the next try. */}
-        {submission.failure && <Alert severity="error">{submission.failure}</Alert>}
+        {failure}
         {inputs}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", rowGap: 1 }}>{buttons}</DialogActions>

@@ -7,6 +7,7 @@ import type { CustomCallOptions, CustomCalls } from "#src/dataProvider/types.ts"
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 
 /** The custom calls that write. */
 export type CommandName = {
@@ -73,6 +74,7 @@ export function useSubmission<Input, Response>(
   const notify = useNotify();
   const translate = useTranslate();
   const sentenceOf = useErrorSentence();
+  const toastError = useErrorToast();
   // `isPending` is rendered too late to prevent a double click.
   const isSending = useRef(false);
   const localAttempt = useRef(noAttempt());
@@ -124,11 +126,10 @@ export function useSubmission<Input, Response>(
         setConflict(body.conflict);
         if (version !== undefined) setSeenVersion(body.conflict.version);
       } else {
-        const sentence = sentenceOf(error, defaultError);
         const isUnderInput = Object.keys(errors).length > 0;
-        if (!isUnderInput) setFailure(sentence);
+        if (!isUnderInput) setFailure(sentenceOf(error, defaultError));
         if (!isUnderInput || (toastsRefusals && !body.errors))
-          notify(sentence, { type: "error", autoHideDuration: toastTime });
+          toastError(error, { defaultCode: defaultError });
       }
       return errors;
     } finally {
@@ -142,9 +143,6 @@ export function useSubmission<Input, Response>(
 }
 
 export type Submission = ReturnType<typeof useSubmission<Record<string, unknown>, unknown>>;
-
-/** Milliseconds that a notification is shown. */
-const toastTime = 5000;
 
 const bodyOf = (error: unknown): Partial<ErrorBody> =>
   (error as { body?: Partial<ErrorBody> } | null)?.body ?? {};

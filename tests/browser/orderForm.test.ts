@@ -90,7 +90,8 @@ test("a service that is away takes nothing from the form, and trying again makes
     await route.abort();
   });
   await form.submit.click();
-  await page.getByText("No connection to the service.").waitFor();
+  const failed = page.getByText("No connection to the service.");
+  await eventually(() => failed.count()).toBe(2);
   expect(await orders()).toHaveLength(1);
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   await form.card("Laptop").waitFor();
@@ -100,8 +101,8 @@ test("a service that is away takes nothing from the form, and trying again makes
   expect(await orders()).toHaveLength(1);
 });
 
-test("an external id that exists, and an address that can't be placed, are told under their inputs", async () => {
-  const { form, fillUsual, shop, orders } = await openOrderForm(world, { forgives: refused });
+test("an external id that exists, and an address that can't be placed, are told under their inputs and in a toast", async () => {
+  const { page, form, fillUsual, shop, orders } = await openOrderForm(world, { forgives: refused });
   await shop.create({ externalId: "A-1" });
   await fillUsual();
   await form.fill({ "External id (optional)": "A-1" });
@@ -109,6 +110,10 @@ test("an external id that exists, and an address that can't be placed, are told 
   await eventually(() => form.problemOf("External id (optional)")).toBe(
     "The company already has an order with this external id.",
   );
+  await page
+    .locator(".RaNotification-error")
+    .getByText("The company already has an order with this external id.")
+    .waitFor();
   await form.fill({ "External id (optional)": "A-2", "Postal code": "99-999", City: "Nigdzie" });
   await form.submit.click();
   await eventually(() => form.problemOf("Postal code")).toBe(

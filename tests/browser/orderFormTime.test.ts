@@ -138,12 +138,16 @@ test("price and time are told with the formula, and marked as outdated once the 
   await eventually(() => outdated.count()).toBe(0);
 });
 
-test("a receiver that can't be placed is told under its input by the check too", async () => {
-  const { form, fillUsual } = await openOrderForm(world, { forgives: refused });
+test("a receiver that can't be placed is told under its input by the check too, and in a toast", async () => {
+  const { page, form, fillUsual } = await openOrderForm(world, { forgives: refused });
   await fillUsual();
   await form.fill({ "Postal code": "99-999", City: "Nigdzie" });
   await form.section("Price and time").getByRole("button").click();
   await eventually(() => form.problemOf("Postal code")).toBe("This address was not found");
+  await page
+    .locator(".RaNotification-error")
+    .getByText("This address was not found. Check the postal code.")
+    .waitFor();
 });
 
 test("with all that it can ask for it fits a desk and a phone, in both themes and every language, and is accessible", async () => {

@@ -68,6 +68,30 @@ test("an error code with an input stands under that input", async () => {
   expect(field("Postal code").getAttribute("aria-describedby")).toBe(sentence.closest("p")?.id);
 });
 
+test("a refusal that an input shows is a toast as well, where the form asks for it", async () => {
+  const { submit } = openEdit({
+    replies: [() => problem(400, "address_not_found")],
+    toastsRefusals: true,
+  });
+  await submit();
+  await vi.waitFor(() => expect(screen.getAllByText(messages.errors.address_not_found)).toHaveLength(2));
+});
+
+test("the toast of a failure that says nothing to do offers to load the page anew, any other does not", async () => {
+  const { submit } = openEdit({
+    replies: [() => problem(500, "unknown"), () => problem(409, "order_on_hold")],
+  });
+  await submit();
+  const toast = await vi.waitFor(() => {
+    const [, shown] = screen.getAllByText(messages.errors.unknown);
+    return within(shown?.closest<HTMLElement>(".MuiSnackbarContent-root") as HTMLElement);
+  });
+  await toast.findByRole("button", { name: "Refresh" });
+  await submit();
+  await vi.waitFor(() => expect(screen.getAllByText(messages.errors.order_on_hold)).not.toHaveLength(0));
+  expect(screen.queryByText(messages.errors.unknown)?.closest("form") ?? null).toBeNull();
+});
+
 test("an error of what has no input is shown above the inputs, and the form can be sent again", async () => {
   const errors = { scheduledAt: { message: "inThePast" } };
   const { submit, sent } = openEdit({ replies: [() => problem(400, "invalid_input", { errors }), ok] });
@@ -97,7 +121,8 @@ test("a lost network keeps what was typed; sent again it is the same command, ch
   const { submit, sent } = openEdit({ replies: [lost, lost, ok] });
   await person.type(field("Name"), "Jan");
   await submit();
-  await screen.findByText(messages.errors.network);
+  // In a toast, and in the form for as long as nothing else was tried.
+  await vi.waitFor(() => expect(screen.getAllByText(messages.errors.network)).toHaveLength(2));
   await submit();
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   await screen.findByRole("button", { name: "Save" });
@@ -231,8 +256,10 @@ function openScreen(screenElement: React.ReactElement) {
   return (element: React.ReactElement) => rerender(inConsole(element));
 }
 
+type EditOptions = { replies?: readonly Reply[]; toastsRefusals?: boolean };
+
 /** A form that edits an order, over a service that answers so. */
-function openEdit({ replies = [ok] }: { replies?: readonly Reply[] } = {}) {
+function openEdit({ replies = [ok], toastsRefusals = false }: EditOptions = {}) {
   const onSuccess = vi.fn();
   const sent = answerTo("/order/edit", replies);
   const form = (record: { version: number; clientName?: string }) => (
@@ -246,6 +273,7 @@ function openEdit({ replies = [ok] }: { replies?: readonly Reply[] } = {}) {
         clientZipCode: clientZipCode ?? undefined,
       })}
       errorInputs={{ address_not_found: "clientZipCode" }}
+      toastsRefusals={toastsRefusals}
       onSuccess={onSuccess}
     >
       <TextInput source="clientName" label="Name" />

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNotify } from "react-admin";
 import type { InputOf } from "#contract/call.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -9,7 +8,7 @@ import { z } from "#contract/zod.ts";
 import { removeDraft, useDraft } from "#src/forms/drafts.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { inputOf, type LocationValues, newLocation } from "#src/resources/locations/locationValues.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { useStepErrorHandler } from "./StepFrame.tsx";
 
@@ -28,8 +27,7 @@ export function usePoints() {
     setAttempt((times) => times + 1);
     keep((all) => ({ ...all, open: all.points.find(({ key }) => found[key])?.key ?? all.open }));
   };
-  const notify = useNotify();
-  const sentence = useErrorSentence();
+  const toastError = useErrorToast();
   const onStepError = useStepErrorHandler(named);
   const { send, isPending } = useCommand("addLocations", {
     words: "onboarding.locations",
@@ -42,7 +40,7 @@ export function usePoints() {
       if (!ofPoints.has(error.errorCode)) return onStepError(error);
       const found = problemsByPoint(points, error.errors ?? {}, "server");
       if (Object.keys(found).length > 0) show(found);
-      else notify(sentence(error), { type: "error", autoHideDuration: 5000 });
+      else toastError(error);
       return true;
     },
   });

@@ -9,7 +9,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { useNotify, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { contractState } from "#contract/registration.ts";
@@ -18,7 +18,7 @@ import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { saveFile } from "#src/ui/saveFile.ts";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -101,17 +101,12 @@ function GenerateContract({ company: { id, version } }: { company: CompanyInfo }
 function ContractDownload({ companyId }: { companyId: string }) {
   const { contractFile } = useCalls();
   const words = useWords("settings.contract");
-  const notify = useNotify();
-  const sentence = useErrorSentence();
+  const toastError = useErrorToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => contractFile({ companyId }),
     retry: false,
     onSuccess: saveFile,
-    onError: (error) =>
-      notify(words("downloadFailed", { reason: sentence(error) }), {
-        type: "error",
-        autoHideDuration: 5000,
-      }),
+    onError: (error) => toastError(error, { within: (reason) => words("downloadFailed", { reason }) }),
   });
   return (
     <Button

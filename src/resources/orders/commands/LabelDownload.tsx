@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useNotify } from "react-admin";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { saveFile } from "#src/ui/saveFile.ts";
 import type { DialogProps } from "./OrderDialog.tsx";
 
@@ -12,8 +11,7 @@ export const LabelDownload = ({ onClose }: DialogProps) => {
   const { id } = useOrder();
   const { orderLabel } = useCalls();
   const words = useWords("orderChanges");
-  const notify = useNotify();
-  const sentence = useErrorSentence();
+  const toastError = useErrorToast();
   const isFetching = useRef(false);
 
   useEffect(() => {
@@ -22,8 +20,7 @@ export const LabelDownload = ({ onClose }: DialogProps) => {
     orderLabel({ orderId: id })
       .then(saveFile)
       .catch((error: unknown) => {
-        const sentences = words("downloadLabelFailure", { reason: sentence(error) });
-        notify(sentences, { type: "error", autoHideDuration: 5000 });
+        toastError(error, { within: (reason) => words("downloadLabelFailure", { reason }) });
       })
       .finally(onClose);
   });

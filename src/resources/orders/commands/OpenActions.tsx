@@ -11,7 +11,7 @@ import {
 import { RecordContextProvider, useNotify } from "react-admin";
 import type { OrderAction } from "#contract/orders/availableActions.ts";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 import { actionTable } from "./actionTable.ts";
 import { useDisabledReasons } from "./useDisabledReasons.ts";
 
@@ -52,19 +52,22 @@ export function useOpenActions(orderId: string) {
 const OpenAction = ({ orderId, action, onClose }: Opened & { onClose: () => void }) => {
   const { data, error, isFetching } = useOrderInfo(orderId);
   const notify = useNotify();
-  const sentence = useErrorSentence();
+  const toastError = useErrorToast();
   const [hasOpened, setOpened] = useState(false);
   const { Dialog } = actionTable[action];
   const disabledReason = useDisabledReasons(data)(action);
-  const refusal = disabledReason ?? (error && !data ? sentence(error) : null);
   useEffect(() => {
     // What is being fetched may be the end of the action itself: just after a command the order is still as before.
     if (hasOpened || isFetching) return;
-    if (refusal !== null) {
-      notify(refusal, { type: "warning", autoHideDuration: 5000 });
+    if (disabledReason !== null) {
+      notify(disabledReason, { type: "warning", autoHideDuration: toastTime });
       onClose();
     } else if (data) setOpened(true);
-  }, [hasOpened, data, refusal, isFetching, notify, onClose]);
+    else if (error) {
+      toastError(error);
+      onClose();
+    }
+  }, [hasOpened, data, error, disabledReason, isFetching, notify, toastError, onClose]);
   if (!data || !hasOpened) return null;
   return (
     <RecordContextProvider value={data}>

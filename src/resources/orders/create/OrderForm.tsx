@@ -58,6 +58,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       toInput={(values) => (setup ? orderInput(values as OrderValues, setup) : {})}
       confirm={confirm}
       errorInputs={errorInputs}
+      toastsRefusals
       isDisabled={!activated || !setup?.isActive}
       onSuccess={({ orderNo }) => onCreated(orderNo, valuesNow.current())}
       cancel={{
@@ -65,13 +66,13 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
         onCancel: () => (areSame(valuesNow.current(), untouched) ? onReset() : setResetting(true)),
       }}
       sx={columns}
-      layout={({ alerts, inputs, buttons }) => (
+      layout={({ alerts, inputs, failure, buttons }) => (
         <>
           <Box sx={column}>
             {alerts}
             {inputs}
           </Box>
-          <SideColumn setup={setup} buttons={buttons} />
+          <SideColumn {...{ setup, failure, buttons }} />
           <DraftStore companyId={companyId} untouched={untouched} valuesNow={valuesNow} />
           {suggestion && <SuggestedDialog {...suggestion} />}
           {isResetting && <ResetDialog onConfirm={onReset} onClose={() => setResetting(false)} />}

@@ -15,7 +15,7 @@ import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
 
 /** The summary, the price estimate and the buttons; on wide screens it stays in view beside the form. */
-export function SideColumn({ setup, buttons }: { setup: OrderSetup | undefined; buttons: ReactNode }) {
+export function SideColumn({ setup, failure, buttons }: SideColumnProps) {
   return (
     <Box
       sx={{
@@ -29,10 +29,13 @@ export function SideColumn({ setup, buttons }: { setup: OrderSetup | undefined; 
     >
       {setup && <Summary setup={setup} />}
       {setup?.orderSettings.showDeliveryEstimationOnForm && <Estimate setup={setup} />}
+      {failure}
       <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", flexWrap: "wrap" }}>{buttons}</Box>
     </Box>
   );
 }
+
+type SideColumnProps = { setup: OrderSetup | undefined; failure: ReactNode; buttons: ReactNode };
 
 /** A summary of the typed order. */
 function Summary({ setup }: { setup: OrderSetup }) {

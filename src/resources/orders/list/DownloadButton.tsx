@@ -2,20 +2,19 @@ import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useMutation } from "@tanstack/react-query";
-import { useListContext, useLocale, useNotify } from "react-admin";
+import { useListContext, useLocale } from "react-admin";
 import type { Language } from "#contract/languages.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { orderFileQuery } from "#src/resources/orders/filters.ts";
-import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 
 /** Downloads the listed orders: the service answers a single-use address, which the browser opens. */
 export const DownloadButton = () => {
   const words = useWords("orders");
-  const notify = useNotify();
-  const sentence = useErrorSentence();
+  const toastError = useErrorToast();
   const { downloadOrders } = useCalls();
   const today = useToday();
   const language = useLocale() as Language;
@@ -31,7 +30,7 @@ export const DownloadButton = () => {
       }),
     retry: false,
     onSuccess: ({ path }) => window.location.assign(path),
-    onError: (error) => notify(sentence(error), { type: "error" }),
+    onError: (error) => toastError(error),
   });
   return (
     <Tooltip title={words("download")}>

@@ -41,13 +41,14 @@ export const CommentForm = ({ orderId }: { orderId: string }) => {
   );
 };
 
-const inOneLine = ({ alerts, inputs, buttons }: FormParts) => (
+const inOneLine = ({ alerts, inputs, failure, buttons }: FormParts) => (
   <>
     {alerts}
     <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>{inputs}</Box>
       {buttons}
     </Box>
+    {failure}
   </>
 );
 

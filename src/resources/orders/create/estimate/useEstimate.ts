@@ -17,6 +17,7 @@ import {
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { startOf } from "#src/resources/orders/create/time/start.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 
 type EstimateInput = InputOf<typeof checkAvailability>;
 
@@ -24,6 +25,7 @@ type EstimateInput = InputOf<typeof checkAvailability>;
 export function useEstimate(setup: OrderSetup) {
   const { checkDeliveryAvailability } = useCalls();
   const notify = useNotify();
+  const toastError = useErrorToast();
   const sentences = useSentences();
   const { trigger, setError } = useFormContext();
   const input = estimateInput(useWatch() as OrderValues, setup);
@@ -31,10 +33,14 @@ export function useEstimate(setup: OrderSetup) {
     mutationFn: (requested: EstimateInput) =>
       checkDeliveryAvailability(requested, { idempotencyKey: crypto.randomUUID() }),
     retry: false,
-    onSuccess: () => notify("orderForm.estimate.done", { type: "success", autoHideDuration: 5000 }),
+    onSuccess: ({ reason }) => {
+      if (reason) toastError({ errorCode: reason });
+      else notify("orderForm.estimate.done", { type: "success", autoHideDuration: toastTime });
+    },
     onError: (failure: { body?: Partial<ErrorBody> }) => {
       for (const [source, problem] of Object.entries(failure.body?.errors ?? {}))
         setError(inputs[source] ?? source, { type: "server", message: sentences.problem(problem) });
+      toastError(failure);
     },
   });
   return {

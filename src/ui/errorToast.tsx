@@ -1,0 +1,39 @@
+import Button from "@mui/material/Button";
+import { useNotify } from "react-admin";
+import type { ErrorCode } from "#contract/errors.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useErrorSentence } from "./errorSentence.ts";
+
+/** Milliseconds that a toast is shown. */
+export const toastTime = 5000;
+
+/** Shows why a call failed as a toast. The general sentence, which says nothing to do, comes with a way out. */
+export function useErrorToast(): (error: unknown, options?: ErrorToastOptions) => void {
+  const notify = useNotify();
+  const words = useWords("errors");
+  const sentenceOf = useErrorSentence();
+  return (error, { defaultCode, within = (sentence: string) => sentence } = {}) => {
+    const sentence = sentenceOf(error, defaultCode);
+    notify(within(sentence), {
+      type: "error",
+      autoHideDuration: toastTime,
+      ...(sentence === words("unknown") && { action: <RefreshButton /> }),
+    });
+  };
+}
+
+type ErrorToastOptions = {
+  /** The code whose sentence stands for errors without one of their own. */
+  defaultCode?: ErrorCode;
+  /** A longer text that holds the sentence. */
+  within?: (sentence: string) => string;
+};
+
+function RefreshButton() {
+  const words = useWords("errors");
+  return (
+    <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+      {words("refresh")}
+    </Button>
+  );
+}
