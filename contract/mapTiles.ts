@@ -1,14 +1,16 @@
-const origin = "https://tile.openstreetmap.org";
+/** The server that the maps' tiles come from; `MAP_TILES_URL` and `MAP_TILES_ATTRIBUTION` name another one. */
+export type MapTiles = {
+  /** URL template by zoom, column and row: `{z}`, `{x}`, `{y}`. */
+  url: string;
+  /** Attribution that the terms of use require, as HTML. */
+  attribution: string;
+};
 
-/** The public tile server of the map; the content security policy allows images from its origin. */
-export const mapTiles = {
-  origin,
-  /** URL template by zoom, column and row. */
-  url: `${origin}/{z}/{x}/{y}.png`,
-  /** Attribution (HTML) required by the terms of use. */
+export const publicTiles: MapTiles = {
+  url: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
   attribution:
     '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">OpenStreetMap</a>',
-  maxZoom: 19,
-  /** The server requires a Referer; the page's own policy is no-referrer. */
-  referrerPolicy: "strict-origin",
-} as const;
+};
+
+/** Name of the page's meta element whose content is the `MapTiles` as JSON. */
+export const mapTilesMeta = "map-tiles";

@@ -2,6 +2,7 @@ import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Pool } from "pg";
 import { ulid } from "ulid";
+import type { MapTiles } from "#contract/mapTiles.ts";
 import type { Clock } from "#server/clock.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { openConsoleSockets } from "#server/events/consoleSockets.ts";
@@ -38,6 +39,7 @@ export type AppOptions = {
   trustProxy: string[];
   /** Folder of the built console; null serves the API alone. */
   consoleFolder: string | null;
+  mapTiles: MapTiles;
 };
 
 const bodyLimit = 1024 * 1024;
@@ -48,7 +50,16 @@ const bodyLimit = 1024 * 1024;
 const maxUrlLength = 16_384;
 
 /** Assembles the service: plugins, sockets, the tail of the event log, routes. It does not listen yet. */
-export async function buildApp({ pool, log, clock, geo, version, trustProxy, consoleFolder }: AppOptions) {
+export async function buildApp({
+  pool,
+  log,
+  clock,
+  geo,
+  version,
+  trustProxy,
+  consoleFolder,
+  mapTiles,
+}: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,7 +78,7 @@ export async function buildApp({ pool, log, clock, geo, version, trustProxy, con
   app.decorateRequest("now");
   validateByContract(app);
   registerErrorHandler(app);
-  await registerSecurityHeaders(app);
+  await registerSecurityHeaders(app, mapTiles);
   await app.register(compress, { encodings: ["gzip"], zlibOptions: { level: 1 } });
   await registerOpenApi(app, version);
 
@@ -113,7 +124,7 @@ export async function buildApp({ pool, log, clock, geo, version, trustProxy, con
   registerRoutes(app, { pool, clock, announce }, sessions, routes);
   registerDownloads(app, { pool, clock, liveCallers }, reports);
   registerImages(app, readerOf(pool));
-  if (consoleFolder) await registerConsole(app, consoleFolder);
+  if (consoleFolder) await registerConsole(app, consoleFolder, mapTiles);
   else registerNoConsole(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { type MapTiles, publicTiles } from "#contract/mapTiles.ts";
 
 /** An error whose message is meant for whoever starts the service: it is printed without a stack trace. */
 export class StartError extends Error {}
@@ -38,6 +39,7 @@ export type Config = {
   /** Days after the end of an order that its personal data is kept; the contract promises 30 at most. */
   personalDataDays: number;
   geo: GeoSettings;
+  mapTiles: MapTiles;
 };
 
 /** Which services geocode addresses and measure distances by road. URLs have no trailing slash. */
@@ -123,6 +125,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ),
     personalDataDays: read("PERSONAL_DATA_DAYS", 30, wholeNumber(1, 30), "a whole number from 1 to 30"),
     geo: geo(),
+    mapTiles: {
+      url: read(
+        "MAP_TILES_URL",
+        publicTiles.url,
+        tilesUrl,
+        "a web address with {z}, {x} and {y}, like https://tiles.example/{z}/{x}/{y}.png",
+      ),
+      attribution: read("MAP_TILES_ATTRIBUTION", publicTiles.attribution, (text) => text, "HTML"),
+    },
   };
   if (production && config.seed === "demo")
     problems.push("SEED=demo is refused when NODE_ENV is production.");
@@ -163,6 +174,11 @@ function httpUrl(text: string): string | undefined {
   const { protocol, search, hash } = new URL(text);
   const isWeb = protocol === "http:" || protocol === "https:";
   return isWeb && search === "" && hash === "" ? text.replace(/[/?#]+$/, "") : undefined;
+}
+
+function tilesUrl(text: string): string | undefined {
+  const isTemplate = ["{z}", "{x}", "{y}"].every((part) => text.includes(part));
+  return isTemplate && /^https?:\/\/[^/{]+\//.test(text) && URL.canParse(text) ? text : undefined;
 }
 
 function addresses(text: string): string[] | undefined {

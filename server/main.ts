@@ -36,13 +36,22 @@ runUntilShutdown(async (onClose) => {
   const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
   const dist = join(projectRoot, "dist");
   const consoleFolder = existsSync(join(dist, "index.html")) ? dist : null;
-  const { trustProxy } = config;
+  const { trustProxy, mapTiles } = config;
   const geo = openGeoServices({
     pool,
     settings: config.geo,
     report: (error) => log.warn({ err: error }, "an outside service did not answer"),
   });
-  const app = await buildApp({ pool, log, clock: systemClock, geo, version, trustProxy, consoleFolder });
+  const app = await buildApp({
+    pool,
+    log,
+    clock: systemClock,
+    geo,
+    version,
+    trustProxy,
+    consoleFolder,
+    mapTiles,
+  });
   onClose(() => close(app));
   const address = await listen(app, config);
   const report = (error: unknown) => log.error({ err: error }, "the clock's work");

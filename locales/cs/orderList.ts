@@ -28,7 +28,9 @@ export const orderList: Words<typeof english> = {
     pickup: "Výdejní místo",
     receiver: "Příjemce",
     driver: "Řidič",
-    lastSeen: "naposledy viděn %{moment}",
+    lastSeen: "poslední poloha %{moment}",
+    whole: "Celá trasa",
+    driven: "Jízda od %{from} do %{to}: %{distance}",
     marks: { pickup: "V", receiver: "P" },
   },
 };

@@ -24,7 +24,9 @@ export const orderList = {
     pickup: "Pickup",
     receiver: "Receiver",
     driver: "Driver",
-    lastSeen: "last seen %{moment}",
+    lastSeen: "last position %{moment}",
+    whole: "Whole route",
+    driven: "Driven from %{from} to %{to}: %{distance}",
     marks: { pickup: "P", receiver: "R" },
   },
 } as const;

@@ -28,7 +28,9 @@ export const orderList: Words<typeof english> = {
     pickup: "Punkt odbioru",
     receiver: "Odbiorca",
     driver: "Kierowca",
-    lastSeen: "ostatnio widziany %{moment}",
+    lastSeen: "ostatnia pozycja %{moment}",
+    whole: "Cała trasa",
+    driven: "Przejazd od %{from} do %{to}: %{distance}",
     marks: { pickup: "P", receiver: "O" },
   },
 };

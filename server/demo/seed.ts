@@ -131,11 +131,11 @@ async function clearTraffic(client: PoolClient): Promise<void> {
   await client.query("delete from events where subject_type in ('order', 'driver')");
 }
 
-// Puts drivers with an ongoing order at the end of its track.
+// Drivers stand where their last track ended, however late they were seen: else their next position would be a jump.
 const moveDriversToTracks = `
-  update drivers set last_lat = lat, last_lng = lng, last_logged_at = logged_at
+  update drivers set last_lat = lat, last_lng = lng, last_logged_at = greatest(last_logged_at, logged_at)
   from (
     select distinct on (driver_id) driver_id, lat, lng, logged_at from driver_positions
     order by driver_id, logged_at desc
   ) as newest
-  where id = driver_id and status = 'online' and logged_at > last_logged_at`;
+  where id = driver_id and status = 'online'`;

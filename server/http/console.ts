@@ -3,6 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#contract/errors.ts";
+import { type MapTiles, mapTilesMeta } from "#contract/mapTiles.ts";
 import { sendError } from "#server/http/errorHandler.ts";
 
 /** Placeholder that Vite writes for the page's nonce (`html.cspNonce` in vite.config.ts). */
@@ -12,7 +13,7 @@ const noncePlaceholder = /__CSP_NONCE__/g;
  * Serves the built console: hashed files with unlimited caching, and the page for every path outside of the
  * API.
  */
-export async function registerConsole(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerConsole(app: FastifyInstance, folder: string, tiles: MapTiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -26,7 +27,11 @@ export async function registerConsole(app: FastifyInstance, folder: string): Pro
       if (!file.includes(`${path.sep}assets${path.sep}`)) reply.header("cache-control", "no-cache");
     },
   });
-  const page = await readFile(path.join(folder, "index.html"), "utf8");
+  const settings = `<meta name="${mapTilesMeta}" content="${escapeHtml(JSON.stringify(tiles))}" />`;
+  const page = (await readFile(path.join(folder, "index.html"), "utf8")).replace(
+    "</head>",
+    () => `${settings}</head>`,
+  );
   const landingPage = await readFile(path.join(folder, "start.html"), "utf8");
   const sendPage = (reply: FastifyReply, html = page) =>
     reply
@@ -50,6 +55,9 @@ export function registerNoConsole(app: FastifyInstance): void {
 
 const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new ApiError("not_found"));
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 const isPageRequest = ({ method, url }: FastifyRequest): boolean => {
   const [pathname = ""] = url.split("?");

@@ -1,13 +1,13 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import { mapTiles } from "#contract/mapTiles.ts";
+import type { MapTiles } from "#contract/mapTiles.ts";
 
 /**
  * Sets security headers on every response. The console keeps its token in local storage, so the content
  * security policy is the protection against injected scripts: own scripts only, and styles that are own or
- * carry the page's nonce (Emotion).
+ * carry the page's nonce (Emotion). Images may also come from the tile server.
  */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance, tiles: MapTiles): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -16,7 +16,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", "data:", mapTiles.origin],
+        imgSrc: ["'self'", "data:", new URL(tiles.url).origin],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],

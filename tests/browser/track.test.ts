@@ -1,6 +1,7 @@
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sendPositions } from "#contract/driverApp.ts";
-import { mapTiles } from "#contract/mapTiles.ts";
+import { publicTiles } from "#contract/mapTiles.ts";
 import { locationHistory } from "#contract/orders/commands.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -9,6 +10,7 @@ import { type Console, eventually, startConsole } from "#tests/support/console.t
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
+const tileServer = new URL(publicTiles.url).origin;
 const history = `**/api${locationHistory.path}*`;
 
 let world: Console;
@@ -58,7 +60,7 @@ async function openRow(id: string, { tiles = "grey", forgives = [], ...options }
     ...options,
     forgives: [...forgives, ...missing],
   });
-  await page.route(`${mapTiles.origin}/**`, (route) =>
+  await page.route(`${tileServer}/**`, (route) =>
     tiles === "none"
       ? route.abort()
       : route.fulfill({ contentType: "image/png", body: Buffer.from(greyTile, "base64") }),
@@ -72,7 +74,7 @@ async function openRow(id: string, { tiles = "grey", forgives = [], ...options }
     button: list.details(id).getByRole("button", { name: /^(Route|Trasa)/ }),
     map: dialog.locator(".leaflet-container"),
     mark: (kind: string) => dialog.locator(`.leaflet-marker-icon.${kind}`),
-    line: dialog.locator("path.leaflet-interactive"),
+    line: dialog.locator("path.track"),
   };
 }
 
@@ -81,7 +83,7 @@ test("the route shows where the parcel waits and where the driver went, and goes
   const { page, dialog, button, line } = await openRow(id);
   const tiles: (string | undefined)[] = [];
   page.on("request", (request) => {
-    if (request.url().startsWith(mapTiles.origin)) tiles.push(request.headers().referer);
+    if (request.url().startsWith(tileServer)) tiles.push(request.headers().referer);
   });
   await button.click();
   await page.getByRole("dialog", { name: `Route of order ${orderNo}` }).waitFor();
@@ -90,12 +92,13 @@ test("the route shows where the parcel waits and where the driver went, and goes
   await dialog.getByRole("button", { name: "Pickup · Sklep Gdańska · Gdańska 12" }).waitFor();
   await dialog.getByRole("button", { name: "Receiver · Szeroka 3 · Toruń" }).waitFor();
   expect(await dialog.boundingBox()).toMatchObject({ width: 800 });
+  await dialog.getByText(/^Driven from .*\d\d:\d\d to .*\d\d:\d\d: 2\.\d\d km$/).waitFor();
 
   const before = await line.getAttribute("d");
   const moment = await drive(1);
-  await dialog.getByRole("listitem").getByText(`last seen ${moment}`).waitFor();
+  await dialog.getByRole("listitem").getByText(`last position ${moment}`).waitFor();
   expect(await line.getAttribute("d")).not.toBe(before);
-  const driver = dialog.getByRole("button", { name: `Driver · Jan Kowalski · last seen ${moment}` });
+  const driver = dialog.getByRole("button", { name: `Driver · Jan Kowalski · last position ${moment}` });
   await driver.focus();
   await dialog.getByRole("tooltip").getByText(moment).waitFor();
   // The tiles' service wants to know for which site; no more than that.
@@ -113,11 +116,34 @@ test("without the tiles' service the track lies on a plain ground, with a scale"
     .locator("img.leaflet-tile")
     .evaluateAll((all) => all.filter((tile) => getComputedStyle(tile).visibility !== "hidden").length);
   expect(seen).toBe(0);
+  await dialog.getByText("The map can’t be loaded. Places are shown without it.").waitFor();
   expect(await dialog.locator(".leaflet-control-scale-line").innerText()).toMatch(/\d+ k?m/);
   const where = await mark("driver").boundingBox();
   await map.focus();
   await page.keyboard.press("ArrowRight");
   await eventually(() => mark("driver").boundingBox()).not.toEqual(where);
+});
+
+test("at first the map shows the town; the whole route, once it is chosen, also next time", async () => {
+  const { id } = await ride(30, 20, 10);
+  const { page, dialog, button, mark, line } = await openRow(id);
+  await button.click();
+  await line.waitFor();
+  const scale = dialog.locator(".leaflet-control-scale-line");
+  const [town, between] = [await scale.innerText(), await distanceOf(mark("pickup"), mark("receiver"))];
+  await dialog.getByRole("switch", { name: "Whole route" }).click();
+  await eventually(() => distanceOf(mark("pickup"), mark("receiver"))).toBeGreaterThan(between * 3);
+  await eventually(() => scale.innerText()).not.toBe(town);
+  const whole = await scale.innerText();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await button.click();
+  await eventually(() => scale.innerText()).toBe(whole);
+  await dialog.locator("path.leaflet-interactive:not(.track)").first().hover();
+  await dialog
+    .getByRole("tooltip")
+    .getByText(/^\d\d:\d\d \d\d\.\d\d\.\d\d$/)
+    .waitFor();
 });
 
 test("an order that nobody carried yet says so, until its driver moves", async () => {
@@ -153,7 +179,7 @@ test("what the driver did while the connection was lost is there when it is back
   await page.getByText("not live").waitFor({ state: "attached" });
   const moment = await drive(1);
   world.wires.mend();
-  await dialog.getByRole("listitem").getByText(`last seen ${moment}`).waitFor();
+  await dialog.getByRole("listitem").getByText(`last position ${moment}`).waitFor();
   expect(asked).toHaveLength(2);
 });
 
@@ -193,8 +219,14 @@ test("on a phone it fills the page, in either theme and in Polish", async () => 
 test("the page lets pictures in from the tiles' service and from nowhere else", async () => {
   const { headers } = await world.service.request("/orders/list");
   const [pictures] = /img-src [^;]*/.exec(headers.get("content-security-policy") ?? "") ?? [];
-  expect(pictures).toBe(`img-src 'self' data: ${mapTiles.origin}`);
+  expect(pictures).toBe(`img-src 'self' data: ${tileServer}`);
 });
+
+/** Pixels between the corners of two elements. */
+async function distanceOf(one: Locator, other: Locator): Promise<number> {
+  const [here, there] = [await one.boundingBox(), await other.boundingBox()];
+  return here && there ? Math.hypot(here.x - there.x, here.y - there.y) : Number.NaN;
+}
 
 /** A picture of one point. */
 const greyTile =

@@ -48,6 +48,11 @@ describe("settings", () => {
       ["postgres://a:b@c/d", "postgresql://a@/d?host=/run/x"],
       ["mysql://a/b", "postgres://[/x"],
     ],
+    [
+      "MAP_TILES_URL",
+      ["https://tiles.example/{z}/{x}/{y}.png", "http://localhost:8080/{z}/{y}/{x}"],
+      ["tiles.example/{z}/{x}/{y}", "https://tiles.example/{z}/{x}", "https://{s}.tiles.example/{z}/{x}/{y}"],
+    ],
     ["NODE_ENV", ["test", "development"], ["prod"]],
     ["GEOCODER", ["embedded"], ["google", "Photon"]],
     ["ROUTING", ["straight"], ["car"]],

@@ -4,6 +4,7 @@ import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import { requestOf } from "#contract/http.ts";
+import { publicTiles } from "#contract/mapTiles.ts";
 import * as session from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 import { buildApp } from "#server/app.ts";
@@ -69,6 +70,7 @@ export async function startService({
     version: "0.0.0",
     trustProxy: ["127.0.0.1"],
     consoleFolder: consoleFolder ?? null,
+    mapTiles: publicTiles,
   });
   const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];

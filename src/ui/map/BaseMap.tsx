@@ -1,5 +1,6 @@
 import "leaflet/dist/leaflet.css";
-import { type ReactNode, useEffect } from "react";
+import Box from "@mui/material/Box";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   AttributionControl,
   MapContainer,
@@ -9,9 +10,12 @@ import {
   useMap,
   ZoomControl,
 } from "react-leaflet";
-import { mapTiles } from "#contract/mapTiles.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { MapFrame } from "./MapFrame.tsx";
+import { mapTiles } from "./mapTiles.ts";
+
+/** That of the public tiles. */
+const maxZoom = 19;
 
 type Props = {
   /** What screen readers call the map. */
@@ -26,16 +30,29 @@ type Props = {
 /** The tiles with what every map has around them; where no tiles are to be had, only what is laid over them. */
 export const BaseMap = ({ name, describedBy, start, children }: Props) => {
   const words = useWords("map");
+  const [isWithoutTiles, setWithoutTiles] = useState(false);
   return (
     <MapFrame>
       <MapContainer {...start} zoomControl={false} attributionControl={false}>
         <AttributionControl prefix={false} />
-        <TileLayer {...mapTiles} />
+        <TileLayer
+          {...mapTiles}
+          maxZoom={maxZoom}
+          // The public server requires a Referer; the page's own policy is no-referrer.
+          referrerPolicy="strict-origin"
+          eventHandlers={{
+            tileerror: () => setWithoutTiles(true),
+            tileload: () => setWithoutTiles(false),
+          }}
+        />
         {children}
         <ZoomControl zoomInTitle={words("zoomIn")} zoomOutTitle={words("zoomOut")} />
         <ScaleControl imperial={false} />
         <Named name={name} describedBy={describedBy} />
       </MapContainer>
+      <Box role="status" className="without-tiles">
+        {isWithoutTiles && words("withoutTiles")}
+      </Box>
     </MapFrame>
   );
 };

@@ -8,6 +8,22 @@ export const MapFrame = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
   return {
     height: "100%",
+    position: "relative",
+    ".without-tiles:not(:empty)": {
+      position: "absolute",
+      zIndex: 1000,
+      top: 10,
+      left: 56,
+      right: 10,
+      width: "fit-content",
+      padding: "4px 10px",
+      borderRadius: tokens.radius,
+      background: colors.raised,
+      color: colors.text,
+      border: `1px solid ${colors.line}`,
+      fontSize: tokens.text.small,
+      pointerEvents: "none",
+    },
     // Its panes have layers up to 1000: they are its own.
     isolation: "isolate",
     ".leaflet-container": {

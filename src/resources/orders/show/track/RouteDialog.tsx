@@ -5,10 +5,14 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
+import Switch from "@mui/material/Switch";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { useStore } from "react-admin";
 import type { OrderInfo } from "#contract/orders/info.ts";
+import type { TrackPoint } from "#contract/rules/point.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useWatchTrack } from "#src/live/LiveContext.ts";
 import type { Track } from "#src/live/tracks.ts";
@@ -16,8 +20,10 @@ import type { DialogProps } from "#src/resources/orders/commands/OrderDialog.tsx
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { MapMark } from "#src/ui/map/MapMark.tsx";
-import { stampText } from "#src/ui/warsawTime.ts";
-import { type Mark, marksOf, useMarkLetter } from "./trackMarks.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { stampText, timeOrDayText } from "#src/ui/warsawTime.ts";
+import { type Mark, marksOf, trackMetres, useMarkLetter } from "./trackMarks.ts";
 
 const TrackMap = lazy(async () => ({ default: (await import("./TrackMap.tsx")).TrackMap }));
 
@@ -27,6 +33,7 @@ export const RouteDialog = ({ onClose }: DialogProps) => {
   const words = useWords("orderList.track");
   const titleId = useId();
   const isNarrow = useMediaQuery("(max-width: 640px)");
+  const [isWhole, setWhole] = useStore("looks.orders.wholeRoute", false);
   return (
     <Dialog
       open
@@ -37,9 +44,14 @@ export const RouteDialog = ({ onClose }: DialogProps) => {
     >
       <DialogTitle id={titleId}>{words("title", { orderNo: info.orderNo })}</DialogTitle>
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 1 }}>
-        <Route info={info} />
+        <Route info={info} isWhole={isWhole} />
       </DialogContent>
       <DialogActions>
+        <FormControlLabel
+          sx={{ mr: "auto" }}
+          control={<Switch checked={isWhole} onChange={(_event, checked) => setWhole(checked)} />}
+          label={words("whole")}
+        />
         <Button onClick={onClose} autoFocus variant="outlined">
           {words("close")}
         </Button>
@@ -48,7 +60,7 @@ export const RouteDialog = ({ onClose }: DialogProps) => {
   );
 };
 
-const Route = ({ info }: { info: OrderInfo }) => {
+const Route = ({ info, isWhole }: { info: OrderInfo; isWhole: boolean }) => {
   const words = useWords("orderList.track");
   const { track, refresh } = useTrack(info.id);
   if (!track) return <Loading />;
@@ -67,10 +79,10 @@ const Route = ({ info }: { info: OrderInfo }) => {
       {Boolean(error) && <Failure error={error} hasTrack refresh={refresh} />}
       <Box sx={mapSize}>
         <Suspense fallback={<Loading />}>
-          <TrackMap points={points} marks={marks} />
+          <TrackMap points={points} marks={marks} isWhole={isWhole} />
         </Suspense>
       </Box>
-      <Legend marks={marks} />
+      <Legend points={points} marks={marks} />
     </>
   );
 };
@@ -113,10 +125,19 @@ const Failure = ({ error, hasTrack, refresh }: Failed) => {
 const mapSize = { flex: "1 0 auto", height: "min(56vh, 480px)", borderRadius: 1, overflow: "hidden" };
 
 /** The meaning of the map's marks, also for screen readers. */
-const Legend = ({ marks }: { marks: readonly Mark[] }) => {
+const Legend = ({ points, marks }: { points: readonly TrackPoint[]; marks: readonly Mark[] }) => {
   const letterOf = useMarkLetter();
+  const words = useWords("orderList.track");
+  const { kilometres } = useNumbers();
+  const today = useToday();
+  const [from = "", to = ""] = [points[0], points.at(-1)].map(
+    (point) => point && timeOrDayText(point.loggedAt, today),
+  );
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, display: "grid", gap: 0.5, typography: "body2" }}>
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5, typography: "body2" }}
+    >
       {marks.map(({ kind, name }) => (
         <Box component="li" key={kind} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
           <MapMark className={kind} aria-hidden>
@@ -125,6 +146,9 @@ const Legend = ({ marks }: { marks: readonly Mark[] }) => {
           <bdi>{name}</bdi>
         </Box>
       ))}
+      <Box component="li" sx={{ color: "text.secondary" }}>
+        {words("driven", { from, to, distance: kilometres(trackMetres(points)) })}
+      </Box>
     </Box>
   );
 };

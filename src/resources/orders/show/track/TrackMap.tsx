@@ -1,51 +1,83 @@
-import { latLngBounds } from "leaflet";
-import { useEffect } from "react";
-import { Polyline, useMap } from "react-leaflet";
+import { type LatLng, type LatLngBounds, latLngBounds } from "leaflet";
+import { useEffect, useRef } from "react";
+import { CircleMarker, Polyline, Tooltip, useMap } from "react-leaflet";
 import type { TrackPoint } from "#contract/rules/point.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { BaseMap } from "#src/ui/map/BaseMap.tsx";
 import { MapPin } from "#src/ui/map/MapPin.tsx";
-import type { Mark } from "./trackMarks.ts";
-import { useMarkLetter } from "./trackMarks.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { type Mark, timedPoints, useMarkLetter } from "./trackMarks.ts";
 
-/** The zoom for a single point, which has no bounds to fit. */
+/** As the requirements say: a town and what is around it. */
 const defaultZoom = 11;
+/** Of the whole route, which may be one place. */
 const maxZoom = 15;
 /** Pixels between the track and the map's edge. */
 const margin = 40;
 
-/** The track and its marks. */
-export const TrackMap = ({ points, marks }: { points: readonly TrackPoint[]; marks: readonly Mark[] }) => {
+type Props = {
+  points: readonly TrackPoint[];
+  marks: readonly Mark[];
+  /** Everything in sight, instead of the order's places at the default zoom. */
+  isWhole: boolean;
+};
+
+/** The track with its times, and the order's places. */
+export const TrackMap = ({ points, marks, isWhole }: Props) => {
   const words = useWords("orderList.track");
   const letterOf = useMarkLetter();
   const { palette } = useTokens();
-  const places = [...points, ...marks.map(({ position }) => position)];
-  const bounds = latLngBounds(places);
-  const isOnePlace = bounds.getSouthWest().equals(bounds.getNorthEast());
+  const center = latLngBounds(marks.map(({ position }) => position)).getCenter();
   return (
-    <BaseMap
-      name={words("map")}
-      start={
-        isOnePlace
-          ? { center: bounds.getCenter(), zoom: defaultZoom }
-          : { bounds, boundsOptions: { padding: [margin, margin], maxZoom } }
-      }
-    >
-      <Polyline positions={[...points]} pathOptions={{ color: palette.brand, weight: 4, opacity: 0.9 }} />
+    <BaseMap name={words("map")} start={{ center, zoom: defaultZoom }}>
+      <Polyline
+        className="track"
+        positions={[...points]}
+        pathOptions={{ color: palette.brand, weight: 4, opacity: 0.9 }}
+      />
+      {timedPoints(points).map((point) => (
+        <CircleMarker
+          key={point.loggedAt}
+          center={point}
+          radius={4}
+          pathOptions={{ color: palette.brand, fillColor: palette.raised, fillOpacity: 1, weight: 2 }}
+        >
+          <Tooltip>{stampText(point.loggedAt)}</Tooltip>
+        </CircleMarker>
+      ))}
       {marks.map(({ kind, name, position }) => (
         <MapPin key={kind} look={kind} letter={letterOf(kind)} name={name} position={position} />
       ))}
-      <FollowDriver point={points.at(-1)} />
+      <View
+        isWhole={isWhole}
+        bounds={latLngBounds([...points, ...marks.map(({ position }) => position)])}
+        center={center}
+        driver={points.at(-1)}
+      />
     </BaseMap>
   );
 };
 
-/** Moves the map when the driver leaves the visible part; otherwise it stays where the user moved it. */
-const FollowDriver = ({ point }: { point: TrackPoint | undefined }) => {
+type ViewProps = {
+  isWhole: boolean;
+  bounds: LatLngBounds;
+  center: LatLng;
+  driver: TrackPoint | undefined;
+};
+
+/** Moves the map when another view is chosen, and when the driver leaves it; otherwise it stays where one moved it. */
+const View = ({ isWhole, bounds, center, driver }: ViewProps) => {
   const map = useMap();
+  const wasWhole = useRef(false);
   useEffect(() => {
-    if (point && !map.getBounds().contains(point)) map.panInside(point, { padding: [margin, margin] });
-  }, [map, point]);
+    const isChosen = isWhole !== wasWhole.current;
+    wasWhole.current = isWhole;
+    const isDriverInSight = !driver || map.getBounds().contains(driver);
+    if (isWhole && (isChosen || !isDriverInSight)) {
+      map.fitBounds(bounds, { padding: [margin, margin], maxZoom });
+    } else if (isChosen) map.setView(center, defaultZoom);
+    else if (!isDriverInSight) map.panInside(driver, { padding: [margin, margin] });
+  }, [map, isWhole, bounds, center, driver]);
   return null;
 };

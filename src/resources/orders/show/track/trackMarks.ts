@@ -1,4 +1,5 @@
 import type { OrderInfo } from "#contract/orders/info.ts";
+import { straightMetres } from "#contract/rules/distance.ts";
 import type { Point, TrackPoint } from "#contract/rules/point.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 
@@ -24,6 +25,19 @@ export function marksOf(info: OrderInfo, points: readonly TrackPoint[], words: W
   ];
   return marks.filter((one) => one !== null);
 }
+
+/** More dots than these would cover the line. */
+const maxTimedPoints = 40;
+
+/** Points of the track whose times the map shows: evenly chosen, the first one among them. */
+export function timedPoints(points: readonly TrackPoint[]): TrackPoint[] {
+  const step = Math.ceil(points.length / maxTimedPoints);
+  return points.filter((_point, place) => place % step === 0);
+}
+
+/** Metres along the track. */
+export const trackMetres = (points: readonly Point[]): number =>
+  points.reduce((sum, point, place) => sum + straightMetres(points[place - 1] ?? point, point), 0);
 
 /** Null where it is unknown or masked. */
 type End = { lat: number | null; lng: number | null };
