@@ -1,14 +1,7 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { lazy, Suspense, useMemo, useState } from "react";
-import {
-  AdminContext,
-  AdminUI,
-  type CoreLayoutProps,
-  CustomRoutes,
-  Notification,
-  Resource,
-} from "react-admin";
+import { AdminContext, AdminUI, type CoreLayoutProps, CustomRoutes, Resource } from "react-admin";
 import { createBrowserRouter, Navigate, Route } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { areas, resourcesWithoutPages } from "./areas.ts";
@@ -18,6 +11,7 @@ import { areaRoutes, guardedViews } from "./layout/areaRoutes.tsx";
 import { BrokenPage } from "./layout/BrokenPage.tsx";
 import { brand } from "./layout/brand/brand.ts";
 import { LoadingPage } from "./layout/LoadingPage.tsx";
+import { Notifications } from "./layout/Notifications.tsx";
 import { registrationPaths } from "./layout/registrationSteps.ts";
 import { createRouterProvider } from "./layout/routerProvider.tsx";
 import { SessionGate } from "./layout/SessionGate.tsx";
@@ -99,9 +93,6 @@ const Onboarding = () => (
 const Layout = ({ children }: CoreLayoutProps) => <Shell areas={areas}>{children}</Shell>;
 
 const ToOrders = () => <Navigate to="/orders" replace />;
-
-/** Notifications are hidden after five seconds. */
-const Notifications = () => <Notification autoHideDuration={5000} />;
 
 /** Emotion's style elements carry the page's nonce, as the content security policy requires. */
 const styles = createCache({

@@ -255,7 +255,9 @@ export const orders: Words<typeof english> = {
     atRisk: "Nejdřív ohrožené, nebo znovu podle stavu",
     newOrders: "Ukázat nové objednávky",
     escape: "Zavřít, co je otevřené, pak zpět do hledání",
-    help: "Tento seznam",
+    help: "Zobrazit tento seznam",
+    onOrder: "S označenou objednávkou",
+    comment: "Nový komentář",
     send: "Odeslat komentář",
   },
 };

@@ -257,7 +257,9 @@ export const orders = {
     atRisk: "At risk first, or by status again",
     newOrders: "Show the new orders",
     escape: "Close what is open, then back to the search",
-    help: "This list",
+    help: "Show this list",
+    onOrder: "With the marked order",
+    comment: "New comment",
     send: "Send the comment",
   },
 } as const;

@@ -259,7 +259,9 @@ export const orders: Words<typeof english> = {
     atRisk: "Najpierw zagrożone lub znów według statusu",
     newOrders: "Pokaż nowe zamówienia",
     escape: "Zamknij, co otwarte, potem wróć do wyszukiwarki",
-    help: "Ta lista",
+    help: "Pokaż tę listę",
+    onOrder: "Z zaznaczonym zamówieniem",
+    comment: "Nowy komentarz",
     send: "Wyślij komentarz",
   },
 };

@@ -15,11 +15,20 @@ export function useFreshKeys(): (event: KeyboardEvent) => void {
   const [heldBefore] = useState(() => new Set(heldKeys));
   useEffect(() => {
     const letGo = ({ code }: { code: string }) => heldBefore.delete(code);
+    const letAllGo = () => heldBefore.clear();
     window.addEventListener("keyup", letGo, { capture: true });
-    return () => window.removeEventListener("keyup", letGo, { capture: true });
+    window.addEventListener("blur", letAllGo);
+    return () => {
+      window.removeEventListener("keyup", letGo, { capture: true });
+      window.removeEventListener("blur", letAllGo);
+    };
   }, [heldBefore]);
-  // Some systems repeat a held key without saying that it is a repetition.
-  return (event) => ignoreIf(event.repeat || heldBefore.has(event.code), event);
+  return (event) => {
+    // The letter that opened it is not text for its first field.
+    if (heldBefore.has(event.code) && event.key.length === 1) event.preventDefault();
+    // Some systems repeat a held key without saying that it is a repetition.
+    ignoreIf(event.repeat || heldBefore.has(event.code), event);
+  };
 }
 
 /** Ignores the repetitions of a held key on buttons: one keystroke, one action. */

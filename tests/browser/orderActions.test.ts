@@ -289,6 +289,65 @@ test("by keyboard alone: from action to action, why one is not available, confir
   expect((await record()).order).toMatchObject({ status: "cancelled" });
 });
 
+test("one letter acts on the marked order, open or not; three keys at most hold it, change its driver, cancel it", async () => {
+  const { page, order, list, dialog, record } = await openOrder("accepted");
+  const { keyboard } = page;
+  const focus = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset);
+  const suggested = await makeDriver(world.service.pool, { region: company.place.region });
+  await list.expander(order.id).click();
+  await eventually(() => list.details(order.id).count()).toBe(0);
+
+  // Held down, it opens one dialog; the Enter is a key of its own.
+  await keyboard.down("h");
+  await dialog.getByRole("button", { name: "Hold order" }).waitFor();
+  for (let repetition = 0; repetition < 5; repetition++) await keyboard.down("h");
+  await keyboard.up("h");
+  expect((await record()).holds).toEqual([]);
+  await keyboard.press("Enter");
+  await page.getByText("Order held").waitFor();
+  await dialog.waitFor({ state: "detached" });
+
+  await keyboard.press("h");
+  await page.getByText("The order is on hold already").waitFor();
+  await keyboard.press("r");
+  await dialog.getByRole("button", { name: "Release order" }).waitFor();
+  await keyboard.press("Enter");
+  await page.getByText("Order released").waitFor();
+  await dialog.waitFor({ state: "detached" });
+
+  await keyboard.down("d");
+  const field = dialog.getByRole("combobox", { name: "Driver" });
+  await eventually(() => field.inputValue()).toMatch(/\S/);
+  const best = await field.inputValue();
+  for (let repetition = 0; repetition < 5; repetition++) await keyboard.down("d");
+  await keyboard.up("d");
+  expect(await field.inputValue()).toBe(best);
+  await keyboard.press("Enter");
+  await page.getByText("Driver changed").waitFor();
+  await dialog.waitFor({ state: "detached" });
+  expect((await record()).order.driver_id).toBe(suggested.id);
+
+  await keyboard.press("m");
+  await eventually(focus).toMatchObject({ comment: order.id });
+  await keyboard.type("chdmlrt");
+  expect(await list.details(order.id).getByRole("textbox", { name: "New comment" }).inputValue()).toBe(
+    "chdmlrt",
+  );
+  await keyboard.press("Control+l");
+  expect(await dialog.count()).toBe(0);
+  await keyboard.press("Escape");
+  await eventually(focus).toMatchObject({ expander: order.id });
+
+  await keyboard.press("c");
+  await dialog.getByRole("button", { name: `Cancel order ${order.orderNo}` }).waitFor();
+  await keyboard.press("Enter");
+  await page.getByText("Order cancelled").waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await keyboard.press("d");
+  await page.getByText("Not possible in the status “cancelled”").waitFor();
+  expect((await record()).order).toMatchObject({ status: "cancelled" });
+});
+
 test("an Enter that is held down opens one dialog and confirms nothing; a fresh one confirms once", async () => {
   const { page, order, toolbar, dialog, record } = await openOrder("accepted");
   const { keyboard } = page;

@@ -4,13 +4,16 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
+import { actionKeys, actionsWithKey, commentKey } from "#src/resources/orders/commands/actionKeys.ts";
 
 /** The keys of the orders list; `?` opens it. */
 export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boolean) => void }) => {
   const words = useWords("orders.keys");
+  const actionWords = useWords("orderActions.names");
   useHotkeys("?", () => setOpen(true), { useKey: true });
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="key-help">
@@ -18,15 +21,17 @@ export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen
       <DialogContent>
         <Keys>
           {keys.map(([name, texts]) => (
-            <div key={name}>
-              <dt>{words(name)}</dt>
-              <dd>
-                {texts.map((text) => (
-                  <kbd key={text}>{text}</kbd>
-                ))}
-              </dd>
-            </div>
+            <KeyLine key={name} name={words(name)} texts={texts} />
           ))}
+        </Keys>
+        <Typography component="h3" variant="body2" color="text.secondary" sx={{ mt: 1.5, mb: 0.5 }}>
+          {words("onOrder")}
+        </Typography>
+        <Keys>
+          {actionsWithKey.map((action) => (
+            <KeyLine key={action} name={actionWords(action)} texts={[actionKeys[action] ?? ""]} />
+          ))}
+          <KeyLine name={words("comment")} texts={[commentKey]} />
         </Keys>
       </DialogContent>
       <DialogActions>
@@ -37,6 +42,17 @@ export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen
     </Dialog>
   );
 };
+
+const KeyLine = ({ name, texts }: { name: string; texts: readonly string[] }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {texts.map((text) => (
+        <kbd key={text}>{text}</kbd>
+      ))}
+    </dd>
+  </div>
+);
 
 const keys = [
   ["search", ["/"]],
@@ -53,7 +69,7 @@ const keys = [
 
 const Keys = styled("dl")(({ theme: { palette } }) => ({
   margin: 0,
-  div: { display: "flex", justifyContent: "space-between", gap: 16, padding: "6px 0" },
+  div: { display: "flex", justifyContent: "space-between", gap: 16, padding: "4px 0" },
   dd: { margin: 0, display: "flex", gap: 4 },
   kbd: {
     font: "inherit",

@@ -8,7 +8,7 @@ import { isIn } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { LiveListMeta } from "#src/live/liveList.ts";
-import { isBusyElsewhere } from "./useRowFocus.ts";
+import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 
 /** Shows over the top of the list how many new orders are buffered; pressing it, or `n`, inserts them. */
 export const NewOrdersPill = ({ show }: { show: (firstNew: string | undefined) => void }) => {

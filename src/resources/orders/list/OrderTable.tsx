@@ -1,9 +1,12 @@
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
+import { useFocusComment } from "#src/resources/orders/show/Comments.tsx";
 import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { shortDayText } from "#src/ui/warsawTime.ts";
@@ -63,6 +66,14 @@ export const OrderTable = ({ rows, listKey }: Props) => {
 
   useSortByRisk();
   useEnterRows(rows, { focus, show });
+
+  const focusComment = useFocusComment();
+  const { isPlaceholderData } = useListContext();
+  // Rows of the filter before can't be acted on.
+  useActionKeys(activeIndex >= 0 && !isPlaceholderData ? active : null, (order) => {
+    show(order);
+    focusComment(order);
+  });
 
   // After a change of filter or sort the list starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the key changes.

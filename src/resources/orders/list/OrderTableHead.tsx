@@ -3,8 +3,8 @@ import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
+import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
-import { isBusyElsewhere } from "./useRowFocus.ts";
 
 /** The columns' names; some of them are buttons that sort. */
 export const OrderTableHead = ({ columns }: { columns: readonly OrderColumn[] }) => {

@@ -8,9 +8,9 @@ import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
+import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
-import { isBusyElsewhere } from "./useRowFocus.ts";
 
 /** How many orders there are of each status, whatever status is chosen; each chooses its own, and lets go of it. */
 export const StatusCounts = () => {

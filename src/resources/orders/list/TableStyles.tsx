@@ -67,7 +67,9 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     "tbody .row": {
       cursor: "pointer",
       scrollMarginTop: tokens.row.compact,
-      "&:hover::after, &:focus-within::after": { background: colors.hover },
+      "&:hover::after": { background: colors.hover },
+      // The marked row looks different from one that is only pointed at.
+      "&:focus-within": { outline: `1px solid ${colors.brand}`, outlineOffset: -1 },
     },
     // Lies behind the cells and over the tint, so that both stay visible.
     "tbody .row::after": { content: '""', position: "absolute", inset: 0, zIndex: -1, opacity: 0.6 },

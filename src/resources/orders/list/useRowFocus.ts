@@ -7,6 +7,7 @@ import {
   useRef,
 } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
+import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { useListEntry } from "./ListEntry.tsx";
 
 type Row = { id: string };
@@ -100,10 +101,3 @@ function clickedOrder(target: EventTarget): string | null {
   if (target.closest("a")) return null;
   return target.closest<HTMLElement>("[data-order]")?.dataset.order ?? null;
 }
-
-/** Menus, dialogs and pickers have keys of their own. */
-export const isBusyElsewhere = ({ target }: Event): boolean =>
-  target instanceof Element &&
-  target.closest(
-    "[role=dialog], [role=menu], [role=listbox], [role=combobox], [role=grid], nav, .MuiModal-root",
-  ) !== null;

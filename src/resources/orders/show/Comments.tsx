@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import { commentMaximum } from "#contract/orders/orders.ts";
 import type { FormParts } from "#src/forms/BaseForm.tsx";
@@ -9,6 +9,7 @@ import { FormTextInput } from "#src/forms/inputs.tsx";
 import { type Attempt, noAttempt } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { commentKey } from "#src/resources/orders/commands/actionKeys.ts";
 import { useConflictText } from "#src/resources/orders/useOrder.ts";
 
 /** Adds a comment. No version is sent: a comment is valid whatever changed meanwhile. */
@@ -18,6 +19,10 @@ export const CommentForm = ({ orderId }: { orderId: string }) => {
   const conflictText = useConflictText("orders.comments.changed");
   const draft = draftOf(drafts, orderId);
   const [record] = useState({ comment: draft.text });
+  const [takesFocus] = useState(draft.isAwaited);
+  useEffect(() => {
+    draft.isAwaited = false;
+  }, [draft]);
   return (
     <CommandForm
       call="addOrderComment"
@@ -33,6 +38,8 @@ export const CommentForm = ({ orderId }: { orderId: string }) => {
       sx={{ gap: 1, mb: 1, ".MuiFormControl-root": { m: 0 } }}
     >
       <CommentInput
+        orderId={orderId}
+        takesFocus={takesFocus}
         onChange={(text) => {
           draft.text = text;
         }}
@@ -55,7 +62,7 @@ const inOneLine = ({ alerts, inputs, failure, buttons }: FormParts) => (
 /** The remaining characters are shown from this number on. */
 const nearTheLimit = 200;
 
-function CommentInput({ onChange }: { onChange: (text: string) => void }) {
+function CommentInput({ orderId, takesFocus, onChange }: CommentInputProps) {
   const words = useWords("orders.comments");
   const values = useWatch();
   const left = charactersLeft(values);
@@ -64,6 +71,7 @@ function CommentInput({ onChange }: { onChange: (text: string) => void }) {
   return (
     <FormTextInput
       source="comment"
+      autoFocus={takesFocus}
       label={false}
       multiline
       maxRows={8}
@@ -74,6 +82,8 @@ function CommentInput({ onChange }: { onChange: (text: string) => void }) {
       slotProps={{
         htmlInput: {
           "aria-label": words("label"),
+          "aria-keyshortcuts": commentKey,
+          "data-comment": orderId,
           title: words("keys"),
         },
         formHelperText: { role: "alert" },
@@ -81,6 +91,8 @@ function CommentInput({ onChange }: { onChange: (text: string) => void }) {
     />
   );
 }
+
+type CommentInputProps = { orderId: string; takesFocus: boolean; onChange: (text: string) => void };
 
 const noComment = { comment: "" };
 
@@ -92,7 +104,12 @@ const charactersLeft = (values: FieldValues): number => commentMaximum - textOf(
  * An unsent comment. It outlives its row, which is unmounted when it scrolls out of view: with the attempt, sending the
  * same comment again from the new row keeps the idempotency key.
  */
-type CommentDraft = { text: string; attempt: Attempt };
+type CommentDraft = {
+  text: string;
+  attempt: Attempt;
+  /** The field takes the focus as soon as it is on the page. */
+  isAwaited: boolean;
+};
 
 type Drafts = Map<string, CommentDraft>;
 
@@ -101,8 +118,21 @@ export const createCommentDrafts = (): Drafts => new Map();
 /** The drafts by order id. */
 export const CommentDrafts = createContext<Drafts>(createCommentDrafts());
 
+/** Puts the focus in the comment field of an order, also of one whose details are only being loaded. */
+export function useFocusComment(): (orderId: string) => void {
+  const drafts = useContext(CommentDrafts);
+  return useCallback(
+    (orderId) => {
+      const field = document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(orderId)}"]`);
+      if (field) field.focus();
+      else draftOf(drafts, orderId).isAwaited = true;
+    },
+    [drafts],
+  );
+}
+
 function draftOf(drafts: Drafts, orderId: string): CommentDraft {
-  const draft = drafts.get(orderId) ?? { text: "", attempt: noAttempt() };
+  const draft = drafts.get(orderId) ?? { text: "", attempt: noAttempt(), isAwaited: false };
   drafts.set(orderId, draft);
   return draft;
 }

@@ -8,10 +8,11 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { LoadErrorPage } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
-import { CommentDrafts, createCommentDrafts } from "./Comments.tsx";
+import { CommentDrafts, createCommentDrafts, useFocusComment } from "./Comments.tsx";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
 import { DetailsLoading } from "./OrderDetails.tsx";
@@ -41,6 +42,7 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
       </Box>
       <CommentDrafts value={drafts}>
         <OpenActions>
+          <ActionKeys orderId={order.id} />
           <RecordContextProvider value={order}>
             <DetailStyles>
               <OrderBlocks />
@@ -50,6 +52,11 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
       </CommentDrafts>
     </Box>
   );
+};
+
+const ActionKeys = ({ orderId }: { orderId: string }) => {
+  useActionKeys(orderId, useFocusComment());
+  return null;
 };
 
 const OrderFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {

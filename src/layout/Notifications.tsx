@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { Notification, useNotificationContext } from "react-admin";
+
+/**
+ * Notifications, hidden after five seconds. A new one takes the place of the one that is shown: react-admin would let it
+ * wait, and an answer to a key that comes five seconds later is none.
+ */
+export const Notifications = () => {
+  const { notifications } = useNotificationContext();
+  const [arrived, setArrived] = useState({ waiting: 0, times: 0 });
+  const waiting = notifications.length;
+  if (waiting !== arrived.waiting) {
+    setArrived(({ times }) => ({ waiting, times: waiting > arrived.waiting ? times + 1 : times }));
+  }
+  return <Notification key={arrived.times} autoHideDuration={5000} />;
+};

@@ -1,0 +1,42 @@
+import { useNotify } from "react-admin";
+import { useHotkeys } from "react-hotkeys-hook";
+import { useWords } from "#src/i18n/useWords.ts";
+import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { actionKeys, actionsWithKey, commentKey } from "./actionKeys.ts";
+import { useOpenActions } from "./OpenActions.tsx";
+
+/**
+ * One letter opens an action of the order, or its comment field; no order, no keys. Text fields keep their letters, and
+ * those with Ctrl, Alt or Meta are the browser's. Why an action is not available is said by `OpenActions`.
+ */
+export function useActionKeys(orderId: string | null, comment: (orderId: string) => void): void {
+  const { open } = useOpenActions(orderId ?? "");
+  const words = useWords("orderActions.disabledReasons");
+  const { canWrite, canView } = useSessionUser().permissions.orders;
+  const notify = useNotify();
+  const options = { useKey: true, enabled: orderId !== null, ignoreEventWhen: isBusy, preventDefault: true };
+
+  useHotkeys(
+    actionsWithKey.flatMap((action) => actionKeys[action] ?? []),
+    ({ key }) => {
+      const action = actionsWithKey.find((one) => actionKeys[one] === key.toLowerCase());
+      if (action) open(action);
+    },
+    options,
+    [open],
+  );
+  useHotkeys(
+    commentKey,
+    () => {
+      if (!orderId) return;
+      if (canWrite && canView.comments) comment(orderId);
+      else notify(words("permission"), { type: "warning", autoHideDuration: 5000 });
+    },
+    options,
+    [orderId, comment, canWrite, canView.comments, notify, words],
+  );
+}
+
+/** A held key opens once. */
+const isBusy = (event: KeyboardEvent): boolean => event.repeat || isBusyElsewhere(event);
