@@ -22,7 +22,7 @@ test("from signing in to a comment without a pointer, always seeing where one is
   const list = ordersPage(page);
   await page.getByLabel("Username").waitFor();
 
-  await keyboard.press("Tab");
+  await expectVisibleFocus(page);
   await keyboard.type(company.email);
   await keyboard.press("Tab");
   await expectVisibleFocus(page);

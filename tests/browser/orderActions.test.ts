@@ -287,6 +287,10 @@ test("by keyboard alone: from action to action, why one is not available, confir
   await keyboard.press("Enter");
   await page.getByText("Order cancelled").waitFor();
   expect((await record()).order).toMatchObject({ status: "cancelled" });
+  // Back in the list, where the keys go on, and not on the button that can't be pressed again.
+  const row = page.locator(`[data-expander="${order.id}"]`);
+  await eventually(() => row.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.getByRole("tooltip").count()).toBe(0);
 });
 
 test("one letter acts on the marked order, open or not; three keys at most hold it, change its driver, cancel it", async () => {
@@ -367,9 +371,12 @@ test("an Enter that is held down opens one dialog and confirms nothing; a fresh 
   await keyboard.down("Enter");
   await page.getByText("Order cancelled").waitFor();
   await dialog.waitFor({ state: "detached" });
+  const row = page.locator(`[data-expander="${order.id}"]`);
+  await eventually(() => row.evaluate((button) => button === document.activeElement)).toBe(true);
   await hold();
   await keyboard.up("Enter");
   expect(await dialog.count()).toBe(0);
+  expect(await row.getAttribute("aria-expanded")).toBe("true");
   const cancel = toolbar.getByRole("button", { name: "Cancel" });
   expect(await cancel.getAttribute("aria-disabled")).toBe("true");
   expect((await record()).events.map(({ name }) => name)).toEqual(["cancelOrder"]);

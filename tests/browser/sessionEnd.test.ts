@@ -68,7 +68,7 @@ test("a session that is gone is noticed by the next call, and signing in leads b
   await page.getByRole("button", { name: "Load again" }).click();
   await page.getByRole("status").getByText("You session expired. Please, log in.").waitFor();
   expect(await tokenOf(page)).toBeNull();
-  await page.getByLabel("Username").fill("admin@edelivery.example");
+  await page.keyboard.type("admin@edelivery.example");
   await page.getByLabel("Password", { exact: true }).fill("Delivery1");
   await page.keyboard.press("Enter");
   await ordersPage(page).ready();

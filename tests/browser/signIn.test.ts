@@ -18,8 +18,12 @@ test("empty and short fields are told under them, and nothing is sent", async ()
   const sent = requestsTo(page, session.signIn.path);
   const problems = () => page.locator(".public-problem").allInnerTexts();
 
+  const top = async () => (await page.getByRole("heading").boundingBox())?.y;
+  const before = await top();
+  expect(await focused(page)).toBe("username");
   await page.getByRole("button", { name: "Log in" }).click();
   await eventually(problems).toEqual(["Field is required", "Field is required"]);
+  expect(await top()).toBe(before);
   expect(await focused(page)).toBe("username");
 
   await fillIn(page, { email: "ab", password: "cd" });

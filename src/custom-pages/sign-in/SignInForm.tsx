@@ -23,7 +23,7 @@ export function SignInForm({ words, onSignedIn }: SignInFormProps) {
   });
   return (
     <form {...form}>
-      <Field {...field("username")} label={say.username} autoComplete="username" />
+      <Field {...field("username")} autoFocus label={say.username} autoComplete="username" />
       <Field
         {...field("password")}
         label={say.password}

@@ -39,6 +39,8 @@ export function SignInPage({ onSignedIn, ...first }: SignInPageProps) {
       <SignInForm words={words} onSignedIn={onSignedIn} />
       <p className="public-otherWay">
         {say.noAccount} <a href="/register">{say.register}</a>
+      </p>
+      <p className="public-otherWay">
         <a href="/start">{say.about}</a>
       </p>
     </SplitPage>

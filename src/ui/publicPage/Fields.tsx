@@ -21,7 +21,10 @@ type FieldProps = {
   /** The word "optional", where the field is. */
   optional?: string;
   hint?: string;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "max" | "inputMode" | "autoCapitalize">;
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "max" | "inputMode" | "autoCapitalize" | "autoFocus"
+>;
 
 /** A field of a public page, with what is wrong with its value below it. */
 export function Field({

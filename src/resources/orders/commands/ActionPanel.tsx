@@ -1,7 +1,16 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { availableActions, type OrderAction, offeredActions } from "#contract/orders/availableActions.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { ignoreRepeatedKey } from "#src/forms/freshKeys.ts";
@@ -20,7 +29,7 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
   const actions = offeredActions(availableActions(info, useSessionUser()));
   const [visited, setVisited] = useState<string>();
   const tabStop = actions.find((action) => action === visited) ?? actions[0];
-  const { bar, ...handlers } = useToolbar(setVisited, actions);
+  const { bar, leave, ...handlers } = useToolbar(setVisited, actions);
   if (actions.length === 0) return null;
   return (
     <Bar
@@ -39,6 +48,7 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
           isOpen={isOpen(action)}
           disabledReason={disabledReason(action)}
           onOpen={() => open(action)}
+          onDone={leave}
         />
       ))}
     </Bar>
@@ -46,15 +56,25 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
 };
 
 /** One action. An unavailable one can still be focused, so that its reason can be read. */
-const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen }: ActionButtonProps) => {
+const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen, onDone }: ActionButtonProps) => {
   const nameWords = useWords("orderActions.names");
   const labelWords = useWords("orderChanges.label");
   const reasonId = useId();
   const { Icon } = actionTable[action];
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpened = useRef(false);
+  // Done, it can't be done again: the focus, which its dialog gave back, would sit on a reason that nobody asked for.
+  useEffect(() => {
+    if (isOpen) wasOpened.current = true;
+    if (isOpen || !wasOpened.current || disabledReason === null) return;
+    wasOpened.current = false;
+    if (document.activeElement === button.current) onDone();
+  }, [isOpen, disabledReason, onDone]);
   return (
     <>
       <Tooltip title={disabledReason && <span>{disabledReason}</span>} describeChild enterTouchDelay={0}>
         <Button
+          ref={button}
           variant="outlined"
           startIcon={<Icon />}
           data-action={action}
@@ -88,6 +108,8 @@ type ActionButtonProps = {
   /** Why it is not available; null where it is. */
   disabledReason: string | null;
   onOpen: () => void;
+  /** It was done, and is not available any more. */
+  onDone: () => void;
 };
 
 const unavailable = {
@@ -115,8 +137,15 @@ function useToolbar(setVisited: (action?: string) => void, actions: readonly Ord
     }
   }, [actions.join()]);
 
+  /** To the order's row, from where the keys go on; at the order's own address to what can still be done. */
+  const leave = useCallback(() => {
+    const row = bar.current?.closest("tbody")?.querySelector<HTMLElement>("[data-expander]");
+    (row ?? bar.current?.querySelector<HTMLElement>("button[aria-disabled=false]"))?.focus();
+  }, []);
+
   return {
     bar,
+    leave,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       hasFocus.current = true;
       setVisited(target.dataset.action);

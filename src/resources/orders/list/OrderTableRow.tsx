@@ -2,6 +2,7 @@ import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
 import { memo, useState } from "react";
 import { isTooLongInStage } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
+import { ignoreRepeatedKey } from "#src/forms/freshKeys.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
@@ -18,6 +19,8 @@ export const OrderTableRow = memo(({ row, columns, index, today, day, isOpen, is
           data-expander={row.id}
           tabIndex={isActive ? 0 : -1}
           aria-expanded={isOpen}
+          // The Enter that confirmed a dialog may still be held down when the focus comes back here.
+          onKeyDown={ignoreRepeatedKey}
           aria-label={words(`row.${isOpen ? "close" : "open"}`, { orderNo: row.orderNo })}
         >
           <ChevronRightOutlined />
