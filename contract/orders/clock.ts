@@ -3,6 +3,7 @@ import {
   isIn,
   isOngoing,
   type OrderStatus,
+  openingLeadMinutes,
   promiseMinutes,
   slotMinutes,
   stageAlarmMinutes,
@@ -14,6 +15,10 @@ const minute = 60_000;
 /** When a slot that starts then ends; both in UTC. */
 export const slotEnd = (start: string): string =>
   new Date(Date.parse(start) + slotMinutes * minute).toISOString();
+
+/** When a scheduled order of that slot becomes new, or is accepted for the driver who was given it. */
+export const opensAt = ([start]: readonly [string, string]): number =>
+  Date.parse(start) - openingLeadMinutes * minute;
 
 /** Whole minutes since the order came into its status. */
 export const minutesInStage = ({ stage }: { stage: Pick<Stage, "beganAt"> }, now: number): number =>

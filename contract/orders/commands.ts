@@ -45,7 +45,8 @@ export const changeDriver = defineCall({
   name: "orders.changeDriver",
   method: "POST",
   path: "/order/change-driver",
-  summary: "Give an order with a pickup point to a driver; a waiting one is accepted by that",
+  summary:
+    "Give an order with a pickup point to a driver; a new one is accepted by that, a scheduled one an hour before its slot",
   access: [...orderWriteFlags, "orders.canView.changeDriver"],
   body: z.strictObject({ orderId: reference(), driverId: reference(), comment: note() }),
   response: Changed,

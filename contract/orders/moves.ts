@@ -21,17 +21,20 @@ type Move = {
  * `docs/order-lifecycle.md` is made from the two tables.
  */
 export const orderMoves = {
-  /** An hour before its slot. */
+  /** An hour before its slot, where nobody was given it before. */
   open: {
     event: "newOrder",
     by: ["system"],
     error: "wrong_order_status",
     whileHeld: false,
   },
-  /** By the driver to whom it is offered, or who finds it on the market. */
+  /**
+   * By the driver to whom it is offered, or who finds it on the market. A scheduled order that a driver was given is
+   * accepted for them by the clock, an hour before its slot.
+   */
   accept: {
     event: "acceptOrder",
-    by: ["driver"],
+    by: ["driver", "system"],
     error: "offer_not_open",
     whileHeld: false,
   },
@@ -85,7 +88,7 @@ export const orderMoves = {
     whileHeld: true,
     endsHold: true,
   },
-  /** Who gives a waiting order to a driver has it accepted by that. */
+  /** Who gives a new order to a driver has it accepted by that; a scheduled one goes on waiting for its slot. */
   changeDriver: {
     event: "changeDriver",
     by: ["operator"],
@@ -155,8 +158,8 @@ const whileOngoing = ["hold", "release", "unlockPin", "changeDriver", "comment"]
 /** The moves that are allowed in each status: those that lead to another one, and those that leave it as it is. */
 const movesFrom = {
   scheduled: {
-    to: { open: "new", cancel: "cancelled", changeDriver: "accepted" },
-    stay: ["edit", "comment"],
+    to: { open: "new", accept: "accepted", cancel: "cancelled" },
+    stay: ["changeDriver", "edit", "comment"],
   },
   new: {
     to: { accept: "accepted", cancel: "cancelled", notAccept: "cancelled", changeDriver: "accepted" },

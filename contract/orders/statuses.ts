@@ -71,8 +71,8 @@ const groupsOf = {
 } as const satisfies Record<OrderStatus, readonly string[]>;
 
 /**
- * `waiting`: no driver has it; its slot can still be moved (`planned`), or drivers can take it while its clocks run
- * (`offered`). `ongoing`: somebody still has to act. `withDriver`: a driver works on it, either on the way to the goods
+ * `waiting`: nobody works on it yet; its slot can still be moved (`planned`; a driver may have been given it ahead), or
+ * drivers can take it while its clocks run (`offered`). `ongoing`: somebody still has to act. `withDriver`: a driver works on it, either on the way to the goods
  * (`beforePickup`) or to the receiver (`underway`). `unsettled`: on the driver's list. `realized`: handed over.
  * `timed`: time alone moves it on. `ended`: nothing moves it any more.
  */
@@ -142,6 +142,9 @@ export const stageAlarmMinutes = 720;
 
 /** Minutes of a slot. */
 export const slotMinutes = 120;
+
+/** Minutes before its slot that a scheduled order becomes new, or is accepted for the driver who was given it. */
+export const openingLeadMinutes = 60;
 
 /** Minutes within which an order without a slot is promised. */
 export const promiseMinutes = 180;

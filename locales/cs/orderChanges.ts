@@ -6,6 +6,7 @@ export const orderChanges: Words<typeof english> = {
     title: "Změna řidiče objednávky %{orderNo}",
     titleWaiting: "Výběr řidiče pro objednávku %{orderNo}",
     accepts: "Objednávku zatím nikdo nepřijal. Předáním řidiči bude rovnou přijatá.",
+    plans: "Objednávka zůstane naplánovaná. %{moment}, hodinu před termínem, bude pro řidiče přijata.",
     region: "Region",
     driver: "Řidič",
     statuses: { online: "online", offline: "offline" },

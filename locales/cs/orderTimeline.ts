@@ -8,6 +8,7 @@ export const orderTimeline: Words<typeof english> = {
   fewer: "Zobrazit jen nejnovější",
   none: "nic",
   opened: "Změněna na novou, blíží se její termín",
+  acceptedForSlot: "Přijata pro řidiče, blíží se její termín",
   by: {
     operator: "operátor",
     client: "klient",

@@ -30,6 +30,7 @@ export const orders: Words<typeof english> = {
     simple_delivery: "Jednoduché doručení",
     simple_arrival: "Jednoduchý příjezd",
   },
+  plannedWith: "řidič: %{driver}",
   reasonGroups: { notAccepted: "nepřijatá", other: "jiný důvod" },
   reasons: {
     CLIENT_DIDNT_SHOW_UP: "Klient nepřišel",
@@ -212,6 +213,7 @@ export const orders: Words<typeof english> = {
     plannedAt: "Plánované doručení",
     driver: "Řidič",
     noDriver: "Zatím bez řidiče",
+    acceptedFor: "Pro tohoto řidiče bude přijata %{moment}",
     vehicle: "Vozidlo",
     email: "E-mail",
     distance: "Vzdálenost",

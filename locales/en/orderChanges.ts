@@ -3,6 +3,7 @@ export const orderChanges = {
     title: "Change the driver of order %{orderNo}",
     titleWaiting: "Choose a driver for order %{orderNo}",
     accepts: "Nobody has accepted this order yet. Giving it to a driver accepts it.",
+    plans: "The order stays scheduled. At %{moment}, an hour before its slot, it is accepted for the driver.",
     region: "Region",
     driver: "Driver",
     statuses: { online: "online", offline: "offline" },

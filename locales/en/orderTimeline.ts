@@ -5,6 +5,7 @@ export const orderTimeline = {
   fewer: "Show the newest only",
   none: "none",
   opened: "Became new, its slot is near",
+  acceptedForSlot: "Accepted for its driver, its slot is near",
   by: {
     operator: "an operator",
     client: "client",

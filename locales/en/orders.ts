@@ -29,6 +29,7 @@ export const orders = {
     simple_delivery: "Simple delivery",
     simple_arrival: "Simple arrival",
   } satisfies Record<OrderType, string>,
+  plannedWith: "with %{driver}",
   reasonGroups: { notAccepted: "not accepted", other: "other reason" },
   reasons: {
     CLIENT_DIDNT_SHOW_UP: "The client didn’t show up",
@@ -214,6 +215,7 @@ export const orders = {
     plannedAt: "Planned delivery",
     driver: "Driver",
     noDriver: "No driver yet",
+    acceptedFor: "Accepted for this driver at %{moment}",
     vehicle: "Vehicle",
     email: "Email",
     distance: "Distance",

@@ -6,6 +6,8 @@ export const orderChanges: Words<typeof english> = {
     title: "Zmiana kierowcy zamówienia %{orderNo}",
     titleWaiting: "Wybór kierowcy dla zamówienia %{orderNo}",
     accepts: "Nikt jeszcze nie przyjął tego zamówienia. Gdy przekażesz je kierowcy, od razu będzie przyjęte.",
+    plans:
+      "Zamówienie pozostanie zaplanowane. %{moment}, godzinę przed terminem, zostanie przyjęte dla tego kierowcy.",
     region: "Region",
     driver: "Kierowca",
     statuses: { online: "online", offline: "offline" },

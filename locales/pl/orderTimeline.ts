@@ -8,6 +8,7 @@ export const orderTimeline: Words<typeof english> = {
   fewer: "Pokaż tylko najnowsze",
   none: "brak",
   opened: "Zmiana na nowe, zbliża się termin",
+  acceptedForSlot: "Przyjęte dla kierowcy, zbliża się termin",
   by: {
     operator: "operator",
     client: "klient",

@@ -30,6 +30,7 @@ export const orders: Words<typeof english> = {
     simple_delivery: "Prosta dostawa",
     simple_arrival: "Prosty dojazd",
   },
+  plannedWith: "kierowca: %{driver}",
   reasonGroups: { notAccepted: "nieprzyjęte", other: "inny powód" },
   reasons: {
     CLIENT_DIDNT_SHOW_UP: "Klient się nie pojawił",
@@ -215,6 +216,7 @@ export const orders: Words<typeof english> = {
     plannedAt: "Planowana dostawa",
     driver: "Kierowca",
     noDriver: "Jeszcze bez kierowcy",
+    acceptedFor: "Zostanie przyjęte dla tego kierowcy %{moment}",
     vehicle: "Pojazd",
     email: "E-mail",
     distance: "Odległość",

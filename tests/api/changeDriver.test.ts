@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeDriver } from "#contract/orders/commands.ts";
+import { driverChoices } from "#contract/orders/orders.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import { makeDriver, noon } from "#tests/support/factories.ts";
 import { openStates, recordOf, type States } from "#tests/support/orderStates.ts";
@@ -19,11 +20,8 @@ const send = (orderId: string, driverId: string, comment?: string) =>
   service.send(changeDriver, { orderId, driverId, comment }, { token: states.token });
 
 describe("a change of driver", () => {
-  it.each([
-    "new",
-    "scheduled",
-  ] as const)("gives a %s order to its first driver, who has it accepted", async (status) => {
-    const { id } = await states.order(status, { driverId: null });
+  it("gives a new order to its first driver, who has it accepted", async () => {
+    const { id } = await states.order("new", { driverId: null });
     service.advance(1_000);
     expect((await send(id, states.other.id)).status).toBe(200);
     const { order, events } = await recordOf(service.pool, id);
@@ -38,6 +36,25 @@ describe("a change of driver", () => {
       driver_id: states.other.id,
       data: { comment: null, driver: { id: states.other.id, name: "Ewa Lis" }, formerDriver: null },
     });
+  });
+
+  it("of a scheduled order leaves it scheduled, its clocks as they were, and the driver free", async () => {
+    const { id, statusBeganAt, nextMoveAt } = await states.order("scheduled");
+    service.advance(1_000);
+    const free = await makeDriver(service.pool, { region: states.place.region });
+    expect((await send(id, states.other.id)).status).toBe(200);
+    expect((await send(id, free.id)).status).toBe(200);
+    const { order, events } = await recordOf(service.pool, id);
+    expect(order).toMatchObject({
+      status: "scheduled",
+      driver_id: free.id,
+      accepted_at: null,
+      status_began_at: statusBeganAt,
+      next_move_at: nextMoveAt,
+    });
+    expect(events[1].changes).toEqual({ driverId: [states.other.id, free.id] });
+    const { body } = await service.send(driverChoices, { orderId: id }, { token: states.token });
+    expect(body.find(({ id: choice }) => choice === free.id)).toMatchObject({ load: 0 });
   });
 
   it.each([

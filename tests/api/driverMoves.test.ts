@@ -27,7 +27,7 @@ type Try = {
 };
 
 const tries: Try[] = [
-  { call: driverApp.accept, move: "accept" },
+  { call: driverApp.accept, move: "accept", only: ["new"] },
   { call: driverApp.pickUp, move: "pickUp", input: { pin: "135790" } },
   { call: driverApp.arrive, move: "arrive", only: ["picked_up"] },
   { call: driverApp.deliver, move: "deliver", input: { verificationCode: "246801" } },

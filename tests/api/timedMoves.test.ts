@@ -78,6 +78,75 @@ describe("a scheduled order", () => {
   });
 });
 
+describe("a scheduled order that a driver was given", () => {
+  const give = async (where: Street, values = {}) => {
+    const driver = await where.driver(500, values);
+    const slotFrom = later(noon, 2 * hour);
+    const slot = { slotFrom, slotTo: later(slotFrom, 2 * hour) };
+    const { id } = await where.order({ status: "scheduled", driverId: driver.id, ...slot });
+    return { id, driver };
+  };
+
+  it("keeps the driver free for offers until an hour before its slot, and is accepted for them then", async () => {
+    const here = await street();
+    const { id, driver } = await give(here);
+    const other = await here.waiting();
+    await here.sweep();
+    expect(await here.offers(other.id)).toMatchObject([{ driverId: driver.id }]);
+    here.advance(hour - 1);
+    await here.sweep();
+    expect(await here.read(id)).toMatchObject({ status: "scheduled", version: 1 });
+    here.advance(1);
+    await here.sweep();
+    expect(await here.read(id)).toMatchObject({
+      status: "accepted",
+      version: 2,
+      driverId: driver.id,
+      acceptedAt: here.now(),
+      statusBeganAt: here.now(),
+      nextMoveAt: null,
+      acceptBy: null,
+    });
+    expect(await here.events(id)).toMatchObject([
+      {
+        name: "acceptOrder",
+        actorType: "system",
+        driverId: driver.id,
+        version: 2,
+        changes: { status: ["scheduled", "accepted"] },
+        data: { driver: { id: driver.id }, offerId: null, market: false },
+      },
+    ]);
+  });
+
+  it("is accepted also for one who is offline, as an operator gives orders to such drivers too", async () => {
+    const here = await street();
+    const { id, driver } = await give(here, { status: "offline" });
+    here.advance(hour);
+    await here.sweep();
+    expect(await here.read(id)).toMatchObject({ status: "accepted", driverId: driver.id });
+  });
+
+  it.each([
+    ["was blocked", { blocked: true }],
+    ["is not active any more", { active: false }],
+    ["may not drive for the company any more", { allowedCompanyIds: ["elsewhere"] }],
+  ])("is offered to the others where the driver %s", async (_, values) => {
+    const here = await street();
+    const { id, driver } = await give(here, values);
+    const other = await here.driver(900);
+    here.advance(hour);
+    await here.pool.query("update drivers set last_logged_at = $2 where id = $1", [other.id, here.now()]);
+    await here.sweep();
+    expect(await here.read(id)).toMatchObject({ status: "new", driverId: null, acceptedAt: null });
+    expect(await here.offers(id)).toMatchObject([{ driverId: other.id, answer: null }]);
+    expect((await here.events(id))[0]).toMatchObject({
+      name: "newOrder",
+      changes: { status: ["scheduled", "new"], driverId: [driver.id, null] },
+    });
+  });
+});
+
 describe("an order that nobody accepts", () => {
   it.each([
     ["the usual 300 s", {}, 300, "ORDER_NOT_ACCEPTED_IN_5_MIN"],

@@ -276,11 +276,11 @@ test("only what was changed is sent, and an unknown postal code is told under it
   await details.locator("dd").getByText(notes).waitFor();
 });
 
-test("a slot is moved by Warsaw’s clock, and never into the past", async () => {
+test("a slot is moved by Warsaw’s clock, never into the past; a driver is planned for it, and it stays scheduled", async () => {
   const slotFrom = new Date("2030-07-01T12:00:00Z");
   const slotTo = new Date("2030-07-01T14:00:00Z");
   const values = { status: "scheduled", slotFrom, slotTo, plannedAt: slotFrom } as const;
-  const { page, order, dialog, record } = await openDialog("Edit", values, refused);
+  const { page, order, dialog, details, list, record } = await openDialog("Edit", values, refused);
   const start = dialog.getByLabel("Start of the slot");
   const save = dialog.getByRole("button", { name: `Save order ${order.orderNo}` });
   expect(await start.inputValue()).toBe("2030-07-01T14:00");
@@ -293,6 +293,16 @@ test("a slot is moved by Warsaw’s clock, and never into the past", async () =>
   await save.click();
   await page.getByText("Order changed").waitFor();
   expect((await record()).slot_from).toEqual(new Date("2030-12-01T08:30:00Z"));
+
+  await details.getByRole("button", { name: "Change driver", exact: true }).click();
+  await dialog.getByText("The order stays scheduled. At 08:30 01.12.30, an hour before its slot,").waitFor();
+  const give = dialog.getByRole("button", { name: new RegExp(`^Give ${order.orderNo} to `) });
+  const driver = (await give.innerText()).replace(`Give ${order.orderNo} to `, "");
+  await give.click();
+  await page.getByText("Driver changed").first().waitFor();
+  await eventually(() => list.cell(order.id, "status").innerText()).toBe(`scheduled\nwith ${driver}`);
+  await details.getByText("Accepted for this driver at 08:30 01.12.30").waitFor();
+  expect(await record()).toMatchObject({ status: "scheduled", accepted_at: null });
 });
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ");

@@ -64,7 +64,8 @@ export const truths: Record<string, (life: Life) => boolean> = {
     (order.acceptBy !== null) === (order.status === "new"),
 
   "who waits has no driver, who is on the way has one": ({ order: { status, driverId } }) =>
-    status === "cancelled" || (driverId === null) === (status === "new" || status === "scheduled"),
+    // A scheduled order may have been given to a driver ahead of its slot.
+    status === "cancelled" || status === "scheduled" || (driverId === null) === (status === "new"),
 
   "an order is held while one hold is open": ({ order, holds }) =>
     holds.filter(({ releasedAt }) => releasedAt === null).length === (order.onHoldSince ? 1 : 0),

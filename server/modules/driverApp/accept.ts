@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { accept } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import { orderOffers } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { actorOf, command } from "#server/http/route.ts";
@@ -15,6 +16,8 @@ import { lockReachableOrder } from "./load.ts";
 export const acceptOrder = command(accept, async ({ caller, transaction, now }, { orderId }) => {
   const driverId = caller.accountId;
   const order = await lockReachableOrder(transaction, driverId, orderId);
+  // A scheduled order is accepted by the clock alone, for the driver whom an operator gave it.
+  if (isIn("planned", order.status)) throw new ApiError("offer_not_open");
   checkMove(order, "accept");
   const offerId = await openOffer(transaction, order.id, driverId, now);
   const onMarket = order.marketAt !== null && order.marketAt <= now;

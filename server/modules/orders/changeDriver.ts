@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { changeDriver } from "#contract/orders/commands.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import { type Access, within } from "#server/access.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import type { Transaction } from "#server/database/transaction.ts";
@@ -14,14 +15,16 @@ export const changeOrderDriver = command(
   changeDriver,
   async ({ caller, transaction, now, expectedVersion }, { orderId, driverId, comment }) => {
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
-    checkMove(order, "changeDriver");
+    const status = checkMove(order, "changeDriver");
     if (!order.pickupName) throw new ApiError("driver_change_not_allowed");
     const driver = await lockDriver(transaction, caller.access, driverId);
-    checkDriver(order, driver);
+    if (driver.id === order.driverId) throw new ApiError("order_already_belongs_to_driver");
+    const problem = driverProblem(order, driver);
+    if (problem) throw new ApiError(problem);
     const moved = await moveOrder(transaction, order, "changeDriver", {
       by: actorOf(caller),
       now,
-      set: { driverId, acceptedAt: order.acceptedAt ?? now },
+      set: { driverId, ...(!isIn("planned", status) && { acceptedAt: order.acceptedAt ?? now }) },
       data: {
         comment: comment || null,
         driver: named(driver),
@@ -46,12 +49,12 @@ async function lockDriver(transaction: Transaction, { regions }: Access, driverI
   return driver;
 }
 
-function checkDriver(order: Order, { id, active, blocked, allowedCompanyIds }: Driver): void {
-  if (id === order.driverId) throw new ApiError("order_already_belongs_to_driver");
-  if (!active || blocked) throw new ApiError("driver_change_not_allowed");
-  if (allowedCompanyIds.length > 0 && !allowedCompanyIds.includes(order.companyId)) {
-    throw new ApiError("driver_insufficient_company_permissions");
-  }
+/** Why an operator can't give the order to the driver. One who is offline or has other orders can be given it. */
+export function driverProblem({ companyId }: Order, { active, blocked, allowedCompanyIds }: Driver) {
+  if (!active || blocked) return "driver_change_not_allowed";
+  return allowedCompanyIds.length > 0 && !allowedCompanyIds.includes(companyId)
+    ? "driver_insufficient_company_permissions"
+    : null;
 }
 
 async function formerDriver(transaction: Transaction, driverId: string): Promise<Driver | undefined> {

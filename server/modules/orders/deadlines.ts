@@ -1,18 +1,14 @@
 import type { DeliverySettings } from "#contract/companySettings.ts";
-import { isIn } from "#contract/orders/statuses.ts";
+import { isIn, openingLeadMinutes } from "#contract/orders/statuses.ts";
 import type { orders } from "#server/database/tables/orders.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/**
- * Minutes before its slot that a scheduled order becomes new; hours after which a delivered order becomes
- * finished.
- */
-const openingLeadMinutes = 60;
+/** Hours after which a delivered order becomes finished. */
 const finishAfterHours = 24;
 
 /**
- * When the sweep must look at the order next, or null: a scheduled order is opened, a new one is offered or
+ * When the sweep must look at the order next, or null: a scheduled order is opened or accepted, a new one is offered or
  * cancelled, a hold ends, a delivered order is finished.
  */
 export function nextMoveOf(order: Omit<Order, "orderNo">): Date | null {

@@ -1,9 +1,11 @@
 import { and, eq, lte } from "drizzle-orm";
 import { isIn } from "#contract/orders/statuses.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { type NewEvent, system } from "#server/events/append.ts";
 import { deliverySettings } from "#server/modules/companies/deliverySettings.ts";
+import { driverProblem } from "./changeDriver.ts";
 import { releaseOrder } from "./hold.ts";
 import { moveOrder, type Order } from "./move.ts";
 import { expireOffer, offerNext } from "./offers.ts";
@@ -38,10 +40,33 @@ export async function applyDueMove(
   }
 }
 
-/** The deadlines count from now, even if the order is opened late. */
+/**
+ * A driver who was given the order has it accepted by that. One who may not have it any more loses it, and it is offered
+ * to the others. The deadlines count from now, even if the order is opened late.
+ */
 async function open(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {
-  const opened = await moveOrder(transaction, order, "open", { by: system, now });
+  const driver = order.driverId && (await lockDriver(transaction, order.driverId));
+  if (driver && !driverProblem(order, driver)) {
+    const { id, firstName, lastName } = driver;
+    const accepted = await moveOrder(transaction, order, "accept", {
+      by: system,
+      now,
+      set: { acceptedAt: now },
+      data: { driver: { id, name: `${firstName} ${lastName}` }, offerId: null, market: false },
+    });
+    return [accepted.event];
+  }
+  const opened = await moveOrder(transaction, order, "open", { by: system, now, set: { driverId: null } });
   return [opened.event, ...(await offerNext(transaction, opened.order, now))];
+}
+
+async function lockDriver(transaction: Transaction, driverId: string) {
+  const [driver] = await transaction
+    .select()
+    .from(drivers)
+    .where(eq(drivers.id, driverId))
+    .for("no key update");
+  return driver;
 }
 
 async function giveUp(transaction: Transaction, order: Order, now: Date): Promise<NewEvent[]> {

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
+import { opensAt } from "#contract/orders/clock.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn } from "#contract/orders/statuses.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -11,6 +12,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { type DriverChoice, DriverInput, fullName, regionChoices } from "./DriverInput.tsx";
 import { type DialogProps, OrderDialog } from "./OrderDialog.tsx";
 
@@ -19,8 +21,10 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
   const words = useWords("orderChanges.driver");
   const order = useOrder();
   const choices = useDriverChoices(order.id);
-  const { orderNo, region } = order;
-  const isWithoutDriver = isIn("waiting", order.stage.status);
+  const { orderNo, region, stage, scheduledSlotRange: slot } = order;
+  const isNew = isIn("offered", stage.status);
+  const isPlanned = isIn("planned", stage.status);
+  const isWithoutDriver = isNew || (isPlanned && !order.xDeliverer);
 
   return (
     <OrderDialog
@@ -46,7 +50,10 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
       }}
       onClose={onClose}
     >
-      {isWithoutDriver && <Alert severity="info">{words("accepts")}</Alert>}
+      {isNew && <Alert severity="info">{words("accepts")}</Alert>}
+      {isPlanned && slot && (
+        <Alert severity="info">{words("plans", { moment: stampText(opensAt(slot)) })}</Alert>
+      )}
       {order.xDeliverer && (
         <Typography variant="body2">
           {words("current", { driver: `${order.xDeliverer.firstName} ${order.xDeliverer.lastName}` })}

@@ -67,7 +67,7 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 156,
     sort: "status",
     hint: "sortByStatus",
-    text: (row) => `${row.stage.status} ${row.cancellationReason ?? ""}`,
+    text: (row) => `${row.stage.status} ${row.cancellationReason ?? ""} ${row.driverName ?? ""}`,
     show: (row) => <StatusChip row={row} />,
     card: { gridColumn: "9 / span 4", textAlign: "right", alignSelf: "center" },
     hidesLabel: true,

@@ -1,11 +1,14 @@
+import { opensAt } from "#contract/orders/clock.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
 import { Block, Field, Hidden, MailLink, PhoneField } from "./DetailParts.tsx";
 
 /** The driver: how to reach them, and in what they come. */
 export const DriverBlock = () => {
-  const { xDeliverer: driver } = useOrder();
+  const { xDeliverer: driver, stage, scheduledSlotRange: slot } = useOrder();
   const words = useWords("orders.details");
   const vehicleWords = useWords("orders.vehicles");
   const { driverInfo } = useSessionUser().permissions.orders.canView;
@@ -22,6 +25,9 @@ export const DriverBlock = () => {
       <strong>
         <bdi>{`${driver.firstName} ${driver.lastName}`}</bdi>
       </strong>
+      {isIn("planned", stage.status) && slot && (
+        <p className="absent">{words("acceptedFor", { moment: stampText(opensAt(slot)) })}</p>
+      )}
       <dl>
         <PhoneField phone={driver.phone} />
         <Field label={words("email")}>

@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
-import { statusTone } from "#contract/orders/statuses.ts";
+import { isIn, statusTone } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { CopyButton } from "#src/ui/CopyButton.tsx";
@@ -18,6 +18,7 @@ export const OrderBlock = () => {
   const fieldWords = useWords("orderForm.fields");
   const today = useToday();
   const { status } = info.stage;
+  const driver = isIn("planned", status) && info.xDeliverer;
   return (
     <Block title={words("order")}>
       <div className="lead">
@@ -27,7 +28,12 @@ export const OrderBlock = () => {
           </Link>{" "}
           <CopyButton text={info.orderNo} name={words("orderNo")} />
         </span>
-        <ToneChip tone={statusTone[status]}>{orderWords(`statuses.${status}`)}</ToneChip>
+        <ToneChip tone={statusTone[status]}>
+          {orderWords(`statuses.${status}`)}
+          {driver && (
+            <small>{orderWords("plannedWith", { driver: `${driver.firstName} ${driver.lastName}` })}</small>
+          )}
+        </ToneChip>
       </div>
       <dl>
         <Field label={words("reason")}>

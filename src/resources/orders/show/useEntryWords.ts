@@ -74,11 +74,12 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     });
   };
 
-  const detailsOf = ({ name, by, data }: TimelineEntry): string[] => {
+  const detailsOf = ({ name, by, data, changes }: TimelineEntry): string[] => {
     const { minutes, mark, market, distance, driver, renewal } = data;
     const details: string[] = [];
     if (minutes) details.push(words("data.delay", { smart_count: minutes }));
     if (mark) details.push(words("data.mark", { mark }));
+    if (name === "acceptOrder" && leavesSchedule({ changes }) && driver) details.push(driver.name);
     if (market) details.push(words("data.market"));
     if (renewal) details.push(oneOf("renewalReasons")(renewal.reason));
     if (renewal?.cancellationReason) details.push(oneOf("reasons")(renewal.cancellationReason));
@@ -90,10 +91,16 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     return details;
   };
 
+  const slotEvent = (entry: TimelineEntry): string | undefined => {
+    if (!leavesSchedule(entry)) return undefined;
+    if (entry.name === "newOrder") return words("opened");
+    return entry.name === "acceptOrder" ? words("acceptedForSlot") : undefined;
+  };
+
   return (entry) => {
     const { comment, notes, renewal } = entry.data;
     return {
-      event: opensSlot(entry) ? words("opened") : eventWords(`${entry.name}.title`),
+      event: slotEvent(entry) ?? eventWords(`${entry.name}.title`),
       by: actor(entry.by, words),
       details: detailsOf(entry),
       changes: changesOf(entry),
@@ -107,9 +114,9 @@ function actor({ type, name }: TimelineEntry["by"], words: WordsBelow<"orderTime
   return type === "system" || !name ? words(`by.${type}`) : name;
 }
 
-/** A scheduled order that becomes new an hour before its slot has the event name of a creation. */
-const opensSlot = ({ name, changes }: TimelineEntry): boolean =>
-  name === "newOrder" && changes.status?.[0] === "scheduled";
+/** Whether time brought a scheduled order here: the names of its events are those of a creation and a driver's yes. */
+const leavesSchedule = ({ changes }: Pick<TimelineEntry, "changes">): boolean =>
+  changes.status?.[0] === "scheduled";
 
 /** The two ends of a slot change together and are shown as one field. */
 function withSlot(changes: TimelineEntry["changes"]): TimelineEntry["changes"] {
