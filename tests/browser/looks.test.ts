@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { expectWhole } from "#tests/support/whole.ts";
 
@@ -86,3 +86,51 @@ test("the page comes with a policy that allows only its own scripts, and no fram
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("cache-control")).toBe("no-store");
 });
+
+test("the first filter moves no other one, a list hangs from its field, and an empty field can be read", async () => {
+  const page = await world.openPage({ account });
+  await ordersPage(page).ready();
+  const filters = page.locator("search .MuiInputBase-root, search button[aria-haspopup=dialog]");
+  const edges = () =>
+    filters.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ x, width }) => [x, width]),
+    );
+  const before = await edges();
+  expect(before).toHaveLength(6);
+  const company = page.getByRole("combobox", { name: "Company" });
+  await company.click();
+  const [list, field] = await Promise.all(
+    [page.locator(".MuiAutocomplete-paper"), filters.filter({ has: company })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect(Math.abs((list?.x ?? 0) - (field?.x ?? 0))).toBeLessThan(1);
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: "Reset filters" }).waitFor();
+  expect(await edges()).toEqual(before);
+
+  for (const theme of ["dark", "light"] as const) {
+    await showIn(page, theme);
+    const colours = await page.getByRole("searchbox").evaluate((input) => {
+      const { color, opacity } = getComputedStyle(input, "::placeholder");
+      const { backgroundColor } = getComputedStyle(input.parentElement ?? input);
+      return { color, opacity, backgroundColor };
+    });
+    expect(colours.opacity).toBe("1");
+    expect(contrastOf(colours.color, colours.backgroundColor)).toBeGreaterThan(4.5);
+  }
+});
+
+/** As WCAG computes it, of colours like "rgb(1, 2, 3)". */
+function contrastOf(one: string, other: string): number {
+  const [brighter = 0, darker = 0] = [one, other].map(luminanceOf).sort((a, b) => b - a);
+  return (brighter + 0.05) / (darker + 0.05);
+}
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((text) => {
+    const part = Number(text) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -94,6 +94,8 @@ export function muiComponents(palette: Palette): Components<Theme> {
           background: palette.surface,
           fontSize: tokens.text.form,
           "& .MuiInputBase-inputSizeSmall": { paddingTop: 6, paddingBottom: 6 },
+          // MUI's own opacity leaves less than half of the contrast that text needs.
+          "& .MuiInputBase-input::placeholder": { color: palette.muted, opacity: 1 },
           "&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline": {
             borderColor: palette.muted,
           },

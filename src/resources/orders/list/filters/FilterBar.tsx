@@ -24,14 +24,13 @@ export const FilterBar = () => {
   );
 };
 
-/** The input of each filter, in their order; the search stands before them, and one input sets both days. */
+/** The input of each filter, in their order; the search stands before them, and one input for both days behind. */
 const inputs = {
   status: StatusFilter,
   companyIds: CompanyFilter,
   region: RegionFilter,
   productId: ProductFilter,
-  dateFrom: DateRangeFilter,
-} satisfies Record<Exclude<keyof OrderFilter, "globalIdSearch" | "dateTo">, ComponentType>;
+} satisfies Record<Exclude<keyof OrderFilter, "globalIdSearch" | "dateFrom" | "dateTo">, ComponentType>;
 
 const Filters = () => {
   const words = useWords("orders.filters");
@@ -41,14 +40,21 @@ const Filters = () => {
       {Object.entries(inputs).map(([name, Input]) => (
         <Input key={name} />
       ))}
-      {activeCount > 0 && (
-        <Button onClick={reset} sx={{ whiteSpace: "nowrap" }}>
+      <Box sx={lastTwo}>
+        <DateRangeFilter />
+        {/* Keeps its place while there is nothing to reset, so that the first filter moves none of the others. */}
+        <Button onClick={reset} sx={[{ whiteSpace: "nowrap" }, activeCount === 0 && notNeeded]}>
           {words("reset")}
         </Button>
-      )}
+      </Box>
     </>
   );
 };
+
+/** They come into the next line together: a button that is not seen must not have a line of its own. */
+const lastTwo = { display: { xs: "contents", md: "flex" }, gap: 1 };
+
+const notNeeded = { visibility: "hidden", display: { xs: "none", md: "inline-flex" } };
 
 const FoldedFilters = () => {
   const words = useWords("orders.filters");

@@ -9,6 +9,7 @@ import type { KeyboardEvent } from "react";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type Lookup, useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useListEntry } from "#src/resources/orders/list/ListEntry.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
@@ -69,6 +70,7 @@ export const StatusFilter = () => {
       onChange={onChange}
       renderValue={label}
       inputProps={{ "aria-label": words("filters.status") }}
+      MenuProps={{ slotProps: { list: { sx: optionText } } }}
       sx={{ flex: "1 1 120px", maxWidth: 170 }}
     >
       {(["all", ...orderStatuses] as const).map((status) => (
@@ -161,8 +163,8 @@ const LookupFilter = ({ name, resource, field, companyId, value, onChange, disab
         disabled={isDisabled}
         sx={{ flex: "1 1 112px", maxWidth: 170 }}
         slotProps={{
-          popper: { style: { width: "auto", minWidth: 220 } },
-          paper: { sx: { border: 1, borderColor: "divider", boxShadow: palette.shadow } },
+          popper: { placement: "bottom-start" },
+          paper: { sx: { ...list, border: 1, borderColor: "divider", boxShadow: palette.shadow } },
         }}
         renderInput={(params) => (
           <TextField
@@ -179,6 +181,12 @@ const LookupFilter = ({ name, resource, field, companyId, value, onChange, disab
     </Tooltip>
   );
 };
+
+/** What is chosen from reads like what is chosen. */
+const optionText = { "&, .MuiMenuItem-root": { fontSize: tokens.text.table } };
+
+/** As wide as its field, wider only for longer names. */
+const list = { fontSize: tokens.text.table, width: "max-content", minWidth: "100%", maxWidth: 360 };
 
 type Option = { id: string; name: string; companyId?: string };
 
