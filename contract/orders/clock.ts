@@ -55,6 +55,16 @@ export function minutesLeft(row: DeadlineRow, now: number): number | null {
   return deadline === null ? null : Math.floor((deadline - now) / minute);
 }
 
+/** By how many minutes the driver said that an order comes later than planned; null if nobody said so. */
+export function reportedDelay({ plannedAt, scheduledSlotRange, createdAt }: DelayRow): number | null {
+  if (!plannedAt) return null;
+  const planned = scheduledSlotRange
+    ? Date.parse(scheduledSlotRange[0])
+    : Date.parse(createdAt) + promiseMinutes * minute;
+  const minutes = Math.round((Date.parse(plannedAt) - planned) / minute);
+  return minutes > 0 ? minutes : null;
+}
+
 /**
  * Whether an order that is not over has been in its status for more than 720 minutes. Waiting for a slot is no delay:
  * a scheduled order counts from the start of its slot.
@@ -86,6 +96,7 @@ type ClockRow = Pick<OrderRow, "createdAt" | "deliveredAt" | "endedAt" | "schedu
 type DeadlineRow = Pick<OrderRow, "createdAt" | "scheduledSlotRange" | "acceptBy"> & {
   stage: Pick<Stage, "status">;
 };
+type DelayRow = Pick<OrderRow, "plannedAt" | "scheduledSlotRange" | "createdAt">;
 type StageRow = Pick<OrderRow, "scheduledSlotRange"> & { stage: Pick<Stage, "status" | "beganAt"> };
 type StageSortRow = Pick<OrderRow, "id" | "createdAt"> & { stage: Pick<Stage, "beganAt"> };
 type SortRow = StageRow & StageSortRow;

@@ -117,7 +117,6 @@ const OrderComment = z.object({
 export const OrderInfo = z.extend(OrderRow, {
   stage: Stage,
   returnsOrderNo: maybeText,
-  plannedAt: maybeMoment,
   /** The start of the slot. */
   scheduledAt: maybeMoment,
   acceptedAt: maybeMoment,

@@ -38,6 +38,8 @@ export const OrderRow = z.object({
   driverName: z.nullable(z.string()),
   scheduledSlotRange: z.nullable(z.tuple([moment(), moment()])),
   createdAt: moment(),
+  /** When it is to be delivered: the start of its slot. A delay that the driver reports moves it (`reportedDelay`). */
+  plannedAt: z.nullable(moment()),
   /** When a new order is cancelled if no driver has accepted it; null while that clock does not run. */
   acceptBy: z.nullable(moment()),
   deliveredAt: z.nullable(moment()),

@@ -93,6 +93,7 @@ export const orders: Words<typeof english> = {
   since: "od %{moment}",
   createdAt: "vytvořena %{moment}",
   dueAt: "termín %{moment}",
+  delayedBy: "Řidič nahlásil zpoždění %{count} min",
   onTime: { yes: "ano", no: "ne", pending: "zatím nedoručená" },
   flags: {
     onHold: "Pozastavená",
@@ -210,7 +211,8 @@ export const orders: Words<typeof english> = {
       amountToPayOnPickUp: "k zaplacení",
     },
     slot: "Termín",
-    plannedAt: "Plánované doručení",
+    delay: "Nahlášené zpoždění",
+    delayedTo: "%{count} min, plánované doručení %{moment}",
     driver: "Řidič",
     noDriver: "Zatím bez řidiče",
     acceptedFor: "Pro tohoto řidiče bude přijata %{moment}",

@@ -98,6 +98,7 @@ export const orders = {
   since: "since %{moment}",
   createdAt: "created %{moment}",
   dueAt: "due %{moment}",
+  delayedBy: "The driver reported a delay of %{count} min",
   onTime: { yes: "yes", no: "no", pending: "not delivered yet" },
   flags: {
     onHold: "On hold",
@@ -212,7 +213,8 @@ export const orders = {
       amountToPayOnPickUp: "to pay",
     },
     slot: "Slot",
-    plannedAt: "Planned delivery",
+    delay: "Reported delay",
+    delayedTo: "%{count} min, planned for %{moment}",
     driver: "Driver",
     noDriver: "No driver yet",
     acceptedFor: "Accepted for this driver at %{moment}",

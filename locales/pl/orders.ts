@@ -99,6 +99,7 @@ export const orders: Words<typeof english> = {
   since: "od %{moment}",
   createdAt: "utworzone %{moment}",
   dueAt: "termin %{moment}",
+  delayedBy: "Kierowca zgłosił opóźnienie: %{count} min",
   onTime: { yes: "tak", no: "nie", pending: "jeszcze niedostarczone" },
   flags: {
     onHold: "Wstrzymane",
@@ -213,7 +214,8 @@ export const orders: Words<typeof english> = {
       amountToPayOnPickUp: "do zapłaty",
     },
     slot: "Termin",
-    plannedAt: "Planowana dostawa",
+    delay: "Zgłoszone opóźnienie",
+    delayedTo: "%{count} min, planowana dostawa %{moment}",
     driver: "Kierowca",
     noDriver: "Jeszcze bez kierowcy",
     acceptedFor: "Zostanie przyjęte dla tego kierowcy %{moment}",

@@ -61,11 +61,16 @@ describe("a change of driver", () => {
     "accepted",
     "picked_up",
     "arrived",
-  ] as const)("takes an %s order from its driver, names both, and leaves its times", async (status) => {
-    const { id, acceptedAt } = await states.order(status);
+  ] as const)("takes an %s order from its driver, names both, and leaves its times but a delay of his", async (status) => {
+    const { id, acceptedAt } = await states.order(status, { plannedAt: service.clock() });
     await send(id, states.other.id, "Awaria");
     const { order, events } = await recordOf(service.pool, id);
-    expect(order).toMatchObject({ status, driver_id: states.other.id, accepted_at: acceptedAt });
+    expect(order).toMatchObject({
+      status,
+      driver_id: states.other.id,
+      accepted_at: acceptedAt,
+      planned_at: null,
+    });
     expect(events[0]).toMatchObject({
       changes: { driverId: [states.driver.id, states.other.id] },
       data: {

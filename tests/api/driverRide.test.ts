@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
+import { cancel } from "#contract/orders/commands.ts";
 import { noon } from "#tests/support/factories.ts";
 import { eventsOf, minutesAfter, openRoad, type Road, stateOf } from "#tests/support/road.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -134,7 +135,7 @@ describe("delivering", () => {
 describe("a delay", () => {
   it.each([
     ["what was planned", { plannedAt: minutesAfter(noon, 30) }, 45],
-    ["the end of the slot", { slotFrom: noon, slotTo: minutesAfter(noon, 120) }, 135],
+    ["the start of the slot", { slotFrom: noon, slotTo: minutesAfter(noon, 120) }, 15],
     ["the promise of three hours", {}, 195],
   ])("moves %s", async (_, values, minutes) => {
     const { id } = await road.ownOrder("accepted", values);
@@ -148,6 +149,17 @@ describe("a delay", () => {
     const { id } = await road.ownOrder("picked_up");
     for (let time = 0; time < 2; time++) await road.send(driverApp.delay, { orderId: id, minutes: 10 });
     expect(new Date((await stateOf(service, id)).order.planned_at)).toEqual(minutesAfter(noon, 200));
+  });
+
+  it("is forgotten with the driver who reported it", async () => {
+    const { token } = await service.signInOperator();
+    for (const status of ["accepted", "picked_up"] as const) {
+      const { id } = await road.ownOrder(status);
+      await road.send(driverApp.delay, { orderId: id, minutes: 10 });
+      const body = { orderId: id, reason: "DRIVERS_FAILURE", renewOrder: true, forceCancel: true } as const;
+      await service.send(cancel, body, { token });
+      expect((await stateOf(service, id)).order.planned_at).toBeNull();
+    }
   });
 
   it.each([0, 601, 1.5, -5])("of %d minutes is none", async (minutes) => {

@@ -9,6 +9,7 @@ import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { changeOrder } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 
 let world: Console;
@@ -102,11 +103,12 @@ test("the times go on by themselves", async () => {
 test("minutes to the promise stand in a column, red past it, and sort by its head and by a key", async () => {
   const company = await openCompany(world);
   const order = async (status: "new" | "accepted" | "delivered", minutes: number, acceptBy?: Date) =>
-    (await company.order({ status, createdAt: minutesAgo(minutes), acceptBy })).id;
-  const fresh = await order("new", 1, minutesAgo(-3.5));
-  const calm = await order("accepted", 10.5);
-  const late = await order("accepted", 190.5);
-  const over = await order("delivered", 200);
+    await company.order({ status, createdAt: minutesAgo(minutes), acceptBy });
+  const { id: fresh } = await order("new", 1, minutesAgo(-3.5));
+  const stuck = await order("accepted", 10.5);
+  const calm = stuck.id;
+  const { id: late } = await order("accepted", 190.5);
+  const { id: over } = await order("delivered", 200);
   const page = await world.openPage({ account: { token: company.token } });
   const list = ordersPage(page);
   await list.ready();
@@ -114,6 +116,20 @@ test("minutes to the promise stand in a column, red past it, and sort by its hea
   expect(await Promise.all([fresh, calm, late, over].map(left))).toEqual(["3 min", "169 min", "−11 min", ""]);
   expect(await list.cell(late, "timeLeft").locator(".tooLate").count()).toBe(1);
   expect(await page.locator(".timeLeft .tooLate").count()).toBe(1);
+
+  const plannedAt = minutesAgo(-188.5);
+  await changeOrder(world.service.pool, stuck, "delayingDelivery", { set: { plannedAt } });
+  await list
+    .cell(calm, "timeLeft")
+    .getByRole("img", { name: "The driver reported a delay of 19 min" })
+    .waitFor();
+  expect(await left(calm)).toMatch(/^16\d\s*\+19$/);
+  await list.open(calm);
+  await list
+    .details(calm)
+    .getByText(/^19 min, planned for /)
+    .waitFor();
+  await list.expander(calm).click();
 
   await page.getByRole("button", { name: "Left", exact: true }).click();
   await eventually(list.shownIds).toEqual([late, fresh, calm, over]);

@@ -8,6 +8,7 @@ import {
   minutesLeft,
   realizationMinutes,
   realizedWithin,
+  reportedDelay,
 } from "#contract/orders/clock.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 
@@ -66,6 +67,18 @@ describe("too long in a stage", () => {
     const planned = { ...inStatus("scheduled"), scheduledSlotRange: early };
     expect(isTooLongInStage(planned, now("14:00:00"))).toBe(false);
     expect(isTooLongInStage(planned, now("14:01:00"))).toBe(true);
+  });
+});
+
+describe("a delay that the driver reported", () => {
+  it.each([
+    ["nothing planned", row, null, null],
+    ["planned for the start of the slot", { ...row, scheduledSlotRange: slot }, at("12:00:00"), null],
+    ["later than that", { ...row, scheduledSlotRange: slot }, at("12:15:00"), 15],
+    ["later than the promise of three hours", row, at("13:20:00"), 20],
+    ["earlier", row, at("12:50:00"), null],
+  ])("is how much later than planned it comes: %s", (_, order, plannedAt, minutes) => {
+    expect(reportedDelay({ ...order, plannedAt })).toBe(minutes);
   });
 });
 

@@ -16,6 +16,7 @@ export const orderRow = ({ status = "new", beganAt = noon, ...values }: Values):
   driverName: null,
   scheduledSlotRange: null,
   createdAt: noon,
+  plannedAt: null,
   acceptBy: null,
   deliveredAt: null,
   endedAt: null,

@@ -28,13 +28,18 @@ export function changeDriver(scene: Scene, segment: Segment) {
   return { driver, step };
 }
 
-export const delay = (segment: Segment, random: Random): OrderStep => ({
-  at: between(segment, random, 0.3, 0.7),
-  name: "delayingDelivery",
-  by: driverActor(segment.driver),
-  set: {},
-  data: { minutes: random.pick([10, 15, 20, 30]) },
-});
+/** `planned`: when the order was to arrive. */
+export function delay(segment: Segment, planned: number, random: Random): OrderStep {
+  const at = between(segment, random, 0.3, 0.7);
+  const minutes = random.pick([10, 15, 20, 30]);
+  return {
+    at,
+    name: "delayingDelivery",
+    by: driverActor(segment.driver),
+    set: { plannedAt: new Date(planned + minutes * minute) },
+    data: { minutes },
+  };
+}
 
 /** Holds the order, and releases it before the segment ends; in an open segment it stays on hold. */
 export function hold(draft: Draft, segment: Segment, random: Random, records: Records): OrderStep[] {

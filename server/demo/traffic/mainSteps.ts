@@ -1,8 +1,9 @@
+import { promiseMinutes } from "#contract/orders/statuses.ts";
 import type { Random } from "#contract/rules/random.ts";
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
 import { stableId } from "#server/demo/stableId.ts";
 import { type Actor, system } from "#server/events/append.ts";
-import { acceptLimit, type Milestone } from "./course.ts";
+import { acceptLimit, type Course, type Milestone } from "./course.ts";
 import { type Draft, operator } from "./draft.ts";
 import { driverActor, named, pickDriver } from "./drivers.ts";
 import { changeDriver, delay, hold } from "./incidents.ts";
@@ -30,7 +31,8 @@ export function mainSteps(scene: Scene): OrderStep[] {
     const open = !next && course.outcome === "live";
     const segment = { from: at, to: next?.at ?? course.end, open, driver };
     if (random.chance(open ? 0.1 : 0.015)) steps.push(...hold(draft, segment, random, records));
-    else if (stage === "picked_up" && random.chance(0.03)) steps.push(delay(segment, random));
+    else if (stage === "picked_up" && random.chance(0.03))
+      steps.push(delay(segment, plannedFor(course), random));
     else if (next?.stage === "picked_up" && random.chance(0.04)) {
       const change = changeDriver(scene, segment);
       steps.push(change.step);
@@ -44,6 +46,9 @@ export function mainSteps(scene: Scene): OrderStep[] {
   if (course.outcome === "notAccepted") steps.push(notAccepted(draft, course.end));
   return steps;
 }
+
+const plannedFor = ({ slot, milestones }: Course): number =>
+  slot?.from ?? (milestones[0]?.at ?? 0) + promiseMinutes * minute;
 
 function accepted(scene: Scene, openedAt: number, acceptedAt: number, driver: DemoDriver): OrderStep {
   const offerId = offer(scene, openedAt, acceptedAt, driver);

@@ -24,13 +24,14 @@ export const delayOrder = command(
   async ({ caller, transaction, now }, { orderId, minutes, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     checkMove(order, "delay");
-    const set = { plannedAt: minutesAfter(promisedAt(order), minutes) };
+    const set = { plannedAt: minutesAfter(plannedFor(order), minutes) };
     const data = { minutes, ...(comment && { comment }) };
     return outcome(await moveOrder(transaction, order, "delay", { by: actorOf(caller), now, set, data }));
   },
 );
 
-const promisedAt = ({ plannedAt, slotTo, createdAt }: Order): Date =>
-  plannedAt ?? slotTo ?? minutesAfter(createdAt, promiseMinutes);
+/** Orders with a slot are planned for its start, others for the end of the promise. */
+const plannedFor = ({ plannedAt, slotFrom, createdAt }: Order): Date =>
+  plannedAt ?? slotFrom ?? minutesAfter(createdAt, promiseMinutes);
 
 const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);

@@ -101,9 +101,15 @@ export async function renewLocked(
       arrivedAt,
     },
   });
-  return moveOrder(transaction, order, "renew", { by, now, set: resetFields, data: { renewalId: id } });
+  return moveOrder(transaction, order, "renew", {
+    by,
+    now,
+    set: { ...resetFields, plannedAt: order.slotFrom },
+    data: { renewalId: id },
+  });
 }
 
+/** With the plan, from which a delay goes that the driver reported. */
 const resetFields = {
   driverId: null,
   acceptedAt: null,

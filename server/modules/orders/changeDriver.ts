@@ -24,7 +24,12 @@ export const changeOrderDriver = command(
     const moved = await moveOrder(transaction, order, "changeDriver", {
       by: actorOf(caller),
       now,
-      set: { driverId, ...(!isIn("planned", status) && { acceptedAt: order.acceptedAt ?? now }) },
+      set: {
+        driverId,
+        ...(!isIn("planned", status) && { acceptedAt: order.acceptedAt ?? now }),
+        // The former driver may have reported a delay.
+        plannedAt: order.slotFrom,
+      },
       data: {
         comment: comment || null,
         driver: named(driver),

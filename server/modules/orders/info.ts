@@ -94,7 +94,6 @@ const infoFields = {
   ...rowFields,
   stage: stageJson,
   returnsOrderNo: sql`o.returns_order_no`,
-  plannedAt: sql`o.planned_at`,
   scheduledAt: sql`o.slot_from`,
   acceptedAt: sql`o.accepted_at`,
   pickedUpAt: sql`o.picked_up_at`,

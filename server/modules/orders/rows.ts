@@ -35,6 +35,7 @@ export const rowFields = {
   driverName: sql`case when mask."driverInfo" then d.first_name || ' ' || d.last_name end`,
   scheduledSlotRange: sql`case when o.slot_from is not null then json_build_array(o.slot_from, o.slot_to) end`,
   createdAt: sql`o.created_at`,
+  plannedAt: sql`o.planned_at`,
   acceptBy: sql`case when o.on_hold_since is null then o.accept_by end`,
   deliveredAt: sql`o.delivered_at`,
   endedAt: sql`coalesce(o.delivered_at, o.cancelled_at)`,

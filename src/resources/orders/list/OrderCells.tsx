@@ -10,6 +10,7 @@ import {
   minutesLeft,
   realizationMinutes,
   realizedWithin,
+  reportedDelay,
 } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -29,19 +30,31 @@ export const StageTime = ({ row }: { row: OrderRow }) => {
   );
 };
 
-/** Minutes to the deadline, in red past it; nothing for an order that is over. */
+/** Minutes to the deadline, in red past it, and a delay that the driver reported; nothing for an order that is over. */
 export const TimeLeft = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
   const minutes = useTicking((now) => minutesLeft(row, now));
   const deadline = deadlineOf(row);
+  const delay = reportedDelay(row);
   if (minutes === null || deadline === null) return null;
+  const count = minutes < 0 ? `−${-minutes}` : minutes;
   return (
-    <span
-      className={minutes < 0 ? "tooLate" : undefined}
-      title={words("dueAt", { moment: stampText(deadline) })}
-    >
-      {words("minutes", { count: minutes < 0 ? `−${-minutes}` : minutes })}
-    </span>
+    <>
+      <span
+        className={minutes < 0 ? "tooLate" : undefined}
+        title={words("dueAt", { moment: stampText(deadline) })}
+      >
+        {/* The two numbers share the room of one with its unit. */}
+        {delay ? count : words("minutes", { count })}
+      </span>
+      {delay && (
+        <Tooltip title={words("delayedBy", { count: delay })}>
+          <span className="delay" role="img" aria-label={words("delayedBy", { count: delay })}>
+            +{delay}
+          </span>
+        </Tooltip>
+      )}
+    </>
   );
 };
 
@@ -127,6 +140,7 @@ type Colors = (typeof palettes)["light"];
 
 export const clockStyles = (colors: Colors) => ({
   ".onTime": { color: colors.good },
+  ".delay": { marginLeft: 5, color: colors.caution, fontWeight: tokens.text.emphasis },
   ".tooLate": { color: colors.alarm, fontWeight: tokens.text.emphasis },
 });
 

@@ -1,6 +1,6 @@
 import type { CSSObject } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { deadlineOf } from "#contract/orders/clock.ts";
+import { deadlineOf, reportedDelay } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView, CanViewFlag } from "#contract/permissions.ts";
 import type { WordBelow } from "#src/i18n/useWords.ts";
@@ -116,7 +116,7 @@ export const orderColumns: readonly OrderColumn[] = [
     align: "end",
     sort: "deadline",
     hint: "sortByDeadline",
-    text: (row) => `${deadlineOf(row) ?? ""}`,
+    text: (row) => `${deadlineOf(row) ?? ""} ${reportedDelay(row) ?? ""}`,
     show: (row) => <TimeLeft row={row} />,
     card: { gridColumn: "span 3", textAlign: "left" },
   },

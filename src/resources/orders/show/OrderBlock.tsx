@@ -1,5 +1,6 @@
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
+import { reportedDelay } from "#contract/orders/clock.ts";
 import { isIn, statusTone } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
@@ -19,6 +20,7 @@ export const OrderBlock = () => {
   const today = useToday();
   const { status } = info.stage;
   const driver = isIn("planned", status) && info.xDeliverer;
+  const delay = reportedDelay(info);
   return (
     <Block title={words("order")}>
       <div className="lead">
@@ -44,7 +46,9 @@ export const OrderBlock = () => {
         <Field label={words("slot")}>
           {info.scheduledSlotRange && slotText(info.scheduledSlotRange, today)}
         </Field>
-        <Field label={words("plannedAt")}>{info.plannedAt && stampText(info.plannedAt)}</Field>
+        <Field label={words("delay")}>
+          {delay && words("delayedTo", { count: delay, moment: stampText(info.plannedAt ?? "") })}
+        </Field>
         <CopyField label={words("externalId")} value={info.externalId} />
         <CopyField label={words("returnsOrderNo")} value={info.returnsOrderNo} />
         {(["pmiOrderCode", "pmiOrderCode2"] as const).map((name) => (
