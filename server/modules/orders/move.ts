@@ -102,9 +102,15 @@ async function withdrawOffer(transaction: Transaction, orderId: string, now: Dat
 }
 
 function difference(before: Order, after: Order): Partial<Order> {
-  const fields = Object.entries(after).filter(([field, value]) => before[field as keyof Order] !== value);
+  const fields = Object.entries(after).filter(
+    ([field, value]) => !isSame(before[field as keyof Order], value),
+  );
   return Object.fromEntries(fields);
 }
+
+const isSame = (before: unknown, after: unknown): boolean =>
+  before === after ||
+  (before instanceof Date && after instanceof Date && before.getTime() === after.getTime());
 
 // Fields not repeated in an event's changes: the event has its own time and version, comments and holds have
 // rows of their own, and deadlines are internal.
