@@ -110,7 +110,8 @@ function send(reply: FastifyReply, { contentType }: Call, result: unknown): Fast
       .header("access-control-expose-headers", "Content-Range")
       .send(JSON.stringify(result.rows));
   }
-  return reply.send(result instanceof JsonResponse ? result.text : JSON.stringify(result));
+  // Of a text, Fastify would count the bytes first and Node copy it behind the headers: megabytes for a list.
+  return reply.send(result instanceof JsonResponse ? Buffer.from(result.text) : JSON.stringify(result));
 }
 
 /** "leads 0-24/57" */
