@@ -91,7 +91,11 @@ function createQueryClient(onError: (error: Error) => void): QueryClient {
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
       // "always": without network a request fails with an error instead of being paused silently.
-      queries: { networkMode: "always", retry: (failures, error) => failures < 2 && isRetryable(error) },
+      queries: {
+        networkMode: "always",
+        // A browser that knows that it is offline says so at once.
+        retry: (failures, error) => navigator.onLine && failures < 2 && isRetryable(error),
+      },
       mutations: { networkMode: "always" },
     },
   });

@@ -9,6 +9,7 @@ export const orders: Words<typeof english> = {
     connecting: "připojování",
     outdated: "neaktuální od %{time}",
     lost: "není živě od %{time}",
+    hint: "Minuty označené ≈ se počítají od posledního známého stavu.",
   },
   reload: "Načíst znovu",
   download: "Stáhnout tyto objednávky jako CSV",

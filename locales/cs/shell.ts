@@ -43,9 +43,9 @@ export const shell: Words<typeof english> = {
   },
   connection: {
     live: "Živě: změny se objeví samy",
-    lost: "Spojení přerušeno",
+    lost: "Bez spojení od %{time}",
     connectingHint: "Připojování k živým aktualizacím",
-    lostHint: "Živé aktualizace jsou přerušené. Spojení se obnoví samo.",
+    lostHint: "Živé aktualizace jsou přerušené. Probíhá nové připojování.",
   },
   notHereYet: {
     title: "Ještě to tu není",

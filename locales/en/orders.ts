@@ -8,6 +8,7 @@ export const orders = {
     connecting: "connecting",
     outdated: "out of date since %{time}",
     lost: "not live since %{time}",
+    hint: "Minutes marked ≈ are counted on from what was last known.",
   },
   reload: "Load again",
   download: "Download these orders as CSV",

@@ -42,9 +42,9 @@ export const shell = {
   },
   connection: {
     live: "Live: changes appear by themselves",
-    lost: "Connection lost",
+    lost: "No connection since %{time}",
     connectingHint: "Connecting to live updates",
-    lostHint: "Live updates are interrupted. Reconnecting by itself.",
+    lostHint: "Live updates are interrupted. Trying to reconnect.",
   },
   notHereYet: {
     title: "Not here yet",

@@ -9,6 +9,7 @@ export const orders: Words<typeof english> = {
     connecting: "łączenie",
     outdated: "nieaktualne od %{time}",
     lost: "nie na żywo od %{time}",
+    hint: "Minuty oznaczone ≈ są liczone od ostatniego znanego stanu.",
   },
   reload: "Wczytaj ponownie",
   download: "Pobierz te zamówienia jako CSV",

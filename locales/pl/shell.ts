@@ -43,9 +43,9 @@ export const shell: Words<typeof english> = {
   },
   connection: {
     live: "Na żywo: zmiany pojawiają się same",
-    lost: "Brak połączenia",
+    lost: "Brak połączenia od %{time}",
     connectingHint: "Łączenie z aktualizacjami na żywo",
-    lostHint: "Aktualizacje na żywo są przerwane. Połączenie wróci samo.",
+    lostHint: "Aktualizacje na żywo są przerwane. Trwa ponowne łączenie.",
   },
   notHereYet: {
     title: "Jeszcze tego nie ma",

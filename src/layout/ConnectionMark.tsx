@@ -1,13 +1,16 @@
 import { Box, Tooltip } from "@mui/material";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
-import { useConnectionStatus } from "#src/live/LiveContext.ts";
+import { useConnection } from "#src/live/LiveContext.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { timeOrDayText } from "#src/ui/warsawTime.ts";
 
-/** The state of the live connection: a dot, with a text if it is lost. */
+/** The state of the live connection: a dot, with a text and the time if it is lost. */
 export function ConnectionMark() {
   const words = useWords("shell.connection");
   const { tones, palette } = useTokens();
-  const status = useConnectionStatus();
+  const { status, since } = useConnection();
+  const today = useToday();
   const hint = ({ live: "live", connecting: "connectingHint", lost: "lostHint" } as const)[status];
   const isLost = status === "lost";
   return (
@@ -31,7 +34,7 @@ export function ConnectionMark() {
         />
         {isLost && (
           <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-            {words("lost")}
+            {words("lost", { time: timeOrDayText(since, today) })}
           </Box>
         )}
       </Box>

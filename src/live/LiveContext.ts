@@ -9,10 +9,11 @@ import type { LiveList } from "./liveList.ts";
  */
 export const LiveContext = createContext<Live | null>(null);
 
-/** The state of the live connection. */
-export function useConnectionStatus(): ConnectionStatus {
+/** The state of the live connection, and since when. */
+export function useConnection(): { status: ConnectionStatus; since: number } {
   const { connection } = useLive();
-  return useSyncExternalStore(connection.subscribe, connection.getStatus);
+  const status = useSyncExternalStore(connection.subscribe, connection.getStatus);
+  return { status, since: connection.getSince() };
 }
 
 /** Controls of a resource's live lists: buffer new rows, insert them, sort again. */

@@ -18,6 +18,8 @@ export type ConnectionStatus = "connecting" | "live" | "lost";
 /** The state of the socket; fits `useSyncExternalStore`. */
 export type Connection = {
   getStatus: () => ConnectionStatus;
+  /** Since when, in milliseconds. */
+  getSince: () => number;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -36,14 +38,17 @@ const retryDelay = 3000;
 /** The socket to the service; reconnects until it is closed. */
 export function createConnection() {
   let status: ConnectionStatus = "connecting";
+  let since = Date.now();
   const listeners = new Set<() => void>();
   const setStatus = (next: ConnectionStatus) => {
     if (next === status) return;
     status = next;
+    since = Date.now();
     for (const listener of listeners) listener();
   };
   const connection: Connection = {
     getStatus: () => status,
+    getSince: () => since,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -275,10 +275,12 @@ test("a list that can't be loaded says since when it is out of date, and tries a
   await page.route("**/api/order/list?**", (route) => (isBroken ? route.abort() : route.fallback()));
   await page.getByRole("button", { name: "Load again" }).click();
   await page.getByText(/^out of date since \d\d:\d\d$/).waitFor();
+  await page.locator(".RaNotification-error").getByText("No connection to the service.").waitFor();
+  await page.locator(".uncertain .counting").first().waitFor();
   expect(await page.getByText("live", { exact: true }).count()).toBe(0);
   isBroken = false;
   await page.getByText("live", { exact: true }).first().waitFor();
-  await eventually(() => page.getByText(/^out of date/).count()).toBe(0);
+  await eventually(() => page.locator(".uncertain").count()).toBe(0);
 });
 
 test("rows of the filter before can't be acted on while the new one is being applied", async () => {

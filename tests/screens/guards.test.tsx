@@ -111,9 +111,9 @@ test("only a client's account is said to be active or not", async () => {
   expect((await screen.findAllByText("Account active")).length).toBeGreaterThan(0);
 });
 
-test("the bar tells what the live connection is doing", async () => {
+test("the bar says since when the live connection is lost", async () => {
   open("/settings", everything, { connection: "lost" });
-  expect(await screen.findByText("Connection lost")).toBeTruthy();
+  expect(await screen.findByText("No connection since 05.01 23:10")).toBeTruthy();
 });
 
 test("react-admin's own pages ask for the same flags", () => {
@@ -139,6 +139,8 @@ test("no two areas have the same name, and no two views the same address", () =>
 });
 
 const expectAt = (at: ReturnType<typeof open>, path: string) => waitFor(() => expect(at.path()).toBe(path));
+
+const lostAt = Date.parse("2026-01-05T22:10:00Z");
 
 type Circumstances = { pendingCompanies?: number; connection?: ConnectionStatus };
 
@@ -169,7 +171,7 @@ function open(
     flagsOf: (name, action) => flagsOf(areas, name, action),
   });
   storeToken("token");
-  const status = { getStatus: () => connection, subscribe: () => () => {} };
+  const status = { getStatus: () => connection, getSince: () => lostAt, subscribe: () => () => {} };
   render(
     <MemoryRouter initialEntries={[path]}>
       <AdminContext

@@ -1,31 +1,50 @@
 import Box from "@mui/material/Box";
+import Tooltip from "@mui/material/Tooltip";
 import { useEffect, useState } from "react";
 import { useListContext } from "react-admin";
-import { clockInWarsaw } from "#contract/rules/warsaw.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useConnectionStatus } from "#src/live/LiveContext.ts";
+import { useConnection } from "#src/live/LiveContext.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { timeOrDayText } from "#src/ui/warsawTime.ts";
 
 /** Whether the rows on screen are up to date, and since when not: the connection is lost, or the list could not be loaded. */
 export const Freshness = () => {
   const words = useWords("orders.live");
-  const connection = useConnectionStatus();
-  const { error } = useListContext();
-  const status = connection === "live" && error ? "outdated" : connection;
-  const isCurrent = status === "live" || status === "connecting";
-  const since = useTimeOf(status);
+  const today = useToday();
+  const { status, since } = useFreshness();
+  const isUncertain = uncertain.has(status);
   return (
-    <Box
-      sx={{ display: "flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap", color: "text.secondary" }}
-      role="status"
-    >
+    <Tooltip title={isUncertain && words("hint")}>
       <Box
-        aria-hidden
-        sx={{ width: 8, height: 8, borderRadius: isCurrent ? "50%" : 0, bgcolor: colors[status] }}
-      />
-      {words(status, { time: since })}
-    </Box>
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 0.75,
+          whiteSpace: "nowrap",
+          color: "text.secondary",
+        }}
+        role="status"
+      >
+        <Box
+          aria-hidden
+          sx={{ width: 8, height: 8, borderRadius: isUncertain ? 0 : "50%", bgcolor: colors[status] }}
+        />
+        {words(status, { time: timeOrDayText(since, today) })}
+      </Box>
+    </Tooltip>
   );
 };
+
+/** Whether the rows may have changed without the screen knowing: their minutes go on counting all the same. */
+export const useIsUncertain = (): boolean => uncertain.has(useFreshness().status);
+
+function useFreshness(): { status: Status; since: number } {
+  const connection = useConnection();
+  const { error } = useListContext();
+  const status = connection.status === "live" && error ? "outdated" : connection.status;
+  const outdatedSince = useTimeOf(status);
+  return { status, since: status === "outdated" ? outdatedSince : connection.since };
+}
 
 const colors = {
   live: "success.main",
@@ -34,11 +53,15 @@ const colors = {
   lost: "error.main",
 };
 
-/** The time of day, in Warsaw, at which the value came. */
-function useTimeOf(value: string): string {
+type Status = keyof typeof colors;
+
+const uncertain: ReadonlySet<Status> = new Set(["outdated", "lost"]);
+
+/** When the value came. */
+function useTimeOf(value: string): number {
   const [times, setTimes] = useState({ value, at: Date.now() });
   useEffect(() => {
     setTimes((last) => (last.value === value ? last : { value, at: Date.now() }));
   }, [value]);
-  return clockInWarsaw(new Date(times.at)).slice("yyyy-MM-dd ".length);
+  return times.at;
 }

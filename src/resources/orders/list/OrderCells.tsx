@@ -24,7 +24,10 @@ export const StageTime = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
   const minutes = useTicking((now) => minutesInStage(row, now));
   return (
-    <span title={words("since", { moment: stampText(row.stage.beganAt) })}>
+    <span
+      className={row.endedAt ? undefined : "counting"}
+      title={words("since", { moment: stampText(row.stage.beganAt) })}
+    >
       {words("minutes", { count: minutes })}
     </span>
   );
@@ -41,7 +44,7 @@ export const TimeLeft = ({ row }: { row: OrderRow }) => {
   return (
     <>
       <span
-        className={minutes < 0 ? "tooLate" : undefined}
+        className={minutes < 0 ? "counting tooLate" : "counting"}
         title={words("dueAt", { moment: stampText(deadline) })}
       >
         {/* The two numbers share the room of one with its unit. */}
@@ -62,7 +65,10 @@ export const TotalTime = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders");
   const minutes = useTicking((now) => realizationMinutes(row, now));
   return (
-    <span title={words("createdAt", { moment: stampText(row.createdAt) })}>
+    <span
+      className={row.endedAt ? undefined : "counting"}
+      title={words("createdAt", { moment: stampText(row.createdAt) })}
+    >
       {words("minutes", { count: minutes })}
     </span>
   );

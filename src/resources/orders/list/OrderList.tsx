@@ -11,6 +11,7 @@ import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useToday } from "#src/ui/useToday.ts";
+import { useIsUncertain } from "./Freshness.tsx";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import { OrderFilterProvider } from "./filters/useOrderFilter.tsx";
 import { ListEntryProvider } from "./ListEntry.tsx";
@@ -70,6 +71,7 @@ const Content = () => {
 
 const Rows = () => {
   const { data, error, isPending, isPlaceholderData, sort, filterValues } = useListContext<OrderRow>();
+  const isUncertain = useIsUncertain();
   if (isPending) return <OrdersLoading />;
   if (!data) return <OrdersFailed error={error} />;
   if (data.length === 0) return error ? <OrdersFailed error={error} /> : <NoOrders />;
@@ -77,7 +79,7 @@ const Rows = () => {
     <>
       {error && <StaleOrders error={error} />}
       <FoundElsewhere />
-      <Table aria-busy={isPlaceholderData}>
+      <Table aria-busy={isPlaceholderData} className={isUncertain ? "uncertain" : undefined}>
         <OrderTable rows={data} listKey={JSON.stringify([sort.field, filterValues])} />
       </Table>
     </>
@@ -92,14 +94,21 @@ const Page = styled("section")(({ theme: { palette } }) => ({
   background: palettes[palette.mode].surface,
 }));
 
-/** Rows of the filter before are dimmed and can't be acted on until those of the new one are there. */
-const Table = styled("div")({
+/**
+ * Rows of the filter before are dimmed and can't be acted on until those of the new one are there. Minutes that count on
+ * without news of their orders are marked as not certain, in the space before them.
+ */
+const Table = styled("div")(({ theme: { palette } }) => ({
   display: "flex",
   flexDirection: "column",
   flex: 1,
   minHeight: 0,
   '&[aria-busy="true"]': { opacity: 0.45, pointerEvents: "none" },
-});
+  "&.uncertain .counting": { position: "relative" },
+  "&.uncertain .counting:not(.tooLate)": { color: palettes[palette.mode].muted },
+  "&.uncertain .counting::before": { content: '"≈"' },
+  "&.uncertain .lines .counting::before": { position: "absolute", right: "100%" },
+}));
 
 /** Tells a registered client that is not active yet which steps are left before the first order. */
 function RegistrationNotice() {

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { ColumnChooser } from "./ColumnSettings.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { Freshness } from "./Freshness.tsx";
@@ -17,6 +18,11 @@ import { StatusCounts } from "./StatusCounts.tsx";
 export const OrderSummary = () => {
   const words = useWords("orders");
   const { data, isFetching, refetch } = useListContext<OrderRow>();
+  const toastError = useErrorToast();
+  const reload = async () => {
+    const result = await refetch();
+    if (result?.error) toastError(result.error);
+  };
   const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <Box
@@ -36,7 +42,7 @@ export const OrderSummary = () => {
       <StatusCounts />
       <Freshness />
       <Tooltip title={words("reload")}>
-        <IconButton onClick={() => refetch()} aria-label={words("reload")} aria-busy={isFetching}>
+        <IconButton onClick={reload} aria-label={words("reload")} aria-busy={isFetching}>
           <RefreshOutlined sx={isFetching ? { opacity: 0.4 } : undefined} />
         </IconButton>
       </Tooltip>
