@@ -33,6 +33,7 @@ async function loadConsole(): Promise<LoadedPage> {
     const { createEndSession, endRestricted } = await import("./authProvider/endSession.ts");
     return endRestricted(createEndSession({ resetStore: () => {}, goToSignIn }));
   }
+  root?.classList.add("console-loading");
   const language = readLanguage();
   const [{ App }, messages] = await Promise.all([import("./App.tsx"), loadMessages(language)]);
   return { default: () => <App language={language} messages={messages} goToSignIn={goToSignIn} /> };

@@ -39,6 +39,7 @@ function paint(): void {
   style.colorScheme = mode;
   for (const [name, value] of Object.entries(palettes[mode])) style.setProperty(property(name), value);
   style.setProperty("--font", tokens.font);
+  style.setProperty("--bar", `${tokens.bar}px`);
   style.setProperty("--radius", `${tokens.radius}px`);
   style.setProperty("--motion", `${tokens.motion.milliseconds}ms ${tokens.motion.easing}`);
 }
