@@ -11,7 +11,7 @@ export function AccountMenu() {
   const id = useId();
   const words = useWords("shell");
   const logout = useLogout();
-  const { email, userType, accountType } = useSessionUser();
+  const { email, userType, accountType, activated } = useSessionUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = words("account.label", { email });
   const close = () => setAnchor(null);
@@ -43,6 +43,12 @@ export function AccountMenu() {
           <Typography variant="body2" color="textSecondary">
             {words(`account.types.${userType === "client" ? "client" : accountType}`)}
           </Typography>
+          {/* On phones the bar has room for a dot only. */}
+          {userType === "client" && (
+            <Typography variant="body2" color="textSecondary" sx={{ display: { sm: "none" } }}>
+              {words(`account.${activated ? "active" : "inactive"}`)}
+            </Typography>
+          )}
         </Box>
         <Divider component="li" sx={{ my: 0.5 }} />
         <MenuItem component={Link} to="/settings" onClick={close}>

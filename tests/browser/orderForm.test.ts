@@ -184,7 +184,10 @@ test("an operator chooses the company and the place; another company clears the 
     await form.field(label).fill(text);
     await page.getByRole("option", { name: text }).click();
   };
+  await form.submit.click();
+  await eventually(() => form.problemOf("Company")).toBe("Field is required");
   await choose("Company", one.company.name);
+  await eventually(() => page.getByText("Field is required").count()).toBe(0);
   await form.product("Laptop").click();
   await form.fill({
     ...{ Name: "Jan Kowalski", Phone: "500600700", "Street and number": "Szeroka 3" },

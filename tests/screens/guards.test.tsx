@@ -109,6 +109,9 @@ test("a client stays at the next step of its registration, but may open the sett
 test("only a client's account is said to be active or not", async () => {
   open("/settings", client());
   expect((await screen.findAllByText("Account active")).length).toBeGreaterThan(0);
+  // In words on phones as well, where the bar has a dot.
+  await userEvent.click(screen.getByRole("button", { name: /^Account: / }));
+  within(await screen.findByRole("menu")).getByText("Account active");
 });
 
 test("the bar says since when the live connection is lost", async () => {

@@ -1,4 +1,5 @@
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useFormState } from "react-hook-form";
+import { errorMessage } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { emptyOrder } from "./orderValues.ts";
 import { PickField } from "./PickField.tsx";
@@ -14,6 +15,7 @@ export type Companies = {
 export function CompanyField({ companyId, companies: { data = [], isPending, onChoose } }: Props) {
   const words = useWords("orderForm");
   const { setValue, clearErrors } = useFormContext();
+  const { errors } = useFormState();
   const choose = (id: string) => {
     if (id === companyId) return;
     for (const name of [
@@ -34,6 +36,7 @@ export function CompanyField({ companyId, companies: { data = [], isPending, onC
         label={words("fields.company")}
         choices={data.map(({ id, name }) => ({ id, text: name }))}
         value={companyId}
+        problem={companyId === "" ? errorMessage(errors, "companyId") : undefined}
         help={companyId === "" ? words("companyHint") : undefined}
         autoFocus={companyId === ""}
         isLoading={isPending}

@@ -59,7 +59,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       confirm={confirm}
       errorInputs={errorInputs}
       toastsRefusals
-      isDisabled={!activated || !setup?.isActive}
+      isDisabled={!activated || (companyId !== "" && !setup?.isActive)}
       onSuccess={({ orderNo }) => onCreated(orderNo, valuesNow.current())}
       cancel={{
         label: "orderForm.reset.button",
