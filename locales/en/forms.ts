@@ -6,6 +6,11 @@ export const forms = {
   close: "Close",
   optional: "optional",
   keys: "Ctrl + Enter confirms",
+  time: "Time",
+  dayFormat: "DD-MM-YYYY",
+  timeFormat: "HH:MM",
+  openCalendar: "Open the calendar",
+  calendar: "Calendar",
   saved: "Saved",
   somebody: "Somebody else",
   conflict:

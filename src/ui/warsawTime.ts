@@ -32,7 +32,7 @@ export const stampText = (moment: string | number): string => `${timeText(moment
 /** A calendar day, "24.12". */
 export const calendarText = (day: string): string => day.split("-").slice(1).reverse().join(".");
 
-/** What an input of type `datetime-local` holds: Warsaw's clock. */
+/** "2030-07-01T14:00" by Warsaw's clock: what a `DateTimeInput` holds. */
 export const localText = (moment: string | number): string =>
   clockInWarsaw(new Date(moment)).replace(" ", "T");
 

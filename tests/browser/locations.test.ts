@@ -163,13 +163,13 @@ test("holidays have hours of their own, and a date stands there once", async () 
   await fill({ Name: "Kiosk", ...place });
   for (const index of [0, 1]) {
     await dialog.getByRole("button", { name: "Add a date" }).click();
-    await dialog.getByLabel("Date", { exact: true }).nth(index).fill("2030-12-24");
+    await dialog.getByLabel("Date", { exact: true }).nth(index).fill("24-12-2030");
   }
   await save.click();
   await dialog.getByText("A date may stand here once only").waitFor();
-  await dialog.getByLabel("Date", { exact: true }).nth(1).fill("2030-12-31");
-  await dialog.getByRole("group", { name: "2030-12-31" }).getByRole("combobox").selectOption("open");
-  await fill({ "2030-12-31: closes at": "1300" });
+  await dialog.getByLabel("Date", { exact: true }).nth(1).fill("31-12-2030");
+  await dialog.getByRole("group", { name: "31-12-2030" }).getByRole("combobox").selectOption("open");
+  await fill({ "31-12-2030: closes at": "1300" });
   await save.click();
   await page.getByText("Location added").waitFor();
   expect(await kept()).toMatchObject([

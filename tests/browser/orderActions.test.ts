@@ -186,7 +186,14 @@ test("an order that goes beyond reach takes nothing along that was typed", async
 test("an order is held until a time of Warsaw, and released; both remain to be seen", async () => {
   const { page, dialog, open, confirm, record, list, order } = await openOrder("accepted");
   await open("Hold");
-  const until = dialog.getByLabel("Hold until");
+  const until = dialog.getByRole("textbox", { name: "Hold until" });
+  const time = dialog.getByRole("textbox", { name: "Time" });
+  const type = async (local: string) => {
+    const [day = "", clock = ""] = local.split("T");
+    await until.fill(day.split("-").reverse().join("-"));
+    await time.fill(clock);
+  };
+  expect(await time.inputValue()).toMatch(/^\d\d:\d\d$/);
   const pressed = dialog.getByRole("button", { pressed: true });
   expect(await pressed.allInnerTexts()).toEqual(["30 min"]);
   const note = dialog.getByRole("textbox", { name: "Note" });
@@ -194,11 +201,16 @@ test("an order is held until a time of Warsaw, and released; both remain to be s
   expect(await pressed.count()).toBe(0);
   await confirm("Hold order %");
   await dialog.getByRole("alert").getByText("Field is required").waitFor();
-  await until.fill(localText(Date.now() - 120_000));
+  await type(localText(Date.now() - 120_000));
   await confirm("Hold order %");
   await dialog.getByRole("alert").getByText("Value must lie in the future").waitFor();
 
-  await until.fill("2030-07-01T12:00");
+  await dialog.getByRole("button", { name: "Open the calendar" }).click();
+  await page.getByRole("dialog", { name: "Calendar" }).getByRole("button", { name: /today/i }).click();
+  expect(await until.inputValue()).toBe(localText(Date.now()).slice(0, 10).split("-").reverse().join("-"));
+  await until.fill("1.7.2030");
+  await time.fill("1200");
+  await dialog.getByText("until 12:00 01.07.30, Warsaw time").waitFor();
   await note.fill("x".repeat(10_000));
   await confirm("Hold order %");
   await dialog.getByText("Value must have at most 1000 characters").waitFor();

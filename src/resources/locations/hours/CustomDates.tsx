@@ -4,11 +4,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import IconButton from "@mui/material/IconButton";
-import TextField from "@mui/material/TextField";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useEffect, useId, useRef } from "react";
 import { useController } from "react-hook-form";
+import { DayField } from "#src/forms/dates/DayField.tsx";
+import { readableDay } from "#src/forms/dates/typedDates.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { type CustomDateValue, unspecified } from "./dayValues.ts";
 import { type HoursProblem, HoursRow } from "./HoursRow.tsx";
@@ -26,7 +27,7 @@ export function CustomDates() {
         {words("title")}
       </Typography>
       {dates.map((value, index) => {
-        const name = value.date || words("newDate");
+        const name = readableDay(value.date) || words("newDate");
         const remove = words("remove", { date: name });
         return (
           <HoursRow
@@ -84,15 +85,14 @@ const DateInput = ({ value, problem, onChange }: DateInputProps) => {
     if (isNew.current) input.current?.focus();
   }, []);
   return (
-    <TextField
-      type="date"
+    <DayField
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
       inputRef={input}
       error={Boolean(problem)}
       helperText={problem}
       slotProps={{
-        htmlInput: { "aria-label": locationsWords("date"), max: "9999-12-31" },
+        htmlInput: { "aria-label": locationsWords("date") },
         formHelperText: problem ? { role: "alert" } : undefined,
       }}
       sx={{ width: "100%" }}

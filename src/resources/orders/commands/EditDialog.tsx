@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { slotEnd } from "#contract/orders/clock.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn } from "#contract/orders/statuses.ts";
+import { DateTimeInput } from "#src/forms/dates/DateTimeInput.tsx";
 import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
 import { maskedZipCode } from "#src/forms/maskedZipCode.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -68,12 +69,10 @@ function SlotStartInput() {
   const today = useToday();
   const start = momentOf(useWatch({ name: "scheduledAt" }));
   return (
-    <FormTextInput
+    <DateTimeInput
       source="scheduledAt"
       label="orderChanges.edit.slotStart"
-      type="datetime-local"
       helperText={start ? words("slot", { slot: slotText([start, slotEnd(start)], today) }) : false}
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 }

@@ -6,7 +6,8 @@ import { useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
-import { FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
+import { DateTimeInput } from "#src/forms/dates/DateTimeInput.tsx";
+import { NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { HoldPeriods } from "#src/resources/orders/show/HoldPeriods.tsx";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
@@ -62,16 +63,14 @@ function HoldEndInput() {
   const isChosen = (minutes: number) => preset.minutes === minutes && preset.until === until;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
-      <FormTextInput
+      <DateTimeInput
         autoFocus
         required
-        type="datetime-local"
         source="holdOrderTill"
         label="orderActions.hold.until"
-        format={(moment: string | null) => (moment ? localText(moment) : "")}
-        parse={(text: string) => holdEnd(text, Date.now())}
+        format={(moment) => (moment ? localText(moment) : "")}
+        parse={(local) => holdEnd(local, Date.now())}
         helperText={until ? words("zone", { moment: stampText(until) }) : false}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <Box role="group" aria-label={words("presets")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
         {holdPresets.map((minutes) => (

@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { useInput, useTranslate } from "react-admin";
+import { useWords } from "#src/i18n/useWords.ts";
+import { DayField } from "./DayField.tsx";
+import { typedTime } from "./typedDates.ts";
+
+/**
+ * A day and a time of 24 hours, by Warsaw's clock, whatever the browser's language is. Between `format` and `parse` it
+ * is "2030-07-01T14:00"; "" where nothing is typed.
+ */
+export const DateTimeInput = ({ source, label, format = asIs, parse = asIs, ...props }: Props) => {
+  const words = useWords("forms");
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source });
+  const error = fieldState.error?.message;
+  const shown = format(field.value);
+  const [typed, setTyped] = useState({ ...partsOf(shown), shown });
+  // What is half typed stays, unless another value came meanwhile.
+  const { day, time } = typed.shown === shown ? typed : partsOf(shown);
+  const type = (next: { day: string; time: string }) => {
+    const value = parse(next.day || next.time ? `${next.day}T${typedTime(next.time) ?? next.time}` : "");
+    setTyped({ ...next, shown: format(value) });
+    field.onChange(value);
+  };
+  return (
+    <div>
+      <Box role="group" aria-label={translate(label)} sx={row}>
+        <DayField
+          label={translate(label)}
+          value={day}
+          onChange={(next) => type({ day: next, time })}
+          error={Boolean(error)}
+          slotProps={{ htmlInput: { "aria-required": props.required, autoComplete: "off" } }}
+        />
+        <TextField
+          autoFocus={props.autoFocus}
+          label={words("time")}
+          value={time}
+          onChange={({ target }) => type({ day, time: target.value })}
+          onBlur={() => {
+            const whole = typedTime(time);
+            if (whole && whole !== time) type({ day, time: whole });
+          }}
+          error={Boolean(error)}
+          placeholder={words("timeFormat")}
+          slotProps={{
+            htmlInput: {
+              ref: field.ref,
+              "aria-required": props.required,
+              inputMode: "numeric",
+              autoComplete: "off",
+            },
+          }}
+        />
+      </Box>
+      {(error || props.helperText) && (
+        <FormHelperText error={Boolean(error)} role={error ? "alert" : undefined} sx={{ mx: 1.75 }}>
+          {error ?? props.helperText}
+        </FormHelperText>
+      )}
+    </div>
+  );
+};
+
+type Props = {
+  source: string;
+  /** A key. */
+  label: string;
+  format?: (value: string | null) => string;
+  parse?: (local: string) => string | null;
+  required?: boolean;
+  autoFocus?: boolean;
+  helperText?: string | false;
+};
+
+const asIs = (text: string | null): string => text ?? "";
+
+const partsOf = (local: string) => {
+  const [day = "", time = ""] = local.split("T");
+  return { day, time };
+};
+
+const row = { display: "grid", gridTemplateColumns: "3fr 2fr", gap: 1 };

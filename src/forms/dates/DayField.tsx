@@ -1,0 +1,86 @@
+import CalendarTodayOutlined from "@mui/icons-material/CalendarTodayOutlined";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import InputAdornment from "@mui/material/InputAdornment";
+import Popover from "@mui/material/Popover";
+import TextField, { type TextFieldProps } from "@mui/material/TextField";
+import { format, parseISO } from "date-fns";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { readableDay, typedDay } from "./typedDates.ts";
+
+const Calendar = lazy(async () => ({ default: (await import("#src/ui/Calendar.tsx")).Calendar }));
+
+/**
+ * A calendar day, `yyyy-MM-dd`, typed as DD-MM-YYYY or taken from a calendar: a native field follows the browser's
+ * language and not the console's. What is no day yet is handed on as it was typed.
+ */
+export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
+  const words = useWords("forms");
+  const today = useToday();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState({ text: "", value: "" });
+  const text = typed.value === value ? typed.text : readableDay(value);
+  const type = (next: string) => {
+    const day = typedDay(next) ?? next;
+    setTyped({ text: next, value: day });
+    onChange(day);
+  };
+  const day = typedDay(readableDay(value));
+  const chosen = day ? parseISO(day) : undefined;
+  return (
+    <>
+      <TextField
+        {...field}
+        ref={box}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped({ text: readableDay(value), value })}
+        placeholder={words("dayFormat")}
+        slotProps={{
+          ...slotProps,
+          input: {
+            sx: { pr: 0.5 },
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton size="small" aria-label={words("openCalendar")} onClick={() => setOpen(true)}>
+                  <CalendarTodayOutlined fontSize="inherit" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Popover
+        open={isOpen}
+        anchorEl={box.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        // The dialog below must not take Escape and Enter for its own.
+        onKeyDown={(event) => event.stopPropagation()}
+        slotProps={{ paper: { role: "dialog", "aria-label": words("calendar"), sx: { p: 1.5 } } }}
+      >
+        <Suspense fallback={<Box sx={calendarSize} />}>
+          <Calendar
+            mode="single"
+            autoFocus
+            today={parseISO(today)}
+            defaultMonth={chosen ?? parseISO(today)}
+            selected={chosen}
+            onSelect={(_day, clicked) => {
+              type(readableDay(format(clicked, "yyyy-MM-dd")));
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  );
+};
+
+type Props = Omit<TextFieldProps, "value" | "onChange"> & { value: string; onChange: (day: string) => void };
+
+/** The popover is positioned before the lazy calendar has loaded. */
+const calendarSize = { width: 252, height: 290 };

@@ -1,0 +1,22 @@
+import { isValid, parse } from "date-fns";
+
+/** "01-07-2030" of "2030-07-01"; anything else as it is. */
+export const readableDay = (day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? day.split("-").reverse().join("-") : day;
+
+/** The calendar day, `yyyy-MM-dd`, that a person types as 01-07-2030, 1.7.2030 or 01072030; null: it is none. */
+export function typedDay(text: string): string | null {
+  const [, day = "", month = "", year = ""] =
+    /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text.trim()) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ??
+    [];
+  const typed = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isValid(parse(typed, "yyyy-MM-dd", 0)) && year !== "" ? typed : null;
+}
+
+/** "09:05" of 9:05, 9.05, 905 or 0905; of 9 the full hour; null: it is no time of day. */
+export function typedTime(text: string): string | null {
+  const [, hour, minute = "00"] = /^(\d{1,2})(?:[:. ]?(\d{2}))?$/.exec(text.trim()) ?? [];
+  if (!hour || Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${hour.padStart(2, "0")}:${minute}`;
+}
