@@ -40,6 +40,8 @@ const otherCalls: readonly Call[] = [
   driverApp.release,
   driverApp.giveBack,
   driverApp.fail,
+  driverApp.returns,
+  driverApp.bringBack,
   driverApp.leaveFeedback,
 ];
 

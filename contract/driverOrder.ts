@@ -50,6 +50,17 @@ export const Offer = z.object({
   distance: z.nullable(z.number()),
 });
 
+/** The pickup point of an order that the driver has. */
+const DrivenPickup = z.extend(ProposedPickup, {
+  phone: z.nullable(z.string()),
+  /** The week and the dates that differ from it; null: not known. */
+  workingHours: z.nullable(WorkingSettings),
+  /** How the goods are paid for there; each product has its `amountToPayOnPickUp`. */
+  paymentDetails: z.nullable(
+    z.object({ paymentType: z.enum(paymentTypes), paymentCode: z.nullable(z.string()) }),
+  ),
+});
+
 export const MarketOrder = z.object({ ...Proposal, distance: z.nullable(z.number()) });
 
 /**
@@ -58,15 +69,14 @@ export const MarketOrder = z.object({ ...Proposal, distance: z.nullable(z.number
  */
 export const DrivenOrder = z.object({
   ...Proposal,
-  pickupPoint: z.nullable(
-    z.extend(ProposedPickup, {
-      phone: z.nullable(z.string()),
-      /** The week and the dates that differ from it; null: not known. */
-      workingHours: z.nullable(WorkingSettings),
-      /** How the goods are paid for there; each product has its `amountToPayOnPickUp`. */
-      paymentDetails: z.nullable(
-        z.object({ paymentType: z.enum(paymentTypes), paymentCode: z.nullable(z.string()) }),
-      ),
+  pickupPoint: z.nullable(DrivenPickup),
+  /** The driver who picked the goods up and still has them, with the last known place; null: nobody else has them. */
+  takeOverFrom: z.nullable(
+    z.object({
+      name: z.string(),
+      phone: z.string(),
+      lat: z.nullable(z.number()),
+      lng: z.nullable(z.number()),
     }),
   ),
   products: z.array(ProductLine),
@@ -90,4 +100,19 @@ export const DrivenOrder = z.object({
   /** Whether the pickup requires a PIN, and the delivery a code. */
   needsPin: z.boolean(),
   needsCode: z.boolean(),
+});
+
+/** Goods of a cancelled order that the driver has, and brings back to where they were picked up. */
+export const DrivenReturn = z.object({
+  orderId: z.string(),
+  orderNo: z.string(),
+  /** The number of the way back. */
+  returnsOrderNo: z.string(),
+  companyName: z.string(),
+  packageSize: z.nullable(z.enum(packageSizes)),
+  pickupPoint: DrivenPickup,
+  products: z.array(ProductLine),
+  version: z.number(),
+  /** Since when the goods are on their way back. */
+  cancelledAt: moment(),
 });

@@ -42,6 +42,7 @@ const orderEventData = {
   renewOrder: z.object({ renewalId: z.string() }),
   editOrder: noData,
   delayingDelivery: z.object({ minutes: z.number(), comment: z.optional(z.string()) }),
+  bringBackOrder: noData,
   cancelledOrderClientContacted: z.object({ comment: z.nullable(z.string()) }),
   deactivatedOrderMultiplier: noData,
   holdOrder: z.object({ holdId: z.string() }),

@@ -13,7 +13,7 @@ type Order = ResponseOf<typeof orders>[number];
 export type OrderMemory = {
   plan: OrderPlan;
   /** Finished parts of the plan. */
-  done: Set<"hold" | "late" | "wrongPin">;
+  done: Set<"hold" | "late" | "wrongPin" | "takeOver">;
   releaseAt?: number;
   handOverAt?: number;
 };
@@ -30,15 +30,17 @@ export async function advance(
 ): Promise<void> {
   const { orderId } = order;
   const { plan, done } = memory;
-  const { session, tempo, walker } = driver;
-  const goTo = (place: Place, share = 1) =>
-    pause(walker.headFor(pointOf(place, walker.here())) * share, signal);
+  const { session, tempo } = driver;
+  const goTo = (place: Place, share = 1) => headFor(driver, place, signal, share);
 
   if (order.stage.status === "arrived") {
     await pause(tempo.handling(plan.waitsAtDoor), signal);
     const { failsBecause: reason, comment } = plan;
     if (reason) await session.call(fail, { orderId, reason, comment });
     else await deliverParcel(driver, order, plan);
+  } else if (order.takeOverFrom && !done.has("takeOver")) {
+    done.add("takeOver");
+    await goTo(order.takeOverFrom);
   } else if (order.stage.inDelivery || !order.pickupPoint) {
     if (plan.late && !done.has("late")) {
       done.add("late");
@@ -61,6 +63,10 @@ export async function advance(
     await pickUpParcel(driver, order, memory);
   }
 }
+
+/** Drives to the place, or a share of the way; waits as long as that takes. */
+export const headFor = ({ walker }: Driver, place: Place, signal: AbortSignal, share = 1): Promise<void> =>
+  pause(walker.headFor(pointOf(place, walker.here())) * share, signal);
 
 async function holdOrder(
   { session, tempo }: Driver,

@@ -1,5 +1,13 @@
 import type { ResponseOf } from "#contract/call.ts";
-import { handOver, leaveFeedback, orders, release, setStatus } from "#contract/driverApp.ts";
+import {
+  bringBack,
+  handOver,
+  leaveFeedback,
+  orders,
+  release,
+  returns,
+  setStatus,
+} from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
 import { isIn, statusesIn } from "#contract/orders/statuses.ts";
 import { straightMetres } from "#contract/rules/distance.ts";
@@ -8,7 +16,7 @@ import { randomOf } from "#contract/rules/random.ts";
 import { pointNearCentre } from "./cities.ts";
 import type { Driver } from "./driver.ts";
 import { planFor, shiftOf } from "./driverPlan.ts";
-import { advance, type OrderMemory } from "./driverSteps.ts";
+import { advance, headFor, type OrderMemory } from "./driverSteps.ts";
 import { isInterruption, pause } from "./pause.ts";
 
 type Order = ResponseOf<typeof orders>[number];
@@ -41,7 +49,7 @@ export async function work(driver: Driver): Promise<never> {
       if (due) await due.act();
       else if (next)
         await advance(driver, next.order, memories.get(next.order.orderId) as OrderMemory, signal);
-      else {
+      else if (!(await bringGoodsBack(driver, signal))) {
         if (duty.online && !duty.busy) cruise();
         const first = Math.min(...tasks.map(({ at }) => at - Date.now()), maxWait);
         await pause(Math.max(50, first), signal);
@@ -53,6 +61,15 @@ export async function work(driver: Driver): Promise<never> {
       await pause(tempo.thinking(10));
     }
   }
+}
+
+/** Brings the oldest goods of a cancelled order back to where they were picked up; false if there are none. */
+async function bringGoodsBack(driver: Driver, signal: AbortSignal): Promise<boolean> {
+  const [next] = await driver.session.call(returns);
+  if (!next) return false;
+  await headFor(driver, next.pickupPoint, signal);
+  await driver.session.call(bringBack, { orderId: next.orderId });
+  return true;
 }
 
 /** The order closest to completion: one to pick up here, one at the door, one on board, any other. */

@@ -26,7 +26,7 @@ export const cancellationOutcome = (
   { status, pickedUpAt }: CancelledOrder,
   { createReturn, payable }: Pick<CancellationOptions, "createReturn" | "payable">,
 ): { createsReturn: boolean; payable: boolean } => ({
-  createsReturn: isIn("underway", status) && (createReturn ?? pickedUpAt !== null),
+  createsReturn: hasGoods({ status, pickedUpAt }) && createReturn !== false,
   payable: payable ?? pickedUpAt !== null,
 });
 
@@ -36,12 +36,13 @@ export const cancellationOutcome = (
  */
 export const needsForce = ({ inDelivery }: Pick<Stage, "inDelivery">): boolean => inDelivery;
 
-export const canRenew = ({ status }: Pick<CancelledOrder, "status">): boolean =>
-  statusAfter("renew", status) !== undefined;
+/** Not once goods were picked up: the next driver would be sent to a pickup point where they no longer are. */
+export const canRenew = (order: CancelledOrder): boolean =>
+  statusAfter("renew", order.status) !== undefined && !hasGoods(order);
 
-/** The driver has goods: whether they go back is a choice. */
-export const canReturn = (order: CancelledOrder): boolean =>
-  isIn("underway", order.status) && order.pickedUpAt !== null;
+/** A driver has goods from a pickup point: whether they go back there is a choice. */
+export const hasGoods = ({ status, pickedUpAt }: CancelledOrder): boolean =>
+  isIn("underway", status) && pickedUpAt !== null;
 
 /**
  * The reasons to choose from, the default one first: for operators those of the company for the order's stage, if it

@@ -111,7 +111,7 @@ const OrderComment = z.object({
 
 /**
  * One order in full. What the reader's flags do not open is null: the receiver's name, street, phone and place, notes
- * and comments on cancellation and delivery need sensitiveData, the two codes pinCode, `onHoldHistory` holdOrder, `comments` comments, `xDeliverer` driverInfo,
+ * and comments on cancellation and delivery need sensitiveData, the two codes pinCode, `onHoldHistory` holdOrder, `comments` comments, `xDeliverer` and `goodsWith` driverInfo,
  * `estimated…` and `priceSteps` orderEstimations, the driver's payout also driverPayout.
  */
 export const OrderInfo = z.extend(OrderRow, {
@@ -124,6 +124,8 @@ export const OrderInfo = z.extend(OrderRow, {
   arrivedAt: maybeMoment,
   cancelledAt: maybeMoment,
   finishedAt: maybeMoment,
+  /** When the goods of a cancelled order were back at their pickup point. */
+  returnedAt: maybeMoment,
   cancellationComment: maybeText,
   deliveryComment: maybeText,
   pickUpNotes: maybeText,
@@ -165,6 +167,8 @@ export const OrderInfo = z.extend(OrderRow, {
   clientLng: z.nullable(z.number()),
   pickupPoint: z.nullable(PickupPoint),
   xDeliverer: z.nullable(OrderDriver),
+  /** The driver who has the goods, where that is not the order's driver or a cancelled order's goods go back. */
+  goodsWith: z.nullable(z.object({ id: z.string(), name: z.string() })),
   products: z.array(ProductLine),
   deliveredProducts: z.nullable(z.array(ProductLine)),
   pickUpVerificationCode: maybeText,

@@ -80,7 +80,7 @@ export const orderMoves = {
     error: "wrong_order_status",
     whileHeld: false,
   },
-  /** Back to new, without its driver; ends a hold. */
+  /** Back to new, without its driver; ends a hold. Not with goods: the driver who has them can hand them to another. */
   renew: {
     event: "renewOrder",
     by: ["operator", "client", "driver", "system"],
@@ -119,6 +119,13 @@ export const orderMoves = {
   edit: {
     event: "editOrder",
     by: ["operator", "client"],
+    error: "wrong_order_status",
+    whileHeld: true,
+  },
+  /** The goods of a cancelled order are back at their pickup point. */
+  bringBack: {
+    event: "bringBackOrder",
+    by: ["driver"],
     error: "wrong_order_status",
     whileHeld: true,
   },
@@ -170,7 +177,7 @@ const movesFrom = {
     stay: [...whileOngoing, "delay", "lockPin"],
   },
   picked_up: {
-    to: { arrive: "arrived", cancel: "cancelled", renew: "new" },
+    to: { arrive: "arrived", cancel: "cancelled" },
     stay: [...whileOngoing, "delay"],
   },
   arrived: {
@@ -178,7 +185,7 @@ const movesFrom = {
     stay: [...whileOngoing, "delay"],
   },
   delivered: { to: { finish: "finished" }, stay: ["comment"] },
-  cancelled: { to: {}, stay: ["contactClient", "comment"] },
+  cancelled: { to: {}, stay: ["bringBack", "contactClient", "comment"] },
   finished: { to: {}, stay: ["comment"] },
 } as const satisfies Record<OrderStatus, StatusMoves>;
 
@@ -209,6 +216,7 @@ export const changesMeaning = {
   releaseOrder: true,
   editOrder: true,
   hashPersonalData: true,
+  bringBackOrder: false,
   delayingDelivery: false,
   cancelledOrderClientContacted: false,
   commentOrder: false,

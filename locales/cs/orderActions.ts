@@ -49,8 +49,11 @@ export const orderActions: Words<typeof english> = {
       cancelled: "Objednávka bude zrušena.",
       renewed: "Objednávka se vrátí mezi nové, bez řidiče, a bude znovu nabídnuta.",
       holdEnds: "Pozastavení skončí.",
-      goodsBack: "Řidič zboží odveze zpět; zpáteční cesta dostane vlastní číslo objednávky.",
-      noReturn: "Zboží zmizí ze zásob řidiče, bez vrácení.",
+      goodsBack:
+        "Zboží má %{driver} a odveze ho zpět do místa %{place}; zpáteční cesta dostane vlastní číslo.",
+      handOver: "Má-li se přesto doručit, použijte „Změnit řidiče“: %{driver} předá zboží novému řidiči.",
+      theDriver: "řidič",
+      noReturn: "Zboží se odepíše řidiči (má ho %{driver}), bez zpáteční cesty.",
       paid: "Zaplatí se celá.",
       goesOn: "Nic: objednávka je na cestě a pokračuje.",
       unpaid: "Nezaplatí se.",

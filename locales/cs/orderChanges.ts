@@ -7,6 +7,7 @@ export const orderChanges: Words<typeof english> = {
     titleWaiting: "Výběr řidiče pro objednávku %{orderNo}",
     accepts: "Objednávku zatím nikdo nepřijal. Předáním řidiči bude rovnou přijatá.",
     plans: "Objednávka zůstane naplánovaná. %{moment}, hodinu před termínem, bude pro řidiče přijata.",
+    goods: "Zboží už je vyzvednuté: řidič, který ho má, ho novému řidiči předá cestou.",
     region: "Region",
     driver: "Řidič",
     statuses: { online: "online", offline: "offline" },

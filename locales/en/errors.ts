@@ -70,6 +70,7 @@ export const errors = {
   offer_not_open: "This order is no longer offered. Somebody took it, or the time has run out.",
   driver_not_available: "You can’t take this order now. Finish the one you have first.",
   feedback_already_left: "You have already rated this order.",
+  nothing_to_bring_back: "There are no goods of this order to bring back.",
   order_has_no_pickup_point: "This order has no pickup point, so it has no label.",
   user_email_already_occupied: "Email already in use",
   request_timeout: "The request took too long to arrive. Check your connection and try again.",

@@ -14,6 +14,7 @@ export const events = {
     action: "cancelled the order, nobody accepted it",
   },
   renewOrder: { title: "Sent back to new", action: "renewed the order" },
+  bringBackOrder: { title: "Goods brought back", action: "brought the goods back" },
   editOrder: { title: "Edited", action: "edited the order" },
   delayingDelivery: { title: "Delayed", action: "reported a delay" },
   cancelledOrderClientContacted: {

@@ -48,8 +48,11 @@ export const orderActions = {
       cancelled: "The order is cancelled.",
       renewed: "The order goes back to new, without its driver, and is offered again.",
       holdEnds: "Its hold ends.",
-      goodsBack: "The driver brings the goods back; the way back gets an order number of its own.",
-      noReturn: "The goods leave the driver’s stock, without a way back.",
+      goodsBack:
+        "The goods are with %{driver}, who brings them back to %{place}; the way back gets a number of its own.",
+      handOver: "To have it delivered all the same, use “Change driver”: %{driver} hands the goods over.",
+      theDriver: "the driver",
+      noReturn: "The goods leave the stock of the driver who has them (%{driver}), without a way back.",
       paid: "It is paid in full.",
       goesOn: "Nothing: the order is in delivery and goes on.",
       unpaid: "It is not paid.",

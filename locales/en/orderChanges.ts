@@ -4,6 +4,8 @@ export const orderChanges = {
     titleWaiting: "Choose a driver for order %{orderNo}",
     accepts: "Nobody has accepted this order yet. Giving it to a driver accepts it.",
     plans: "The order stays scheduled. At %{moment}, an hour before its slot, it is accepted for the driver.",
+    goods:
+      "The goods have been picked up: the driver who has them hands them over to the new one on the way.",
     region: "Region",
     driver: "Driver",
     statuses: { online: "online", offline: "offline" },

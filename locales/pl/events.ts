@@ -14,6 +14,7 @@ export const events: Words<typeof english> = {
     action: "anulowanie, bo nikt nie przyjął zamówienia",
   },
   renewOrder: { title: "Wróciło do nowych", action: "wznowienie zamówienia" },
+  bringBackOrder: { title: "Towar zwrócony do punktu odbioru", action: "zwrot towaru do punktu odbioru" },
   editOrder: { title: "Zmieniono dane", action: "edycja zamówienia" },
   delayingDelivery: { title: "Zgłoszono opóźnienie", action: "zgłoszenie opóźnienia" },
   cancelledOrderClientContacted: {

@@ -51,8 +51,11 @@ export const orderActions: Words<typeof english> = {
       cancelled: "Zamówienie zostanie anulowane.",
       renewed: "Zamówienie wróci do nowych, bez kierowcy, i znów będzie oferowane.",
       holdEnds: "Wstrzymanie się zakończy.",
-      goodsBack: "Kierowca odwiezie towar; zwrot otrzyma osobny numer zamówienia.",
-      noReturn: "Towar zniknie ze stanu kierowcy, bez zwrotu.",
+      goodsBack: "Towar ma %{driver} i odwozi go do punktu %{place}; zwrot dostaje własny numer.",
+      handOver:
+        "Aby mimo to dostarczyć zamówienie, użyj akcji „Zmień kierowcę”: %{driver} przekaże towar nowemu kierowcy.",
+      theDriver: "kierowca",
+      noReturn: "Towar schodzi ze stanu kierowcy (ma go %{driver}), bez zwrotu.",
       paid: "Będzie płatne w całości.",
       goesOn: "Nic: zamówienie jest w doręczeniu i będzie realizowane dalej.",
       unpaid: "Nie będzie płatne.",

@@ -8,6 +8,7 @@ export const orderChanges: Words<typeof english> = {
     accepts: "Nikt jeszcze nie przyjął tego zamówienia. Gdy przekażesz je kierowcy, od razu będzie przyjęte.",
     plans:
       "Zamówienie pozostanie zaplanowane. %{moment}, godzinę przed terminem, zostanie przyjęte dla tego kierowcy.",
+    goods: "Towar jest już odebrany: kierowca, który go ma, przekaże go nowemu kierowcy po drodze.",
     region: "Region",
     driver: "Kierowca",
     statuses: { online: "online", offline: "offline" },

@@ -164,12 +164,9 @@ describe("a cancellation", () => {
 });
 
 describe("a renewal", () => {
-  it.each([
-    "accepted",
-    "picked_up",
-    "arrived",
-  ] as const)("of %s is as if nobody had taken it", async (status) => {
-    const { id } = await states.order(status, { pinFailures: 5, pinLockedAt: noon, codeFailures: 3 });
+  it.each(["accepted", "arrived"] as const)("of %s is as if nobody had taken it", async (status) => {
+    const tried = { pinFailures: 5, pinLockedAt: noon, codeFailures: 3 };
+    const { id } = await states.order(status, { ...tried, pickedUpAt: null });
     service.advance(1_000);
     const { body } = await send(id, { renewOrder: true, forceCancel: true });
     expect(body).toEqual({ id, version: 2, returnsOrderNo: null });
@@ -192,8 +189,19 @@ describe("a renewal", () => {
     });
   });
 
+  it.each([
+    "picked_up",
+    "arrived",
+  ] as const)("of goods that a driver has (%s) is refused, also by force", async (status) => {
+    const { id } = await states.order(status);
+    const before = await recordOf(service.pool, id);
+    const { error } = await send(id, { renewOrder: true, forceCancel: true });
+    expect(error.errorCode).toBe("order_is_not_cancellable");
+    expect(await recordOf(service.pool, id)).toEqual(before);
+  });
+
   it("keeps what the order was, and who renewed it and why", async () => {
-    const { id, acceptedAt, pickedUpAt } = await states.order("picked_up");
+    const { id, acceptedAt, arrivedAt } = await states.order("arrived", { pickedUpAt: null });
     const wish = {
       reason: "DRIVERS_FAILURE",
       comment: "Auto nie rusza",
@@ -212,19 +220,19 @@ describe("a renewal", () => {
         cancellation_reason: "DRIVERS_FAILURE",
         renewal_comment: "Auto nie rusza",
         before: {
-          status: "picked_up",
+          status: "arrived",
           driverId: states.driver.id,
           driverName: "Jan Kowalski",
           acceptedAt: acceptedAt?.toISOString(),
-          pickedUpAt: pickedUpAt?.toISOString(),
-          arrivedAt: null,
+          pickedUpAt: null,
+          arrivedAt: arrivedAt?.toISOString(),
         },
       },
     ]);
     expect(events[0]).toMatchObject({
       driver_id: states.driver.id,
       data: { renewalId: renewals[0].id },
-      changes: { status: ["picked_up", "new"], driverId: [states.driver.id, null] },
+      changes: { status: ["arrived", "new"], driverId: [states.driver.id, null] },
     });
     const details = await service.send(info, { orderId: id }, { token: states.token });
     expect(details.body.renewals).toMatchObject([
@@ -232,11 +240,11 @@ describe("a renewal", () => {
         id: renewals[0].id,
         renewalReason: "DRIVER_CHANGE",
         oldOrderData: {
-          status: "picked_up",
+          status: "arrived",
           driverName: "Jan Kowalski",
           acceptedAt: acceptedAt?.toISOString(),
-          pickedUpAt: pickedUpAt?.toISOString(),
-          arrivedAt: null,
+          pickedUpAt: null,
+          arrivedAt: arrivedAt?.toISOString(),
         },
       },
     ]);

@@ -4,7 +4,7 @@ import * as driverApp from "#contract/driverApp.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
-import { noon, type OrderValues } from "#tests/support/factories.ts";
+import { noon } from "#tests/support/factories.ts";
 import { eventsOf, openRoad, type Road, stateOf } from "#tests/support/road.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -22,8 +22,6 @@ type Try = {
   input?: Record<string, unknown>;
   only?: readonly OrderStatus[];
   refusal?: ErrorCode;
-  /** What the order must have for the call to make sense. */
-  values?: Partial<OrderValues>;
 };
 
 const tries: Try[] = [
@@ -34,6 +32,7 @@ const tries: Try[] = [
   { call: driverApp.handOver, move: "finish" },
   { call: driverApp.delay, move: "delay", input: { minutes: 15, comment: "Korek" } },
   { call: driverApp.giveBack, move: "renew", only: ["accepted"], refusal: "wrong_order_status" },
+  { call: driverApp.bringBack, move: "bringBack" },
   {
     call: driverApp.fail,
     move: "cancel",
@@ -54,7 +53,11 @@ describe("every drivers' call in every status", () => {
   it.each(everywhere)("%s of an order that is %s and %s", async (_name, status, _held, one, held) => {
     const { call, move, input, only, refusal } = one;
     road = await openRoad(service);
-    const values = { ...codes, ...(held && { onHoldSince: noon, onHoldNotes: "Kwadrans" }) };
+    const values = {
+      ...codes,
+      ...(held && { onHoldSince: noon, onHoldNotes: "Kwadrans" }),
+      ...(status === "cancelled" && { goodsWith: road.driver.id }),
+    };
     // An order that waits has no driver yet, and can't be found but by accepting it.
     const waits = status === "new" || status === "scheduled";
     const { id } =

@@ -56,7 +56,7 @@ const timelineWith = async (canView: readonly CanViewFlag[], id = orderId) => {
 
 describe("a timeline", () => {
   it("shows everything to who has every flag", () => {
-    expect(full).toHaveLength(16);
+    expect(full).toHaveLength(17);
     for (const mask of Object.values(timelineWithout)) expect(mask(full)).not.toEqual(full);
     const said = Object.fromEntries(full.map(({ name, data }) => [name, data]));
     expect(said).toMatchObject({

@@ -302,7 +302,7 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   const driver = (await give.innerText()).replace(`Give ${order.orderNo} to `, "");
   await give.click();
   await page.getByText("Driver changed").first().waitFor();
-  await eventually(() => list.cell(order.id, "status").innerText()).toBe(`scheduled\nwith ${driver}`);
+  await eventually(() => list.cell(order.id, "status").innerText()).toBe(`scheduled\n· with ${driver}`);
   await details.getByText("Accepted for this driver at 08:30 01.12.30").waitFor();
   expect(await record()).toMatchObject({ status: "scheduled", accepted_at: null });
 });

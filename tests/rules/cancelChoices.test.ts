@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   canRenew,
-  canReturn,
+  hasGoods,
   needsForce,
   offeredReasons,
   operatorsFields,
@@ -73,12 +73,14 @@ test("a client chooses among what it can know, whatever the company offers its o
 
 test("renewal is for orders that somebody has, force for those in delivery, a way back for goods", () => {
   const statuses = ["scheduled", "new", "accepted", "picked_up", "arrived"] as const;
+  const withGoods = order({ status: "arrived", pickedUpAt: "2026-11-21T11:00:00.000Z" });
   const those = (holds: (info: Order) => boolean) => statuses.filter((status) => holds(order({ status })));
-  expect(those((info) => canRenew(cancelled(info)))).toEqual(["accepted", "picked_up", "arrived"]);
+  expect(those((info) => canRenew(cancelled(info)))).toEqual(["accepted", "arrived"]);
+  expect(canRenew(cancelled(withGoods))).toBe(false);
   expect(those(({ stage }) => needsForce(stage))).toEqual(["picked_up", "arrived"]);
   expect(needsForce(order({ status: "accepted", hasPickupPoint: false }).stage)).toBe(true);
-  expect(those((info) => canReturn(cancelled(info)))).toEqual([]);
-  expect(canReturn(cancelled(pickedUp))).toBe(true);
+  expect(those((info) => hasGoods(cancelled(info)))).toEqual([]);
+  expect(hasGoods(cancelled(pickedUp))).toBe(true);
 });
 
 test("what will happen is told by the order and the choices", () => {
@@ -89,7 +91,7 @@ test("what will happen is told by the order and the choices", () => {
   expect(
     outcomeWords(pickedUp, { ...asUsual, createReturn: "noReturn", payable: "noPayment" }, true),
   ).toEqual(["cancelled", "noReturn", "unpaid"]);
-  const held = { ...pickedUp, currentlyOnHold: true };
+  const held = order({ currentlyOnHold: true });
   expect(outcomeWords(held, { ...asUsual, renewal: "renew" }, true)).toEqual(["renewed", "holdEnds"]);
 });
 
@@ -105,9 +107,11 @@ test("what is left to the service, or means nothing on the order, is not sent", 
   expect(optionsOf(order(), { ...asUsual, createReturn: "noReturn", payable: "fullPayment" })).toEqual({
     payable: true,
   });
-  expect(optionsOf(pickedUp, { ...asUsual, renewal: "renew", payable: "fullPayment" })).toEqual({
+  expect(optionsOf(order(), { ...asUsual, renewal: "renew", payable: "fullPayment" })).toEqual({
     renewOrder: true,
   });
+  // Its goods are with a driver: another one takes them over, it does not go back to new.
+  expect(optionsOf(pickedUp, { ...asUsual, renewal: "renew" })).toEqual({});
   // The order went back to new while the dialog was open.
   expect(optionsOf(order({ status: "new" }), { ...asUsual, renewal: "renew" })).toEqual({});
 });

@@ -88,6 +88,7 @@ export async function makeEventfulOrder(pool: Pool, place: Awaited<ReturnType<ty
       by: anna,
       changes: { cancellationReason: [null, "OTHER"], payable: [true, false] },
     },
+    { name: "bringBackOrder", by: phone(ewa), driverId: ewa.id },
     { name: "cancelledOrderClientContacted", by: anna, data: { comment: null } },
     { name: "leaveFeedback", by: phone(ewa), driverId: ewa.id, data: { mark: 2 } },
   ]);

@@ -30,6 +30,8 @@ export const orderCommands: readonly OrderCommand[] = [
     call: commands.cancel,
     body: () => ({ reason: "DRIVERS_FAILURE", renewOrder: true, forceCancel: true }),
     status: "accepted",
+    // Goods that a driver has are no order for another one.
+    values: { pickedUpAt: null },
   },
   {
     move: "changeDriver",

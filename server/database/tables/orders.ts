@@ -91,6 +91,10 @@ export const orders = pgTable(
     pickupWorkingHours: jsonb("pickup_working_hours"),
     pickupPayment: jsonb("pickup_payment"),
     driverId: id("driver_id").references(() => drivers.id),
+    /** The driver who has the goods, from the pickup until they are handed over or brought back. */
+    goodsWith: id("goods_with").references(() => drivers.id),
+    /** When the goods of a cancelled order were back at their pickup point. */
+    returnedAt: moment("returned_at"),
     products: jsonb().notNull().default([]),
     deliveredProducts: jsonb("delivered_products"),
     estimatedDistance: integer("estimated_distance"),
@@ -121,6 +125,9 @@ export const orders = pgTable(
     index("orders_by_creation").on(table.createdAt),
     index("orders_ongoing").on(table.createdAt).where(inGroup("status", "ongoing")),
     index("orders_of_driver").on(table.driverId).where(inGroup("status", "unsettled")),
+    index("orders_to_bring_back")
+      .on(table.goodsWith)
+      .where(sql`goods_with is not null and returns_order_no is not null`),
     index("orders_by_phrase").using(
       "gin",
       table.orderNo.op("gin_trgm_ops"),

@@ -11,6 +11,7 @@ import { ownOrders } from "./orders.ts";
 import { pickOrderUp } from "./pickUp.ts";
 import { storePositions } from "./positions.ts";
 import { ownProfile, setOwnStatus } from "./profile.ts";
+import { bringGoodsBack, ownReturns } from "./returns.ts";
 import { signInPhone, signOutPhone } from "./session.ts";
 import { failOrder, giveOrderBack } from "./undelivered.ts";
 
@@ -35,5 +36,7 @@ export const driverAppRoutes = (pool: Pool): Route[] => [
   releaseOwnOrder,
   giveOrderBack,
   failOrder,
+  ownReturns,
+  bringGoodsBack,
   leaveOrderFeedback,
 ];

@@ -8,7 +8,8 @@ import { proposalColumnsWith } from "./proposal.ts";
 export const ownOrders = query(contract.orders, async ({ caller, reader }) => {
   const { rows } = await reader.execute<{ json: string }>(sql`
     select coalesce(json_agg(row), '[]')::text as json from (
-      select ${proposalColumnsWith(pickupDetails)}, ${receiver}, ${products} as products, o.version, ${stageJson} as stage, o.accepted_at as "acceptedAt",
+      select ${proposalColumnsWith(pickupDetails)}, ${receiver}, ${takeOverFrom} as "takeOverFrom",
+        ${products} as products, o.version, ${stageJson} as stage, o.accepted_at as "acceptedAt",
         o.picked_up_at as "pickedUpAt", o.arrived_at as "arrivedAt", o.delivered_at as "deliveredAt",
         o.on_hold_since is not null as "currentlyOnHold", o.on_hold_until as "onHoldUntil",
         o.on_hold_notes as "onHoldNotes",
@@ -24,12 +25,18 @@ export const ownOrders = query(contract.orders, async ({ caller, reader }) => {
 // Personal data that has been hashed is not sent.
 const isVisible = sql`o.hashed_at is null`;
 
-const pickupDetails = sql`jsonb_build_object(
+export const pickupDetails = sql`jsonb_build_object(
   'phone', case when ${isVisible} then o.pickup_phone end, 'workingHours', ${pickupWorkingHours},
   'paymentDetails', case when ${isVisible} and o.pickup_payment is not null then jsonb_build_object(
     'paymentType', o.pickup_payment -> 'paymentType', 'paymentCode', o.pickup_payment -> 'paymentCode') end)`;
 
-const products = shownLines(sql`o.products`, isVisible);
+export const products = shownLines(sql`o.products`, isVisible);
+
+// Nobody has them any more once the new driver stands at the receiver's door.
+const takeOverFrom = sql`(
+  select json_build_object('name', g.first_name || ' ' || g.last_name, 'phone', g.phone,
+    'lat', g.last_lat, 'lng', g.last_lng)
+  from drivers g where g.id = o.goods_with and o.goods_with <> o.driver_id)`;
 
 const receiver = sql`
   case when ${isVisible} then o.client_name else '' end as "clientName",

@@ -41,6 +41,8 @@ export const blankOrder = {
   pickupWorkingHours: null,
   pickupPayment: null,
   driverId: null,
+  goodsWith: null,
+  returnedAt: null,
   deliveredProducts: null,
   currency,
   multiplierValue: null,

@@ -4,6 +4,7 @@ import { ApiError } from "#contract/errors.ts";
 import {
   type CancellationOptions,
   cancellationOutcome,
+  canRenew,
   needsForce,
   operatorsFields,
 } from "#contract/orders/cancellation.ts";
@@ -24,6 +25,7 @@ export const cancelOrder = command(
     if (caller.userType !== "operator") checkClientInput({ reason, ...options });
     const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
     checkMove(order, options.renewOrder ? "renew" : "cancel");
+    if (options.renewOrder && !canRenew(order)) throw new ApiError("order_is_not_cancellable");
     const stage = stageOf(order.status, order.pickupName !== null);
     if (needsForce(stage) && !options.forceCancel) throw new ApiError("order_is_not_cancellable");
     const by = actorOf(caller);

@@ -100,6 +100,7 @@ const infoFields = {
   arrivedAt: sql`o.arrived_at`,
   cancelledAt: sql`o.cancelled_at`,
   finishedAt: sql`o.finished_at`,
+  returnedAt: sql`o.returned_at`,
   cancellationComment: personal("o.cancellation_comment"),
   deliveryComment: personal("o.delivery_comment"),
   pickUpNotes: personal("o.pick_up_notes"),
@@ -127,6 +128,9 @@ const infoFields = {
   clientLng: personal("o.client_lng"),
   pickupPoint,
   xDeliverer: deliverer,
+  goodsWith: sql`case when mask."driverInfo" then (
+    select json_build_object('id', g.id, 'name', g.first_name || ' ' || g.last_name)
+    from drivers g where g.id = o.goods_with and (g.id <> o.driver_id or o.returns_order_no is not null)) end`,
   products: shownLines(sql`o.products`, isPersonalVisible),
   deliveredProducts: shownLines(sql`o.delivered_products`, isPersonalVisible),
   pickUpVerificationCode: code("o.pick_up_verification_code"),

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import type { ActorType, Changes, DataOf, OrderEvent } from "#contract/events.ts";
+import { hasGoods } from "#contract/orders/cancellation.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import { isIn, type OrderStatus } from "#contract/orders/statuses.ts";
 import { orderHolds, orderOffers, orders } from "#server/database/tables/orders.ts";
@@ -62,6 +63,7 @@ export async function moveOrder(
   else if (!isIn("offered", order.status)) {
     Object.assign(changed, waitingDeadlines(now, await deliverySettings(transaction, order.companyId)));
   }
+  changed.goodsWith = goodsHolder(move, order, changed);
   changed.nextMoveAt = nextMoveOf(changed);
 
   await transaction.update(orders).set(difference(order, changed)).where(eq(orders.id, order.id));
@@ -79,6 +81,26 @@ export async function moveOrder(
       driverId,
     }) as NewEvent,
   };
+}
+
+/**
+ * The driver who has the goods after the move. A new driver gets them from the former one on the way, at the latest
+ * before the arrival. Goods that don't come back after a cancellation leave the driver's stock.
+ */
+function goodsHolder(move: OrderMove, order: Order, changed: Order): string | null {
+  const holder = order.goodsWith ?? (hasGoods(order) ? order.driverId : null);
+  switch (move) {
+    case "pickUp":
+    case "arrive":
+      return changed.pickedUpAt && changed.driverId;
+    case "cancel":
+      return changed.returnsOrderNo && holder;
+    case "deliver":
+    case "bringBack":
+      return null;
+    default:
+      return holder;
+  }
 }
 
 /** A command's outcome from the result of a move. */
@@ -121,6 +143,7 @@ const unloggedFields: ReadonlySet<string> = new Set([
   "acceptBy",
   "marketAt",
   "offerAt",
+  "goodsWith",
   "onHoldSince",
   "onHoldNotes",
   "lastComment",

@@ -1,4 +1,4 @@
-import { slotMinutes } from "#contract/orders/statuses.ts";
+import { openingLeadMinutes, slotMinutes } from "#contract/orders/statuses.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { openingHoursOn } from "./openingHours.ts";
@@ -20,7 +20,7 @@ export const freeSpansFor = (settings: WorkingSettings | null, now: Date): Slot[
   daysFrom(now).flatMap((day) => {
     const open = openingHoursOn(settings, day);
     if (!open) return [];
-    const soonest = Math.ceil(now.getTime() / 60_000 + leadMinutes) * 60_000;
+    const soonest = Math.ceil(now.getTime() / 60_000 + openingLeadMinutes) * 60_000;
     const from = new Date(Math.max(open.from.getTime(), soonest));
     return open.to.getTime() - from.getTime() >= slotMinutes * 60_000 ? [{ from, to: open.to }] : [];
   });
@@ -33,14 +33,11 @@ export function isOfferable(settings: WorkingSettings | null, slot: Slot, now: D
 }
 
 const isWithin = ({ from, to }: Slot, open: Slot, now: Date): boolean =>
-  from.getTime() >= now.getTime() + leadMinutes * 60_000 && open.from <= from && to <= open.to;
+  from.getTime() >= now.getTime() + openingLeadMinutes * 60_000 && open.from <= from && to <= open.to;
 
 /** The days that can be ordered for, from today. */
 const daysFrom = (now: Date): string[] =>
   Array.from({ length: 1 + maxDaysAhead }, (_, nth) => daysAfter(dayInWarsaw(now), nth));
-
-/** Minutes before its slot that a scheduled order is first offered. */
-const leadMinutes = 60;
 
 /** Days after today that can be ordered for. */
 const maxDaysAhead = 7;

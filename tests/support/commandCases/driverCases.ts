@@ -76,6 +76,11 @@ export const cases: CommandCases = {
     const { id: orderId } = await ownOrder("picked_up");
     return () => send(driverApp.fail, { orderId, reason: "CLIENT_DIDNT_SHOW_UP" });
   }),
+  [driverApp.bringBack.name]: onRoad("bringBackOrder", async ({ send, ownOrder }) => {
+    const { id: orderId } = await ownOrder("picked_up");
+    await send(driverApp.fail, { orderId, reason: "CLIENT_DIDNT_SHOW_UP" });
+    return () => send(driverApp.bringBack, { orderId });
+  }),
   [driverApp.leaveFeedback.name]: onRoad("leaveFeedback", async ({ send, ownOrder }) => {
     const { id: orderId } = await ownOrder("delivered");
     return () => send(driverApp.leaveFeedback, { orderId, mark: 4 });

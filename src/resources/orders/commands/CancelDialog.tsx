@@ -1,7 +1,8 @@
 import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { type FieldValues, useWatch } from "react-hook-form";
-import { canRenew, canReturn, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
+import { canRenew, hasGoods, needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { CheckboxInput, FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -94,8 +95,8 @@ function CancelInputs({ order }: { order: OrderInfo }) {
         />
       )}
       <ReasonInput reasons={reasonsOf(order)} autoFocus={!isBlocked} />
-      {canRenew(order.stage) && choiceInput("renewal", renewals)}
-      {!isRenewal && canReturn(cancelled(order)) && choiceInput("createReturn", goods)}
+      {canRenew(cancelled(order)) && choiceInput("renewal", renewals)}
+      {!isRenewal && hasGoods(cancelled(order)) && choiceInput("createReturn", goods)}
       {!isRenewal && choiceInput("payable", payments)}
       <NoteInput source="comment" label="orderActions.comment" />
       <Outcome order={order} choices={choices} isForced={Boolean(values.forceCancel)} />
@@ -106,6 +107,9 @@ function CancelInputs({ order }: { order: OrderInfo }) {
 /** Announces the outcome of the current choices. */
 function Outcome({ order, choices, isForced }: OutcomeProps) {
   const words = useWords("orderActions.cancel.outcome");
+  const { goodsWith, xDeliverer: driver, pickupPoint } = order;
+  const holder = goodsWith?.name ?? (driver && `${driver.firstName} ${driver.lastName}`);
+  const names = { driver: holder ?? words("theDriver"), place: pickupPoint?.name ?? "" };
   return (
     <Alert
       severity={isRenewing(order, choices) ? "info" : "warning"}
@@ -115,8 +119,11 @@ function Outcome({ order, choices, isForced }: OutcomeProps) {
       aria-label={words("label")}
     >
       {outcomeWords(order, choices, isForced)
-        .map((part) => words(part))
+        .map((part) => words(part, names))
         .join(" ")}
+      {hasGoods(cancelled(order)) && (
+        <Typography sx={{ marginTop: 0.5 }}>{words("handOver", names)}</Typography>
+      )}
     </Alert>
   );
 }

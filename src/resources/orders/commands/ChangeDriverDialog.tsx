@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
+import { hasGoods } from "#contract/orders/cancellation.ts";
 import { opensAt } from "#contract/orders/clock.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { isIn } from "#contract/orders/statuses.ts";
@@ -58,6 +59,9 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
         <Typography variant="body2">
           {words("current", { driver: `${order.xDeliverer.firstName} ${order.xDeliverer.lastName}` })}
         </Typography>
+      )}
+      {hasGoods({ status: stage.status, pickedUpAt: order.pickedUpAt }) && (
+        <Alert severity="info">{words("goods")}</Alert>
       )}
       <DriverInputs order={order} choices={choices} />
       <NoteInput source="comment" label="orderActions.comment" />

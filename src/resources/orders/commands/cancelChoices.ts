@@ -3,7 +3,7 @@ import {
   type CancelledOrder,
   cancellationOutcome,
   canRenew,
-  canReturn,
+  hasGoods,
   needsForce,
 } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
@@ -34,7 +34,7 @@ export function optionsOf(info: ShownOrder, choices: CancelChoices): Cancellatio
   if (isRenewing(info, choices)) return { renewOrder: true };
   return {
     ...(choices.renewal === "noRenewal" && { renewOrder: false }),
-    ...(canReturn(cancelled(info)) && choices.createReturn === "noReturn" && { createReturn: false }),
+    ...(hasGoods(cancelled(info)) && choices.createReturn === "noReturn" && { createReturn: false }),
     ...(choices.payable !== "default" && { payable: choices.payable === "fullPayment" }),
   };
 }
@@ -46,7 +46,7 @@ export function outcomeWords(info: ShownOrder, choices: CancelChoices, isForced:
   const hold: OutcomeWord[] = info.currentlyOnHold ? ["holdEnds"] : [];
   if (options.renewOrder) return ["renewed", ...hold];
   const outcome = cancellationOutcome(cancelled(info), options);
-  const goodsWords: OutcomeWord[] = canReturn(cancelled(info))
+  const goodsWords: OutcomeWord[] = hasGoods(cancelled(info))
     ? [outcome.createsReturn ? "goodsBack" : "noReturn"]
     : [];
   return ["cancelled", ...hold, ...goodsWords, outcome.payable ? "paid" : "unpaid"];

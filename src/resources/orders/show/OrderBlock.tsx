@@ -51,6 +51,7 @@ export const OrderBlock = () => {
         </Field>
         <CopyField label={words("externalId")} value={info.externalId} />
         <CopyField label={words("returnsOrderNo")} value={info.returnsOrderNo} />
+        <Goods />
         {(["pmiOrderCode", "pmiOrderCode2"] as const).map((name) => (
           <CopyField key={name} label={fieldWords(name)} value={info[name]} />
         ))}
@@ -60,6 +61,19 @@ export const OrderBlock = () => {
       </dl>
     </Block>
   );
+};
+
+/** Where the goods are, when that is not with the order's driver or at the pickup point. */
+const Goods = () => {
+  const { goodsWith, returnsOrderNo, returnedAt } = useOrder();
+  const words = useWords("orders.details");
+  const driver = goodsWith?.name;
+  const place = returnedAt
+    ? words("goodsReturned", { moment: stampText(returnedAt) })
+    : returnsOrderNo
+      ? words(driver ? "goodsComeBackWith" : "goodsComeBack", { driver })
+      : driver && words("goodsWith", { driver });
+  return <Field label={words("goods")}>{place}</Field>;
 };
 
 const Hold = () => {
