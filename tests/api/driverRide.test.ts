@@ -154,8 +154,8 @@ describe("a delay", () => {
 
   it("is forgotten with the driver who reported it", async () => {
     const { token } = await service.signInOperator();
-    for (const status of ["accepted", "picked_up"] as const) {
-      const { id } = await road.ownOrder(status);
+    for (const status of ["accepted", "arrived"] as const) {
+      const { id } = await road.ownOrder(status, { pickedUpAt: null });
       await road.send(driverApp.delay, { orderId: id, minutes: 10 });
       const body = { orderId: id, reason: "DRIVERS_FAILURE", renewOrder: true, forceCancel: true } as const;
       await service.send(cancel, body, { token });
