@@ -5,7 +5,17 @@ import path from "node:path";
 const names = process.argv.slice(2);
 for (const name of names.length > 0
   ? names
-  : ["orderList", "moves", "createOrders", "liveMessages", "positions", "labels", "zipCodes", "orderPage"]) {
+  : [
+      "orderList",
+      "orderSearch",
+      "moves",
+      "createOrders",
+      "liveMessages",
+      "positions",
+      "labels",
+      "zipCodes",
+      "orderPage",
+    ]) {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], {
     stdio: "inherit",
   });
