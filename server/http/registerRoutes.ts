@@ -53,8 +53,15 @@ export function registerRoutes(
 /** How tokens are resolved: accounts and drivers have separate sessions. */
 type Sessions = { account: Authenticate; driver: Authenticate<DriverCaller> };
 
+/**
+ * Requests that may wait for a connection of the pool. A small machine serves these within half a second; further ones
+ * are refused at once, because they would be answered only after seconds.
+ */
+export const maxWaiting = 100;
+
 async function admit(access: CallAccess, request: FastifyRequest, sessions: Sessions, { pool }: Services) {
   if (access === "anyone") return null;
+  if (pool.waitingCount >= maxWaiting) throw new ApiError("unavailable", { retryAfter: 1 });
   const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new ApiError("not_authenticated");
   if (access === "driver") return (await sessions.driver(pool, token, request.now)) ?? refuse();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { health } from "#contract/service.ts";
 import { me, signIn } from "#contract/session.ts";
+import { maxWaiting } from "#server/http/registerRoutes.ts";
 import { openDesk } from "#tests/support/desk.ts";
 import { historyOf } from "#tests/support/history.ts";
 import { freshDatabaseOverLink } from "#tests/support/link.ts";
@@ -45,6 +46,22 @@ describe("while the database can't be reached", () => {
   it("a path that nobody serves is still unknown", async () => {
     await link.cut();
     expect((await service.request("/api/nosuch")).status).toBe(404);
+  });
+});
+
+describe("while more wait for the database than it can serve", () => {
+  it("a call answers 503 at once, and as ever when the others are done", async () => {
+    const { pool } = service;
+    const connections = await Promise.all(
+      Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()),
+    );
+    const waiting = Array.from({ length: maxWaiting }, () => pool.query("select"));
+    const { status, headers } = await desk.comment(orderId, "Tak");
+    expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
+    for (const connection of connections) connection.release();
+    await Promise.all(waiting);
+    expect((await desk.comment(orderId, "Tak")).status).toBe(200);
+    expect((await historyOf(pool, orderId)).comments).toHaveLength(1);
   });
 });
 
