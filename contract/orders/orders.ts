@@ -78,7 +78,7 @@ export const download = defineCall({
   name: "orders.download",
   method: "POST",
   path: "/order/download",
-  summary: "A single-use address of the same rows as CSV, by longest in stage",
+  summary: "A single-use address of the same rows as CSV, in the order of the list",
   access: ["orders.canAccessPage"],
   body: z.strictObject({
     ...filters,
