@@ -22,6 +22,14 @@ export type CompanyPlan = {
   /** Its shops never close, so that there are orders at night. */
   aroundTheClock?: boolean;
   services?: readonly string[];
+  /** Its orders can be urgent. */
+  emergency?: boolean;
+  /** Codes of the products that its order form suggests. */
+  suggests?: readonly string[];
+  /** Its order form asks for PMI codes and the type of the swap. */
+  swaps?: boolean;
+  /** A slot of its orders may start at any minute. */
+  freeStarts?: boolean;
   shops: readonly (readonly [city: string, street: string, number: string])[];
   products: readonly (readonly [name: string, code: string, price: number])[];
 };

@@ -1,4 +1,4 @@
-import { DeliverySettings, OrderSettings } from "#contract/companySettings.ts";
+import { DeliverySettings, OrderSettings, orderFormFields } from "#contract/companySettings.ts";
 import type { OrderType } from "#contract/orders/statuses.ts";
 import { MaximumDimensions, ProductSettings, type productFormFields } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
@@ -46,6 +46,12 @@ export function companyRow(company: DemoCompany, index: number): typeof companie
         : ["generic_prepaid", "blik_manual"],
       verificationCodes: !company.withoutCodes,
       additionalServices: [...(company.services ?? [])],
+      emergencyDelivery: company.emergency === true,
+      orderFormSuggestedProducts: company.goods
+        .filter(({ code }) => company.suggests?.includes(code))
+        .map(({ id }) => id),
+      scheduledAtToScheduledRange: !company.freeStarts,
+      orderFormFields: company.swaps ? orderFormFields : undefined,
       operatorCancellationReasons: company.cancellationReasons ?? null,
     }),
   };

@@ -5,7 +5,9 @@ import {
   orderStatuses,
   orderTypes,
 } from "#contract/orders/statuses.ts";
+import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { seedDemo } from "#server/demo/seed.ts";
+import { openingHoursOn } from "#server/modules/orders/openingHours.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 
 const log = { info: () => {} };
@@ -68,6 +70,53 @@ describe.each([
     expect((await live(desk))[0]).toBeGreaterThanOrEqual(15);
   });
 
+  it("has orders of every stage at risk, and late where a stage can be, on a fresh start", async () => {
+    const left = `extract(epoch from coalesce(accept_by, slot_to, created_at + interval '180 minutes') - '${moment}') / 60`;
+    const ongoing = ["accepted", "arrived", "new", "picked_up"];
+    const pressed = (from: number, to: number) =>
+      values(`select status as value from orders where ${left} between ${from} and ${to} and on_hold_since is null
+        and status in ('new', 'accepted', 'picked_up', 'arrived') group by 1 order by 1`);
+    expect(await pressed(0, 15)).toEqual(ongoing);
+    expect(await pressed(-60, 0)).toEqual(ongoing.filter((status) => status !== "new"));
+  });
+
+  it("plans orders at pickup points within their hours only, some for a driver already", async () => {
+    const scheduled = await rows(`select slot_from as "from", slot_to as "to", pickup_working_hours as hours
+      from orders where slot_from is not null and pickup_name is not null`);
+    expect(scheduled.length).toBeGreaterThan(10);
+    for (const { from, to, hours } of scheduled) {
+      const open = openingHoursOn({ ...hours, customDates: [] }, dayInWarsaw(from));
+      expect([open !== null && open.from <= from && to <= open.to, from]).toEqual([true, from]);
+    }
+    const [given] = await values(
+      "select count(*) as value from orders where status = 'scheduled' and driver_id is not null",
+    );
+    expect(given).toBeGreaterThan(0);
+  });
+
+  it("has companies with everything that a form can ask for, and orders that show it", async () => {
+    const withSetting = (condition: string) =>
+      values(`select count(*) as value from companies where status = 'active' and ${condition}`);
+    for (const condition of [
+      "jsonb_array_length(order_settings -> 'orderFormSuggestedProducts') > 0",
+      "order_settings -> 'emergencyDelivery' = 'true'",
+      "order_settings -> 'orderFormFields' ?& array['pmiOrderCode', 'pmiOrderCode2', 'swapType']",
+      "order_settings -> 'scheduledAtToScheduledRange' = 'false'",
+    ]) {
+      expect((await withSetting(condition))[0], condition).toBeGreaterThan(0);
+    }
+    await none(`select from orders o join companies c on c.id = o.company_id
+      where emergency_delivery and c.order_settings -> 'emergencyDelivery' = 'false'`);
+    for (const column of [
+      "pmi_order_code",
+      "pmi_order_code_2",
+      "swap_type",
+      "nullif(emergency_delivery, false)",
+    ]) {
+      expect((await values(`select count(${column}) as value from orders`))[0], column).toBeGreaterThan(0);
+    }
+  });
+
   it("forgot two or three orders and cancelled about one in eight", async () => {
     const [forgotten] =
       await values(`select count(*) as value from orders where status in ('new', 'accepted', 'picked_up', 'arrived')
@@ -106,8 +155,10 @@ describe.each([
     await none(`select from orders where status in ('accepted', 'picked_up', 'arrived', 'delivered', 'finished')
       and (driver_id is null or accepted_at is null)`);
     await none(
-      `select from orders where status in ('new', 'scheduled') and (driver_id is not null or accepted_at is not null)`,
+      `select from orders where status in ('new', 'scheduled') and (driver_id is not null and status = 'new' or accepted_at is not null)`,
     );
+    await none(`select from orders where (goods_with is not null) <> (returns_order_no is not null and returned_at is null)
+      or returned_at < cancelled_at`);
     await none(`select from orders o join drivers d on d.id = o.driver_id where d.region <> o.region`);
   });
 

@@ -8,6 +8,7 @@ export const directCompanies: readonly CompanyPlan[] = [
     prefix: "ZAR",
     type: "iqos",
     weight: 12,
+    swaps: true,
     cancellationReasons: {
       toBePickedUp: ["CLIENTS_REQUEST", "PRODUCT_CODES_DIDNT_WORK", "CALL_CENTER_REQUEST", "OTHER"],
       inDelivery: ["CLIENT_DIDNT_SHOW_UP", "CLIENT_IS_UNDER_13", "CLIENT_WITHOUT_ID", "CLIENT_NOT_IN_PERSON"],
@@ -122,6 +123,7 @@ export const directCompanies: readonly CompanyPlan[] = [
     prefix: "RON",
     type: "simple_arrival",
     weight: 4,
+    emergency: true,
     aroundTheClock: true,
     shops: [
       ["Szczecin", "Struga", "31"],

@@ -33,6 +33,8 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     weight: 16,
     prescriptions: true,
     aroundTheClock: true,
+    emergency: true,
+    suggests: ["OTC", "DER"],
     cancellationReasons: {
       toBePickedUp: ["NO_STOCK_IN_STORE", "CLIENTS_REQUEST", "CLIENT_WITH_INCORRECT_DATA", "OTHER"],
       inDelivery: ["CLIENT_DIDNT_SHOW_UP", "WRONG_ADDRESS", "DAMAGED_PRODUCT", "OTHER"],
@@ -77,6 +79,8 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     type: "pickup_delivery",
     weight: 6,
     services: ["bilecik z życzeniami"],
+    suggests: ["K-1"],
+    freeStarts: true,
     shops: [
       ["Białystok", "Sienkiewicza", "49"],
       ["Olsztyn", "Kościuszki", "13"],

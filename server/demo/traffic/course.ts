@@ -1,3 +1,4 @@
+import { promiseMinutes } from "#contract/orders/statuses.ts";
 import type { Random } from "#contract/rules/random.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Draft } from "./draft.ts";
@@ -23,11 +24,12 @@ export type Course = {
 export function planCourse(draft: Draft, role: Role, calendar: Calendar, random: Random): Course {
   if (role.kind === "past") return pastCourse(draft, role.createdAt, calendar, random);
   if (role.kind === "forgotten") return forgottenCourse(draft, role.nth, calendar, random);
-  if (role.stage === "scheduled") return waitingCourse(calendar, random);
+  if (role.stage === "scheduled") return waitingCourse(draft, calendar, random);
   const stage = role.stage === "picked_up" && !draft.order.pickupName ? "accepted" : role.stage;
   const planned = fullCourse(draft, random, { renewed: random.chance(0.06) });
-  const elapsed = (from: number, to: number) =>
-    Math.round(from + Math.max(4 * second, (to - from) * random.next()));
+  const elapsed = role.pressed
+    ? (from: number) => pressedTime(draft, role, from, random)
+    : (from: number, to: number) => Math.round(from + Math.max(4 * second, (to - from) * random.next()));
   return liveCourse(cutAt(planned, stage), calendar.now, elapsed);
 }
 
@@ -39,7 +41,7 @@ function pastCourse(draft: Draft, createdAt: number, calendar: Calendar, random:
   const { now } = calendar;
   const outcome = random.weighted(fates, ({ weight }) => weight);
   const requestedSlot = random.chance(0.1)
-    ? slotAfter(calendar, createdAt + 90 * minute, random.whole(0, 2))
+    ? slotAfter(calendar, createdAt + 90 * minute, random.whole(0, 2), shopOf(draft))
     : null;
   if (requestedSlot) {
     // It becomes new an hour before its slot, so the driver may wait.
@@ -91,10 +93,25 @@ function forgottenCourse(draft: Draft, nth: number, calendar: Calendar, random: 
   return liveCourse(planned, calendar.now, (from) => from + Math.round(random.between(14, 30) * hour));
 }
 
-function waitingCourse(calendar: Calendar, random: Random): Course {
+/** Time passed since the creation, so that the deadline is near or past; a new order past it would be cancelled at once. */
+function pressedTime(
+  draft: Draft,
+  { stage, pressed }: Extract<Role, { kind: "live" }>,
+  from: number,
+  random: Random,
+): number {
+  if (stage === "new") return from + acceptLimit(draft) - Math.round(random.between(25, 80) * second);
+  const minutes = promiseMinutes + (pressed === "late" ? random.between(4, 50) : -random.between(2, 14));
+  return Math.max(from + 4 * second, Math.round(minutes * minute));
+}
+
+/** The shop at which the goods wait, if any. */
+const shopOf = ({ order, shop }: Draft) => (order.pickupName === null ? null : shop);
+
+function waitingCourse(draft: Draft, calendar: Calendar, random: Random): Course {
   const { now } = calendar;
   const at = now - Math.round(random.between(2, 200) * minute);
-  const slot = slotAfter(calendar, now + 62 * minute, random.whole(0, 7));
+  const slot = slotAfter(calendar, now + 62 * minute, random.whole(0, 7), shopOf(draft));
   return { milestones: [{ stage: "scheduled", at }], slot, outcome: "live", end: now };
 }
 

@@ -39,7 +39,8 @@ export function draftOrder(index: number, world: World): Draft {
     packageSize: size,
     notes: random.chance(0.2) ? random.pick(receiverNotes) : null,
     ...(!carried && { pickUpNotes: random.chance(0.12) ? random.pick(driverNotes) : shop.note }),
-    emergencyDelivery: random.chance(0.025),
+    emergencyDelivery: company.emergency === true && random.chance(0.12),
+    ...(company.swaps && swap(random)),
     additionalServices: company.services && random.chance(0.15) ? [random.pick(company.services)] : [],
     vatRate: company.prescriptions ? "8.00" : "23.00",
     ...receiver,
@@ -123,6 +124,12 @@ function codes(random: Random, company: DemoCompany, carried: boolean, withoutPh
     noVerificationCodeReason,
   };
 }
+
+const swap = (random: Random) => ({
+  pmiOrderCode: `PMI-${random.digits(7)}`,
+  pmiOrderCode2: random.chance(0.3) ? `PMI-${random.digits(7)}` : null,
+  swapType: random.chance(0.5) ? random.pick(["gwarancyjna", "pogwarancyjna", "serwisowa"]) : null,
+});
 
 // ACME's orders are created by its person, those of other companies by their program.
 function maker(random: Random, world: World, company: DemoCompany): Actor {

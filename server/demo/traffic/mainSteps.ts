@@ -40,6 +40,9 @@ export function mainSteps(scene: Scene): OrderStep[] {
     }
   }
   const lastStage = course.milestones.at(-1)?.stage;
+  if (lastStage === "scheduled" && draft.order.pickupName && random.chance(0.3)) {
+    steps.push(givenAhead(scene, course));
+  }
   if (lastStage === "new" || lastStage === "renewed") offer(scene, openedAt, course.end, null);
   if (course.outcome === "delivered") steps.push(...settled(course.end, driver, random, now));
   if (course.outcome === "cancelled") steps.push(...cancelled(scene, driver));
@@ -49,6 +52,20 @@ export function mainSteps(scene: Scene): OrderStep[] {
 
 const plannedFor = ({ slot, milestones }: Course): number =>
   slot?.from ?? (milestones[0]?.at ?? 0) + promiseMinutes * minute;
+
+/** An operator gives a scheduled order to a driver ahead of its slot. */
+function givenAhead(scene: Scene, { milestones, end }: Course): OrderStep {
+  const { random } = scene;
+  const driver = pickDriver(scene, null);
+  const from = milestones.at(-1)?.at ?? end;
+  return {
+    at: new Date(Math.round(from + (end - from) * random.between(0.3, 0.8))),
+    name: "changeDriver",
+    by: operator("admin@edelivery.example"),
+    set: { driverId: driver.id },
+    data: { driver: named(driver), formerDriver: null, comment: null },
+  };
+}
 
 function accepted(scene: Scene, openedAt: number, acceptedAt: number, driver: DemoDriver): OrderStep {
   const offerId = offer(scene, openedAt, acceptedAt, driver);
@@ -155,9 +172,17 @@ function cancelled(
       cancellationComment: random.chance(0.4) ? random.pick(cancellationComments) : null,
       payable: stage === "arrived",
       returnsOrderNo: returns ? nextReturnNumber() : null,
+      goodsWith: returns && driver ? driver.id : null,
     },
   };
-  return random.chance(0.3) && contactedAt.getTime() <= now ? [cancellation, contacted] : [cancellation];
+  const steps: OrderStep[] = [cancellation];
+  if (random.chance(0.3) && contactedAt.getTime() <= now) steps.push(contacted);
+  const broughtBackAt = new Date(course.end + Math.round(random.between(15, 75) * minute));
+  if (returns && driver && broughtBackAt.getTime() <= now) {
+    const set = { returnedAt: broughtBackAt, goodsWith: null };
+    steps.push({ at: broughtBackAt, name: "bringBackOrder", by: driverActor(driver), set });
+  }
+  return steps;
 }
 
 function notAccepted(draft: Draft, end: number): OrderStep {

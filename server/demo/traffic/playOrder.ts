@@ -75,7 +75,12 @@ function eventOf({ at, name, by, set, data }: OrderStep, before: Order, after: O
 }
 
 // Fields not repeated in an event's changes, because the event or another table has them.
-const unloggedFields: ReadonlySet<string> = new Set(["lastComment", "deliveredProducts", "priceBreakdown"]);
+const unloggedFields: ReadonlySet<string> = new Set([
+  "lastComment",
+  "deliveredProducts",
+  "priceBreakdown",
+  "goodsWith",
+]);
 
 function changesOf(set: Partial<Order>, before: Order | null, at: Date): Changes {
   const fields = Object.entries(set).filter(([field, value]) => !unloggedFields.has(field) && value !== at);

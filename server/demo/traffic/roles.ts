@@ -7,7 +7,7 @@ import { type Calendar, type Day, momentAt } from "./calendar.ts";
  */
 export type Role =
   | { kind: "past"; createdAt: number }
-  | { kind: "live"; stage: LiveStage }
+  | { kind: "live"; stage: LiveStage; pressed?: "atRisk" | "late" | undefined }
   | { kind: "forgotten"; nth: number };
 
 export type LiveStage = Exclude<OrderStatus, "delivered" | "cancelled" | "finished">;
@@ -22,7 +22,10 @@ export function* planRoles(count: number, calendar: Calendar): Generator<Role> {
   yield* pastRoles(count - live - forgotten, calendar);
   for (let nth = 0; nth < forgotten; nth++) yield { kind: "forgotten", nth };
   for (let index = 0; index < live; index++) {
-    yield { kind: "live", stage: stages[index % stages.length] ?? "accepted" };
+    const place = index % stages.length;
+    const round = Math.floor(index / stages.length) % pressedRounds.length;
+    const stage = stages[place] ?? "accepted";
+    yield { kind: "live", stage, pressed: pressedPlaces.has(place) ? pressedRounds[round] : undefined };
   }
 }
 
@@ -31,6 +34,13 @@ const stages: readonly LiveStage[] = [
   ...(["accepted", "new", "picked_up", "scheduled", "arrived"] as const),
   ...(["picked_up", "accepted", "scheduled", "new", "accepted", "arrived", "picked_up"] as const),
 ];
+
+/**
+ * Of every stage some orders are at risk in one round of the stages and late in another. Orders that are to be picked up are
+ * more than one, because those without a pickup point are accepted instead.
+ */
+const pressedPlaces: ReadonlySet<number> = new Set([0, 1, 2, 4, 5, 6, 11]);
+const pressedRounds = [undefined, "atRisk", undefined, "late", undefined, undefined] as const;
 
 function* pastRoles(count: number, calendar: Calendar): Generator<Role> {
   const elapsed = elapsedShare(calendar.day(0), calendar.now);

@@ -1,23 +1,48 @@
+import type { DemoShop } from "#server/demo/world.ts";
 import { type Calendar, momentAt } from "./calendar.ts";
 
 /** A slot of two hours, in Unix milliseconds. */
 export type Slot = { from: number; to: number };
 
-/** A slot that starts at `moment` or later, until tomorrow evening: `later` steps after the first. */
-export function slotAfter(calendar: Calendar, moment: number, later: number): Slot | null {
-  const slots = slotsOf(calendar);
-  const first = slots.findIndex(({ from }) => from >= moment);
-  return first === -1 ? null : (slots[first + later] ?? slots.at(-1) ?? null);
+/**
+ * A slot that starts at `moment` or later: `later` steps after the first. Where the goods wait at a shop it is one within
+ * the shop's hours, as the service offers them.
+ */
+export function slotAfter(
+  calendar: Calendar,
+  moment: number,
+  later: number,
+  shop: Pick<DemoShop, "workingHours"> | null,
+): Slot | null {
+  let left = later;
+  for (const slot of slotsOf(calendar)) {
+    if (slot.from < moment || !isOpenAt(shop, slot)) continue;
+    if (left-- === 0) return slot;
+  }
+  return null;
 }
 
-const firstHours = [8, 10, 12, 14, 16, 18, 20];
-const known = new WeakMap<Calendar, readonly Slot[]>();
+type DaySlot = Slot & { weekday: number; first: number };
 
-function slotsOf(calendar: Calendar): readonly Slot[] {
+function isOpenAt(shop: Pick<DemoShop, "workingHours"> | null, { weekday, first }: DaySlot): boolean {
+  if (!shop) return true;
+  const hours = Object.values(shop.workingHours)[weekday];
+  return Boolean(hours && hours.from <= clockTime(first) && clockTime(first + 2) <= hours.to);
+}
+
+const clockTime = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
+const firstHours = [8, 10, 12, 14, 16, 18, 20];
+const known = new WeakMap<Calendar, readonly DaySlot[]>();
+
+/** From a week ago to a week ahead, oldest first. */
+function slotsOf(calendar: Calendar): readonly DaySlot[] {
   const slots =
     known.get(calendar) ??
-    [-7, -6, -5, -4, -3, -2, -1, 0, 1].flatMap((offset) =>
+    Array.from({ length: 15 }, (_, nth) => nth - 7).flatMap((offset) =>
       firstHours.map((first) => ({
+        weekday: calendar.day(offset).weekday,
+        first,
         from: momentAt(calendar.day(offset), first),
         to: momentAt(calendar.day(offset), first + 2),
       })),
