@@ -35,7 +35,7 @@ export const companies: Words<typeof english> = {
   page: {
     back: "Všechny firmy",
     notFound: "Firma nenalezena",
-    notFoundHint: "Neexistuje, nebo ji váš účet nevidí.",
+    notFoundHint: "Neexistuje, nebo k ní váš účet nemá přístup.",
     failed: "Firmu se nepodařilo načíst",
     loading: "Načítá se firma",
     sections: "Části stránky",
@@ -81,7 +81,7 @@ export const companies: Words<typeof english> = {
     active: "Aktivní od %{moment}",
     activeSome: "Aktivní",
     inactive: "Neaktivní: nemůže objednávat.",
-    by: "Aktivoval(a)",
+    by: "Aktivace",
     missing: {
       product: "volba produktu doručení",
       locations: "výdejní místa (obejde se bez nich)",

@@ -21,7 +21,7 @@ export const events: Words<typeof english> = {
   deactivatedOrderMultiplier: { title: "Násobitel vypnut", action: "vypnutí násobitele" },
   holdOrder: { title: "Pozastavena", action: "pozastavení objednávky" },
   releaseOrder: { title: "Uvolněna", action: "uvolnění objednávky" },
-  commentOrder: { title: "Okomentována", action: "komentář k objednávce" },
+  commentOrder: { title: "Komentář", action: "komentář k objednávce" },
   changeDriver: { title: "Řidič změněn", action: "změna řidiče" },
   lockPin: {
     title: "PIN zablokován po příliš mnoha chybných pokusech",

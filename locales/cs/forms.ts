@@ -15,5 +15,5 @@ export const forms: Words<typeof english> = {
   calendar: "Kalendář",
   saved: "Uloženo",
   somebody: "Někdo jiný",
-  conflict: "%{by} to mezitím změnil(a) (%{moment}). Dalším uložením nahradíte tyto změny svými.",
+  conflict: "Mezitím to někdo změnil (%{by}, %{moment}). Dalším uložením nahradíte tyto změny svými.",
 };

@@ -3,7 +3,8 @@ import type { Words } from "#locales/shape.ts";
 
 export const orderActions: Words<typeof english> = {
   label: "Co lze udělat s objednávkou %{orderNo}",
-  conflict: "Mezitím %{by} objednávku změnil(a): %{event}, %{moment}. Potvrďte znovu, pokud to stále chcete.",
+  conflict:
+    "Objednávka se mezitím změnila: %{event} (%{by}, %{moment}). Potvrďte znovu, pokud to stále chcete.",
   names: {
     cancel: "Zrušit",
     hold: "Pozastavit",
@@ -18,7 +19,7 @@ export const orderActions: Words<typeof english> = {
   },
   disabledReasons: {
     permission: "Váš účet k tomu nemá oprávnění",
-    operatorsOnly: "To smějí jen operátoři",
+    operatorsOnly: "Mohou to udělat jen operátoři",
     status: "Ve stavu „%{status}“ to nejde",
     inDelivery: "Objednávka je na cestě k příjemci: teď ji může zrušit jen call centrum",
     held: "Objednávka je pozastavená: nejdřív ji uvolněte",

@@ -30,7 +30,7 @@ export const orderTimeline: Words<typeof english> = {
     cancellationReason: "Důvod",
     cancellationComment: "Komentář ke zrušení",
     deliveryComment: "Komentář k doručení",
-    returnsOrderNo: "Vratná objednávka",
+    returnsOrderNo: "Zpětná objednávka",
     noVerificationCodeReason: "Bez ověřovacího kódu",
     clientName: "Příjemce",
     clientPhone: "Telefon",

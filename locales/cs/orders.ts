@@ -153,14 +153,14 @@ export const orders: Words<typeof english> = {
   page: {
     back: "Všechny objednávky",
     notFound: "Objednávka nenalezena",
-    notFoundHint: "Neexistuje, nebo ji váš účet nevidí.",
+    notFoundHint: "Neexistuje, nebo k ní váš účet nemá přístup.",
   },
   details: {
     label: "Objednávka %{orderNo}",
     failed: "Podrobnosti se nepodařilo načíst",
     order: "Objednávka",
     orderNo: "Číslo objednávky",
-    returnsOrderNo: "Vratná objednávka",
+    returnsOrderNo: "Zpětná objednávka",
     externalId: "Externí id",
     type: "Druh",
     reason: "Důvod",

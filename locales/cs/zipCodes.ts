@@ -18,7 +18,8 @@ export const zipCodes: Words<typeof english> = {
   },
   result: "Výsledek",
   problems: {
-    unknownLocation: "Takové výdejní místo neexistuje, nebo ho váš účet nevidí. Zadejte adresu ručně.",
+    unknownLocation:
+      "Takové výdejní místo neexistuje, nebo k němu váš účet nemá přístup. Zadejte adresu ručně.",
     locationFailed: "Adresu výdejního místa se nepodařilo načíst. Obnovte stránku, nebo zadejte adresu.",
   },
   refused: {
@@ -87,7 +88,7 @@ export const zipCodes: Words<typeof english> = {
     address_matched_partially: "Nalezena jen část adresy.",
     delivery_not_available_for_specified_addresses: "Je příliš daleko od výdejních míst firmy.",
     pickup_point_closed: "Nejbližší výdejní místo firmy má příštích sedm dní zavřeno.",
-    not_allowed: "Váš účet tam nevidí objednávky.",
+    not_allowed: "Váš účet tam nemá přístup k objednávkám.",
   },
   refusedAs: {
     address_not_found: "Nenalezeno",

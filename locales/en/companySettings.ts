@@ -149,7 +149,7 @@ export const companySettings = {
     length: "Length",
     pesel: "PESEL",
     receiptNo: "Receipt number",
-    amountToPayOnPickUp: "Amount to pay on pick-up",
+    amountToPayOnPickUp: "Amount to pay on pickup",
     medicines: "Medicines",
     externalNo: "External number",
     vehicle: "Vehicle",

@@ -29,7 +29,7 @@ export const errors = {
   product_name_taken: "The company already has a product of this name.",
   location_changed: "Somebody changed this location meanwhile. Check it and try again.",
   location_name_taken: "The company already has a location of this name at this postal code.",
-  too_many_locations: "Your company has as many locations as it may add by itself. Ask us to add more.",
+  too_many_locations: "Your company has as many locations as it may add on its own. Ask us to add more.",
   no_drivers_available: "No driver is available in this region now, nor in a slot of the next 7 days.",
   delivery_not_available_for_specified_addresses:
     "This delivery is not available: the addresses are too far apart.",

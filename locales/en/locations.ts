@@ -2,7 +2,7 @@ export const locations = {
   title: "Locations",
   ofLimit: "%{count} of %{limit}",
   add: "Add location",
-  full: "You have all %{most} locations that a company can add by itself. Write to us if you need more: we add them for you. A location that you no longer use can be switched off.",
+  full: "You have all %{most} locations that a company can add on its own. Write to us if you need more: we add them for you. A location that you no longer use can be switched off.",
   search: "Search locations",
   none: "No locations yet",
   noneHint: "A location is where drivers pick your parcels up. Add the first one.",
@@ -52,10 +52,10 @@ export const locations = {
   update: { submit: "Save location", done: "Location saved" },
   hours: {
     title: "Opening hours",
-    hint: "A day that isn’t told counts as open.",
+    hint: "A day without a choice counts as open.",
     kind: "%{day}: open or closed",
     kinds: {
-      unspecified: "not told",
+      unspecified: "not given",
       open: "open",
       closed: "closed",
     },

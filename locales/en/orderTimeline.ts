@@ -43,6 +43,6 @@ export const orderTimeline = {
     offer: "to %{driver}",
     offerAway: "to %{driver}, %{distance} away",
     market: "taken from the market",
-    mark: "mark %{mark} of 5",
+    mark: "rated %{mark} of 5",
   },
 } as const;

@@ -86,7 +86,7 @@ export const settings = {
   },
   orderManagement: {
     title: "Order-management tool",
-    text: "Do you run your orders in a tool that gathers them from several shops and marketplaces? We connect it with %{name}: orders come to us by themselves, and their statuses go back. Tell us which tool you use.",
+    text: "Do you run your orders in a tool that gathers them from several shops and marketplaces? We connect it with %{name}: orders come to us automatically, and their statuses go back. Tell us which tool you use.",
     contact: "Contact us",
   },
   companyData: {
@@ -117,7 +117,7 @@ export const settings = {
     print: "Print the contract.",
     sign: "Have it signed by whom it names as representing your company.",
     send: "Send it, scanned or signed electronically, to",
-    after: "As soon as we have it we activate your account. The mark above turns green by itself.",
+    after: "As soon as we have it we activate your account. The mark above turns green automatically.",
     inactive: "Your account is switched off at the moment. Write to us:",
   },
   product: {

@@ -41,7 +41,7 @@ export const shell = {
     } satisfies Record<SessionUser["accountType"] | "client", string>,
   },
   connection: {
-    live: "Live: changes appear by themselves",
+    live: "Live: changes appear as they happen",
     lost: "No connection since %{time}",
     connectingHint: "Connecting to live updates",
     lostHint: "Live updates are interrupted. Trying to reconnect.",

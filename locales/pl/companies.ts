@@ -35,7 +35,7 @@ export const companies: Words<typeof english> = {
   page: {
     back: "Wszystkie firmy",
     notFound: "Nie znaleziono firmy",
-    notFoundHint: "Nie istnieje albo Twoje konto jej nie widzi.",
+    notFoundHint: "Nie istnieje albo Twoje konto nie ma do niej dostępu.",
     failed: "Nie udało się wczytać firmy",
     loading: "Wczytywanie firmy",
     sections: "Części strony",
@@ -81,7 +81,7 @@ export const companies: Words<typeof english> = {
     active: "Aktywna od %{moment}",
     activeSome: "Aktywna",
     inactive: "Nieaktywna: nie może zamawiać.",
-    by: "Aktywował(a)",
+    by: "Aktywacja przez",
     missing: {
       product: "wybór produktu dostawy",
       locations: "punkty odbioru (nie są konieczne)",

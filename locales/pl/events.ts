@@ -24,7 +24,7 @@ export const events: Words<typeof english> = {
   deactivatedOrderMultiplier: { title: "Wyłączono mnożnik", action: "wyłączenie mnożnika" },
   holdOrder: { title: "Wstrzymano", action: "wstrzymanie zamówienia" },
   releaseOrder: { title: "Zwolniono", action: "zwolnienie zamówienia" },
-  commentOrder: { title: "Skomentowano", action: "komentarz do zamówienia" },
+  commentOrder: { title: "Komentarz", action: "komentarz do zamówienia" },
   changeDriver: { title: "Zmieniono kierowcę", action: "zmiana kierowcy" },
   lockPin: {
     title: "Zablokowano PIN po zbyt wielu błędnych próbach",

@@ -15,5 +15,5 @@ export const forms: Words<typeof english> = {
   calendar: "Kalendarz",
   saved: "Zapisano",
   somebody: "Ktoś inny",
-  conflict: "W międzyczasie, o %{moment}, zapisał(a) to %{by}. Ponowny zapis zastąpi tamte wartości Twoimi.",
+  conflict: "W międzyczasie ktoś to zmienił (%{by}, %{moment}). Ponowny zapis zastąpi tamte wartości Twoimi.",
 };

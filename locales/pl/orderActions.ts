@@ -4,7 +4,7 @@ import type { Words } from "#locales/shape.ts";
 export const orderActions: Words<typeof english> = {
   label: "Co można zrobić z zamówieniem %{orderNo}",
   conflict:
-    "Tymczasem %{by} zmienił(a) to zamówienie: %{event}, %{moment}. Potwierdź ponownie, jeśli nadal tego chcesz.",
+    "W międzyczasie zamówienie się zmieniło: %{event} (%{by}, %{moment}). Potwierdź ponownie, jeśli nadal tego chcesz.",
   names: {
     cancel: "Anuluj",
     hold: "Wstrzymaj",
@@ -19,7 +19,7 @@ export const orderActions: Words<typeof english> = {
   },
   disabledReasons: {
     permission: "Twoje konto nie ma do tego uprawnień",
-    operatorsOnly: "To mogą robić tylko operatorzy",
+    operatorsOnly: "Mogą to zrobić tylko operatorzy",
     status: "Niemożliwe w statusie „%{status}”",
     inDelivery: "Zamówienie jest w doręczeniu: może je teraz anulować tylko call center",
     held: "Zamówienie jest wstrzymane: najpierw je zwolnij",

@@ -28,14 +28,14 @@ export const orderChanges: Words<typeof english> = {
     done: "Zmieniono kierowcę",
   },
   pickup: {
-    title: "Weryfikacja odbioru zamówienia %{orderNo}",
+    title: "Potwierdzenie odbioru zamówienia %{orderNo}",
     pin: "PIN odbioru",
     digits: "6 cyfr",
     locked: "Po zbyt wielu błędnych próbach PIN jest zablokowany. Użyj akcji „%{action}” i spróbuj ponownie.",
     lockedForClients: "Po zbyt wielu błędnych próbach PIN jest zablokowany. Poproś operatora o odblokowanie.",
     submit: "Potwierdź odbiór %{orderNo}",
     pending: "Sprawdzanie…",
-    done: "Odbiór zweryfikowany",
+    done: "Odbiór potwierdzony",
   },
   edit: {
     title: "Edycja zamówienia %{orderNo}",

@@ -156,7 +156,7 @@ export const orders: Words<typeof english> = {
   page: {
     back: "Wszystkie zamówienia",
     notFound: "Nie znaleziono zamówienia",
-    notFoundHint: "Nie istnieje albo Twoje konto go nie widzi.",
+    notFoundHint: "Nie istnieje albo Twoje konto nie ma do niego dostępu.",
   },
   details: {
     label: "Zamówienie %{orderNo}",

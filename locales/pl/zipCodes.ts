@@ -18,7 +18,8 @@ export const zipCodes: Words<typeof english> = {
   },
   result: "Wynik",
   problems: {
-    unknownLocation: "Taki punkt odbioru nie istnieje lub Twoje konto go nie widzi. Wpisz adres ręcznie.",
+    unknownLocation:
+      "Taki punkt odbioru nie istnieje lub Twoje konto nie ma do niego dostępu. Wpisz adres ręcznie.",
     locationFailed: "Nie udało się wczytać adresu punktu odbioru. Odśwież stronę lub wpisz adres.",
   },
   refused: {
@@ -90,7 +91,7 @@ export const zipCodes: Words<typeof english> = {
     address_matched_partially: "Znaleziono tylko część adresu.",
     delivery_not_available_for_specified_addresses: "Jest za daleko od punktów odbioru firmy.",
     pickup_point_closed: "Najbliższy punkt odbioru firmy jest zamknięty przez najbliższe siedem dni.",
-    not_allowed: "Twoje konto nie widzi tam zamówień.",
+    not_allowed: "Twoje konto nie ma tam dostępu do zamówień.",
   },
   refusedAs: {
     address_not_found: "Nie znaleziono",

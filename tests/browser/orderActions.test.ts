@@ -84,9 +84,9 @@ test("in delivery nothing is cancelled before one insists; then it is as chosen"
     /is cancelled.*brings them back to .*paid in full.*hands the goods over/s,
   );
   await choose("Reason", "Wrong address");
-  await choose("Goods", "no way back");
+  await choose("Goods", "are not returned");
   await choose("Payment", "not paid");
-  expect(await outcome.innerText()).toMatch(/is cancelled.*without a way back.*not paid/s);
+  expect(await outcome.innerText()).toMatch(/is cancelled.*are not returned.*not paid/s);
   await dialog.getByRole("textbox", { name: "Comment" }).fill("Street does not exist");
   await confirm("Cancel order %");
   await page.getByText("Order cancelled").waitFor();
@@ -207,7 +207,7 @@ test("an order is held until a time of Warsaw, and released; both remain to be s
   await dialog.getByRole("alert").getByText("Field is required").waitFor();
   await type(localText(Date.now() - 120_000));
   await confirm("Hold order %");
-  await dialog.getByRole("alert").getByText("Value must lie in the future").waitFor();
+  await dialog.getByRole("alert").getByText("Value must be in the future").waitFor();
 
   await dialog.getByRole("button", { name: "Open the calendar" }).click();
   await page.getByRole("dialog", { name: "Calendar" }).getByRole("button", { name: /today/i }).click();
@@ -328,7 +328,7 @@ test("one letter acts on the marked order, open or not; three keys at most hold 
   await dialog.waitFor({ state: "detached" });
 
   await keyboard.press("h");
-  await page.getByText("The order is on hold already").waitFor();
+  await page.getByText("The order is already on hold").waitFor();
   await keyboard.press("r");
   await dialog.getByRole("button", { name: "Release order" }).waitFor();
   await keyboard.press("Enter");

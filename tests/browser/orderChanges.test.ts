@@ -95,7 +95,7 @@ test("an order is given to another driver, by the keys alone", async () => {
     "Ewa Lis online 1.45 km · 4 min · car · 0 orders",
     "Adam Bąk offline place unknown · car · 0 orders",
     "Cezary Obcy online may not take orders of this company",
-    "Jan Obecny online has this order already",
+    "Jan Obecny online already has this order",
   ]);
   expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute("aria-disabled")))).toEqual([
     "false",
@@ -194,7 +194,7 @@ test("drivers that could not be loaded can be asked for again", async () => {
 test("a pick-up is verified by its PIN, and a wrong one is told under the field", async () => {
   const values = { status: "accepted", acceptedAt: new Date(), pickUpVerificationCode: "135790" } as const;
   const { page, order, dialog, list } = await openDialog("Verify pickup", values, refused);
-  const field = dialog.getByLabel("Pick-up PIN");
+  const field = dialog.getByLabel("Pickup PIN");
   await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await dialog.getByText("Field is required").waitFor();
@@ -209,7 +209,7 @@ test("a pick-up is verified by its PIN, and a wrong one is told under the field"
   await page.keyboard.type("135790");
   expect(await field.inputValue()).toBe("135790");
   await page.keyboard.press("Enter");
-  await page.getByText("Pick-up verified").waitFor();
+  await page.getByText("Pickup verified").waitFor();
   await eventually(() => list.cell(order.id, "status").innerText()).toBe("picked up");
 });
 
@@ -217,7 +217,7 @@ test("the fifth wrong PIN locks it, and the dialog says who unlocks it", async (
   const values = { status: "accepted", acceptedAt: new Date(), pickUpVerificationCode: "135790" } as const;
   const tried = { ...values, pinFailures: 4 };
   const { page, order, dialog, record } = await openDialog("Verify pickup", tried, refused);
-  const field = dialog.getByLabel("Pick-up PIN");
+  const field = dialog.getByLabel("Pickup PIN");
   await field.fill("222222");
   await page.keyboard.press("Enter");
   await dialog.getByRole("alert").getByText("Unlock it with “Unlock PIN”, then try again.").waitFor();
@@ -232,7 +232,7 @@ test("the fifth wrong PIN locks it, and the dialog says who unlocks it", async (
   await eventually(() => dialog.getByText("The PIN is locked").count()).toBe(0);
   await field.fill("135790");
   await page.keyboard.press("Enter");
-  await page.getByText("Pick-up verified").waitFor();
+  await page.getByText("Pickup verified").waitFor();
 });
 
 test("only what was changed is sent, and an unknown postal code is told under its field", async () => {
@@ -288,7 +288,7 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   await dialog.getByText("Two hours: 01.07 14:00–16:00").waitFor();
   await day.fill("01-01-2020");
   await save.click();
-  await dialog.getByText("Value must lie in the future").waitFor();
+  await dialog.getByText("Value must be in the future").waitFor();
   await day.fill("01-12-2030");
   await time.fill("9:30");
   await dialog.getByText("Two hours: 01.12 09:30–11:30").waitFor();

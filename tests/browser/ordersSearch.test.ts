@@ -46,7 +46,7 @@ const expanderInFocus = (page: Page) =>
 test("what the chosen days don't have is found on other days, and shown as such", async () => {
   const { page, list, search, first, old, dead } = await openDesk();
   await search.fill("past/77");
-  await page.getByText("Not in these days. Found on other days: 2").waitFor();
+  await page.getByText("Nothing on these days. Found on other days: 2").waitFor();
   await eventually(() => list.shownIds().then((ids) => ids.toSorted())).toEqual([old.id, dead.id].toSorted());
   const day = shortDayText(daysAgo(3).getTime(), dayOf(Date.now()));
   expect(await list.cell(old.id, "orderNo").innerText()).toMatch(new RegExp(`^QC44\\s*${day}$`));
@@ -59,7 +59,7 @@ test("what the chosen days don't have is found on other days, and shown as such"
 
   await search.fill("QA22");
   await list.row(first.id).waitFor();
-  await eventually(() => page.getByText("Not in these days").count()).toBe(0);
+  await eventually(() => page.getByText("Nothing on these days").count()).toBe(0);
 });
 
 test("the other filters hold on the other days too", async () => {

@@ -88,7 +88,7 @@ test("what can be no order is told under its field, and is not sent", async () =
   await field("createdAt").fill("2999-01-01");
   await verify("a0k2", "1234");
   await eventually(problems).toEqual([
-    "Value must not lie in the future",
+    "Value must not be in the future",
     "Value must be the order number: 4 characters, without I, O, 0 and 1",
     "Value must have exactly 6 digits",
   ]);

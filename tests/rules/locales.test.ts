@@ -64,6 +64,15 @@ describe.each(all)("in %s", (_language, words) => {
   });
 });
 
+test.each([
+  ["en", /\b(told|deeds?|by (it|them)self|by themselves|pick-ups?)\b/i],
+  ["pl", /W czasie$|\(a\)|konto (go|jej) nie widzi/],
+  ["cs", /\(a\)|účet (ho|ji) nevidí/],
+])("no text in %s reads like a translation", (language, foreign) => {
+  const [, words = {}] = all.find(([locale]) => locale === language) ?? [];
+  expect(Object.values(words).filter((text) => foreign.test(text))).toEqual([]);
+});
+
 test("the texts that the requirements fix are there to the letter", () => {
   expect(en.errors.invalid_credentials).toBe("Login or password is invalid");
   expect(en.session.notice).toMatchObject({
