@@ -223,6 +223,8 @@ export const orders: Words<typeof english> = {
     goodsComeBackWith: "na zpáteční cestě, má ho %{driver}",
     goodsWith: "stále ho má %{driver}",
     vehicle: "Vozidlo",
+    plate: "SPZ",
+    vin: "VIN",
     email: "E-mail",
     distance: "Vzdálenost",
     payout: "Výplata",

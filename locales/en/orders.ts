@@ -225,6 +225,8 @@ export const orders = {
     goodsComeBackWith: "on the way back, with %{driver}",
     goodsWith: "still with %{driver}",
     vehicle: "Vehicle",
+    plate: "plate",
+    vin: "VIN",
     email: "Email",
     distance: "Distance",
     payout: "Payout",

@@ -226,6 +226,8 @@ export const orders: Words<typeof english> = {
     goodsComeBackWith: "w drodze powrotnej, ma go %{driver}",
     goodsWith: "ma go nadal %{driver}",
     vehicle: "Pojazd",
+    plate: "nr rej.",
+    vin: "VIN",
     email: "E-mail",
     distance: "Odległość",
     payout: "Wypłata",

@@ -151,8 +151,12 @@ test("only columns that the account may see can be chosen", async () => {
 });
 
 test("cards leave the same out", async () => {
+  const bare = await company.order();
   const { page, list, box, panel, openPanel, closePanel } = await open({ width: 390, height: 844 });
   expect(await list.row(id).innerText()).toContain("call first");
+  expect(await list.row(bare.id).innerText()).not.toContain("—");
+  const heights = [id, bare.id].map(async (order) => (await list.row(order).boundingBox())?.height ?? 999);
+  expect(Math.max(...(await Promise.all(heights)))).toBeLessThanOrEqual(110);
   await openPanel();
   expect(await panel.getByRole("radio").count()).toBe(0);
   for (const name of ["Company", "Last comment"]) await box(name).uncheck();

@@ -23,7 +23,7 @@ import { useRowFocus } from "./useRowFocus.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
 
 const headHeight = tokens.row.compact;
-const cardHeight = 176;
+const cardHeight = 84;
 
 /** The table of orders, virtualised: only visible rows are in the DOM, so 10,000 orders cost no more than 40. */
 export const OrderTable = ({ rows, listKey }: Props) => {

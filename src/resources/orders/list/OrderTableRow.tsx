@@ -5,7 +5,7 @@ import type { OrderRow } from "#contract/orders/row.ts";
 import { ignoreRepeatedKey } from "#src/forms/freshKeys.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useTicking } from "#src/ui/useToday.ts";
-import type { OrderColumn } from "./orderColumns.tsx";
+import { dash, type OrderColumn } from "./orderColumns.tsx";
 
 /** One order's row; renders again only when its own order changes. */
 export const OrderTableRow = memo(({ row, columns, index, today, day, isOpen, isActive, isCard }: Props) => {
@@ -59,7 +59,7 @@ const OrderCell = ({ column, row, today, label, note }: CellProps) => {
   const changes = useChanges(text);
   const flash = changes > 0 ? (changes % 2 ? " flashed" : " flashedAgain") : "";
   // A card leaves out empty values.
-  if (label && text === "") return null;
+  if (label && (text === "" || text === dash)) return null;
   return (
     <td
       className={`cell ${column.name} ${column.align ?? ""}${flash}`}

@@ -108,11 +108,11 @@ const cardStyles = (colors: Colors) =>
       "tbody .row": {
         display: "grid",
         gridTemplateColumns: "repeat(12, 1fr)",
-        gap: "6px 8px",
-        padding: "10px 12px 10px 14px",
+        gap: "3px 8px",
+        padding: "8px 12px 8px 14px",
       },
-      ".label": { display: "block", fontSize: 11, lineHeight: 1.3, color: colors.muted },
-      ".expander": { gridColumn: "1 / 2" },
+      ".label": { marginRight: 4, fontSize: tokens.text.small, color: colors.muted },
+      ".expander": { gridRow: 1, gridColumn: "1 / 2" },
       ...Object.fromEntries(
         orderColumns.map(({ name, card, hidesLabel }) => [
           `.${name}`,

@@ -31,7 +31,7 @@ export type OrderColumn = {
   /** Renders the cell, where it is more than its text. */
   show?: (row: OrderRow) => ReactNode;
   style?: (colors: Palette) => CSSObject;
-  /** Its position on a card, in a grid of 12 columns. */
+  /** Its position on a card, in a grid of 12 columns: rows keep their places when a value is missing. */
   card: CSSObject;
   /** On a card, where the value needs no label. */
   hidesLabel?: true;
@@ -51,7 +51,7 @@ export const orderColumns: readonly OrderColumn[] = [
     share: 1.22,
     text: (row) => row.companyName,
     style: () => ({ fontWeight: 500 }),
-    card: { gridColumn: "span 5", alignSelf: "center" },
+    card: { gridRow: 1, gridColumn: "2 / span 5", alignSelf: "center" },
     hidesLabel: true,
   },
   {
@@ -59,7 +59,7 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 46,
     text: (row) => row.orderNo,
     show: (row) => <OrderLink row={row} />,
-    card: { gridColumn: "span 2", alignSelf: "center" },
+    card: { gridRow: 1, gridColumn: "7 / span 2", alignSelf: "center" },
     hidesLabel: true,
   },
   {
@@ -69,7 +69,7 @@ export const orderColumns: readonly OrderColumn[] = [
     hint: "sortByStatus",
     text: (row) => `${row.stage.status} ${row.cancellationReason ?? ""} ${row.driverName ?? ""}`,
     show: (row) => <StatusChip row={row} />,
-    card: { gridColumn: "9 / span 4", textAlign: "right", alignSelf: "center" },
+    card: { gridRow: 1, gridColumn: "9 / span 4", textAlign: "right", alignSelf: "center" },
     hidesLabel: true,
   },
   {
@@ -78,7 +78,7 @@ export const orderColumns: readonly OrderColumn[] = [
     share: 0.8,
     isHiddenAtFirst: true,
     text: (row) => row.region,
-    card: { gridColumn: "span 4" },
+    card: { gridRow: 5, gridColumn: "1 / span 4" },
   },
   {
     name: "pickupCity",
@@ -86,14 +86,16 @@ export const orderColumns: readonly OrderColumn[] = [
     share: 0.82,
     hint: "pickupCity",
     text: (row) => row.pickupPoint?.city ?? dash,
-    card: { gridColumn: "span 4" },
+    card: { gridRow: 2, gridColumn: "1 / span 3" },
+    hidesLabel: true,
   },
   {
     name: "pickupPointName",
     width: 82,
     share: 1.32,
     text: (row) => row.pickupPoint?.name ?? dash,
-    card: { gridColumn: "span 4" },
+    card: { gridRow: 2, gridColumn: "4 / span 5" },
+    hidesLabel: true,
   },
   {
     name: "driverName",
@@ -101,14 +103,16 @@ export const orderColumns: readonly OrderColumn[] = [
     share: 1.1,
     flag: "driverInfo",
     text: (row) => row.driverName ?? dash,
-    card: { gridColumn: "span 6" },
+    card: { gridRow: 2, gridColumn: "9 / span 4" },
+    hidesLabel: true,
   },
   {
     name: "slot",
     width: 118,
     hint: "slot",
     text: (row, today) => (row.scheduledSlotRange ? slotText(row.scheduledSlotRange, today) : dash),
-    card: { gridColumn: "span 6" },
+    card: { gridRow: 3, gridColumn: "9 / span 4" },
+    hidesLabel: true,
   },
   {
     name: "timeLeft",
@@ -116,9 +120,9 @@ export const orderColumns: readonly OrderColumn[] = [
     align: "end",
     sort: "deadline",
     hint: "sortByDeadline",
-    text: (row) => `${deadlineOf(row) ?? ""} ${reportedDelay(row) ?? ""}`,
+    text: (row) => [deadlineOf(row), reportedDelay(row)].filter(Boolean).join(" "),
     show: (row) => <TimeLeft row={row} />,
-    card: { gridColumn: "span 3", textAlign: "left" },
+    card: { gridRow: 3, gridColumn: "1 / span 4", textAlign: "left" },
   },
   {
     name: "stageTime",
@@ -127,7 +131,7 @@ export const orderColumns: readonly OrderColumn[] = [
     sort: "beganAt",
     hint: "sortByStage",
     show: (row) => <StageTime row={row} />,
-    card: { gridColumn: "span 3", textAlign: "left" },
+    card: { gridRow: 3, gridColumn: "5 / span 4", textAlign: "left" },
   },
   {
     name: "totalTime",
@@ -136,7 +140,7 @@ export const orderColumns: readonly OrderColumn[] = [
     hint: "totalTime",
     show: (row) => <TotalTime row={row} />,
     isHiddenAtFirst: true,
-    card: { gridColumn: "span 3", textAlign: "left" },
+    card: { gridRow: 5, gridColumn: "5 / span 4", textAlign: "left" },
   },
   {
     name: "realizedWithin",
@@ -144,7 +148,7 @@ export const orderColumns: readonly OrderColumn[] = [
     hint: "realizedWithin",
     show: (row) => <RealizedWithin row={row} />,
     isHiddenAtFirst: true,
-    card: { gridColumn: "span 3", textAlign: "left", paddingLeft: 0 },
+    card: { gridRow: 5, gridColumn: "9 / span 4", textAlign: "left", paddingLeft: 0 },
     style: () => ({ paddingLeft: 8 }),
   },
   {
@@ -154,7 +158,8 @@ export const orderColumns: readonly OrderColumn[] = [
     show: (row) => <OrderFlags row={row} />,
     // Away from the numbers before it, which end where it begins.
     style: () => ({ paddingLeft: 4 }),
-    card: { gridColumn: "span 3", paddingLeft: 0 },
+    card: { gridRow: 4, gridColumn: "10 / span 3", textAlign: "right" },
+    hidesLabel: true,
   },
   {
     name: "lastComment",
@@ -164,7 +169,8 @@ export const orderColumns: readonly OrderColumn[] = [
     text: (row) => row.lastComment ?? "",
     style: ({ muted }) => ({ color: muted }),
     hint: "lastComment",
-    card: { gridColumn: "span 12" },
+    card: { gridRow: 4, gridColumn: "1 / span 9" },
+    hidesLabel: true,
   },
 ];
 
@@ -191,7 +197,8 @@ export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasD
   };
 }
 
-const dash = "—";
+/** Stands where a line has no value. */
+export const dash = "—";
 
 function flagsText(row: OrderRow): string {
   const { currentlyOnHold, onHoldUntil, onHoldNotes } = row;

@@ -10,8 +10,6 @@ import { Products } from "./Products.tsx";
 /** What can be done with the order in context, and everything about it by use. */
 export const OrderBlocks = () => {
   const order = useOrder();
-  // Products fill a column; without them the parcel takes it.
-  const hasProducts = order.products.length + (order.deliveredProducts?.length ?? 0) > 0;
   return (
     <>
       <ActionPanel info={order} />
@@ -23,13 +21,15 @@ export const OrderBlocks = () => {
         </div>
         <div className="part">
           <PickupBlock />
-          {hasProducts && <ParcelBlock />}
         </div>
         <div className="part">
           <ReceiverBlock />
           <DriverBlock />
         </div>
-        <div className="part">{hasProducts ? <Products /> : <ParcelBlock />}</div>
+        <div className="part">
+          <Products />
+          <ParcelBlock />
+        </div>
       </div>
     </>
   );

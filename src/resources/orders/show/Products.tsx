@@ -96,9 +96,9 @@ const LineContents = ({ line: { dimensions, medicines, vehicle } }: { line: Prod
             {vehicle.mark} {vehicle.model}
           </bdi>
           {" · "}
-          {words("registrationPlate")} <PersonalData value={vehicle.registrationPlate} />
+          {detailWords("plate")} <PersonalData value={vehicle.registrationPlate} />
           {" · "}
-          {words("vinNumber")} <PersonalData value={vehicle.vinNumber} />
+          {detailWords("vin")} <PersonalData value={vehicle.vinNumber} />
         </small>
       )}
     </>
