@@ -35,7 +35,7 @@ export const orderActions: Words<typeof english> = {
   cancel: {
     submit: "Zrušit objednávku %{orderNo}",
     pending: "Rušení…",
-    done: "Objednávka zrušena",
+    done: "Objednávka %{orderNo} zrušena",
     reason: "Důvod",
     default: "Jako obvykle: %{choice}",
     renewal: { label: "Co potom", renew: "znovu nová, pro jiného řidiče", noRenewal: "zůstane zrušená" },
@@ -70,12 +70,12 @@ export const orderActions: Words<typeof english> = {
   renew: {
     submit: "Vrátit objednávku %{orderNo} mezi nové",
     pending: "Vracení…",
-    done: "Objednávka je opět nová",
+    done: "Objednávka %{orderNo} je opět nová",
   },
   hold: {
     submit: "Pozastavit objednávku %{orderNo}",
     pending: "Pozastavování…",
-    done: "Objednávka pozastavena",
+    done: "Objednávka %{orderNo} pozastavena",
     until: "Pozastavit do",
     zone: "do %{moment} varšavského času",
     preset: "%{count} min",
@@ -86,7 +86,7 @@ export const orderActions: Words<typeof english> = {
   release: {
     submit: "Uvolnit objednávku %{orderNo}",
     pending: "Uvolňování…",
-    done: "Objednávka uvolněna",
+    done: "Objednávka %{orderNo} uvolněna",
     meaning: "Objednávka hned pokračuje a její termíny se posunou o dobu pozastavení.",
     history: "Pozastavení",
   },

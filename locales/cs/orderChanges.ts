@@ -24,7 +24,7 @@ export const orderChanges: Words<typeof english> = {
     submit: "Změnit řidiče %{orderNo}",
     submitDriver: "Předat %{orderNo}: %{driver}",
     pending: "Mění se řidič…",
-    done: "Řidič změněn",
+    done: "Řidič objednávky %{orderNo} změněn",
   },
   pickup: {
     title: "Ověření vyzvednutí objednávky %{orderNo}",
@@ -49,8 +49,8 @@ export const orderChanges: Words<typeof english> = {
     unchanged: "Zatím nic nezměněno",
     submit: "Uložit objednávku %{orderNo}",
     pending: "Ukládání…",
-    done: "Objednávka změněna",
+    done: "Objednávka %{orderNo} změněna",
   },
-  label: { pending: "Stahování štítku…" },
+  label: { pending: "Stahování štítku…", done: "Štítek objednávky %{orderNo} stažen" },
   downloadLabelFailure: "Štítek se nepodařilo stáhnout. %{reason}",
 };

@@ -25,6 +25,6 @@ export const session: Words<typeof english> = {
   },
   start: {
     failedTitle: "Služba není dostupná",
-    failedText: "Zůstáváte přihlášeni. Zkontrolujte připojení a zkuste to znovu.",
+    failedText: "Zůstáváte přihlášeni. Zkuste to za chvíli znovu; když to nepomůže, zkontrolujte připojení.",
   },
 };

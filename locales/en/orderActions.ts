@@ -33,7 +33,7 @@ export const orderActions = {
   cancel: {
     submit: "Cancel order %{orderNo}",
     pending: "Cancelling…",
-    done: "Order cancelled",
+    done: "Order %{orderNo} cancelled",
     reason: "Reason",
     default: "As usual: %{choice}",
     renewal: { label: "Afterwards", renew: "back to new, for another driver", noRenewal: "stays cancelled" },
@@ -68,12 +68,12 @@ export const orderActions = {
   renew: {
     submit: "Send order %{orderNo} back to new",
     pending: "Sending back…",
-    done: "Order sent back to new",
+    done: "Order %{orderNo} sent back to new",
   },
   hold: {
     submit: "Hold order %{orderNo}",
     pending: "Holding…",
-    done: "Order held",
+    done: "Order %{orderNo} held",
     until: "Hold until",
     zone: "until %{moment}, Warsaw time",
     preset: "%{count} min",
@@ -84,7 +84,7 @@ export const orderActions = {
   release: {
     submit: "Release order %{orderNo}",
     pending: "Releasing…",
-    done: "Order released",
+    done: "Order %{orderNo} released",
     meaning: "The order continues at once; its deadlines move by the time it was on hold.",
     history: "Holds",
   },

@@ -22,7 +22,7 @@ export const orderChanges = {
     submit: "Change driver of %{orderNo}",
     submitDriver: "Give %{orderNo} to %{driver}",
     pending: "Changing the driver…",
-    done: "Driver changed",
+    done: "Driver of order %{orderNo} changed",
   },
   pickup: {
     title: "Verify the pickup of order %{orderNo}",
@@ -45,8 +45,8 @@ export const orderChanges = {
     unchanged: "Nothing changed yet",
     submit: "Save order %{orderNo}",
     pending: "Saving…",
-    done: "Order changed",
+    done: "Order %{orderNo} changed",
   },
-  label: { pending: "Downloading the label…" },
+  label: { pending: "Downloading the label…", done: "Label of order %{orderNo} downloaded" },
   downloadLabelFailure: "The label could not be downloaded. %{reason}",
 } as const;

@@ -22,6 +22,7 @@ export const session = {
   },
   start: {
     failedTitle: "The service can’t be reached",
-    failedText: "You are still logged in. Check your connection and try again.",
+    failedText:
+      "You are still logged in. Try again in a moment; if that doesn’t help, check your connection.",
   },
 } as const;

@@ -35,7 +35,7 @@ export const orderActions: Words<typeof english> = {
   cancel: {
     submit: "Anuluj zamówienie %{orderNo}",
     pending: "Anulowanie…",
-    done: "Zamówienie anulowane",
+    done: "Zamówienie %{orderNo} anulowane",
     reason: "Powód",
     default: "Jak zwykle: %{choice}",
     renewal: { label: "Co dalej", renew: "znów nowe, dla innego kierowcy", noRenewal: "pozostaje anulowane" },
@@ -71,12 +71,12 @@ export const orderActions: Words<typeof english> = {
   renew: {
     submit: "Przywróć zamówienie %{orderNo} jako nowe",
     pending: "Przywracanie…",
-    done: "Zamówienie znów jest nowe",
+    done: "Zamówienie %{orderNo} znów jest nowe",
   },
   hold: {
     submit: "Wstrzymaj zamówienie %{orderNo}",
     pending: "Wstrzymywanie…",
-    done: "Zamówienie wstrzymane",
+    done: "Zamówienie %{orderNo} wstrzymane",
     until: "Wstrzymaj do",
     zone: "do %{moment} czasu warszawskiego",
     preset: "%{count} min",
@@ -87,7 +87,7 @@ export const orderActions: Words<typeof english> = {
   release: {
     submit: "Zwolnij zamówienie %{orderNo}",
     pending: "Zwalnianie…",
-    done: "Zamówienie zwolnione",
+    done: "Zamówienie %{orderNo} zwolnione",
     meaning: "Zamówienie od razu ruszy dalej, a jego terminy przesuną się o czas wstrzymania.",
     history: "Wstrzymania",
   },

@@ -25,7 +25,7 @@ export const orderChanges: Words<typeof english> = {
     submit: "Zmień kierowcę %{orderNo}",
     submitDriver: "Przekaż %{orderNo}: %{driver}",
     pending: "Zmienianie kierowcy…",
-    done: "Zmieniono kierowcę",
+    done: "Zmieniono kierowcę zamówienia %{orderNo}",
   },
   pickup: {
     title: "Potwierdzenie odbioru zamówienia %{orderNo}",
@@ -48,8 +48,8 @@ export const orderChanges: Words<typeof english> = {
     unchanged: "Nic jeszcze nie zmieniono",
     submit: "Zapisz zamówienie %{orderNo}",
     pending: "Zapisywanie…",
-    done: "Zmieniono zamówienie",
+    done: "Zmieniono zamówienie %{orderNo}",
   },
-  label: { pending: "Pobieranie etykiety…" },
+  label: { pending: "Pobieranie etykiety…", done: "Etykieta zamówienia %{orderNo} pobrana" },
   downloadLabelFailure: "Nie udało się pobrać etykiety. %{reason}",
 };

@@ -25,6 +25,7 @@ export const session: Words<typeof english> = {
   },
   start: {
     failedTitle: "Brak połączenia z usługą",
-    failedText: "Twoja sesja nadal trwa. Sprawdź połączenie i spróbuj ponownie.",
+    failedText:
+      "Twoja sesja nadal trwa. Spróbuj ponownie za chwilę, a jeśli to nie pomoże, sprawdź połączenie.",
   },
 };

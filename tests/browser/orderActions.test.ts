@@ -89,7 +89,7 @@ test("in delivery nothing is cancelled before one insists; then it is as chosen"
   expect(await outcome.innerText()).toMatch(/is cancelled.*are not returned.*not paid/s);
   await dialog.getByRole("textbox", { name: "Comment" }).fill("Street does not exist");
   await confirm("Cancel order %");
-  await page.getByText("Order cancelled").waitFor();
+  await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   await eventually(status).toContain("cancelled");
   expect(await dialog.count()).toBe(0);
   expect((await record()).order).toMatchObject({
@@ -120,7 +120,7 @@ test("a client cancels by its own reasons and reads the cost; in delivery only t
   expect(await page.getByRole("option", { name: "call center" }).count()).toBe(0);
   await page.getByRole("option", { name: "Wrong address" }).click();
   await confirm("Cancel order %");
-  await page.getByText("Order cancelled").waitFor();
+  await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   expect((await record()).order).toMatchObject({ cancellation_reason: "WRONG_ADDRESS", payable: false });
 
   const { toolbar } = await openOrder("picked_up", pickedUp, token);
@@ -135,7 +135,7 @@ test("an accepted order goes back to new; a new one is only cancelled", async ()
   expect(await dialog.getByRole("status").innerText()).toMatch(/goes back to new, without its driver/);
   expect(await dialog.getByRole("combobox", { name: "Payment" }).count()).toBe(0);
   await confirm("Send order % back to new");
-  await page.getByText("Order sent back to new").waitFor();
+  await page.getByText(/^Order \w{4} sent back to new$/).waitFor();
   await eventually(status).toBe("new");
   expect(await record()).toMatchObject({ order: { driver_id: null }, renewals: [{}] });
 
@@ -156,7 +156,7 @@ test("who acts on what another has changed is told who did what, and decides aga
   await their.open(order.id);
   await their.details(order.id).getByRole("button", { name: "Hold" }).click();
   await theirs.getByRole("dialog").getByRole("button", { name: "Hold order" }).click();
-  await theirs.getByText("Order held").waitFor();
+  await theirs.getByText(/^Order \w{4} held$/).waitFor();
 
   await confirm("Cancel order %");
   await dialog
@@ -169,7 +169,7 @@ test("who acts on what another has changed is told who did what, and decides aga
   expect(await dialog.getByRole("status").innerText()).toContain("Its hold ends.");
 
   await confirm("Cancel order %");
-  await page.getByText("Order cancelled").waitFor();
+  await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   await eventually(status).toContain("cancelled");
 });
 
@@ -224,7 +224,7 @@ test("an order is held until a time of Warsaw, and released; both remain to be s
   const text = `<img src=x onerror="alert(1)"> 👩🏽‍🚀 שלום${"\u202e"}`;
   await note.fill(text);
   await confirm("Hold order %");
-  await page.getByText("Order held").waitFor();
+  await page.getByText(/^Order \w{4} held$/).waitFor();
   const { order: held, holds } = await record();
   expect(held.on_hold_until.toISOString()).toBe("2030-07-01T10:00:00.000Z");
   expect(holds).toMatchObject([{ notes: text, held_by: company.email }]);
@@ -233,7 +233,7 @@ test("an order is held until a time of Warsaw, and released; both remain to be s
   await open("Release");
   await dialog.getByText(text).waitFor();
   await confirm("Release order %");
-  await page.getByText("Order released").waitFor();
+  await page.getByText(/^Order \w{4} released$/).waitFor();
   await open("Hold");
   await dialog.getByText(`released by ${company.email}`).waitFor();
   expect(await page.locator("li img, td img").count()).toBe(0);
@@ -282,7 +282,7 @@ test("by keyboard alone: from action to action, why one is not available, confir
   await keyboard.press("Enter");
   await dialog.waitFor();
   await keyboard.press("Enter");
-  await page.getByText("Order held").waitFor();
+  await page.getByText(/^Order \w{4} held$/).waitFor();
   await eventually(focus).toBe("Release");
 
   await keyboard.press("End");
@@ -301,7 +301,7 @@ test("by keyboard alone: from action to action, why one is not available, confir
   await keyboard.press("Enter");
   await dialog.waitFor();
   await keyboard.press("Enter");
-  await page.getByText("Order cancelled").waitFor();
+  await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   expect((await record()).order).toMatchObject({ status: "cancelled" });
   // Back in the list, where the keys go on, and not on the button that can't be pressed again.
   const row = page.locator(`[data-expander="${order.id}"]`);
@@ -324,7 +324,7 @@ test("one letter acts on the marked order, open or not; three keys at most hold 
   await keyboard.up("h");
   expect((await record()).holds).toEqual([]);
   await keyboard.press("Enter");
-  await page.getByText("Order held").waitFor();
+  await page.getByText(/^Order \w{4} held$/).waitFor();
   await dialog.waitFor({ state: "detached" });
 
   await keyboard.press("h");
@@ -332,7 +332,7 @@ test("one letter acts on the marked order, open or not; three keys at most hold 
   await keyboard.press("r");
   await dialog.getByRole("button", { name: "Release order" }).waitFor();
   await keyboard.press("Enter");
-  await page.getByText("Order released").waitFor();
+  await page.getByText(/^Order \w{4} released$/).waitFor();
   await dialog.waitFor({ state: "detached" });
 
   await keyboard.down("d");
@@ -343,7 +343,7 @@ test("one letter acts on the marked order, open or not; three keys at most hold 
   await keyboard.up("d");
   expect(await field.inputValue()).toBe(best);
   await keyboard.press("Enter");
-  await page.getByText("Driver changed").waitFor();
+  await page.getByText(/^Driver of order \w{4} changed$/).waitFor();
   await dialog.waitFor({ state: "detached" });
   expect((await record()).order.driver_id).toBe(suggested.id);
 
@@ -361,7 +361,7 @@ test("one letter acts on the marked order, open or not; three keys at most hold 
   await keyboard.press("c");
   await dialog.getByRole("button", { name: `Cancel order ${order.orderNo}` }).waitFor();
   await keyboard.press("Enter");
-  await page.getByText("Order cancelled").waitFor();
+  await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   await dialog.waitFor({ state: "detached" });
   await keyboard.press("d");
   await page.getByText("Not possible in the status “cancelled”").waitFor();
@@ -385,7 +385,7 @@ test("an Enter that is held down opens one dialog and confirms nothing; a fresh 
   await keyboard.up("Enter");
 
   await keyboard.down("Enter");
-  await page.getByText("Order cancelled").waitFor();
+  await page.getByText(/^Order \w{4} cancelled$/).waitFor();
   await dialog.waitFor({ state: "detached" });
   const row = page.locator(`[data-expander="${order.id}"]`);
   await eventually(() => row.evaluate((button) => button === document.activeElement)).toBe(true);

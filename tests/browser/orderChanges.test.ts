@@ -109,7 +109,7 @@ test("an order is given to another driver, by the keys alone", async () => {
   await dialog.getByRole("button", { name: `Give ${order.orderNo} to Ewa Lis` }).waitFor();
   await dialog.getByLabel("Comment").fill("korek na moście");
   await page.keyboard.press("Control+Enter");
-  await page.getByText("Driver changed").first().waitFor();
+  await page.getByText(/^Driver of order \w{4} changed$/).waitFor();
   await dialog.waitFor({ state: "detached" });
   await eventually(() => list.cell(order.id, "driverName").innerText()).toBe("Ewa Lis");
   expect(await record()).toMatchObject({ driver_id: drivers.near.id, status: "accepted" });
@@ -127,7 +127,7 @@ test("the suggested driver gets the order by Enter alone", async () => {
   const { page, order, dialog, record } = await openDialog("Change driver", { status: "new" });
   await dialog.getByRole("button", { name: `Give ${order.orderNo} to Ida Bliska` }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByText("Driver changed").first().waitFor();
+  await page.getByText(/^Driver of order \w{4} changed$/).waitFor();
   expect(await record()).toMatchObject({ driver_id: id, status: "accepted" });
 });
 
@@ -270,7 +270,7 @@ test("only what was changed is sent, and an unknown postal code is told under it
   await dialog.getByText("Orders are delivered within one region only.").waitFor();
   await zipCode.fill(code);
   await page.keyboard.press("Enter");
-  await page.getByText("Order changed").waitFor();
+  await page.getByText(/^Order \w{4} changed$/).waitFor();
   expect(sent.at(-1)).toEqual({ orderId: order.id, notes, clientZipCode: code });
   expect(await record()).toMatchObject({ notes, client_zip_code: code, client_name: "Anna Nowak" });
   await details.locator("dd").getByText(notes).waitFor();
@@ -293,7 +293,7 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   await time.fill("9:30");
   await dialog.getByText("Two hours: 01.12 09:30–11:30").waitFor();
   await save.click();
-  await page.getByText("Order changed").waitFor();
+  await page.getByText(/^Order \w{4} changed$/).waitFor();
   expect((await record()).slot_from).toEqual(new Date("2030-12-01T08:30:00Z"));
 
   await details.getByRole("button", { name: "Change driver", exact: true }).click();
@@ -301,7 +301,7 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   const give = dialog.getByRole("button", { name: new RegExp(`^Give ${order.orderNo} to `) });
   const driver = (await give.innerText()).replace(`Give ${order.orderNo} to `, "");
   await give.click();
-  await page.getByText("Driver changed").first().waitFor();
+  await page.getByText(/^Driver of order \w{4} changed$/).waitFor();
   await eventually(() => list.cell(order.id, "status").innerText()).toBe(`scheduled\n· with ${driver}`);
   await details.getByText("Accepted for this driver at 08:30 01.12.30").waitFor();
   expect(await record()).toMatchObject({ status: "scheduled", accepted_at: null });

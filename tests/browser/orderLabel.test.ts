@@ -43,6 +43,7 @@ test("the label is saved under its order’s name; where it fails the reason is 
   expect(file.suggestedFilename()).toBe(`${order.id}_order_label.pdf`);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
   await button.waitFor();
+  await page.getByText(`Label of order ${order.orderNo} downloaded`).waitFor();
 
   await page.route("**/api/order/labels/**", (route) => route.abort());
   await button.click();

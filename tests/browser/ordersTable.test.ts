@@ -140,6 +140,20 @@ test("minutes to the promise stand in a column, red past it, and sort by its hea
   await eventually(list.shownIds).toEqual([late, fresh, calm, over]);
 });
 
+test("a slot leaves its day out on the list of today only", async () => {
+  const company = await openCompany(world);
+  const [slotFrom, slotTo] = [minutesAgo(1), minutesAgo(-119)];
+  const planned = { status: "scheduled", createdAt: minutesAgo(24 * 60), slotFrom, slotTo } as const;
+  const { id } = await company.order(planned);
+  const page = await world.openPage({ account: { token: company.token } });
+  const slot = ordersPage(page).cell(id, "slot");
+  await eventually(() => slot.innerText()).toMatch(/^\d\d:\d\d–/);
+  const yesterday = dayOf(minutesAgo(24 * 60).getTime());
+  const filter = encodeURIComponent(JSON.stringify({ dateFrom: yesterday, dateTo: yesterday }));
+  await page.goto(new URL(`/orders/list?filter=${filter}`, page.url()).href);
+  await eventually(() => slot.innerText()).toMatch(/^\d\d\.\d\d \d\d:\d\d–/);
+});
+
 test("the displayed orders come as a file", async () => {
   const page = await world.openPage({ account: "desk@edelivery.example" });
   const list = ordersPage(page);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useNotify } from "react-admin";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
@@ -8,9 +9,10 @@ import type { DialogProps } from "./OrderDialog.tsx";
 
 /** Fetches the label as soon as it is mounted, and closes once the browser has it. */
 export const LabelDownload = ({ onClose }: DialogProps) => {
-  const { id } = useOrder();
+  const { id, orderNo } = useOrder();
   const { orderLabel } = useCalls();
   const words = useWords("orderChanges");
+  const notify = useNotify();
   const toastError = useErrorToast();
   const isFetching = useRef(false);
 
@@ -18,7 +20,10 @@ export const LabelDownload = ({ onClose }: DialogProps) => {
     if (isFetching.current) return;
     isFetching.current = true;
     orderLabel({ orderId: id })
-      .then(saveFile)
+      .then((file) => {
+        saveFile(file);
+        notify(words("label.done", { orderNo }), { type: "success", autoHideDuration: 5000 });
+      })
       .catch((error: unknown) => {
         toastError(error, { within: (reason) => words("downloadLabelFailure", { reason }) });
       })

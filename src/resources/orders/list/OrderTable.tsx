@@ -8,9 +8,9 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { useFocusComment } from "#src/resources/orders/show/Comments.tsx";
 import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
-import { useToday } from "#src/ui/useToday.ts";
 import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
+import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 import { useEnterRows } from "./ListEntry.tsx";
 import { NewOrdersPill } from "./NewOrdersPill.tsx";
 import { OrderTableHead, useSortByRisk } from "./OrderTableHead.tsx";
@@ -28,7 +28,9 @@ const cardHeight = 84;
 /** The table of orders, virtualised: only visible rows are in the DOM, so 10,000 orders cost no more than 40. */
 export const OrderTable = ({ rows, listKey }: Props) => {
   const words = useWords("orders");
-  const today = useToday();
+  const { today, dateFrom, dateTo } = useOrderFilter();
+  // A slot without its day means today, which only the list of today is sure to say.
+  const slotDay = dateFrom === today && dateTo === today ? today : "";
   const { columns, density } = useColumnSettings();
   const rowHeight = tokens.row[density];
   const isCard = useMediaQuery(cardsQuery);
@@ -119,7 +121,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
                   row={row}
                   columns={columns}
                   index={index}
-                  today={today}
+                  today={slotDay}
                   day={elsewhere.has(row.id) ? shortDayText(row.createdAt, today) : undefined}
                   isOpen={isOpen}
                   isActive={row.id === tabStop}

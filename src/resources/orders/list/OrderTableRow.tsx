@@ -44,6 +44,7 @@ type Props = {
   row: OrderRow;
   columns: readonly OrderColumn[];
   index: number;
+  /** The day that a slot need not name; "" if each names its own. */
   today: string;
   /** The day of an order that was found on another one than the chosen. */
   day?: string;

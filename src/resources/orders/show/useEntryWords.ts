@@ -65,6 +65,8 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
       const textOf = fields[field];
       const [before, after] = (changes[field] ?? [null, null]).map((value) => value ?? null);
       if (before === null && after === null) return [];
+      // That a hold has ended is what the event says.
+      if (field === "onHoldUntil" && after === null) return [];
       return {
         field,
         label: words(`fields.${field}`),
