@@ -178,7 +178,7 @@ function cancelled(
   const steps: OrderStep[] = [cancellation];
   if (random.chance(0.3) && contactedAt.getTime() <= now) steps.push(contacted);
   const broughtBackAt = new Date(course.end + Math.round(random.between(15, 75) * minute));
-  if (returns && driver && broughtBackAt.getTime() <= now) {
+  if (returns && driver && broughtBackAt.getTime() <= now && random.chance(0.9)) {
     const set = { returnedAt: broughtBackAt, goodsWith: null };
     steps.push({ at: broughtBackAt, name: "bringBackOrder", by: driverActor(driver), set });
   }
