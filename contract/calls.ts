@@ -1,6 +1,7 @@
 import type { Call } from "#contract/call.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import * as driverApp from "#contract/driverApp.ts";
+import * as driverReturns from "#contract/driverReturns.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as leads from "#contract/leads.ts";
 import * as orders from "#contract/orders/orders.ts";
@@ -40,8 +41,8 @@ const otherCalls: readonly Call[] = [
   driverApp.release,
   driverApp.giveBack,
   driverApp.fail,
-  driverApp.returns,
-  driverApp.bringBack,
+  driverReturns.returns,
+  driverReturns.bringBack,
   driverApp.leaveFeedback,
 ];
 

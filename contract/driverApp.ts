@@ -1,5 +1,5 @@
 import { Changed, defineCall } from "#contract/call.ts";
-import { DrivenOrder, DrivenReturn, DriverProfile, MarketOrder, Offer } from "#contract/driverOrder.ts";
+import { DrivenOrder, DriverProfile, MarketOrder, Offer } from "#contract/driverOrder.ts";
 import { driverStatuses, osTypes } from "#contract/drivers.ts";
 import { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
@@ -260,28 +260,6 @@ export const fail = defineCall({
   body: z.strictObject({ orderId: reference(), reason: z.enum(personalReasons), comment: note() }),
   response: z.extend(Changed, { returnsOrderNo: z.nullable(z.string()) }),
   errors: ["order_not_found", "wrong_order_status"],
-});
-
-export const returns = defineCall({
-  ...driver,
-  name: "driverApp.returns",
-  method: "GET",
-  path: "/driver-app/returns",
-  summary:
-    "Goods of cancelled orders that the driver has to bring back, oldest first: where to, and by which number",
-  response: z.array(DrivenReturn),
-  errors: [],
-});
-
-export const bringBack = defineCall({
-  ...driver,
-  name: "driverApp.bringBack",
-  method: "POST",
-  path: "/driver-app/bring-back",
-  summary: "The goods of a cancelled order are back at their pickup point",
-  body: z.strictObject({ orderId: reference() }),
-  response: Changed,
-  errors: ["order_not_found", "wrong_order_status", "nothing_to_bring_back"],
 });
 
 export const leaveFeedback = defineCall({

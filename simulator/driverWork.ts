@@ -1,13 +1,6 @@
 import type { ResponseOf } from "#contract/call.ts";
-import {
-  bringBack,
-  handOver,
-  leaveFeedback,
-  orders,
-  release,
-  returns,
-  setStatus,
-} from "#contract/driverApp.ts";
+import { handOver, leaveFeedback, orders, release, setStatus } from "#contract/driverApp.ts";
+import { bringBack, returns } from "#contract/driverReturns.ts";
 import { ApiError } from "#contract/errors.ts";
 import { isIn, statusesIn } from "#contract/orders/statuses.ts";
 import { straightMetres } from "#contract/rules/distance.ts";

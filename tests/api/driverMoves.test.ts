@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
+import { bringBack } from "#contract/driverReturns.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
@@ -32,7 +33,7 @@ const tries: Try[] = [
   { call: driverApp.handOver, move: "finish" },
   { call: driverApp.delay, move: "delay", input: { minutes: 15, comment: "Korek" } },
   { call: driverApp.giveBack, move: "renew", only: ["accepted"], refusal: "wrong_order_status" },
-  { call: driverApp.bringBack, move: "bringBack" },
+  { call: bringBack, move: "bringBack" },
   {
     call: driverApp.fail,
     move: "cancel",

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
-import { cancel, changeDriver } from "#contract/orders/commands.ts";
-import { info } from "#contract/orders/orders.ts";
+import { cancel } from "#contract/orders/commands.ts";
 import { noon } from "#tests/support/factories.ts";
 import { eventsOf, minutesAfter, openRoad, type Road, stateOf } from "#tests/support/road.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -248,72 +247,6 @@ describe("failing", () => {
     const { id } = await road.ownOrder("arrived");
     const reason = "ORDER_NOT_ACCEPTED_IN_5_MIN" as never;
     expect((await road.send(driverApp.fail, { orderId: id, reason })).status).toBe(400);
-  });
-});
-
-describe("bringing goods back", () => {
-  const hours = { monday: { from: "08:00", to: "20:00" } };
-  const bringBack = (orderId: string) => road.send(driverApp.bringBack, { orderId });
-  const fail = (orderId: string) => road.send(driverApp.fail, { orderId, reason: "WRONG_ADDRESS" });
-  const returns = async () => (await road.send(driverApp.returns, undefined)).body;
-
-  it("says where to and by which number, until they are there", async () => {
-    const { id, orderNo } = await road.ownOrder("arrived", { pickupWorkingHours: hours });
-    expect(await returns()).toEqual([]);
-    const { returnsOrderNo } = (await fail(id)).body;
-    expect(await returns()).toMatchObject([
-      {
-        orderId: id,
-        orderNo,
-        returnsOrderNo,
-        version: 2,
-        cancelledAt: expect.stringMatching(/^2026-11-21T11:00:00/),
-        pickupPoint: {
-          name: "Sklep Gdańska",
-          street: "Gdańska 12",
-          lat: 53.13,
-          workingHours: expect.anything(),
-        },
-      },
-    ]);
-    expect((await bringBack(id)).body).toEqual({ id, version: 3 });
-    expect(await returns()).toEqual([]);
-    const { order } = await stateOf(service, id);
-    expect([order.status, new Date(order.returned_at), order.goods_with]).toEqual(["cancelled", noon, null]);
-    expect(codeOf(await bringBack(id))).toEqual([409, "nothing_to_bring_back"]);
-  });
-
-  it("is not asked for goods that no pickup point gave, nor of an order that goes on", async () => {
-    const { id } = await road.ownDirectOrder("arrived");
-    expect((await fail(id)).body.returnsOrderNo).toBeNull();
-    expect(codeOf(await bringBack(id))).toEqual([409, "nothing_to_bring_back"]);
-    const { id: going } = await road.ownOrder("picked_up");
-    expect(codeOf(await bringBack(going))).toEqual([409, "wrong_order_status"]);
-  });
-
-  it("is for who picked them up, until another driver took them over and arrived", async () => {
-    const { id } = await road.ownOrder("picked_up");
-    const other = await road.join();
-    const { token } = await service.signInOperator();
-    await service.send(changeDriver, { orderId: id, driverId: other.driver.id }, { token });
-    const takeOver = async () =>
-      (await service.send(driverApp.orders, undefined, { token: other.token })).body[0]?.takeOverFrom;
-    const { firstName, lastName, phone } = road.driver;
-    expect(await takeOver()).toMatchObject({ name: `${firstName} ${lastName}`, phone, lat: 53.13 });
-    const { body } = await service.send(info, { orderId: id }, { token });
-    expect(body.goodsWith?.id).toBe(road.driver.id);
-    await service.send(driverApp.arrive, { orderId: id }, { token: other.token });
-    expect(await takeOver()).toBeNull();
-    expect((await stateOf(service, id)).order.goods_with).toBe(other.driver.id);
-  });
-
-  it("is for the driver who has them, and no other", async () => {
-    const { id } = await road.ownOrder("picked_up");
-    await fail(id);
-    const { token } = await road.join();
-    expect((await service.send(driverApp.returns, undefined, { token })).body).toEqual([]);
-    const attempt = await service.send(driverApp.bringBack, { orderId: id }, { token });
-    expect(codeOf(attempt)).toEqual([404, "order_not_found"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as driverApp from "#contract/driverApp.ts";
+import { bringBack } from "#contract/driverReturns.ts";
 import type { EventName } from "#contract/events.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { openRoad, type Road } from "#tests/support/road.ts";
@@ -76,10 +77,10 @@ export const cases: CommandCases = {
     const { id: orderId } = await ownOrder("picked_up");
     return () => send(driverApp.fail, { orderId, reason: "CLIENT_DIDNT_SHOW_UP" });
   }),
-  [driverApp.bringBack.name]: onRoad("bringBackOrder", async ({ send, ownOrder }) => {
+  [bringBack.name]: onRoad("bringBackOrder", async ({ send, ownOrder }) => {
     const { id: orderId } = await ownOrder("picked_up");
     await send(driverApp.fail, { orderId, reason: "CLIENT_DIDNT_SHOW_UP" });
-    return () => send(driverApp.bringBack, { orderId });
+    return () => send(bringBack, { orderId });
   }),
   [driverApp.leaveFeedback.name]: onRoad("leaveFeedback", async ({ send, ownOrder }) => {
     const { id: orderId } = await ownOrder("delivered");
