@@ -47,8 +47,8 @@ export const TimeLeft = ({ row }: { row: OrderRow }) => {
         className={minutes < 0 ? "counting tooLate" : "counting"}
         title={words("dueAt", { moment: stampText(deadline) })}
       >
-        {/* The two numbers share the room of one with its unit. */}
-        {delay ? count : words("minutes", { count })}
+        {/* Two numbers, or one of four digits with its sign, take the room of the unit. */}
+        {delay || minutes <= -1000 ? count : words("minutes", { count })}
       </span>
       {delay && (
         <Tooltip title={words("delayedBy", { count: delay })}>

@@ -28,6 +28,7 @@ export const DetailStyles = styled("div")(({ theme: { palette } }) => {
     background: colors.canvas,
     borderBottom: `1px solid ${colors.line}`,
     whiteSpace: "normal",
+    "textarea::placeholder": { whiteSpace: "nowrap" },
     lineHeight: 1.4,
     outline: "none",
     [wide]: { gridTemplateColumns: "minmax(0, 3.2fr) minmax(0, 1fr)" },

@@ -12,7 +12,7 @@ import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useToday } from "#src/ui/useToday.ts";
-import { dayOf, dayText, stampText, timeText } from "#src/ui/warsawTime.ts";
+import { dayOf, shortDayText, stampText, timeText } from "#src/ui/warsawTime.ts";
 import { CommentForm } from "./Comments.tsx";
 import { Block } from "./DetailParts.tsx";
 import { useEntryWords } from "./useEntryWords.ts";
@@ -80,7 +80,7 @@ const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof 
     <li>
       <time dateTime={at} title={stampText(at)}>
         {timeText(at)}
-        {dayOf(at) !== today && <small>{dayText(at)}</small>}
+        {dayOf(at) !== today && <small>{shortDayText(at, today)}</small>}
       </time>
       <div>
         <strong>{event}</strong>
@@ -127,7 +127,7 @@ const TimelineStyles = styled("div")(({ theme: { palette } }) => {
     li: {
       position: "relative",
       display: "grid",
-      gridTemplateColumns: "50px minmax(0, 1fr)",
+      gridTemplateColumns: "54px minmax(0, 1fr)",
       columnGap: 8,
       padding: "0 0 6px 14px",
       "&::before": {
@@ -152,6 +152,7 @@ const TimelineStyles = styled("div")(({ theme: { palette } }) => {
       },
     },
     ".words": { display: "block", whiteSpace: "pre-wrap" },
+    "time small": { whiteSpace: "nowrap" },
     strong: { fontWeight: tokens.text.emphasis },
     small: { display: "block", fontSize: tokens.text.small, color: colors.muted },
   };
