@@ -108,7 +108,7 @@ test("what orders may ask for is set, with products to suggest and reasons of th
   await orders.getByLabel("Additional services").fill("Wniesienie");
   await orders.getByLabel("Additional services").press("Enter");
   await orders.getByLabel("Reasons of its own for cancelling").check();
-  await orders.getByRole("group", { name: "In delivery" }).getByLabel("Other").uncheck();
+  await orders.getByRole("group", { name: "In delivery" }).getByLabel("Other", { exact: true }).uncheck();
   await orders.getByRole("button", { name: "Save orders" }).click();
   await page.getByText("Orders saved").waitFor();
   const { orderSettings } = await info();

@@ -27,6 +27,9 @@ export async function launchChromium(): Promise<Browser> {
       ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
       // Pages of one site in one context share a process, and in it the scripts that are compiled already.
       "--process-per-site",
+      // A page lives for seconds: compiling its scripts for speed and threads of its own cost more than they save.
+      "--js-flags=--no-opt --no-maglev --single-threaded-gc",
+      "--in-process-gpu",
       // No test depends on what can be reached from here.
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     ],
