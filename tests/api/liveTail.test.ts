@@ -176,9 +176,10 @@ async function blockPublishing(orderIds: readonly string[]) {
       const endBlocked = `select ${end}(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       try {
-        // A transaction of any database of the cluster that is still open keeps the tail from reading for its time.
+        // A transaction of any database of the cluster that is still open keeps the tail from reading for its time: also
+        // that of another test, which lays a demo world in seconds.
         const isEnded = async () => expect((await locker.query(endBlocked)).rowCount).toBe(1);
-        await vi.waitFor(isEnded, 10_000);
+        await vi.waitFor(isEnded, 40_000);
       } finally {
         await locker.query("commit");
         locker.release();

@@ -102,9 +102,18 @@ test("arrow down goes to the first row of what was typed and opens nothing; typi
   await eventually(() => expanderInFocus(page)).toBe(second.id);
   expect(await page.locator(".details").count()).toBe(0);
 
+  const hindered = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.searchParams.get("globalIdSearch") === "QB3",
+    async (route) => {
+      await hindered.promise;
+      await route.abort();
+    },
+  );
   await search.fill("QB3");
   await page.keyboard.press("Enter");
   await page.keyboard.type("3");
+  hindered.resolve();
   await eventually(() => list.count()).toBe(1);
   expect(await search.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await search.inputValue()).toBe("QB33");
