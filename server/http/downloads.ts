@@ -10,8 +10,11 @@ import { type Reader, readerOf } from "#server/database/handles.ts";
 import { openSecondPool } from "#server/database/pool.ts";
 import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 
-/** A streamed CSV file that a ticket opens; `query` is the one saved with the ticket. */
-type Download = {
+/**
+ * A streamed CSV file that a ticket opens. `query` is the one saved with the ticket; `pool` provides the connection that
+ * is held while the file streams.
+ */
+export type Download = {
   /** The call that issues the ticket; its access is checked again when the ticket is used. */
   call: Call & { access: readonly FlagPath[] };
   open: (

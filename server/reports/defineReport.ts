@@ -1,33 +1,19 @@
 import { Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
-import type { Pool } from "pg";
 import type { DataOf, EventName } from "#contract/events.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ReportCall } from "#contract/reports.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
-import type { Caller } from "#server/caller.ts";
 import { copyCsv } from "#server/database/copyCsv.ts";
+import type { Download } from "#server/http/downloads.ts";
 import { command, type Route } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
 import { type Headings, type OrderWords, reportWords } from "./reportWords.ts";
 
 /** A CSV report: the route that issues a ticket, and the file that the ticket opens. */
-export type Report = {
-  call: ReportCall;
-  route: Route;
-  /**
-   * `query` is the one saved with the ticket; `pool` provides the connection that is held while the file
-   * streams.
-   */
-  open: (
-    pool: Pool,
-    caller: Caller,
-    query: unknown,
-    now: Date,
-  ) => Promise<{ name: string; content: Readable }>;
-};
+export type Report = Download & { call: ReportCall; route: Route };
 
 type DownloadEvent = {
   [Name in EventName]: DataOf<Name> extends { filter: object } ? Name : never;

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Notification, useNotificationContext } from "react-admin";
+import { toastTime } from "#src/ui/errorToast.tsx";
 
 /**
- * Notifications, hidden after five seconds. A new one takes the place of the one that is shown: react-admin would let it
+ * Notifications, hidden after seconds. A new one takes the place of the one that is shown: react-admin would let it
  * wait, and an answer to a key that comes five seconds later is none.
  */
 export const Notifications = () => {
@@ -12,5 +13,5 @@ export const Notifications = () => {
   if (waiting !== arrived.waiting) {
     setArrived(({ times }) => ({ waiting, times: waiting > arrived.waiting ? times + 1 : times }));
   }
-  return <Notification key={arrived.times} autoHideDuration={5000} />;
+  return <Notification key={arrived.times} autoHideDuration={toastTime} />;
 };

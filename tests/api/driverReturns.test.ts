@@ -5,7 +5,7 @@ import { changeDriver } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
 import { noon } from "#tests/support/factories.ts";
 import { openRoad, type Road, stateOf } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
 let road: Road;
@@ -16,11 +16,6 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   road = await openRoad(service);
 });
-
-const codeOf = ({ status, error }: { status: number; error: { errorCode: string } }) => [
-  status,
-  error.errorCode,
-];
 
 describe("bringing goods back", () => {
   const hours = { monday: { from: "08:00", to: "20:00" } };

@@ -3,7 +3,7 @@ import * as driverApp from "#contract/driverApp.ts";
 import { cancel } from "#contract/orders/commands.ts";
 import { noon } from "#tests/support/factories.ts";
 import { eventsOf, minutesAfter, openRoad, type Road, stateOf } from "#tests/support/road.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
 let road: Road;
@@ -14,11 +14,6 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   road = await openRoad(service);
 });
-
-const codeOf = ({ status, error }: { status: number; error: { errorCode: string } }) => [
-  status,
-  error.errorCode,
-];
 
 describe("picking up", () => {
   const withPin = { pickUpVerificationCode: "135790" };

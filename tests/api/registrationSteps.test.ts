@@ -3,18 +3,13 @@ import { addLocations, generateContract, selectProduct } from "#contract/registr
 import { me } from "#contract/session.ts";
 import { noon } from "#tests/support/factories.ts";
 import { newAddress, openNewcomer } from "#tests/support/newcomer.ts";
-import { type Service, startService } from "#tests/support/service.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
 beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
-
-const codeOf = ({ status, error }: { status: number; error: { errorCode: string } }) => [
-  status,
-  error.errorCode,
-];
 
 const key = () => ({ "idempotency-key": `key-${newAddress()["x-forwarded-for"].replaceAll(":", "_")}` });
 

@@ -25,6 +25,12 @@ import {
 import { type Listener, listenAsPhone, listenTo } from "#tests/support/listener.ts";
 
 export type Reply<A> = { status: number; headers: Headers; body: A; error: ErrorBody };
+/** Status and error code of a refusal. */
+export const codeOf = ({ status, error }: Pick<Reply<unknown>, "status" | "error">) => [
+  status,
+  error.errorCode,
+];
+
 export type Service = Awaited<ReturnType<typeof startService>>;
 export type SendOptions = { token?: string; headers?: Record<string, string> };
 type Options = {

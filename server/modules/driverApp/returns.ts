@@ -27,7 +27,7 @@ export const ownReturns = query(contract.returns, async ({ caller, reader }) => 
 export const bringGoodsBack = command(
   contract.bringBack,
   async ({ caller, transaction, now }, { orderId }) => {
-    const order = await lockHeldOrder(transaction, caller.accountId, orderId);
+    const order = await lockCarriedOrder(transaction, caller.accountId, orderId);
     checkMove(order, "bringBack");
     if (order.goodsWith !== caller.accountId) throw new ApiError("nothing_to_bring_back");
     const set = { returnedAt: now };
@@ -36,7 +36,7 @@ export const bringGoodsBack = command(
 );
 
 /** An order whose goods the driver has, also when it was given to another driver meanwhile; else one of the driver's. */
-async function lockHeldOrder(transaction: Transaction, driverId: string, orderId: string): Promise<Order> {
+async function lockCarriedOrder(transaction: Transaction, driverId: string, orderId: string): Promise<Order> {
   const [order] = await transaction
     .select()
     .from(orders)

@@ -10,6 +10,7 @@ import { brand } from "#src/layout/brand/brand.ts";
 import { LanguageMenu } from "#src/layout/LanguageMenu.tsx";
 import { ThemeMenu } from "#src/layout/ThemeMenu.tsx";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
+import { toastTime } from "#src/ui/errorToast.tsx";
 import { useTitle } from "#src/ui/publicPage/useTitle.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
@@ -76,7 +77,7 @@ export function useStepErrorHandler(named: readonly string[] = []) {
   const notify = useNotify();
   return ({ errorCode = "" }: { errorCode?: string }): boolean => {
     if (ofConnection.has(errorCode) || named.includes(errorCode)) return false;
-    notify(words("failedUnknown", { email: brand.email }), { type: "error", autoHideDuration: 5000 });
+    notify(words("failedUnknown", { email: brand.email }), { type: "error", autoHideDuration: toastTime });
     return true;
   };
 }

@@ -3,7 +3,7 @@ import { useNotify } from "react-admin";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
-import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
 import { saveFile } from "#src/ui/saveFile.ts";
 import type { DialogProps } from "./OrderDialog.tsx";
 
@@ -22,7 +22,7 @@ export const LabelDownload = ({ onClose }: DialogProps) => {
     orderLabel({ orderId: id })
       .then((file) => {
         saveFile(file);
-        notify(words("label.done", { orderNo }), { type: "success", autoHideDuration: 5000 });
+        notify(words("label.done", { orderNo }), { type: "success", autoHideDuration: toastTime });
       })
       .catch((error: unknown) => {
         toastError(error, { within: (reason) => words("downloadLabelFailure", { reason }) });

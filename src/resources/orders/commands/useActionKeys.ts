@@ -1,6 +1,7 @@
 import { useNotify } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
+import { toastTime } from "#src/ui/errorToast.tsx";
 import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { actionKeys, actionsWithKey, commentKey } from "./actionKeys.ts";
@@ -31,7 +32,7 @@ export function useActionKeys(orderId: string | null, comment: (orderId: string)
     () => {
       if (!orderId) return;
       if (canWrite && canView.comments) comment(orderId);
-      else notify(words("permission"), { type: "warning", autoHideDuration: 5000 });
+      else notify(words("permission"), { type: "warning", autoHideDuration: toastTime });
     },
     options,
     [orderId, comment, canWrite, canView.comments, notify, words],

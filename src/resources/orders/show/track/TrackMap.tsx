@@ -38,7 +38,7 @@ export const TrackMap = ({ points, marks, isWhole }: Props) => {
       />
       {timedPoints(points).map((point) => (
         <CircleMarker
-          key={point.loggedAt}
+          key={`${point.loggedAt} ${point.lat} ${point.lng}`}
           center={point}
           radius={4}
           pathOptions={{ color: palette.brand, fillColor: palette.raised, fillOpacity: 1, weight: 2 }}
