@@ -1,6 +1,6 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { AdminContext, AdminUI, type CoreLayoutProps, CustomRoutes, Resource } from "react-admin";
 import { createBrowserRouter, Navigate, Route } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -29,7 +29,8 @@ const routerProvider = createRouterProvider(toAddress);
  * `main.tsx`.
  */
 function Console(options: ConsoleOptions) {
-  const [{ start, live, ...providers }] = useState(() => createConsole(options, areas));
+  const [{ start, stop, live, ...providers }] = useState(() => createConsole(options, areas));
+  useEffect(() => stop, [stop]);
   const mode = useThemeMode();
   const theme = useMemo(() => muiTheme(mode), [mode]);
   return (

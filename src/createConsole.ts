@@ -63,6 +63,8 @@ export function createConsole({ language, messages, goToSignIn }: ConsoleOptions
       ...prefetchedLookups.map((name) => prefetchLookup(queryClient, dataProvider, name)),
     ]);
 
+  const running: (() => void)[] = [];
+
   return {
     store,
     queryClient,
@@ -76,12 +78,14 @@ export function createConsole({ language, messages, goToSignIn }: ConsoleOptions
     }),
     async start(): Promise<true> {
       await startSession({ endSession, prepare });
-      // Never stopped: the end of the session leaves the page by a full load.
-      startSessionChecks(endSession);
       clearReturnAddress();
       onTokenRemoved(() => endSession("signedOut"));
-      live.start(endSession);
+      running.push(startSessionChecks(endSession), live.start(endSession));
       return true;
+    },
+    /** For a page that goes on without the console; the end of the session leaves the page by a full load. */
+    stop() {
+      for (const end of running.splice(0)) end();
     },
   };
 }

@@ -28,15 +28,16 @@ export async function startSession({ endSession, prepare }: StartOptions): Promi
   }
 }
 
-/** Checks the token periodically. */
-export function startSessionChecks(endSession: EndSession): void {
-  setInterval(async () => {
+/** Checks the token periodically; returns a function that stops it. */
+export function startSessionChecks(endSession: EndSession): () => void {
+  const interval = setInterval(async () => {
     try {
       await callApi(session.refresh);
     } catch (error) {
       if (isUnauthenticated(error)) endSession("expired");
     }
   }, session.sessionCheckInterval);
+  return () => clearInterval(interval);
 }
 
 export const isUnauthenticated = (error: unknown): boolean =>

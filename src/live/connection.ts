@@ -36,7 +36,7 @@ type Handlers = {
 const retryDelay = 3000;
 
 /** The socket to the service; reconnects until it is closed. */
-export function createConnection() {
+export function createConnection(connect: typeof io = io) {
   let status: ConnectionStatus = "connecting";
   let since = Date.now();
   const listeners = new Set<() => void>();
@@ -57,7 +57,7 @@ export function createConnection() {
 
   /** Opens the socket; `settled` resolves after the first handshake, `close` ends it. */
   function open({ onOpen, onConnect, onSessionEnded }: Handlers) {
-    const socket: LiveSocket = io(liveNamespace, {
+    const socket: LiveSocket = connect(liveNamespace, {
       transports: ["websocket"],
       // A function, so that each reconnection shows the token of that moment.
       auth: (give) => give({ token: readToken() ?? "" }),

@@ -25,8 +25,12 @@ export type Live = {
 };
 
 /** Updates the query cache by the messages of the service's socket. */
-export function createLive(queryClient: QueryClient, lists: readonly LiveList[]): Live {
-  const { connection, open } = createConnection();
+export function createLive(
+  queryClient: QueryClient,
+  lists: readonly LiveList[],
+  connect?: Parameters<typeof createConnection>[0],
+): Live {
+  const { connection, open } = createConnection(connect);
   const tracks = createTracks();
   let opening: Promise<void> = Promise.resolve();
   return {

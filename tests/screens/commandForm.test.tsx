@@ -1,4 +1,3 @@
-import "#tests/support/browser.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,3 @@
-import "#tests/support/browser.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,3 @@
-import "#tests/support/browser.ts";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { OrderRow } from "#contract/orders/row.ts";
@@ -7,7 +6,7 @@ import { createLiveList } from "#src/live/liveList.ts";
 import { liveOrders } from "#src/resources/orders/live.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
 
-const socket = vi.hoisted(() => {
+const socket = (() => {
   const listeners = new Map<string, (message?: unknown) => unknown>();
   return {
     active: true,
@@ -19,8 +18,7 @@ const socket = vi.hoisted(() => {
     disconnect: vi.fn(),
     removeAllListeners: () => listeners.clear(),
   };
-});
-vi.mock("socket.io-client", () => ({ io: () => socket }));
+})();
 
 const params = { filter: { today: "2026-11-21" }, sort: { field: "status", order: "DESC" } } as const;
 const key = ["orders", "getList", params];
@@ -223,7 +221,7 @@ function open({ findMatching = async () => new Set<string>() }: Options = {}) {
   queryClient.setQueryData(key, { data: [orderRow({ id: "a" })], total: 1 });
   const write = vi.spyOn(queryClient, "setQueryData");
   const orders = createLiveList(queryClient, liveOrders, findMatching);
-  const live = createLive(queryClient, [orders]);
+  const live = createLive(queryClient, [orders], () => socket as never);
   const onSessionEnded = vi.fn();
   const stop = live.start(onSessionEnded);
   return {

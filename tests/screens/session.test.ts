@@ -1,4 +1,3 @@
-import "#tests/support/browser.ts";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-import "#tests/support/browser.ts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { delay, HttpResponse, http } from "msw";

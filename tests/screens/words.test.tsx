@@ -1,4 +1,3 @@
-import "#tests/support/browser.ts";
 import { renderHook } from "@testing-library/react";
 import { I18nContextProvider } from "react-admin";
 import { expect, expectTypeOf, test } from "vitest";

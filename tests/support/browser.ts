@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser, for the tests of screens. Import it first. */
+/** What jsdom lacks of a browser, for the tests of screens. Runs before each file. */
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 

@@ -1,4 +1,3 @@
-import "#tests/support/browser.ts";
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
