@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call, CallAccess } from "#contract/call.ts";
 import { ErrorBody } from "#contract/errorBody.ts";
@@ -6,11 +7,13 @@ import { hasFlags } from "#contract/permissions.ts";
 import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
 import { runCommand } from "#server/commands/runCommand.ts";
 import { readerOf } from "#server/database/handles.ts";
+import { streamJson } from "#server/database/streamJson.ts";
 import { disposition } from "#server/http/downloads.ts";
 import { noInput } from "#server/http/openapi.ts";
 import {
   FileResponse,
   JsonResponse,
+  JsonRows,
   PageResponse,
   type Route,
   type Services,
@@ -41,7 +44,12 @@ export function registerRoutes(
         const promise = runHandler(route, request, services);
         pending.add(promise);
         try {
-          return send(reply, call, await promise);
+          const result = await promise;
+          return send(
+            reply,
+            call,
+            result instanceof JsonRows ? await streamJson(services.pool, result.query) : result,
+          );
         } finally {
           pending.delete(promise);
         }
@@ -117,8 +125,8 @@ function send(reply: FastifyReply, { contentType }: Call, result: unknown): Fast
       .header("access-control-expose-headers", "Content-Range")
       .send(JSON.stringify(result.rows));
   }
-  // Of a text, Fastify would count the bytes first and Node copy it behind the headers: megabytes for a list.
-  return reply.send(result instanceof JsonResponse ? Buffer.from(result.text) : JSON.stringify(result));
+  if (result instanceof Readable) return reply.send(result);
+  return reply.send(result instanceof JsonResponse ? result.text : JSON.stringify(result));
 }
 
 /** "leads 0-24/57" */

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { BodyOf, Call, QueryOf, ResponseOf } from "#contract/call.ts";
@@ -54,6 +55,14 @@ export class JsonResponse {
   }
 }
 
+/** A query with one column, `json`, of JSON text: its rows become an array that is sent while they come. */
+export class JsonRows {
+  readonly query: SQL;
+  constructor(query: SQL) {
+    this.query = query;
+  }
+}
+
 /** A response that is a file of the call's content type. */
 export class FileResponse {
   readonly fileName: string;
@@ -97,7 +106,7 @@ export const query = <const C extends Call & { method: "GET" }>(
   handle: (
     context: QueryContext<C>,
     query: QueryOf<C>,
-  ) => Promise<ResponseOf<C> | JsonResponse | FileResponse | PageResponse>,
+  ) => Promise<ResponseOf<C> | JsonResponse | JsonRows | FileResponse | PageResponse>,
 ): Route => ({ kind: "query", call, handle }) as unknown as Route;
 
 /**

@@ -4,21 +4,18 @@ import { listMaximumDays, type OrderFilter } from "#contract/orders/orders.ts";
 import { orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
 import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql } from "#server/access.ts";
-import type { Reader } from "#server/database/handles.ts";
 import { inGroup } from "#server/database/statusSql.ts";
-import { JsonResponse } from "#server/http/route.ts";
+import { JsonRows } from "#server/http/route.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 import { phraseSql } from "#server/modules/orders/search.ts";
 
-/** The rows of the list as JSON text made by PostgreSQL, which takes half the time of building objects. */
-export async function listOrders(reader: Reader, access: Access, filter: OrderFilter): Promise<JsonResponse> {
-  const { rows } = await reader.execute<{ json: string }>(sql`
-    select coalesce(json_agg(row), '[]')::text as json from (
+/** The rows of the list, each as JSON text made by PostgreSQL, which takes half the time of building objects. */
+export const listOrders = (access: Access, filter: OrderFilter): JsonRows =>
+  new JsonRows(sql`
+    select row_to_json(row)::text as json from (
       select ${rowColumns} ${fromOrders([access.mask])}
       where ${whereOrders(access, filter)} order by ${byListOrder}
     ) row`);
-  return new JsonResponse(rows[0]?.json ?? "[]");
-}
 
 const priority = sql`case o.status ${sql.join(
   orderStatuses.map((status) => sql.raw(`when '${status}' then ${statusPriority[status]}`)),

@@ -71,7 +71,8 @@ export const fromOrders = (masks: readonly Mask[]): SQL => sql`
 
 const maskValues = (mask: Mask, no: number): SQL =>
   sql`(${no}::integer, ${sql.join(
-    maskFlags.map((flag) => sql`${mask[flag]}::boolean`),
+    // Constants and not parameters: PostgreSQL removes the conditions that they decide from the plan.
+    maskFlags.map((flag) => sql.raw(String(mask[flag]))),
     sql`, `,
   )})`;
 
