@@ -1,6 +1,7 @@
 import { Changed, defineCall } from "#contract/call.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { DeliverySettings, NewDeliverySettings, OrderSettings, Pricing } from "#contract/companySettings.ts";
+import { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -25,14 +26,15 @@ const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
-/** A company with all its data. */
+/** A company with all its data. What concerns back-office alone is null for its clients. */
 export const CompanyInfo = z.extend(Company, {
   version: z.number(),
   /** Name shown to drivers; null before the activation. */
   nameForDrivers: nullableText,
   activatedAt: z.nullable(moment()),
-  /** E-mail address of the operator who activated it. */
+  /** E-mail address of the operator who activated it; null for clients. */
   activatedBy: nullableText,
+  registrationSteps: RegistrationSteps,
   dashboardImageUrl: nullableText,
   /** The person who registered it. */
   owner: z.object({
@@ -43,9 +45,11 @@ export const CompanyInfo = z.extend(Company, {
     deliveryProductType: nullableText,
   }),
   contractData: z.nullable(CompanyData),
-  deliverySettings: DeliverySettings,
+  /** Null for clients. */
+  deliverySettings: z.nullable(DeliverySettings),
   orderSettings: OrderSettings,
-  pricing: Pricing,
+  /** The driver's share is null for clients. */
+  pricing: z.extend(Pricing, { driverShare: z.nullable(z.number()) }),
 });
 export type CompanyInfo = z.output<typeof CompanyInfo>;
 

@@ -1,6 +1,7 @@
 import { defineCall } from "#contract/call.ts";
+import { companyStatuses } from "#contract/companies.ts";
 import { accountTypes, Permissions } from "#contract/permissions.ts";
-import { moment } from "#contract/rules/dateTime.ts";
+import { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -22,15 +23,6 @@ const Credentials = z.strictObject({
 
 const Token = z.object({ token: z.string() });
 
-/** The registration steps of a client, in order; null: not done. Operators have none: use `activated`. */
-const RegistrationSteps = z.object({
-  productSelectionCompleted: z.nullable(moment()),
-  locationsCompleted: z.nullable(moment()),
-  companyDataCompleted: z.nullable(moment()),
-  contractGenerated: z.nullable(moment()),
-});
-export type RegistrationSteps = z.output<typeof RegistrationSteps>;
-
 const SessionUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -38,11 +30,12 @@ const SessionUser = z.object({
   accountType: z.enum(accountTypes),
   permissions: Permissions,
   settings: z.object({ dashboardImage: z.nullable(z.string()), defaultLocationId: z.nullable(z.string()) }),
+  /** Operators have none: use `activated`. */
   registrationSteps: RegistrationSteps,
   /** True for operators, and for clients with all steps done and an active company. */
   activated: z.boolean(),
   /** The client's company; null for operators. */
-  company: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  company: z.nullable(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),
 });
 export type SessionUser = z.output<typeof SessionUser>;
 

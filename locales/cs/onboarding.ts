@@ -8,6 +8,7 @@ export const onboarding: Words<typeof english> = {
   notice: {
     todo: "Účet je založen. Před první objednávkou potřebujeme údaje firmy a smlouvu.",
     waits: "Smlouva je vytvořena. Účet aktivujeme, jakmile ji dostaneme podepsanou.",
+    inactive: "Váš účet je vypnutý: teď nemůžete objednávat.",
     settings: "Přejít do nastavení",
   },
   steps: {

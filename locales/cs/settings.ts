@@ -19,6 +19,8 @@ export const settings: Words<typeof english> = {
     companyData: "Vyplňte údaje firmy",
     contract: "Vytvořte smlouvu, podepište ji a pošlete nám ji",
     activation: "Aktivujeme váš účet",
+    inactiveTitle: "Váš účet je vypnutý",
+    inactive: "Teď nemůžete objednávat. Chcete-li pokračovat, napište nám:",
   },
   account: {
     title: "Váš účet",

@@ -6,6 +6,7 @@ export const onboarding = {
   notice: {
     todo: "Your account is created. Before your first order we need your company’s data and a contract.",
     waits: "Your contract is generated. We activate your account as soon as we have it signed.",
+    inactive: "Your account is switched off: you can’t send orders at the moment.",
     settings: "Go to settings",
   },
   steps: {

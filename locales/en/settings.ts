@@ -22,6 +22,8 @@ export const settings = {
     companyData: "Fill in the company data",
     contract: "Generate the contract, sign it and send it to us",
     activation: "We activate your account",
+    inactiveTitle: "Your account is switched off",
+    inactive: "You can’t send orders at the moment. Write to us if you want to go on:",
   },
   account: {
     title: "Your account",

@@ -8,6 +8,7 @@ export const onboarding: Words<typeof english> = {
   notice: {
     todo: "Konto zostało utworzone. Przed pierwszym zamówieniem potrzebujemy danych firmy i umowy.",
     waits: "Umowa jest wygenerowana. Aktywujemy konto, gdy tylko dotrze do nas podpisana.",
+    inactive: "Twoje konto jest wyłączone: nie możesz teraz składać zamówień.",
     settings: "Przejdź do ustawień",
   },
   steps: {

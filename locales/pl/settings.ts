@@ -20,6 +20,8 @@ export const settings: Words<typeof english> = {
     companyData: "Uzupełnij dane firmy",
     contract: "Wygeneruj umowę, podpisz ją i wyślij do nas",
     activation: "Aktywujemy Twoje konto",
+    inactiveTitle: "Twoje konto jest wyłączone",
+    inactive: "Nie możesz teraz składać zamówień. Jeśli chcesz wrócić, napisz do nas:",
   },
   account: {
     title: "Twoje konto",

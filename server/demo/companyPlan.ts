@@ -1,5 +1,6 @@
 import type { OrderInfo } from "#contract/orders/info.ts";
 import type { OrderType } from "#contract/orders/statuses.ts";
+import type { DeliveryProductType } from "#contract/registration.ts";
 
 export type CompanyPlan = {
   name: string;
@@ -8,6 +9,8 @@ export type CompanyPlan = {
   /** Prefix of its external ids. */
   prefix: string;
   type: OrderType;
+  /** What it said at its registration that it sends; by default something else. */
+  sends?: DeliveryProductType;
   /** Relative share of all orders; 0: no orders. */
   weight: number;
   status?: "pending" | "inactive";

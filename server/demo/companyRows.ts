@@ -33,7 +33,7 @@ export function companyRow(company: DemoCompany, index: number): typeof companie
     ownerName: fullName(owner),
     ownerPhone: owner.phone,
     ownerCity: owner.city,
-    deliveryProductType: company.type,
+    deliveryProductType: company.sends ?? "other",
     contractData: steps >= 3 ? contractDataOf(company, owner) : null,
     deliverySettings: z.parse(DeliverySettings, {
       cancelOrderAfter: company.cancelOrderAfter,

@@ -8,6 +8,7 @@ import { z } from "#contract/zod.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companyData, openCompany } from "#tests/support/companyDesk.ts";
 import { makeLocation, makeProduct, makeRegion } from "#tests/support/factories.ts";
+import { openNewcomer } from "#tests/support/newcomer.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -42,7 +43,7 @@ describe("a company in full", () => {
       ownerName: "Halina Wąs",
       ownerPhone: "+48500600700",
       ownerCity: "Kraków",
-      deliveryProductType: "pickup_delivery",
+      deliveryProductType: "groceries",
       contractData: companyData,
       pricing: { baseS: 12.5 },
       deliverySettings: { cancelOrderAfter: 600 },
@@ -55,7 +56,7 @@ describe("a company in full", () => {
         name: "Halina Wąs",
         phone: "+48500600700",
         city: "Kraków",
-        deliveryProductType: "pickup_delivery",
+        deliveryProductType: "groceries",
       },
       contractData: companyData,
       pricing: { baseS: 12.5 },
@@ -88,9 +89,33 @@ describe("a company in full", () => {
     expect((await info(id, token)).owner.email).toBe(clientEmail);
   });
 
-  it("is open to its own client", async () => {
-    const { id, client } = await openCompany(service);
-    expect((await info(id, client)).id).toBe(id);
+  it("is open to its own client, without what drivers earn, how orders are offered and who of us did what", async () => {
+    const operator = "canary@operators.example";
+    const { id, client, token } = await openCompany(service, {
+      activatedBy: operator,
+      pricing: { baseS: 12.5, driverShare: 61 },
+      deliverySettings: { cancelOrderAfter: 613 },
+    });
+    expect(await info(id, token)).toMatchObject({ activatedBy: operator, pricing: { driverShare: 61 } });
+    const answer = await info(id, client);
+    expect(answer).toMatchObject({
+      id,
+      activatedBy: null,
+      deliverySettings: null,
+      pricing: { baseS: 12.5, driverShare: null },
+    });
+    expect(JSON.stringify(answer)).not.toContain("canary");
+  });
+
+  it("says which steps of the registration are done, skipped ones as well", async () => {
+    const newcomer = await openNewcomer(service);
+    const { token } = await service.signInOperator({ companyIds: [newcomer.companyId] });
+    const steps = async () => (await info(newcomer.companyId, token)).registrationSteps;
+    expect(Object.values(await steps())).toEqual([null, null, null, null]);
+    await newcomer.product();
+    await newcomer.locations([]);
+    const done = service.clock().toISOString();
+    expect(Object.values(await steps())).toEqual([done, done, null, null]);
   });
 });
 

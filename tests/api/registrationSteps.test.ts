@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addLocations, generateContract, selectProduct } from "#contract/registration.ts";
 import { me } from "#contract/session.ts";
-import { noon } from "#tests/support/factories.ts";
+import { makeLocation, makeRegion, noon } from "#tests/support/factories.ts";
 import { newAddress, openNewcomer } from "#tests/support/newcomer.ts";
 import { codeOf, type Service, startService } from "#tests/support/service.ts";
 
@@ -67,6 +67,21 @@ describe("the second step", () => {
     expect((await locations([])).status).toBe(200);
     const user = (await service.send(me, undefined, { token })).body;
     expect(user.registrationSteps.locationsCompleted).toBe(service.clock().toISOString());
+  });
+
+  it("is done by none also where back-office has added more than a client may", async () => {
+    const newcomer = await openNewcomer(service);
+    await newcomer.product();
+    const { name: region } = await makeRegion(service.pool);
+    for (let nth = 0; nth < 11; nth++) {
+      await makeLocation(service.pool, { companyId: newcomer.companyId, region, name: `Oddział ${nth}` });
+    }
+    expect(codeOf(await newcomer.locations([newcomer.location("Punkt")]))).toEqual([
+      409,
+      "too_many_locations",
+    ]);
+    expect((await newcomer.locations([])).status).toBe(200);
+    expect((await newcomer.data()).status).toBe(200);
   });
 
   it("adds ten, where their addresses are, and tells of each", async () => {

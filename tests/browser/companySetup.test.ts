@@ -45,7 +45,7 @@ test("a wrong setting is told under its field and nothing is lost; right, it is 
   await save.click();
   await delivery.getByText("Must not be later than the automatic cancellation").waitFor();
   expect([await cancel.inputValue(), await market.inputValue()]).toEqual(["600", "601"]);
-  expect((await info()).deliverySettings.cancelOrderAfter).toBe(300);
+  expect((await info()).deliverySettings?.cancelOrderAfter).toBe(300);
   await market.fill("");
   await cancel.press("Enter");
   await page.getByText("Delivery saved").waitFor();
@@ -74,10 +74,10 @@ test("of two operators at the same settings the second is told, keeps what was t
   await delivery.getByRole("button", { name: "Save delivery" }).click();
   await delivery.getByRole("alert").getByText(other.account.email).waitFor();
   expect(await cancel.inputValue()).toBe("900");
-  expect((await info()).deliverySettings.cancelOrderAfter).toBe(1200);
+  expect((await info()).deliverySettings?.cancelOrderAfter).toBe(1200);
   await delivery.getByRole("button", { name: "Save delivery" }).click();
   await page.getByText("Delivery saved").waitFor();
-  expect((await info()).deliverySettings.cancelOrderAfter).toBe(900);
+  expect((await info()).deliverySettings?.cancelOrderAfter).toBe(900);
 });
 
 test("saving one section is no conflict for what is typed in another", async () => {

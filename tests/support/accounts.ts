@@ -5,7 +5,8 @@ import {
   operatorPermissions,
   type Scope,
 } from "#contract/permissions.ts";
-import type { RegistrationSteps, SessionUser } from "#contract/session.ts";
+import type { RegistrationSteps } from "#contract/registrationSteps.ts";
+import type { SessionUser } from "#contract/session.ts";
 
 const done: RegistrationSteps = {
   productSelectionCompleted: "2026-01-02T10:00:00.000Z",
@@ -37,5 +38,5 @@ export const client = (...missing: (keyof RegistrationSteps)[]): SessionUser => 
   permissions: clientPermissions(),
   registrationSteps: { ...done, ...Object.fromEntries(missing.map((step) => [step, null])) },
   activated: missing.length === 0,
-  company: { id: "acme", name: "Acme" },
+  company: { id: "acme", name: "Acme", status: missing.length === 0 ? "active" : "pending" },
 });

@@ -50,6 +50,7 @@ export const directCompanies: readonly CompanyPlan[] = [
     short: "Szafa Marianny",
     prefix: "SZM",
     type: "simple_delivery",
+    sends: "fashion",
     weight: 6,
     shops: [
       ["Łódź", "Narutowicza", "34"],
@@ -68,6 +69,7 @@ export const directCompanies: readonly CompanyPlan[] = [
     short: "Klon",
     prefix: "KLN",
     type: "simple_delivery",
+    sends: "groceries",
     weight: 6,
     prescriptions: true,
     shops: [

@@ -18,6 +18,7 @@ export const notActiveCompanies: readonly CompanyPlan[] = [
     short: "Sery z Doliny",
     prefix: "SER",
     type: "pickup_delivery",
+    sends: "groceries",
     weight: 0,
     status: "pending",
     shops: [["Kraków", "Wielicka", "20"]],

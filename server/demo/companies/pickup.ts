@@ -7,6 +7,7 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     short: "ACME",
     prefix: "ACM",
     type: "pickup_delivery",
+    sends: "electronics",
     weight: 20,
     services: ["wniesienie", "odbiór starego sprzętu"],
     shops: [
@@ -30,6 +31,7 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     short: "Pod Lipą",
     prefix: "LIP",
     type: "pickup_delivery",
+    sends: "pharmacy",
     weight: 16,
     prescriptions: true,
     aroundTheClock: true,
@@ -58,6 +60,7 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     short: "Półka i Kawa",
     prefix: "PIK",
     type: "pickup_delivery",
+    sends: "groceries",
     weight: 7,
     withoutCodes: true,
     shops: [
@@ -77,6 +80,7 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     short: "Polna",
     prefix: "POL",
     type: "pickup_delivery",
+    sends: "flowers",
     weight: 6,
     services: ["bilecik z życzeniami"],
     suggests: ["K-1"],
@@ -119,6 +123,7 @@ export const pickupCompanies: readonly CompanyPlan[] = [
     short: "Litera",
     prefix: "LIT",
     type: "pickup_delivery",
+    sends: "documents",
     weight: 3,
     withoutCodes: true,
     shops: [

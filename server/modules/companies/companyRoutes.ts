@@ -12,7 +12,7 @@ import { updateCompanySettings } from "./updateSettings.ts";
 
 export const companyRoutes: readonly Route[] = [
   query(contract.list, ({ caller, reader }) => listCompanies(reader, caller.access)),
-  query(contract.info, ({ caller, reader }, { companyId }) => companyInfo(reader, caller.access, companyId)),
+  query(contract.info, ({ caller, reader }, { companyId }) => companyInfo(reader, caller, companyId)),
   query(contract.history, ({ caller, reader }, { companyId }) =>
     companyHistory(reader, caller.access, companyId),
   ),

@@ -3,11 +3,14 @@ import { apiAccountTypes } from "#contract/apiKeys.ts";
 import type { Company, CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { ApiError } from "#contract/errors.ts";
+import { hasFlag } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products } from "#server/database/tables/companies.ts";
+import { stepsOf } from "#server/registrationSteps.ts";
 import { settingsOf } from "./settings.ts";
 
 /** The companies within the access, sorted by name. */
@@ -16,17 +19,27 @@ export async function listCompanies(reader: Reader, access: Access): Promise<Com
   return rows.map(present);
 }
 
-/** One company in full; unknown and inaccessible ones give the same 404. */
-export async function companyInfo(reader: Reader, access: Access, companyId: string): Promise<CompanyInfo> {
+/**
+ * One company in full; unknown and inaccessible ones give the same 404. What only back-office may know is null for
+ * everybody else: how orders are dispatched, what drivers earn, and who of the operators did something.
+ */
+export async function companyInfo(
+  reader: Reader,
+  { access, permissions }: Pick<Caller, "access" | "permissions">,
+  companyId: string,
+): Promise<CompanyInfo> {
+  const isBackOffice = hasFlag(permissions, "company.canAccessPage");
   const reach = within(access.companies, companies.id);
   const [row] = await select(reader, and(eq(companies.id, companyId), reach));
   if (!row) throw new ApiError("company_not_found");
+  const { deliverySettings, orderSettings, pricing } = settingsOf(row);
   return {
     ...present(row),
     version: row.version,
     nameForDrivers: row.nameForDrivers,
     activatedAt: row.activatedAt?.toISOString() ?? null,
-    activatedBy: row.activatedBy,
+    activatedBy: isBackOffice ? row.activatedBy : null,
+    registrationSteps: stepsOf(row),
     dashboardImageUrl: row.dashboardImageUrl,
     owner: {
       name: row.ownerName,
@@ -36,7 +49,9 @@ export async function companyInfo(reader: Reader, access: Access, companyId: str
       deliveryProductType: row.deliveryProductType,
     },
     contractData: row.contractData === null ? null : z.parse(CompanyData, row.contractData),
-    ...settingsOf(row),
+    orderSettings,
+    deliverySettings: isBackOffice ? deliverySettings : null,
+    pricing: { ...pricing, driverShare: isBackOffice ? pricing.driverShare : null },
   };
 }
 

@@ -9,7 +9,6 @@ import {
   programPermissions,
   type Scope,
 } from "#contract/permissions.ts";
-import type { RegistrationSteps } from "#contract/session.ts";
 import type { Access } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import { databaseOf, prepared, type Reader, readerOf } from "#server/database/handles.ts";
@@ -17,6 +16,7 @@ import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { apiKeys } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { hashToken } from "#server/http/token.ts";
+import { stepsOf } from "#server/registrationSteps.ts";
 
 /** Resolves a token to its caller; null if the session has expired or the account is deactivated. */
 export const authenticate: Authenticate = async (pool, token, now) => {
@@ -135,7 +135,7 @@ function toCaller({ sessionId, account, company, key }: Row): Caller {
       },
       registrationSteps,
       activated,
-      company: company && { id: company.id, name: company.name },
+      company: company && { id: company.id, name: company.name, status: company.status },
     },
   };
 }
@@ -156,16 +156,5 @@ function accessOf(account: Account, mask: Access["mask"]): Access {
     regions: account.regions.includes("*") ? "*" : account.regions,
     locations: account.locationIds.length === 0 ? "*" : account.locationIds,
     mask,
-  };
-}
-
-/** An operator has no company and no steps, and counts as activated. */
-function stepsOf(company: Row["company"]): RegistrationSteps {
-  const text = (step: Date | null | undefined) => step?.toISOString() ?? null;
-  return {
-    productSelectionCompleted: text(company?.productSelectedAt),
-    locationsCompleted: text(company?.locationsCompletedAt),
-    companyDataCompleted: text(company?.dataCompletedAt),
-    contractGenerated: text(company?.contractGeneratedAt),
   };
 }

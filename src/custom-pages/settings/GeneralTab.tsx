@@ -38,7 +38,8 @@ export function GeneralTab() {
 /** What is left before a client's account is active, with the ways there. */
 function ToDo() {
   const translate = useTranslate();
-  const { registrationSteps } = useSessionUser();
+  const { registrationSteps, company } = useSessionUser();
+  if (company?.status === "inactive") return <SwitchedOff />;
   const left = steps.filter(([step]) => !registrationSteps[step]);
   return (
     <Alert severity="info">
@@ -63,6 +64,20 @@ function ToDo() {
           </MuiLink>
         </>
       )}
+    </Alert>
+  );
+}
+
+/** A company that was active: nothing is missing, and no contract is awaited. */
+function SwitchedOff() {
+  const words = useWords("settings.toDo");
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{words("inactiveTitle")}</AlertTitle>
+      {words("inactive")}{" "}
+      <MuiLink href={`mailto:${brand.email}`} color="inherit">
+        {brand.email}
+      </MuiLink>
     </Alert>
   );
 }

@@ -1,9 +1,11 @@
 import type { InputOf } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
+import { Pricing } from "#contract/companySettings.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
 import * as products from "#contract/products.ts";
 import * as registration from "#contract/registration.ts";
+import { z } from "#contract/zod.ts";
 import { type CommandCases, inCompany } from "#tests/support/commandCases/commandCase.ts";
 import { makeProduct, noon } from "#tests/support/factories.ts";
 import { newAddress, openNewcomer, registrationOf } from "#tests/support/newcomer.ts";
@@ -76,7 +78,7 @@ export const cases: CommandCases = {
   },
   [companies.updateSettings.name]: inCompany("editCompanySettings", async ({ id, token }, service) => {
     const { body } = await service.send(companies.info, { companyId: id }, { token });
-    const pricing = { ...body.pricing, baseM: body.pricing.baseM + 1 };
+    const pricing = z.parse(Pricing, { ...body.pricing, baseM: body.pricing.baseM + 1 });
     return () => service.send(companies.updateSettings, { companyId: id, pricing }, { token });
   }),
   [companies.updateImage.name]: inCompany(

@@ -1,6 +1,6 @@
 import CheckOutlined from "@mui/icons-material/CheckOutlined";
 import { Box } from "@mui/material";
-import type { RegistrationSteps } from "#contract/session.ts";
+import type { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 

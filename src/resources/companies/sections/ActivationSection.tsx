@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { TextInput, useNotify, useRecordContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
+import type { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
@@ -88,13 +89,13 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
   );
 };
 
-/** The steps of the registration that the company has not completed, in their order. */
-function missingSteps(company: CompanyInfo) {
-  const isDone = {
-    product: company.products > 0 || company.owner.deliveryProductType !== null,
-    locations: company.locations > 0,
-    companyData: company.contractData !== null,
-    contract: company.contractGeneratedAt !== null,
-  };
-  return (["product", "locations", "companyData", "contract"] as const).filter((step) => !isDone[step]);
-}
+/** The steps of the registration that the company has not completed, in their order; a skipped one is completed. */
+const missingSteps = ({ registrationSteps }: CompanyInfo) =>
+  registrationOrder.filter(([step]) => !registrationSteps[step]).map(([, word]) => word);
+
+const registrationOrder = [
+  ["productSelectionCompleted", "product"],
+  ["locationsCompleted", "locations"],
+  ["companyDataCompleted", "companyData"],
+  ["contractGenerated", "contract"],
+] as const satisfies readonly (readonly [keyof RegistrationSteps, string])[];

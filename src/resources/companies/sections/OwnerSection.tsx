@@ -24,7 +24,8 @@ export const OwnerSection = () => {
       </Fact>
       <Fact label={words("city")}>{city}</Fact>
       <Fact label={words("deliveryProductType")}>
-        {deliveryProductType && translate(`orders.types.${deliveryProductType}`, { _: deliveryProductType })}
+        {deliveryProductType &&
+          translate(`registration.deliveryProductTypes.${deliveryProductType}`, { _: deliveryProductType })}
       </Fact>
     </Facts>
   );

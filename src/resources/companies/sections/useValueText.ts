@@ -10,6 +10,8 @@ export function useValueText(): (field: string, value: unknown) => string {
   const words = useWords("companies.history");
 
   const valueText = (field: string, value: unknown): string => {
+    // Hours that are null: the location is closed on that day. Those of a day that was not given are undefined.
+    if (value === null && /^workingSettings\.\w+day$/.test(field)) return words("closed");
     if (value === null || value === undefined || value === "") return words("empty");
     if (typeof value === "boolean") return words(value ? "yes" : "no");
     if (typeof value === "number") {

@@ -16,6 +16,7 @@ export const SettingsForm = ({ group, name, extra, complete, children }: Props) 
   if (!company) return null;
   const { id, version } = company;
   const settings = company[group];
+  if (!settings) return null;
   const toGroup = (values: FieldValues) => {
     const chosen = withoutEmpty(values[group] ?? {}, Object.keys(settings));
     return { [group]: complete ? complete(chosen, values) : chosen };

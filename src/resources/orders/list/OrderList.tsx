@@ -113,11 +113,13 @@ const Table = styled("div")(({ theme: { palette } }) => ({
 /** Tells a registered client that is not active yet which steps are left before the first order. */
 function RegistrationNotice() {
   const words = useWords("onboarding.notice");
-  const { activated, registrationSteps } = useSessionUser();
+  const { activated, registrationSteps, company } = useSessionUser();
   if (activated) return null;
+  const isOff = company?.status === "inactive";
+  const state = registrationSteps.contractGenerated ? "waits" : "todo";
   return (
-    <Alert severity="success" sx={{ borderRadius: 0, flex: "none" }}>
-      {words(registrationSteps.contractGenerated ? "waits" : "todo")}{" "}
+    <Alert severity={isOff ? "warning" : "success"} sx={{ borderRadius: 0, flex: "none" }}>
+      {words(isOff ? "inactive" : state)}{" "}
       <MuiLink component={Link} to="/settings" color="inherit">
         {words("settings")}
       </MuiLink>
