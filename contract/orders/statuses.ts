@@ -104,12 +104,6 @@ export const stageOf = (status: OrderStatus, hasPickupPoint: boolean) => ({
   toBePickedUp: isIn("beforePickup", status) && hasPickupPoint,
 });
 
-/** The group a cancelled order's reason belongs to; shown beside the status. */
-export const reasonGroup = (reason: CancellationReason): "notAccepted" | "other" =>
-  reason === "ORDER_NOT_ACCEPTED_IN_5_MIN" || reason === "ORDER_NOT_ACCEPTED_IN_X_MIN"
-    ? "notAccepted"
-    : "other";
-
 /** The currency of every order and price, as ISO 4217 names it. */
 export const currency = "pln";
 

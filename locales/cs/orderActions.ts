@@ -93,13 +93,13 @@ export const orderActions: Words<typeof english> = {
   unlockPin: {
     submit: "Odblokovat PIN objednávky %{orderNo}",
     pending: "Odblokování…",
-    done: "PIN odblokován",
+    done: "PIN objednávky %{orderNo} odblokován",
     meaning: "PIN zůstane stejný. Půjde ho zkusit ještě pětkrát.",
   },
   contactClient: {
     submit: "Klient objednávky %{orderNo} informován",
     pending: "Ukládání…",
-    done: "Uloženo: klient informován",
+    done: "Zapsáno u objednávky %{orderNo}: klient informován",
     meaning: "Uloží, že příjemce o zrušení ví.",
   },
 };

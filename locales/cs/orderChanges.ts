@@ -36,7 +36,7 @@ export const orderChanges: Words<typeof english> = {
       "Po příliš mnoha chybných pokusech je PIN zablokovaný. Požádejte operátora o odblokování.",
     submit: "Ověřit vyzvednutí %{orderNo}",
     pending: "Ověřování…",
-    done: "Vyzvednutí ověřeno",
+    done: "Vyzvednutí objednávky %{orderNo} ověřeno",
   },
   edit: {
     title: "Úprava objednávky %{orderNo}",
@@ -51,6 +51,6 @@ export const orderChanges: Words<typeof english> = {
     pending: "Ukládání…",
     done: "Objednávka %{orderNo} změněna",
   },
-  label: { pending: "Stahování štítku…", done: "Štítek objednávky %{orderNo} stažen" },
+  label: { done: "Štítek objednávky %{orderNo} stažen" },
   downloadLabelFailure: "Štítek se nepodařilo stáhnout. %{reason}",
 };

@@ -26,7 +26,7 @@ export const orderTimeline: Words<typeof english> = {
     notes: "Poznámky",
     pickUpNotes: "Poznámka k vyzvednutí",
     packageSize: "Velikost zásilky",
-    payable: "Placená",
+    payable: "Platba",
     cancellationReason: "Důvod",
     cancellationComment: "Komentář ke zrušení",
     deliveryComment: "Komentář k doručení",
@@ -41,6 +41,7 @@ export const orderTimeline: Words<typeof english> = {
     estimatedPayout: "Výplata",
     estimatedPayoutDriver: "Výplata řidiče",
   },
+  payment: { full: "celá částka", none: "nic" },
   data: {
     delay: "o %{smart_count} minutu |||| o %{smart_count} minuty |||| o %{smart_count} minut",
     offer: "pro: %{driver}",

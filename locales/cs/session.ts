@@ -24,7 +24,9 @@ export const session: Words<typeof english> = {
     initializationFailed: "Nepodařilo se načíst údaje uživatele",
   },
   start: {
-    failedTitle: "Služba není dostupná",
+    unavailableTitle: "Služba teď není dostupná",
+    unavailableText: "Zůstáváte přihlášeni a stránka to každých pár sekund zkusí znovu.",
+    failedTitle: "Služba neodpovídá",
     failedText: "Zůstáváte přihlášeni. Zkuste to za chvíli znovu; když to nepomůže, zkontrolujte připojení.",
   },
 };

@@ -91,13 +91,13 @@ export const orderActions = {
   unlockPin: {
     submit: "Unlock PIN of order %{orderNo}",
     pending: "Unlocking…",
-    done: "PIN unlocked",
+    done: "PIN of order %{orderNo} unlocked",
     meaning: "The PIN stays the same. It can be tried five more times.",
   },
   contactClient: {
     submit: "Client of order %{orderNo} informed",
     pending: "Saving…",
-    done: "Noted: client informed",
+    done: "Noted for order %{orderNo}: client informed",
     meaning: "Notes that the receiver knows about the cancellation.",
   },
 } as const;

@@ -32,7 +32,7 @@ export const orderChanges = {
     lockedForClients: "The PIN is locked after too many wrong tries. Ask an operator to unlock it.",
     submit: "Verify pickup of %{orderNo}",
     pending: "Verifying…",
-    done: "Pickup verified",
+    done: "Pickup of order %{orderNo} verified",
   },
   edit: {
     title: "Edit order %{orderNo}",
@@ -47,6 +47,6 @@ export const orderChanges = {
     pending: "Saving…",
     done: "Order %{orderNo} changed",
   },
-  label: { pending: "Downloading the label…", done: "Label of order %{orderNo} downloaded" },
+  label: { done: "Label of order %{orderNo} downloaded" },
   downloadLabelFailure: "The label could not be downloaded. %{reason}",
 } as const;

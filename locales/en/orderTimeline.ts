@@ -23,7 +23,7 @@ export const orderTimeline = {
     notes: "Notes",
     pickUpNotes: "Note for the pickup",
     packageSize: "Package size",
-    payable: "Payable",
+    payable: "Payment",
     cancellationReason: "Reason",
     cancellationComment: "Comment on the cancellation",
     deliveryComment: "Delivery comment",
@@ -38,6 +38,7 @@ export const orderTimeline = {
     estimatedPayout: "Payout",
     estimatedPayoutDriver: "Driver’s payout",
   },
+  payment: { full: "in full", none: "none" },
   data: {
     delay: "by %{smart_count} minute |||| by %{smart_count} minutes",
     offer: "to %{driver}",

@@ -21,6 +21,8 @@ export const session = {
     initializationFailed: "User initialization failed",
   },
   start: {
+    unavailableTitle: "The service is not available right now",
+    unavailableText: "You are still logged in, and this page tries again every few seconds.",
     failedTitle: "The service can’t be reached",
     failedText:
       "You are still logged in. Try again in a moment; if that doesn’t help, check your connection.",

@@ -94,13 +94,13 @@ export const orderActions: Words<typeof english> = {
   unlockPin: {
     submit: "Odblokuj PIN zamówienia %{orderNo}",
     pending: "Odblokowywanie…",
-    done: "PIN odblokowany",
+    done: "PIN zamówienia %{orderNo} odblokowany",
     meaning: "PIN się nie zmieni. Będzie można spróbować jeszcze pięć razy.",
   },
   contactClient: {
     submit: "Klient zamówienia %{orderNo} powiadomiony",
     pending: "Zapisywanie…",
-    done: "Zapisano: klient powiadomiony",
+    done: "Zapisano przy zamówieniu %{orderNo}: klient powiadomiony",
     meaning: "Zapisuje, że odbiorca wie o anulowaniu.",
   },
 };

@@ -35,7 +35,7 @@ export const orderChanges: Words<typeof english> = {
     lockedForClients: "Po zbyt wielu błędnych próbach PIN jest zablokowany. Poproś operatora o odblokowanie.",
     submit: "Potwierdź odbiór %{orderNo}",
     pending: "Sprawdzanie…",
-    done: "Odbiór potwierdzony",
+    done: "Odbiór zamówienia %{orderNo} potwierdzony",
   },
   edit: {
     title: "Edycja zamówienia %{orderNo}",
@@ -50,6 +50,6 @@ export const orderChanges: Words<typeof english> = {
     pending: "Zapisywanie…",
     done: "Zmieniono zamówienie %{orderNo}",
   },
-  label: { pending: "Pobieranie etykiety…", done: "Etykieta zamówienia %{orderNo} pobrana" },
+  label: { done: "Etykieta zamówienia %{orderNo} pobrana" },
   downloadLabelFailure: "Nie udało się pobrać etykiety. %{reason}",
 };

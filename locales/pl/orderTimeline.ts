@@ -26,7 +26,7 @@ export const orderTimeline: Words<typeof english> = {
     notes: "Uwagi",
     pickUpNotes: "Uwagi do odbioru",
     packageSize: "Rozmiar paczki",
-    payable: "Płatne",
+    payable: "Płatność",
     cancellationReason: "Powód",
     cancellationComment: "Komentarz do anulowania",
     deliveryComment: "Komentarz do dostawy",
@@ -41,6 +41,7 @@ export const orderTimeline: Words<typeof english> = {
     estimatedPayout: "Wypłata",
     estimatedPayoutDriver: "Wypłata kierowcy",
   },
+  payment: { full: "w całości", none: "bez zapłaty" },
   data: {
     delay: "o %{smart_count} minutę |||| o %{smart_count} minuty |||| o %{smart_count} minut",
     offer: "dla: %{driver}",

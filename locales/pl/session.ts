@@ -24,6 +24,8 @@ export const session: Words<typeof english> = {
     initializationFailed: "Nie udało się wczytać danych użytkownika",
   },
   start: {
+    unavailableTitle: "Usługa jest teraz niedostępna",
+    unavailableText: "Twoja sesja nadal trwa, a strona co kilka sekund próbuje ponownie.",
     failedTitle: "Brak połączenia z usługą",
     failedText:
       "Twoja sesja nadal trwa. Spróbuj ponownie za chwilę, a jeśli to nie pomoże, sprawdź połączenie.",

@@ -51,4 +51,6 @@ const mark = {
   borderRadius: 999,
   fontSize: 12,
   fontWeight: 600,
+  // A live list says it itself, beside what it is about; once is enough.
+  "body:has([data-freshness]) &": { display: "none" },
 } as const;

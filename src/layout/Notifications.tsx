@@ -13,5 +13,18 @@ export const Notifications = () => {
   if (waiting !== arrived.waiting) {
     setArrived(({ times }) => ({ waiting, times: waiting > arrived.waiting ? times + 1 : times }));
   }
-  return <Notification key={arrived.times} autoHideDuration={toastTime} />;
+  return (
+    <Notification
+      key={arrived.times}
+      autoHideDuration={toastTime}
+      anchorOrigin={{ vertical: "top", horizontal: "center" }}
+      sx={overTheBar}
+    />
+  );
+};
+
+/** In the middle of the bar, where there is nothing to work with; elsewhere it would lie over actions. */
+const overTheBar = {
+  "&&": { top: 3 },
+  ".MuiSnackbarContent-root, .MuiPaper-root": { minHeight: 40, py: 0, maxWidth: 720 },
 };

@@ -1,7 +1,9 @@
+import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
 import WifiOffOutlined from "@mui/icons-material/WifiOffOutlined";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { ApiError } from "#contract/errors.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { StatePage } from "#src/ui/StatePage.tsx";
@@ -17,19 +19,30 @@ type SessionGateProps = {
 export function SessionGate({ start, children }: SessionGateProps) {
   const words = useWords("session.start");
   const commonWords = useWords("common");
-  const { isSuccess, isError, isFetching, refetch } = useQuery({
+  const { isSuccess, isError, isFetching, error, refetch } = useQuery({
     queryKey: keys.sessionStart,
     queryFn: start,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.error ? failedStartRetry : false),
   });
   if (isSuccess) return children;
   if (!isError) return <LoadingPage />;
+  // What answers, if only that it can't, is no matter of the connection.
+  const reached = error instanceof ApiError && error.status > 0;
   return (
-    <StatePage live icon={<WifiOffOutlined />} title={words("failedTitle")} text={words("failedText")}>
+    <StatePage
+      live
+      icon={reached ? <CloudOffOutlined /> : <WifiOffOutlined />}
+      title={words(reached ? "unavailableTitle" : "failedTitle")}
+      text={words(reached ? "unavailableText" : "failedText")}
+    >
       <Button variant="contained" disabled={isFetching} onClick={() => refetch()}>
         {commonWords("tryAgain")}
       </Button>
     </StatePage>
   );
 }
+
+/** Milliseconds after which it is tried again without a click. */
+const failedStartRetry = 5_000;

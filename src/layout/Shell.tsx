@@ -2,6 +2,7 @@ import { Box, type Theme, useMediaQuery } from "@mui/material";
 import { type ReactNode, Suspense, useState } from "react";
 import { useStore } from "react-admin";
 import { useLocation } from "react-router";
+import { Hints } from "#src/ui/Hints.tsx";
 import type { Areas } from "./consoleResource.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
@@ -20,6 +21,7 @@ export function Shell({ areas, children }: { areas: Areas; children: ReactNode }
   return (
     <RegistrationGate>
       <SkipLink />
+      <Hints />
       <TopBar
         areas={areas}
         isMenuOpen={isWide ? isExpanded : isOverlayOpen}

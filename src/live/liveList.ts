@@ -99,7 +99,10 @@ export function createLiveList<Row extends LiveRow, Filter>(
       const before: BufferedRows<Row> = { rows: list.data, buffered: meta?.buffered ?? none };
       const { rows, buffered } = change(before, rulesOf((queryKey[2] ?? {}) as Partial<ListParams>));
       if (rows === before.rows && buffered === before.buffered) continue;
-      queryClient.setQueryData(queryKey, { ...list, data: rows, total: rows.length, meta: { buffered } });
+      const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+      const data = { ...list, data: rows, total: rows.length, meta: { buffered } };
+      // `setQueryData` would count as a successful load: a list that can't be loaded would look up to date.
+      query?.setState({ ...query.state, data });
     }
   };
 

@@ -405,7 +405,10 @@ test("a locked PIN is unlocked, and the focus finds another action", async () =>
   expect(await verify.getAttribute("aria-disabled")).toBe("true");
   await open("Unlock PIN");
   await page.keyboard.press("Enter");
-  await page.getByRole("alert").getByText("PIN unlocked").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(/^PIN of order \w{4} unlocked$/)
+    .waitFor();
   await eventually(() => verify.getAttribute("aria-disabled")).toBe("false");
   expect(await toolbar.getByRole("button", { name: "Unlock PIN" }).count()).toBe(0);
   await eventually(() => toolbar.locator("button:focus").count()).toBe(1);
@@ -421,7 +424,7 @@ test("that the client of a cancelled order was informed is noted once", async ()
   await dialog.getByText("Value must have at most 1000 characters").waitFor();
   await comment.fill("Spoke to the husband");
   await comment.press("Control+Enter");
-  await page.getByText("Noted: client informed").waitFor();
+  await page.getByText(/^Noted for order \w{4}: client informed$/).waitFor();
   expect((await record()).order.client_contacted_at).not.toBeNull();
   const button = toolbar.getByRole("button", {
     name: "Client informed",

@@ -209,7 +209,7 @@ test("a pick-up is verified by its PIN, and a wrong one is told under the field"
   await page.keyboard.type("135790");
   expect(await field.inputValue()).toBe("135790");
   await page.keyboard.press("Enter");
-  await page.getByText("Pickup verified").waitFor();
+  await page.getByText(/^Pickup of order \w{4} verified$/).waitFor();
   await eventually(() => list.cell(order.id, "status").innerText()).toBe("picked up");
 });
 
@@ -232,7 +232,7 @@ test("the fifth wrong PIN locks it, and the dialog says who unlocks it", async (
   await eventually(() => dialog.getByText("The PIN is locked").count()).toBe(0);
   await field.fill("135790");
   await page.keyboard.press("Enter");
-  await page.getByText("Pickup verified").waitFor();
+  await page.getByText(/^Pickup of order \w{4} verified$/).waitFor();
 });
 
 test("only what was changed is sent, and an unknown postal code is told under its field", async () => {

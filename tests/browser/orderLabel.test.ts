@@ -6,7 +6,7 @@ import { label } from "#contract/orders/orders.ts";
 import { drawLabel } from "#server/modules/orders/labelPdf.ts";
 import { sharedChromium } from "#tests/support/chromium.ts";
 import { freshDatabase } from "#tests/support/cluster.ts";
-import { startConsole } from "#tests/support/console.ts";
+import { eventually, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { makeOrder, makePlace } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
@@ -37,7 +37,7 @@ test("the label is saved under its order’s name; where it fails the reason is 
   });
   const download = page.waitForEvent("download");
   await button.click();
-  await page.getByRole("button", { name: "Downloading the label…" }).waitFor();
+  await eventually(() => button.getAttribute("aria-busy")).toBe("true");
   hindered.resolve();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${order.id}_order_label.pdf`);

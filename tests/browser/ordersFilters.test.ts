@@ -271,6 +271,7 @@ test("a list that can't be loaded says since when it is out of date, and tries a
   });
   const list = ordersPage(page);
   await list.ready();
+  const firstRow = await list.rows.first().boundingBox();
   let isBroken = true;
   await page.route("**/api/order/list?**", (route) => (isBroken ? route.abort() : route.fallback()));
   await page.getByRole("button", { name: "Load again" }).click();
@@ -278,8 +279,15 @@ test("a list that can't be loaded says since when it is out of date, and tries a
   await page.locator(".RaNotification-error").getByText("No connection to the service.").waitFor();
   await page.locator(".uncertain .counting").first().waitFor();
   expect(await page.getByText("live", { exact: true }).count()).toBe(0);
+  // What says so moves no row, and one place is enough to say it.
+  const stale = page.getByRole("alert").filter({ hasText: "The latest reload failed." });
+  await stale.waitFor();
+  expect((await list.rows.first().boundingBox())?.y).toBe(firstRow?.y);
+  expect(await page.getByText(/^not live|^live$|^Live: /).count()).toBe(0);
   isBroken = false;
-  await page.getByText("live", { exact: true }).first().waitFor();
+  await page.getByText("live", { exact: true }).waitFor();
+  expect(await page.getByRole("img", { name: "Live: changes appear by themselves" }).count()).toBe(0);
+  expect(await stale.count()).toBe(0);
   await eventually(() => page.locator(".uncertain").count()).toBe(0);
 });
 

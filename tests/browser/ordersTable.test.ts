@@ -81,6 +81,13 @@ test("in both themes a row's stripe tells its status, and an outline 12 hours in
     expect(await shadowOf(late.id)).toContain("0px 0px 0px 2px inset");
     expect(await shadowOf(notYet.id)).not.toContain("0px 0px 0px 2px inset");
   }
+  // One kind of tooltip, also for what is no control.
+  expect(await page.locator("table [title]").count()).toBe(0);
+  await list
+    .cell(made.get("cancelled") ?? "", "status")
+    .getByText("not accepted")
+    .hover();
+  await page.getByRole("tooltip", { name: "Not accepted within 5 minutes" }).waitFor();
   expect(await list.cell(made.get("cancelled") ?? "", "status").innerText()).toMatch(
     /^cancelled\s+not accepted$/,
   );

@@ -54,7 +54,9 @@ test("says who did what when, newest first, with before and after, and what come
   expect(changed).toContain("Driver: Jan Kowalski → Ewa Lis");
   expect(commented).toContain(`Comment · ${company.email}`);
   expect(commented).toContain("<b>korek</b> 🚗");
-  expect(await entries.first().locator("time").getAttribute("title")).toMatch(/^\d\d:\d\d \d\d\.\d\d\.\d\d$/);
+  expect(await entries.first().locator("time").getAttribute("data-hint")).toMatch(
+    /^\d\d:\d\d \d\d\.\d\d\.\d\d$/,
+  );
 
   await act(commands.setOnHold, { orderId, notes: "kwadrans" });
   await block.getByRole("listitem").first().getByText("Put on hold").waitFor();
@@ -62,7 +64,12 @@ test("says who did what when, newest first, with before and after, and what come
   await act(commands.cancel, { orderId, reason: "WRONG_ADDRESS", comment: "moved", payable: false });
   await block.getByRole("listitem").first().getByText("Cancelled", { exact: true }).waitFor();
   const [cancelled = ""] = await texts();
-  for (const text of ["Status: accepted → cancelled", "Reason: Wrong address", "Payable: yes → no", "moved"])
+  for (const text of [
+    "Status: accepted → cancelled",
+    "Reason: Wrong address",
+    "Payment: in full → none",
+    "moved",
+  ])
     expect(cancelled).toContain(text);
 });
 

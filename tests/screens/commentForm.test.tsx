@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminContext, memoryStore, Notification } from "react-admin";
+import { AdminContext, memoryStore, Notification, RecordContextProvider } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { ApiError } from "#contract/errors.ts";
@@ -27,9 +27,9 @@ test("success is told, and the field emptied, only after the answer", async () =
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Adding…" }).disabled).toBe(true);
   expect(addComment).toHaveBeenCalledTimes(1);
   expect(addComment.mock.calls[0]?.slice(0, 2)).toEqual(["order", "call first"]);
-  expect(screen.queryByText("Comment added")).toBeNull();
+  expect(screen.queryByText(/^Comment added/)).toBeNull();
   answer.resolve({ id: "comment", version: 2 });
-  await screen.findByText("Comment added");
+  await screen.findByText("Comment added to order AB12");
   expect(field().value).toBe("");
 });
 
@@ -104,9 +104,11 @@ function open() {
         i18nProvider={createI18nProvider("en", messages)}
         store={memoryStore()}
       >
-        <CommentDrafts value={createCommentDrafts()}>
-          <CommentForm orderId="order" />
-        </CommentDrafts>
+        <RecordContextProvider value={{ id: "order", orderNo: "AB12" }}>
+          <CommentDrafts value={createCommentDrafts()}>
+            <CommentForm />
+          </CommentDrafts>
+        </RecordContextProvider>
         <Notification />
       </AdminContext>
     </MemoryRouter>,

@@ -10,8 +10,10 @@ export const wordsOf = (page: Page): Promise<string[]> =>
         said.push(node.textContent?.trim() ?? "");
       }
     }
-    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
-      for (const name of ["aria-label", "title", "placeholder", "alt"])
+    for (const element of document.querySelectorAll(
+      "[aria-label], [title], [data-hint], [placeholder], [alt]",
+    )) {
+      for (const name of ["aria-label", "title", "data-hint", "placeholder", "alt"])
         said.push(element.getAttribute(name) ?? "");
     }
     return said.filter((text) => text !== "");

@@ -28,11 +28,11 @@ export function PointCard({ point, isOpen, problems, attempt, onEdit, onRemove, 
     <Paper component="li" variant="outlined" aria-label={title} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h2" variant="subtitle1" noWrap title={title}>
+          <Typography component="h2" variant="subtitle1" noWrap data-hint="">
             {title}
           </Typography>
           {!isOpen && (
-            <Typography variant="body2" color="textSecondary" noWrap title={address}>
+            <Typography variant="body2" color="textSecondary" noWrap data-hint="">
               {address}
             </Typography>
           )}

@@ -74,7 +74,7 @@ export function muiComponents(palette: Palette): Components<Theme> {
     MuiDialogContent: { styleOverrides: { root: { padding: "8px 20px" } } },
     MuiDialogActions: { styleOverrides: { root: { padding: "12px 20px 16px" } } },
     MuiTooltip: {
-      defaultProps: { enterDelay: 400, disableInteractive: true },
+      defaultProps: { enterDelay: tokens.hintDelay, disableInteractive: true },
       styleOverrides: {
         tooltip: {
           background: palette.text,

@@ -8,6 +8,8 @@ export const tokens = {
   bar: 48,
   drawer: { open: 240, closed: 57 },
   icon: 18,
+  /** Milliseconds before a tooltip comes. */
+  hintDelay: 400,
   motion: { milliseconds: 120, easing: "ease-out" },
 } as const;
 

@@ -16,7 +16,7 @@ export function PendingCompanies() {
       component="span"
       role="img"
       aria-label={words}
-      title={words}
+      data-hint={words}
       sx={{
         minWidth: 20,
         px: 0.75,

@@ -110,7 +110,7 @@ function LocationRow({ onOpen }: RowProps) {
 
 /** A part of a location, in its place; what is too long is cut, and whole in the tooltip. */
 const Cell = ({ area, tooltip, children }: { area: string; tooltip?: string; children: ReactNode }) => (
-  <Box role="cell" title={tooltip} dir="auto" sx={{ ...cell, gridArea: area }}>
+  <Box role="cell" data-hint={tooltip} dir="auto" sx={{ ...cell, gridArea: area }}>
     {children}
   </Box>
 );

@@ -47,14 +47,14 @@ function ProductRow({ onOpen }: RowProps) {
   const edit = words("edit", { name });
   return (
     <tr>
-      <td className="name" title={name}>
+      <td className="name" data-hint="">
         <bdi>{name}</bdi>
         {settings.helperProduct && <small>{words("helper")}</small>}
         {settings.hideOnOrderForm && <small>{words("hidden")}</small>}
       </td>
-      <td title={code ?? undefined}>{code ?? "—"}</td>
+      <td data-hint="">{code ?? "—"}</td>
       <td>{ordersWords(type)}</td>
-      <td className="limits" title={limits}>
+      <td className="limits" data-hint="">
         {limits || words("noLimits")}
       </td>
       <td className="perOrder">{settings.maxProductsAllowed}</td>

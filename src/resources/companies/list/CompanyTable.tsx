@@ -51,7 +51,7 @@ const CompanyRow = () => {
       <td>
         <span className="name">
           <CompanyLogo {...company} size={24} />
-          <Link to={companyPath(id)} title={name}>
+          <Link to={companyPath(id)} data-hint="">
             <bdi>{name}</bdi>
           </Link>
         </span>
@@ -61,7 +61,7 @@ const CompanyRow = () => {
       </td>
       <td>{stampText(createdAt)}</td>
       <td
-        title={
+        data-hint={
           contractGeneratedAt ? words("generatedAt", { moment: stampText(contractGeneratedAt) }) : undefined
         }
       >

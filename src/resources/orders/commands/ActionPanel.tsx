@@ -58,7 +58,6 @@ export const ActionPanel = ({ info }: { info: OrderInfo }) => {
 /** One action. An unavailable one can still be focused, so that its reason can be read. */
 const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen, onDone }: ActionButtonProps) => {
   const nameWords = useWords("orderActions.names");
-  const labelWords = useWords("orderChanges.label");
   const reasonId = useId();
   const { Icon } = actionTable[action];
   const button = useRef<HTMLButtonElement>(null);
@@ -87,7 +86,7 @@ const ActionButton = ({ action, isTabStop, isOpen, disabledReason, onOpen, onDon
           onClick={disabledReason === null ? onOpen : undefined}
           sx={disabledReason === null ? undefined : unavailable}
         >
-          {isOpen && action === "label" ? labelWords("pending") : nameWords(action)}
+          {nameWords(action)}
         </Button>
       </Tooltip>
       {disabledReason !== null && (

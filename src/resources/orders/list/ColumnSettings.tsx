@@ -23,7 +23,7 @@ export const ColumnChooser = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Tooltip title={name}>
+      <Tooltip placement="top" title={name}>
         <IconButton
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           aria-label={name}

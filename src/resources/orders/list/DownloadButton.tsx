@@ -33,7 +33,7 @@ export const DownloadButton = () => {
     onError: (error) => toastError(error),
   });
   return (
-    <Tooltip title={words("download")}>
+    <Tooltip placement="top" title={words("download")}>
       {/* A disabled button tells no tooltip that it is pointed at. */}
       <span>
         <IconButton onClick={() => mutate()} disabled={isPending || !total} aria-label={words("download")}>

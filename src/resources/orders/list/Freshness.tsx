@@ -14,7 +14,7 @@ export const Freshness = () => {
   const { status, since } = useFreshness();
   const isUncertain = uncertain.has(status);
   return (
-    <Tooltip title={isUncertain && words("hint")}>
+    <Tooltip placement="top" title={isUncertain && words("hint")}>
       <Box
         sx={{
           display: "flex",
@@ -24,6 +24,7 @@ export const Freshness = () => {
           color: "text.secondary",
         }}
         role="status"
+        data-freshness
       >
         <Box
           aria-hidden

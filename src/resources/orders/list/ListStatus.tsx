@@ -75,7 +75,7 @@ export const OrdersFailed = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Shown above orders whose last refetch failed. */
+/** Over the end of a list whose last refetch failed, until one succeeds; no row moves for it. */
 export const StaleOrders = ({ error }: { error: unknown }) => {
   const words = useWords("common");
   const stateWords = useWords("orders.states");
@@ -84,7 +84,19 @@ export const StaleOrders = ({ error }: { error: unknown }) => {
   return (
     <Alert
       severity="warning"
-      sx={{ borderRadius: 0, py: 0 }}
+      sx={{
+        position: "absolute",
+        zIndex: 3,
+        bottom: 12,
+        left: "50%",
+        transform: "translateX(-50%)",
+        width: "max-content",
+        maxWidth: "calc(100% - 24px)",
+        py: 0,
+        border: 1,
+        borderColor: "warning.main",
+        boxShadow: 3,
+      }}
       action={
         <Button size="small" onClick={() => refetch()}>
           {words("tryAgain")}

@@ -1,6 +1,7 @@
 import ArrowUpwardOutlined from "@mui/icons-material/ArrowUpwardOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Tooltip from "@mui/material/Tooltip";
 import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import type { OrderRow } from "#contract/orders/row.ts";
@@ -23,15 +24,11 @@ export const NewOrdersPill = ({ show }: { show: (firstNew: string | undefined) =
   return (
     <Box role="status" sx={{ position: "relative", zIndex: 3 }}>
       {count > 0 && (
-        <Button
-          variant="contained"
-          startIcon={<ArrowUpwardOutlined />}
-          onClick={showThem}
-          title={words("hint")}
-          sx={pill}
-        >
-          {words(areNew ? "show" : "showMore", count)}
-        </Button>
+        <Tooltip describeChild title={<span>{words("hint")}</span>}>
+          <Button variant="contained" startIcon={<ArrowUpwardOutlined />} onClick={showThem} sx={pill}>
+            {words(areNew ? "show" : "showMore", count)}
+          </Button>
+        </Tooltip>
       )}
     </Box>
   );

@@ -1,7 +1,6 @@
 import BoltOutlined from "@mui/icons-material/BoltOutlined";
 import KeyOffOutlined from "@mui/icons-material/KeyOffOutlined";
 import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
-import Tooltip from "@mui/material/Tooltip";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import {
@@ -26,7 +25,7 @@ export const StageTime = ({ row }: { row: OrderRow }) => {
   return (
     <span
       className={row.endedAt ? undefined : "counting"}
-      title={words("since", { moment: stampText(row.stage.beganAt) })}
+      data-hint={words("since", { moment: stampText(row.stage.beganAt) })}
     >
       {words("minutes", { count: minutes })}
     </span>
@@ -45,17 +44,15 @@ export const TimeLeft = ({ row }: { row: OrderRow }) => {
     <>
       <span
         className={minutes < 0 ? "counting tooLate" : "counting"}
-        title={words("dueAt", { moment: stampText(deadline) })}
+        data-hint={words("dueAt", { moment: stampText(deadline) })}
       >
         {/* Two numbers, or one of four digits with its sign, take the room of the unit. */}
         {delay || minutes <= -1000 ? count : words("minutes", { count })}
       </span>
       {delay && (
-        <Tooltip title={words("delayedBy", { count: delay })}>
-          <span className="delay" role="img" aria-label={words("delayedBy", { count: delay })}>
-            +{delay}
-          </span>
-        </Tooltip>
+        <span className="delay" role="img" {...named(words("delayedBy", { count: delay }))}>
+          +{delay}
+        </span>
       )}
     </>
   );
@@ -67,7 +64,7 @@ export const TotalTime = ({ row }: { row: OrderRow }) => {
   return (
     <span
       className={row.endedAt ? undefined : "counting"}
-      title={words("createdAt", { moment: stampText(row.createdAt) })}
+      data-hint={words("createdAt", { moment: stampText(row.createdAt) })}
     >
       {words("minutes", { count: minutes })}
     </span>
@@ -77,7 +74,7 @@ export const TotalTime = ({ row }: { row: OrderRow }) => {
 export const RealizedWithin = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders.onTime");
   const isOnTime = useTicking((now) => realizedWithin(row, now));
-  if (isOnTime === null) return <span title={words("pending")}>—</span>;
+  if (isOnTime === null) return <span data-hint={words("pending")}>—</span>;
   return <span className={isOnTime ? "onTime" : "tooLate"}>{words(isOnTime ? "yes" : "no")}</span>;
 };
 
@@ -135,12 +132,12 @@ export const OrderFlags = ({ row }: { row: OrderRow }) => {
 };
 
 const Flag = ({ title, children }: { title: string; children: ReactElement }) => (
-  <Tooltip title={title}>
-    <span className="flag" role="img" aria-label={title}>
-      {children}
-    </span>
-  </Tooltip>
+  <span className="flag" role="img" {...named(title)}>
+    {children}
+  </span>
 );
+
+const named = (name: string) => ({ "aria-label": name, "data-hint": name });
 
 type Colors = (typeof palettes)["light"];
 

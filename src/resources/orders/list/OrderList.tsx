@@ -77,16 +77,20 @@ const Rows = () => {
   if (data.length === 0) return error ? <OrdersFailed error={error} /> : <NoOrders />;
   return (
     <>
-      {error && <StaleOrders error={error} />}
       <FoundElsewhere />
-      <Table aria-busy={isPlaceholderData} className={isUncertain ? "uncertain" : undefined}>
+      <Table
+        aria-busy={isPlaceholderData}
+        className={[isUncertain && "uncertain", error && "stale"].filter(Boolean).join(" ")}
+      >
         <OrderTable rows={data} listKey={JSON.stringify([sort.field, filterValues])} />
       </Table>
+      {error && <StaleOrders error={error} />}
     </>
   );
 };
 
 const Page = styled("section")(({ theme: { palette } }) => ({
+  position: "relative",
   display: "flex",
   flexDirection: "column",
   height: `calc(100dvh - ${tokens.bar}px)`,
@@ -104,6 +108,8 @@ const Table = styled("div")(({ theme: { palette } }) => ({
   flex: 1,
   minHeight: 0,
   '&[aria-busy="true"]': { opacity: 0.45, pointerEvents: "none" },
+  // The last row can be scrolled out from under what says that the list is out of date.
+  "&.stale table": { marginBottom: 60 },
   "&.uncertain .counting": { position: "relative" },
   "&.uncertain .counting:not(.tooLate)": { color: palettes[palette.mode].muted },
   "&.uncertain .counting::before": { content: '"≈"' },

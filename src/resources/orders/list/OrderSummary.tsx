@@ -41,14 +41,14 @@ export const OrderSummary = () => {
       </Box>
       <StatusCounts />
       <Freshness />
-      <Tooltip title={words("reload")}>
+      <Tooltip placement="top" title={words("reload")}>
         <IconButton onClick={reload} aria-label={words("reload")} aria-busy={isFetching}>
           <RefreshOutlined sx={isFetching ? { opacity: 0.4 } : undefined} />
         </IconButton>
       </Tooltip>
       <ColumnChooser />
       <DownloadButton />
-      <Tooltip title={words("keys.open")}>
+      <Tooltip placement="top" title={words("keys.open")}>
         <IconButton onClick={() => setHelpOpen(true)} aria-label={words("keys.open")} sx={wideOnly}>
           <KeyboardOutlined />
         </IconButton>

@@ -95,7 +95,12 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   return (
     <>
       <NewOrdersPill show={showNew} />
-      <TableStyles ref={scroller} className={isCard ? "cards" : "lines"} {...handlers} {...anchor.handlers}>
+      <TableStyles
+        ref={scroller}
+        className={isCard ? "cards" : `lines ${density}`}
+        {...handlers}
+        {...anchor.handlers}
+      >
         <table
           aria-label={words("title")}
           aria-rowcount={rows.length + 1}

@@ -1,4 +1,5 @@
 import ArrowDownwardOutlined from "@mui/icons-material/ArrowDownwardOutlined";
+import Tooltip from "@mui/material/Tooltip";
 import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -42,7 +43,7 @@ const Head = ({ column: { name, align, hint } }: { column: OrderColumn }) => {
   const words = useWords("orders");
   return (
     <th scope="col" className={`cell ${name} ${align ?? ""}`}>
-      <span title={words(hint ? `columnHints.${hint}` : `columns.${name}`)}>{words(`columns.${name}`)}</span>
+      <span data-hint={hint ? words(`columnHints.${hint}`) : ""}>{words(`columns.${name}`)}</span>
     </th>
   );
 };
@@ -57,15 +58,21 @@ const SortHead = ({ column: { name, align, hint }, sort }: { column: OrderColumn
       className={`cell sortable ${name} ${align ?? ""}`}
       aria-sort={isOn ? ariaSorts[sort] : "none"}
     >
-      <button
-        type="button"
-        className={isOn ? "on" : undefined}
-        title={hint && words(`columnHints.${hint}`)}
-        onClick={() => list.setSort({ field: sort, order: "DESC" })}
+      {/* As an element: a text would be given to the browser as well, which has a tooltip of its own. */}
+      <Tooltip
+        describeChild
+        placement="top-start"
+        title={hint && <span>{words(`columnHints.${hint}`)}</span>}
       >
-        {words(`columns.${name}`)}
-        <ArrowDownwardOutlined />
-      </button>
+        <button
+          type="button"
+          className={isOn ? "on" : undefined}
+          onClick={() => list.setSort({ field: sort, order: "DESC" })}
+        >
+          {words(`columns.${name}`)}
+          <ArrowDownwardOutlined />
+        </button>
+      </Tooltip>
     </th>
   );
 };

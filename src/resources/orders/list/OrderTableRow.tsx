@@ -64,7 +64,7 @@ const OrderCell = ({ column, row, today, label, note }: CellProps) => {
   return (
     <td
       className={`cell ${column.name} ${column.align ?? ""}${flash}`}
-      title={column.show ? undefined : text}
+      data-hint={column.show ? undefined : ""}
     >
       {label && <span className="label">{label}</span>}
       {column.show ? column.show(row) : <bdi>{text}</bdi>}

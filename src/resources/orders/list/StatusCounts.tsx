@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import Tooltip from "@mui/material/Tooltip";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useGetList, useListContext } from "react-admin";
@@ -37,15 +38,20 @@ export const StatusCounts = () => {
       {Object.entries(statusByKey).map(([key, status]) =>
         counts.get(status) || isOn(status) ? (
           <li key={status}>
-            <button
-              type="button"
-              aria-pressed={isOn(status)}
-              aria-keyshortcuts={key}
-              title={words("chooseStatus", { key })}
-              onClick={() => choose(status)}
+            <Tooltip
+              describeChild
+              placement="top-start"
+              title={<span>{words("chooseStatus", { key })}</span>}
             >
-              {words(`statuses.${status}`)} <b>{counts.get(status) ?? 0}</b>
-            </button>
+              <button
+                type="button"
+                aria-pressed={isOn(status)}
+                aria-keyshortcuts={key}
+                onClick={() => choose(status)}
+              >
+                {words(`statuses.${status}`)} <b>{counts.get(status) ?? 0}</b>
+              </button>
+            </Tooltip>
           </li>
         ) : null,
       )}

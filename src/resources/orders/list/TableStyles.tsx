@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { orderStatuses, statusTone } from "#contract/orders/statuses.ts";
 import { palettes, tokens, tones } from "#src/layout/theme/tokens.ts";
+import { statusMarks } from "#src/resources/orders/statusMarks.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { clockStyles, flagStyles } from "./OrderCells.tsx";
 import { columnGap, orderColumns } from "./orderColumns.tsx";
@@ -97,6 +98,16 @@ const lineStyles = {
     boxSizing: "border-box",
   },
   "&.lines tbody .row": { height: "var(--row-height)" },
+  // What the higher rows are for: names and comments go on in a second line.
+  "&.comfortable .cell > bdi": {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden",
+    whiteSpace: "normal",
+    overflowWrap: "anywhere",
+    lineHeight: 1.3,
+  },
 } as const;
 
 const cardStyles = (colors: Colors) =>
@@ -129,8 +140,10 @@ function toneStyles(mode: "light" | "dark"): Record<string, object> {
     // The age of an ended order is no problem: its outline is muted.
     const isOver = tone === "done" || tone === "failed";
     const outline = isOver ? `color-mix(in srgb, ${stripe} 35%, transparent)` : stripe;
+    const isQuiet = statusMarks[status].weight === "outlined";
+    const background = isQuiet ? `color-mix(in srgb, ${tint} 45%, transparent)` : tint;
     const sheet = {
-      ".row": { background: tint, boxShadow: `inset 3px 0 ${stripe}` },
+      ".row": { background, boxShadow: `inset 3px 0 ${stripe}` },
       ".row.late": { boxShadow: `inset 3px 0 ${stripe}, inset 0 0 0 2px ${outline}` },
     };
     return [`tbody.${status}`, sheet];

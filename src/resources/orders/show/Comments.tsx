@@ -10,10 +10,11 @@ import { type Attempt, noAttempt } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { commentKey } from "#src/resources/orders/commands/actionKeys.ts";
-import { useConflictText } from "#src/resources/orders/useOrder.ts";
+import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
 
 /** Adds a comment. No version is sent: a comment is valid whatever changed meanwhile. */
-export const CommentForm = ({ orderId }: { orderId: string }) => {
+export const CommentForm = () => {
+  const { id: orderId, orderNo } = useOrder();
   const drafts = useContext(CommentDrafts);
   const queryClient = useQueryClient();
   const conflictText = useConflictText("orders.comments.changed");
@@ -27,6 +28,7 @@ export const CommentForm = ({ orderId }: { orderId: string }) => {
     <CommandForm
       call="addOrderComment"
       words="orders.comments"
+      args={{ orderNo }}
       record={record}
       afterSave={noComment}
       attempt={draft.attempt}
@@ -84,7 +86,7 @@ function CommentInput({ orderId, takesFocus, onChange }: CommentInputProps) {
           "aria-label": words("label"),
           "aria-keyshortcuts": commentKey,
           "data-comment": orderId,
-          title: words("keys"),
+          "data-hint": words("keys"),
         },
         formHelperText: { role: "alert" },
       }}

@@ -81,7 +81,7 @@ export const PhoneField = ({ phone, isHidden = false }: { phone: string | null; 
 
 /** An address of mail in one line, cut where there is no room for it. */
 export const MailLink = ({ email }: { email: string }) => (
-  <Link href={`mailto:${email}`} title={email} className="mail">
+  <Link href={`mailto:${email}`} data-hint="" className="mail">
     {email}
   </Link>
 );
@@ -90,7 +90,7 @@ export const MailLink = ({ email }: { email: string }) => (
 export const Hidden = () => {
   const words = useWords("orders.details");
   return (
-    <span className="absent" title={words("hiddenHint")}>
+    <span className="absent" data-hint={words("hiddenHint")}>
       {words("hidden")}
     </span>
   );

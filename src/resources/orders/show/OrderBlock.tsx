@@ -3,6 +3,7 @@ import { Link as RouterLink } from "react-router";
 import { reportedDelay } from "#contract/orders/clock.ts";
 import { isIn, statusTone } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { statusMarks } from "#src/resources/orders/statusMarks.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { CopyButton } from "#src/ui/CopyButton.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -30,7 +31,7 @@ export const OrderBlock = () => {
           </Link>{" "}
           <CopyButton text={info.orderNo} name={words("orderNo")} />
         </span>
-        <ToneChip tone={statusTone[status]}>
+        <ToneChip tone={statusTone[status]} {...statusMarks[status]}>
           {orderWords(`statuses.${status}`)}
           {driver && (
             <small>{orderWords("plannedWith", { driver: `${driver.firstName} ${driver.lastName}` })}</small>

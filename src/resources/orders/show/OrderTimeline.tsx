@@ -28,7 +28,7 @@ export const OrderTimeline = () => {
   const { data, error, refetch } = useTimeline(id);
   return (
     <Block title={words("title")} name="timeline">
-      {canWrite && canView.comments && <CommentForm orderId={id} />}
+      {canWrite && canView.comments && <CommentForm />}
       {data ? (
         <Entries entries={data} currency={currency} />
       ) : error ? (
@@ -78,7 +78,7 @@ const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof 
   const { event, by, details, changes, texts } = words;
   return (
     <li>
-      <time dateTime={at} title={stampText(at)}>
+      <time dateTime={at} data-hint={stampText(at)}>
         {timeText(at)}
         {dayOf(at) !== today && <small>{shortDayText(at, today)}</small>}
       </time>

@@ -24,7 +24,6 @@ type EntryWords = {
 export function useEntryWords(currency: string): (entry: TimelineEntry) => EntryWords {
   const translate = useTranslate();
   const words = useWords("orderTimeline");
-  const detailWords = useWords("orders.details");
   const eventWords = useWords("events");
   const today = useToday();
   const { money, kilometres } = useNumbers();
@@ -43,7 +42,7 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     notes: plain,
     pickUpNotes: plain,
     packageSize: plain,
-    payable: (value) => detailWords(value ? "yes" : "no"),
+    payable: (value) => words(value ? "payment.full" : "payment.none"),
     cancellationReason: oneOf("reasons"),
     cancellationComment: plain,
     deliveryComment: plain,

@@ -32,7 +32,7 @@ export function ProductCard({ nth, product, onRemove }: Props) {
       }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 32 }}>
-        <Typography id={titleId} component="h3" noWrap title={name} sx={{ flex: 1, fontWeight: 600 }}>
+        <Typography id={titleId} component="h3" noWrap data-hint="" sx={{ flex: 1, fontWeight: 600 }}>
           <bdi>{name}</bdi>
         </Typography>
         {product?.code && (

@@ -100,6 +100,8 @@ export const CompanyFilter = () => {
   return (
     <LookupFilter
       name="company"
+      // The longest names of all.
+      share={1.6}
       resource="companyNames"
       field="id"
       value={filter.companyIds?.[0]}
@@ -139,7 +141,16 @@ export const ProductFilter = () => {
 };
 
 /** Autocomplete over the names of another resource. */
-const LookupFilter = ({ name, resource, field, companyId, value, onChange, disabledHint }: Props) => {
+const LookupFilter = ({
+  name,
+  share = 1,
+  resource,
+  field,
+  companyId,
+  value,
+  onChange,
+  disabledHint,
+}: Props) => {
   const words = useWords("orders.filters");
   const commonWords = useWords("common");
   const { palette } = useTokens();
@@ -161,7 +172,7 @@ const LookupFilter = ({ name, resource, field, companyId, value, onChange, disab
         loadingText={commonWords("loading")}
         noOptionsText={words(error ? "lookupFailed" : "noOptions")}
         disabled={isDisabled}
-        sx={{ flex: "1 1 112px", maxWidth: 170 }}
+        sx={{ flex: `${share} 1 112px`, maxWidth: 170 * share }}
         slotProps={{
           popper: { placement: "bottom-start" },
           paper: { sx: { ...list, border: 1, borderColor: "divider", boxShadow: palette.shadow } },
@@ -192,6 +203,8 @@ type Option = { id: string; name: string; companyId?: string };
 
 type Props = {
   name: WordBelow<"orders.filters">;
+  /** How much of the room that is left it takes, beside the others. */
+  share?: number;
   resource: Lookup;
   /** Which field of a choice the filter holds. */
   field: "id" | "name";

@@ -1,0 +1,45 @@
+import "#tests/support/browser.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { AdminContext, memoryStore } from "react-admin";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "#contract/errors.ts";
+import * as messages from "#locales/en/messages.ts";
+import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
+import { SessionGate } from "#src/layout/SessionGate.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a service that answers that it can't is no matter of the connection, and is asked again without a click", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const start = vi.fn<() => Promise<true>>(() => Promise.reject(new ApiError("unavailable")));
+  open(start);
+  await screen.findByText(messages.session.start.unavailableTitle);
+  expect(screen.queryByText(/connection/)).toBeNull();
+  start.mockResolvedValue(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await screen.findByText("The console");
+});
+
+test("where nothing answers, the connection is named", async () => {
+  open(() => Promise.reject(new ApiError("network")));
+  await screen.findByText(messages.session.start.failedTitle);
+  expect(screen.getByText(/check your connection/)).toBeTruthy();
+});
+
+function open(start: () => Promise<true>) {
+  render(
+    <MemoryRouter>
+      <AdminContext
+        queryClient={new QueryClient()}
+        i18nProvider={createI18nProvider("en", messages)}
+        store={memoryStore()}
+      >
+        <SessionGate start={start}>The console</SessionGate>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}
