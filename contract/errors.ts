@@ -44,6 +44,7 @@ export const errorCodes = {
   no_drivers_available: 409,
   delivery_not_available_for_specified_addresses: 409,
   pickup_point_closed: 409,
+  pickup_point_inactive: 409,
   wrong_order_status: 409,
   order_on_hold: 409,
   order_already_on_hold: 409,

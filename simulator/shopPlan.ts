@@ -1,3 +1,4 @@
+import type { Address } from "#contract/addresses.ts";
 import type { NewOrder } from "#contract/orders/newOrder.ts";
 import { type PickupRule, pickupRules } from "#contract/orders/pickupRule.ts";
 import type { Product } from "#contract/products.ts";
@@ -9,7 +10,7 @@ import { digits, lineOf } from "./shopLines.ts";
 /** A company's location in a city that the simulator knows. */
 export type PickupLocation = {
   locationId: string;
-  point: NonNullable<NewOrder["pickupPoint"]>;
+  point: Address & { name: string };
   workingSettings: WorkingSettings;
 };
 
@@ -66,7 +67,7 @@ export function orderOf(
         : `${random.pick(prefixes)} ${digits(random, 3)} ${digits(random, 3)}`,
       packageSize: random.pick(["S", "S", "S", "S", "M", "M", "M", "L"]),
       ...(random.chance(0.25) && { notes: random.pick(notes) }),
-      ...(location && { pickupPoint: location.point }),
+      ...(location && { pickupPoint: { locationId: location.locationId, ...location.point } }),
     },
     location,
     slot: random.chance(0.1) ? random.next() ** 2 : null,

@@ -49,12 +49,8 @@ export const keys = {
   products: resourceKeys("products"),
   locations: {
     ...resourceKeys("locations"),
-    slots: (companyId: string, locationId: string | undefined) => [
-      "locations",
-      "slots",
-      companyId,
-      locationId,
-    ],
+    /** `pickup`: a location's id, or what is picked up at none. */
+    slots: (companyId: string, pickup: string) => ["locations", "slots", companyId, pickup],
   },
   apiKeys: ["apiKeys", "list"],
   addresses: {

@@ -2,6 +2,7 @@ import { Address } from "#contract/addresses.ts";
 import { defineCall } from "#contract/call.ts";
 import { OrderSettings } from "#contract/companySettings.ts";
 import { addressErrors } from "#contract/errors.ts";
+import { pickupPlace, requiredElsewhere } from "#contract/orders/pickupPlace.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
 import { orderWriteFlags } from "#contract/permissions.ts";
 import { moment } from "#contract/rules/dateTime.ts";
@@ -42,7 +43,12 @@ export const slots = defineCall({
   summary:
     "The slots of the next seven days in which a location, or the company's goods with drivers, can be served; where its scheduledAtToScheduledRange is off, per day the span in which two hours can begin at any minute",
   access: orderWriteFlags,
-  query: z.strictObject({ companyId: reference(), locationId: z.optional(reference()) }),
+  query: z.strictObject({
+    companyId: reference(),
+    locationId: z.optional(reference()),
+    /** Without a location: whether the goods are picked up at any other address, whose hours are not known. */
+    hasPickup: z.optional(z.stringbool()),
+  }),
   response: z.array(Slot),
   errors: ["company_not_found", "location_not_found"],
 });
@@ -68,8 +74,10 @@ export const checkAvailability = defineCall({
   access: orderWriteFlags,
   body: z.strictObject({
     companyId: reference(),
-    /** Absent where the driver brings its own goods. */
-    senderAddress: z.optional(Address),
+    /** Absent where the driver brings its own goods. As an order's `pickupPoint`, whose name may be left out. */
+    senderAddress: z.optional(
+      z.strictObject(pickupPlace).check(...requiredElsewhere("street", "city", "zipCode")),
+    ),
     receiverAddress: Address,
     packageSize: z.enum(packageSizes),
     /** The start of a slot; absent: at once. */
@@ -87,5 +95,5 @@ export const checkAvailability = defineCall({
     /** Why it is not available: a code of `errors`. */
     reason: z.nullable(z.string()),
   }),
-  errors: ["company_not_found", ...addressErrors],
+  errors: ["company_not_found", "location_not_found", ...addressErrors],
 });

@@ -1,5 +1,6 @@
 import { Address } from "#contract/addresses.ts";
 import type { FieldProblem } from "#contract/errorBody.ts";
+import { pickupPlace, requiredElsewhere } from "#contract/orders/pickupPlace.ts";
 import { packageSizes, paymentTypes } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
 import { moment } from "#contract/rules/dateTime.ts";
@@ -69,16 +70,17 @@ export const NewOrder = z.strictObject({
   clientZipCode: zipCode(),
   clientPhone: phone(),
   notes: note(),
-  /** Whether there is one, the products' type decides; named as one of the company's locations, it is that one. */
+  /** Whether there is one, the products' type decides. */
   pickupPoint: z.optional(
-    z.strictObject({
-      name: typedText({ min: 1, max: 200 }),
-      ...Address.shape,
-      phone: z.optional(phone()),
-      /** Becomes the order's `pickUpNotes`; absent: the location's default note does. */
-      notes: note(),
-      paymentDetails: z.optional(PaymentDetails),
-    }),
+    z
+      .strictObject({
+        ...pickupPlace,
+        phone: z.optional(phone()),
+        /** Becomes the order's `pickUpNotes`; absent: the location's default note does. */
+        notes: note(),
+        paymentDetails: z.optional(PaymentDetails),
+      })
+      .check(...requiredElsewhere("name", "street", "city", "zipCode")),
   ),
   externalId: z.optional(typedText({ min: 1, max: 32 })),
   pmiOrderCode: z.optional(typedText({ min: 1, max: 64 })),

@@ -14,8 +14,15 @@ export type Weekday = (typeof weekdays)[number];
 
 const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "timeOfDay" }));
 
+/** As an end, "00:00" and "24:00" both are midnight, which is kept as "24:00". */
+const endTime = () =>
+  z.string().check(
+    z.overwrite((text) => (text === "00:00" ? "24:00" : text)),
+    z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: "timeOfDay" }),
+  );
+
 /** "HH:mm" in Warsaw, on one day: who is open past midnight writes the rest on the next day. */
-export const Hours = z.strictObject({ from: time(), to: time() }).check(
+export const Hours = z.strictObject({ from: time(), to: endTime() }).check(
   z.refine(({ from, to }) => from < to, {
     error: "pastMidnight",
     path: ["to"],
@@ -27,7 +34,7 @@ export type Hours = z.output<typeof Hours>;
 
 const Day = z.optional(z.nullable(Hours));
 
-/** What a place's weekdays look like: hours, null when closed; a day that is left out is not given and counts as open. */
+/** What a place's weekdays look like: hours, null when closed; a day that is left out is not given (`presumedHours`). */
 const Week = z.strictObject({
   monday: Day,
   tuesday: Day,
@@ -57,6 +64,18 @@ export function hoursOn(settings: WorkingSettings, date: string): Hours | null |
   // A calendar day has the same weekday everywhere.
   const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
   return weekday && settings[weekday];
+}
+
+/** A day whose hours are not given counts as open by day only: at night a driver would stand at a locked door. */
+const presumedHours: Hours = { from: "06:00", to: "22:00" };
+
+/** The hours to go by on a day, midnight as "24:00"; null when closed. */
+export function countedHoursOn(settings: WorkingSettings, date: string): Hours | null {
+  const hours = hoursOn(settings, date);
+  if (hours === null) return null;
+  const { from, to } = hours ?? presumedHours;
+  // Older hours end at 23:59 where "until midnight" was meant.
+  return { from, to: to === "23:59" ? "24:00" : to };
 }
 
 /** Consecutive weekdays with the same hours, as Monday to Friday: null when closed, undefined when not given. */

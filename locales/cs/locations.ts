@@ -55,8 +55,9 @@ export const locations: Words<typeof english> = {
   update: { submit: "Uložit místo", done: "Výdejní místo uloženo" },
   hours: {
     title: "Otevírací doba",
-    hint: "Den, u kterého nic neuvedete, se bere jako otevřený.",
+    hint: "Den bez uvedené doby považujeme za otevřený od 6:00 do 22:00.",
     kind: "%{day}: otevřeno, nebo zavřeno",
+    notGiven: "doba neuvedena",
     kinds: {
       unspecified: "neuvedeno",
       open: "otevřeno",

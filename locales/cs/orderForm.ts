@@ -104,6 +104,8 @@ export const orderForm: Words<typeof english> = {
     tomorrow: "Zítra",
     gone: "Okno %{slot} už není k dispozici. Vyberte jiné.",
     closed: "%{name}: nyní zavřeno. Vyberte okno, kdy je otevřeno.",
+    closedElsewhere:
+      "Doba tohoto místa není uvedena, proto ho od 22:00 do 6:00 považujeme za zavřené. Vyberte okno.",
     failed: "Časová okna se nepodařilo načíst.",
   },
   summary: {

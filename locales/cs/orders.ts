@@ -190,7 +190,7 @@ export const orders: Words<typeof english> = {
     noPickup: "Bez výdejního místa",
     hours: "Otevírací doba",
     closed: "zavřeno",
-    notGiven: "neuvedeno",
+    notGiven: "doba neuvedena",
     phone: "Telefon",
     payment: "Platba",
     paymentCode: "Platební kód",

@@ -35,6 +35,7 @@ export const validation: Words<typeof english> = {
   imageTooLarge: "Obrázek smí mít nejvýše 512 kB a 2000 pixelů na stranu",
   imageType: "Obrázek musí být soubor PNG, JPEG nebo WebP",
   notOfThisCompany: "To k této firmě nepatří",
+  notOfLocation: "To není adresa zvolené pobočky",
   operatorsOnly: "To smějí posílat jen operátoři",
   notOffered: "Firma toto nenabízí",
   password: "Použijte alespoň jedno písmeno a jednu číslici",

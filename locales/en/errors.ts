@@ -34,6 +34,7 @@ export const errors = {
   delivery_not_available_for_specified_addresses:
     "This delivery is not available: the addresses are too far apart.",
   pickup_point_closed: "The pickup point is closed now. Choose a time in which it is open.",
+  pickup_point_inactive: "This pickup point is switched off. Choose another one.",
   password_does_not_match: "The old password is not correct.",
   registration_step_missing: "An earlier step of the registration is still to be done.",
   contract_not_found: "The contract has not been generated yet.",

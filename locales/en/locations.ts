@@ -52,8 +52,9 @@ export const locations = {
   update: { submit: "Save location", done: "Location saved" },
   hours: {
     title: "Opening hours",
-    hint: "A day without a choice counts as open.",
+    hint: "A day without hours counts as open from 6:00 to 22:00.",
     kind: "%{day}: open or closed",
+    notGiven: "hours not given",
     kinds: {
       unspecified: "not given",
       open: "open",

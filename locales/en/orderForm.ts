@@ -102,6 +102,8 @@ export const orderForm = {
     tomorrow: "Tomorrow",
     gone: "The slot %{slot} is no longer available. Choose another one.",
     closed: "%{name} is closed now. Choose a slot in which it is open.",
+    closedElsewhere:
+      "The hours of this place are not given, so it counts as closed from 22:00 to 6:00. Choose a slot.",
     failed: "The slots could not be loaded.",
   },
   summary: {

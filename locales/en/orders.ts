@@ -193,7 +193,7 @@ export const orders = {
     noPickup: "No pickup point",
     hours: "Working hours",
     closed: "closed",
-    notGiven: "not given",
+    notGiven: "hours not given",
     phone: "Phone",
     payment: "Payment",
     paymentCode: "Payment code",

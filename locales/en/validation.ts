@@ -32,6 +32,7 @@ export const validation = {
   imageTooLarge: "The picture must have at most 512 kB and 2000 pixels a side",
   imageType: "The picture must be a PNG, JPEG or WebP file",
   notOfThisCompany: "This does not belong to the company",
+  notOfLocation: "Not the address of the chosen location",
   operatorsOnly: "Only operators may send this",
   notOffered: "The company does not offer this",
   password: "Use at least one letter and one digit",

@@ -35,6 +35,7 @@ export const errors: Words<typeof english> = {
   delivery_not_available_for_specified_addresses:
     "Tej dostawy nie da się zrealizować: adresy są zbyt daleko od siebie.",
   pickup_point_closed: "Punkt odbioru jest teraz zamknięty. Wybierz godzinę, w której jest otwarty.",
+  pickup_point_inactive: "Ten punkt odbioru jest wyłączony. Wybierz inny.",
   password_does_not_match: "Dotychczasowe hasło jest nieprawidłowe.",
   registration_step_missing: "Najpierw trzeba zakończyć wcześniejszy krok rejestracji.",
   contract_not_found: "Umowa nie została jeszcze wygenerowana.",

@@ -55,8 +55,9 @@ export const locations: Words<typeof english> = {
   update: { submit: "Zapisz punkt", done: "Zapisano punkt odbioru" },
   hours: {
     title: "Godziny otwarcia",
-    hint: "Dzień, o którym nic nie podano, uznajemy za otwarty.",
+    hint: "Dzień bez podanych godzin uznajemy za otwarty od 6:00 do 22:00.",
     kind: "%{day}: otwarte czy zamknięte",
+    notGiven: "godzin nie podano",
     kinds: {
       unspecified: "nie podano",
       open: "otwarte",

@@ -104,6 +104,8 @@ export const orderForm: Words<typeof english> = {
     tomorrow: "Jutro",
     gone: "Okno %{slot} nie jest już dostępne. Wybierz inne.",
     closed: "%{name}: teraz zamknięte. Wybierz okno, w którym punkt jest otwarty.",
+    closedElsewhere:
+      "Godzin tego miejsca nie podano, więc od 22:00 do 6:00 uznajemy je za zamknięte. Wybierz okno.",
     failed: "Nie udało się wczytać okien czasowych.",
   },
   summary: {

@@ -193,7 +193,7 @@ export const orders: Words<typeof english> = {
     noPickup: "Bez punktu odbioru",
     hours: "Godziny pracy",
     closed: "nieczynne",
-    notGiven: "nie podano",
+    notGiven: "godzin nie podano",
     phone: "Telefon",
     payment: "Płatność",
     paymentCode: "Kod płatności",

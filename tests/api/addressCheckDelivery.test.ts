@@ -32,8 +32,8 @@ describe("the delivery to an address", () => {
       companyId: around.far.companyId,
       isPossible: true,
       from: { id: around.far.locationId },
-      // Sunday from midnight, of which nothing is told.
-      promise: { kind: "slot", from: "2026-11-21T23:00:00.000Z", to: "2026-11-22T01:00:00.000Z" },
+      // Sunday morning: the hours of that day are not given.
+      promise: { kind: "slot", from: "2026-11-22T05:00:00.000Z", to: "2026-11-22T07:00:00.000Z" },
     });
   });
 

@@ -40,7 +40,13 @@ async function verdict({
     await makeDriver(database.pool, { region, ...values, ...(allowedCompanyIds && { allowedCompanyIds }) });
   }
   const company = { id, deliverySettings: z.parse(DeliverySettings, settings), pricing: defaultPricing };
-  const from = pickup && { ...place(0, 0), region, workingSettings: null, ...pickup };
+  const from = pickup && {
+    ...place(0, 0),
+    region,
+    workingSettings: { customDates: [] },
+    isActive: true,
+    ...pickup,
+  };
   const ride = { company, pickup: from, receiver: { ...place(receiver, 0), region }, size };
   return { ...(await availabilityOf(drizzle(database.pool), knowing({}), ride, now)), ride };
 }

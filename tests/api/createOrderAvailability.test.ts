@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { create } from "#contract/orders/commands.ts";
 import { slots } from "#contract/orders/form.ts";
+import { weekdays } from "#contract/rules/workingHours.ts";
 import { makeLocation, makeZipCode } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 import { type OrderInput, openShop } from "#tests/support/shop.ts";
@@ -24,7 +25,7 @@ async function openCounter(workingHours: object, customDates: unknown[] = [], on
     ...{ companyId: shop.company.id, region: shop.region, workingHours, customDates },
     ...{ zipCode: shop.here.code, name: "Lada", lat: 53.01, lng: 18.6 },
   });
-  const pickupPoint = { ...shop.kiosk, name: "Lada" };
+  const pickupPoint = { locationId: id };
   return {
     ...shop,
     order: (changes: Partial<OrderInput> = {}) => shop.create({ pickupPoint, ...changes }),
@@ -45,6 +46,7 @@ describe("an order for now", () => {
     ["is closed all day", { saturday: null }, "pickup_point_closed"],
     ["told no hours of that day", { sunday: null }, "created"],
     ["is open around the clock", { saturday: allDay }, "created"],
+    ["is open until midnight", { saturday: { from: "12:00", to: "24:00" } }, "created"],
   ])("from a location that %s", async (_, hours, expected) => {
     const counter = await openCounter(hours);
     expect(outcome(await counter.order())).toBe(expected);
@@ -172,7 +174,7 @@ describe.each([
 ])("on a day of %s", (_, now, day, count, first) => {
   it("every slot that is offered can be ordered, and lasts two hours", async () => {
     const early = await startService({ now: new Date(now), database: service.database });
-    const counter = await openCounter({}, [], early);
+    const counter = await openCounter(Object.fromEntries(weekdays.map((day) => [day, allDay])), [], early);
     const offered = (await counter.offered()).filter((from) => dayInWarsaw(from) === day);
     expect(offered).toHaveLength(count);
     expect(offered.slice(0, 2).map((from) => from.slice(11, 16))).toEqual(first);

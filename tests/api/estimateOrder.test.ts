@@ -62,20 +62,23 @@ describe("an estimate", () => {
     expect(body).toMatchObject({ available: true, estimatedDistance: null, price: 17 });
   });
 
-  it("counts an address of one of the company's locations as that location", async () => {
+  it("is for the location at the address, under any name, as the order's is", async () => {
     const shop = await openShop(service);
-    const { street, city, zipCode } = await makeLocation(service.pool, {
+    const { id, street, city, zipCode } = await makeLocation(service.pool, {
       ...{ companyId: shop.company.id, region: shop.region, zipCode: shop.here.code },
       ...{ name: "Lada", street: "Żółta 7", city: "Miasto, das es nicht gibt", lat: 53.02, lng: 18.62 },
       workingHours: { saturday: null, sunday: { from: "10:00", to: "14:00" } },
     });
-    const senderAddress = { street: street.toUpperCase(), city: ` ${city}`, zipCode };
-    const { body } = await estimate(shop, { senderAddress });
-    expect(body).toMatchObject({
-      available: true,
-      estimatedDistance: 0,
-      promise: { kind: "slot", from: "2026-11-22T09:00:00.000Z", to: "2026-11-22T11:00:00.000Z" },
-    });
+    const [from, to] = ["2026-11-22T09:00:00.000Z", "2026-11-22T11:00:00.000Z"];
+    const receiverAddress = { street: "Szeroka 3", city: shop.here.city, zipCode: shop.here.code };
+    const typed = { street: `ul. ${street.toUpperCase()}`, city: ` ${city}`, zipCode };
+    for (const senderAddress of [typed, { ...typed, name: "Inna nazwa" }, { locationId: id }]) {
+      const wish = { senderAddress, receiverAddress };
+      const now = await estimate(shop, wish);
+      expect(now.body).toMatchObject({ available: false, reason: "pickup_point_closed" });
+      const later = await estimate(shop, { ...wish, scheduledAt: from });
+      expect(later.body).toMatchObject({ available: true, promise: { kind: "slot", from, to } });
+    }
   });
 
   it("promises a slot that is asked for, while it is offered", async () => {

@@ -199,7 +199,7 @@ describe("a location", () => {
     ],
     [
       "workingSettings.friday.to",
-      { workingSettings: { friday: { from: "18:00", to: "24:00" } } },
+      { workingSettings: { friday: { from: "18:00", to: "24:01" } } },
       "timeOfDay",
     ],
     [

@@ -57,7 +57,7 @@ test("what the form sends of a usual order is what the contract takes, without a
     ...{ clientName: "Jan", clientStreet: "Szeroka 3", clientCity: "Toruń", clientZipCode: "87-100" },
     clientPhone: "500600700",
     pickupPoint: {
-      ...{ name: "Sklep one", street: "Długa 1", city: "Toruń", zipCode: "87-100" },
+      ...{ locationId: "one", name: "Sklep one", street: "Długa 1", city: "Toruń", zipCode: "87-100" },
       paymentDetails: { paymentType: "generic_prepaid" },
     },
     packageSize: "M",

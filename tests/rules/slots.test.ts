@@ -58,9 +58,15 @@ describe("the slots of a place", () => {
     expect(shown({ ...closed, monday: hours, customDates }, noon)).toEqual(["22 10:00–12:00"]);
   });
 
-  it("are there all day where nothing is told", () => {
+  it("are there all day where nothing has to be picked up, and by day where no hours are given", () => {
     expect(shown(null, noon)).toHaveLength(5 + 7 * 12);
-    expect(shown({ customDates: [] }, noon)).toEqual(shown(null, noon));
+    const byDay = shown({ customDates: [] }, noon);
+    expect(byDay).toHaveLength(4 + 7 * 8);
+    expect([byDay[3], byDay[4], byDay.at(-1)]).toEqual([
+      "21 20:00–22:00",
+      "22 06:00–08:00",
+      "28 20:00–22:00",
+    ]);
   });
 
   it("are none of a place that never opens", () => {
@@ -125,8 +131,11 @@ describe("a place is open", () => {
     ["2026-11-21T16:00:00Z", false],
     // Half past midnight on a closed Sunday in Warsaw; Saturday still in UTC.
     ["2026-11-21T23:30:00Z", false],
-    // Of Tuesday nothing is told.
-    ["2026-11-24T02:00:00Z", true],
+    // Hours of Tuesday are not given: closed from 22:00 to 6:00.
+    ["2026-11-24T04:59:59Z", false],
+    ["2026-11-24T05:00:00Z", true],
+    ["2026-11-24T20:59:59Z", true],
+    ["2026-11-24T21:00:00Z", false],
   ])("by its week, at %s: %s", (moment, open) => {
     expect(isOpenAt(shop, new Date(moment))).toBe(open);
   });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { datesThatDiffer, hoursOn, spanHours, WorkingSettings } from "#contract/rules/workingHours.ts";
+import {
+  countedHoursOn,
+  datesThatDiffer,
+  hoursOn,
+  spanHours,
+  WorkingSettings,
+} from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
 
 const open = { from: "08:00", to: "20:00" };
@@ -49,12 +55,30 @@ describe("the hours of a day", () => {
   });
 });
 
+it.each(["00:00", "24:00"])("an end at %s is midnight", (to) => {
+  const monday = { from: "00:00", to };
+  expect(z.parse(WorkingSettings, { monday }).monday).toEqual({ from: "00:00", to: "24:00" });
+});
+
+it("a day without hours counts as open by day, and one until 23:59 as open until midnight", () => {
+  const settings: WorkingSettings = {
+    monday: { from: "20:00", to: "23:59" },
+    sunday: null,
+    customDates: [],
+  };
+  expect(["2026-11-16", "2026-11-15", "2026-11-17"].map((day) => countedHoursOn(settings, day))).toEqual([
+    { from: "20:00", to: "24:00" },
+    null,
+    { from: "06:00", to: "22:00" },
+  ]);
+});
+
 describe("hours are refused, and why stands at the field", () => {
   it.each<[string, string, object]>([
     ["past midnight", "monday.to pastMidnight", { monday: { from: "18:00", to: "02:00" } }],
-    ["until midnight", "monday.to pastMidnight", { monday: { from: "18:00", to: "00:00" } }],
     ["of no length", "monday.to pastMidnight", { monday: { from: "18:00", to: "18:00" } }],
-    ["at 24:00", "monday.to timeOfDay", { monday: { from: "18:00", to: "24:00" } }],
+    ["from 24:00", "monday.from timeOfDay", { monday: { from: "24:00", to: "24:00" } }],
+    ["after 24:00", "monday.to timeOfDay", { monday: { from: "18:00", to: "24:01" } }],
     ["without a leading zero", "monday.from timeOfDay", { monday: { from: "8:00", to: "18:00" } }],
     [
       "of a date that is there twice",

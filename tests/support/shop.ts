@@ -1,6 +1,7 @@
 import type { InputOf } from "#contract/call.ts";
 import { create } from "#contract/orders/commands.ts";
 import { pickupRules } from "#contract/orders/pickupRule.ts";
+import { weekdays } from "#contract/rules/workingHours.ts";
 import type { companies, products } from "#server/database/tables/companies.ts";
 import {
   makeCompany,
@@ -21,7 +22,7 @@ type Options = {
   product?: Partial<typeof products.$inferInsert>;
 };
 
-/** A company with a product and a pickup point, a driver near it, an operator of it, and an order that would be taken as it is. */
+/** A company with a product and a location that never closes, a driver near it, an operator of it, and an order that would be taken as it is. */
 export async function openShop(
   service: Service,
   { company: companyValues, operator, product: productValues }: Options = {},
@@ -39,6 +40,7 @@ export async function openShop(
     zipCode: here.code,
     city: here.city,
     name: "Sklep Łazienna",
+    workingHours: Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "24:00" }])),
   });
   const product = await makeProduct(pool, { companyId, ...productValues });
   const driver = await makeDriver(pool, { region });

@@ -25,6 +25,10 @@ export function foldStreet(text: string): string {
   return (house < 0 ? words : words.slice(0, house)).join(" ");
 }
 
+/** Folds a street with its house number, without its type: "ul. Żółta 7/2" is "zolta 7 2". */
+export const foldStreetLine = (text: string): string =>
+  withoutLeading(streetTypes, foldName(text).split(" ")).join(" ");
+
 /** The columns of `places` used for look-ups. */
 export const foldedNames = (city: string, street: string) => ({
   foldedCity: foldCity(city),

@@ -16,11 +16,15 @@ import { type Price, priceOf } from "./price.ts";
 export type OrderRequest = {
   company: { id: string; deliverySettings: DeliverySettings; pricing: Pricing };
   /**
-   * Null: the driver carries the goods. Coordinates are null if the location was never geocoded;
-   * `workingSettings` is null if no hours are known.
+   * Null: the driver carries the goods. Coordinates are null if the location was never geocoded; of a location that is
+   * switched off, nothing is fetched.
    */
   pickup:
-    | ({ [Axis in keyof Point]: number | null } & { region: string; workingSettings: WorkingSettings | null })
+    | ({ [Axis in keyof Point]: number | null } & {
+        region: string;
+        workingSettings: WorkingSettings;
+        isActive: boolean;
+      })
     | null;
   receiver: Point & { region: string };
   size: PackageSize;
@@ -68,7 +72,7 @@ export async function availabilityOf(
  * Whether the order is possible at any time: same region, within the company's maximum distance, and suitable
  * drivers exist. May call an external router: must not run inside a transaction.
  */
-export async function deliverabilityOf(
+async function deliverabilityOf(
   reader: Reader,
   geo: GeoServices,
   request: OrderRequest,
@@ -77,8 +81,9 @@ export async function deliverabilityOf(
   const from = pointOf(pickup);
   const distance = from && (await geo.drivingDistance(from, receiver)).metres;
   const drivers = await countDrivers(reader, request);
-  const reason =
-    pickup && pickup.region !== receiver.region
+  const reason = !(pickup?.isActive ?? true)
+    ? "pickup_point_inactive"
+    : pickup && pickup.region !== receiver.region
       ? "cross_region_delivery_unavailable"
       : isTooFar(request, await nearestLocation(reader, request))
         ? "delivery_not_available_for_specified_addresses"

@@ -16,6 +16,7 @@ export type NearLocation = {
   /** Metres in a straight line. */
   distance: number;
   workingSettings: WorkingSettings;
+  isActive: boolean;
 } & Point;
 
 /** Metres. */
@@ -62,6 +63,7 @@ async function nearestLocations(
   const { rows } = await reader.execute<NearLocation>(sql`
     select * from (
       select l.id, l.name, l.company_id as "companyId", c.name as "companyName", l.region, l.lat, l.lng,
+        l.active as "isActive",
         round(${metres})::integer as distance,
         l.working_hours || jsonb_build_object('customDates', l.custom_dates) as "workingSettings"
       from locations l join companies c on c.id = l.company_id

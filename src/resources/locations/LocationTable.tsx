@@ -88,7 +88,7 @@ function LocationRow({ onOpen }: RowProps) {
       <Cell area="today">
         {hours
           ? `${hours.from}–${hours.to}`
-          : words(`hours.kinds.${hours === null ? "closed" : "unspecified"}`)}
+          : words(hours === null ? "hours.kinds.closed" : "hours.notGiven")}
       </Cell>
       <Cell area="note" tooltip={defaultNote ?? undefined}>
         {defaultNote}

@@ -2,15 +2,14 @@ import type { BodyOf, ResponseOf } from "#contract/call.ts";
 import { ApiError, type ErrorCode } from "#contract/errors.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
 import { currency } from "#contract/orders/statuses.ts";
-import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
-import { type Availability, availabilityOf, presentPromise } from "#server/modules/orders/availability.ts";
-import { pickupLocationAt } from "#server/modules/orders/orderAddresses.ts";
+import { presentPromise } from "#server/modules/orders/availability.ts";
+import { resolvePickup } from "#server/modules/orders/pickupPlaces.ts";
 import type { Price } from "#server/modules/orders/price.ts";
-import { requireOfferedSlot } from "#server/modules/orders/requestedSlot.ts";
 import { companyOf } from "./company.ts";
+import { feasibilityOf } from "./feasibility.ts";
 
 type Check = typeof checkAvailability;
 type Estimate = ResponseOf<Check>;
@@ -23,29 +22,25 @@ export async function estimate(
   { caller, ...context }: GeocodingContext & { caller: Caller },
   { companyId, senderAddress, receiverAddress, packageSize: size, scheduledAt }: BodyOf<Check>,
 ): Promise<Estimate> {
-  const { pool, geo, now } = context;
-  const reader = readerOf(pool);
-  const company = await companyOf(reader, caller.access, companyId);
+  const company = await companyOf(readerOf(context.pool), caller.access, companyId);
   const receiver = await underInput(
     "receiverAddress",
     resolveAddress(context, receiverAddress, { companyId }),
   );
   const pickup = senderAddress
-    ? await underInput("senderAddress", pickupLocationAt(context, companyId, senderAddress))
+    ? await underInput("senderAddress", resolvePickup(context, companyId, senderAddress, "senderAddress"))
     : null;
-  const availability = await availabilityOf(reader, geo, { company, pickup, receiver, size }, now);
-  const keys = { companyId, region: receiver.region, locationId: pickup?.locationId ?? null };
-  const reason = maySee(caller.access, keys) ? availability.reason : "not_allowed";
-  const common = { estimatedDistance: availability.distance, currency };
+  const { reason, distance, promise, price } = await feasibilityOf(
+    { caller, ...context },
+    {
+      ...{ company, receiver, size, scheduledAt },
+      pickup: pickup?.place ?? null,
+      locationId: pickup?.location?.id ?? null,
+    },
+  );
+  const common = { estimatedDistance: distance, currency };
   if (reason) return { available: false, price: null, ...common, steps: null, promise: null, reason };
-
-  const hours = pickup?.workingSettings ?? null;
-  const inRanges = company.orderSettings.scheduledAtToScheduledRange;
-  const promise: Availability["promise"] =
-    scheduledAt === undefined
-      ? availability.promise
-      : { kind: "slot", ...requireOfferedSlot(hours, scheduledAt, now, { inRanges }) };
-  const steps = stepsOf(availability.price);
+  const steps = stepsOf(price);
   return { available: true, price: steps.price, ...common, steps, promise: presentPromise(promise), reason };
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import * as orderForm from "#contract/orders/form.ts";
+import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { locations } from "#server/database/tables/companies.ts";
@@ -33,13 +34,13 @@ export const orderFormRoutes = (geo: GeoServices): Route[] => [
   ),
 ];
 
-/** Opening hours of a location; null without one, for goods that the driver carries. */
+/** Opening hours of a location, or of an address that is none; null for goods that the driver carries. */
 async function hoursOf(
   reader: Reader,
   access: Access,
-  { companyId, locationId }: QueryOf<typeof orderForm.slots>,
-) {
-  if (locationId === undefined) return null;
+  { companyId, locationId, hasPickup }: QueryOf<typeof orderForm.slots>,
+): Promise<WorkingSettings | null> {
+  if (locationId === undefined) return hasPickup ? { customDates: [] } : null;
   const { id, region, active } = locations;
   const reach = accessSql(access, { companyId: locations.companyId, region, locationId: id });
   const [location] = await reader

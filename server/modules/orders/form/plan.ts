@@ -5,20 +5,17 @@ import { ApiError } from "#contract/errors.ts";
 import type { NewOrder } from "#contract/orders/newOrder.ts";
 import { noPhone } from "#contract/rules/phone.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
-import { maySee } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.ts";
-import { deliverabilityOf } from "#server/modules/orders/availability.ts";
 import { blankOrder } from "#server/modules/orders/blankOrder.ts";
 import { nextMoveOf, waitingDeadlines } from "#server/modules/orders/deadlines.ts";
 import { orderTypeOf, selectProducts, toProductLine } from "#server/modules/orders/lines.ts";
 import type { Order } from "#server/modules/orders/move.ts";
-import { isOpenAt } from "#server/modules/orders/openingHours.ts";
 import { resolveAddresses } from "#server/modules/orders/orderAddresses.ts";
-import { priceOf } from "#server/modules/orders/price.ts";
-import { requireOfferedSlot, slotColumns } from "#server/modules/orders/requestedSlot.ts";
+import { slotColumns } from "#server/modules/orders/requestedSlot.ts";
 import { canSendOrders, companyOf } from "./company.ts";
+import { feasibilityOf } from "./feasibility.ts";
 import { inputProblems } from "./inputProblems.ts";
 
 /** A new order that has no number yet. */
@@ -33,7 +30,7 @@ export async function planOrder(
   { caller, ...context }: GeocodingContext & { caller: Caller },
   input: NewOrder,
 ): Promise<UnnumberedOrder> {
-  const { pool, geo, now } = context;
+  const { pool, now } = context;
   const reader = readerOf(pool);
   const company = await companyOf(reader, caller.access, input.companyId);
   if (!canSendOrders(caller, company)) throw new ApiError("company_not_activated");
@@ -45,23 +42,15 @@ export async function planOrder(
 
   const { from, to, columns: addressColumns } = await resolveAddresses(context, input);
   const region = to.region;
-  const { reason, distance } = await deliverabilityOf(reader, geo, {
-    company,
-    pickup: from,
-    receiver: to,
-    size,
-  });
+  const { reason, slot, distance, price } = await feasibilityOf(
+    { caller, ...context },
+    {
+      ...{ company, size, pickup: from, receiver: to },
+      locationId: addressColumns.locationId,
+      scheduledAt: input.scheduledAt,
+    },
+  );
   if (reason) throw new ApiError(reason);
-  // A caller can't create an order outside of their own access.
-  const keys = { companyId: company.id, region, locationId: addressColumns.locationId };
-  if (!maySee(caller.access, keys)) throw new ApiError("not_allowed");
-  const hours = from?.workingSettings ?? null;
-  const slot =
-    input.scheduledAt === undefined
-      ? null
-      : requireOfferedSlot(hours, input.scheduledAt, now, { inRanges: settings.scheduledAtToScheduledRange });
-  // While the pickup point is closed, only scheduled orders are possible.
-  if (!slot && !isOpenAt(hours, now)) throw new ApiError("pickup_point_closed");
 
   const order: UnnumberedOrder = {
     ...blankOrder,
@@ -71,7 +60,7 @@ export async function planOrder(
     products: selected.map(toProductLine),
     ...(slot ? slotColumns(slot) : waitingDeadlines(now, company.deliverySettings)),
     ...codes(settings, addressColumns),
-    ...priceOf(size, distance, null, company.pricing),
+    ...price,
     id: ulid(now.getTime()),
     version: 1,
     companyId: company.id,

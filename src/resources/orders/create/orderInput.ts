@@ -73,7 +73,9 @@ function pickupInput(values: OrderValues, setup: OrderSetup) {
   const paymentType = paymentTypeOf(pickupPoint.paymentDetails, setup);
   const paymentCode = trimmed(pickupPoint.paymentDetails.paymentCode);
   return {
-    ...(place ? placeOf(place) : placeOf({ ...pickupPoint, address: pickupPoint })),
+    ...(place
+      ? { locationId: place.id, ...placeOf(place) }
+      : placeOf({ ...pickupPoint, address: pickupPoint })),
     phone: trimmed(place?.phone ?? pickupPoint.phone),
     notes: trimmed(pickupPoint.notes),
     paymentDetails: paymentType && { paymentType, paymentCode },

@@ -15,10 +15,10 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { slotText } from "#src/ui/warsawTime.ts";
 
-/** What the order would cost and when it would be there, on demand. */
+/** What the order would cost and when it would be there. */
 export function Estimate({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.estimate");
-  const { data, failure, isPending, isOutdated, requestEstimate } = useEstimate(setup);
+  const { data, failure, isPending, isOutdated, isIncomplete, requestEstimate } = useEstimate(setup);
   return (
     <Section title={words("title")}>
       <Box
@@ -26,7 +26,7 @@ export function Estimate({ setup }: { setup: OrderSetup }) {
         aria-busy={isPending}
         sx={{ display: "grid", gap: 1, "&:empty": { display: "none" } }}
       >
-        {isOutdated && (data || failure) && (
+        {isOutdated && isIncomplete && (data || failure) && (
           <Alert severity="warning" sx={{ py: 0 }}>
             {words("outdated")}
           </Alert>

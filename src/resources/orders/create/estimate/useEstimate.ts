@@ -1,91 +1,83 @@
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Address } from "#contract/addresses.ts";
-import type { InputOf } from "#contract/call.ts";
 import type { ErrorBody, FieldProblem } from "#contract/errorBody.ts";
-import type { checkAvailability } from "#contract/orders/form.ts";
-import { z } from "#contract/zod.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
-import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import {
-  type OrderValues,
-  pickupNames,
-  receiverNames,
-  sizeOf,
-} from "#src/resources/orders/create/orderValues.ts";
-import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
-import { startOf } from "#src/resources/orders/create/time/start.ts";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { type OrderValues, pickupNames, receiverNames } from "#src/resources/orders/create/orderValues.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
+import { type EstimateInput, estimateInput } from "./estimateInput.ts";
+import { useSettled } from "./useSettled.ts";
 
-type EstimateInput = InputOf<typeof checkAvailability>;
+/** Whether the user asked, who then is answered by a toast too. */
+type Request = { input: EstimateInput; isAsked: boolean };
 
-/** Asks the service whether the order would be delivered, for how much and when; a result stays until the next one. */
+/**
+ * Whether the order would be delivered, for how much and when: asked of the service once the addresses are complete and
+ * whenever the order changes. A result stays until the next one.
+ */
 export function useEstimate(setup: OrderSetup) {
   const { checkDeliveryAvailability } = useCalls();
   const notify = useNotify();
   const toastError = useErrorToast();
   const sentences = useSentences();
-  const { trigger, setError } = useFormContext();
+  const { trigger, setError, clearErrors } = useFormContext();
   const input = estimateInput(useWatch() as OrderValues, setup);
+  const marked = useRef<string[]>([]);
+  /** Shows problems under their inputs until the next result. */
+  const mark = (problems: Record<string, string>) => {
+    clearErrors(marked.current);
+    marked.current = Object.keys(problems);
+    for (const [source, message] of Object.entries(problems)) setError(source, { type: "server", message });
+  };
   const { mutate, data, error, variables, isPending } = useMutation({
-    mutationFn: (requested: EstimateInput) =>
+    mutationFn: ({ input: requested }: Request) =>
       checkDeliveryAvailability(requested, { idempotencyKey: crypto.randomUUID() }),
     retry: false,
-    onSuccess: ({ reason }) => {
+    onSuccess: ({ reason }, { isAsked }) => {
+      mark(reason && pickupReasons.has(reason) ? { pickup: sentences.ofCode(reason) } : {});
+      if (!isAsked) return;
       if (reason) toastError({ errorCode: reason });
       else notify("orderForm.estimate.done", { type: "success", autoHideDuration: toastTime });
     },
-    onError: (failure: { body?: Partial<ErrorBody> }) => {
-      for (const [source, problem] of Object.entries(failure.body?.errors ?? {}))
-        setError(inputs[source] ?? source, { type: "server", message: sentences.problem(problem) });
-      toastError(failure);
+    onError: (failure: { body?: Partial<ErrorBody> }, { isAsked }) => {
+      const problems = Object.entries(failure.body?.errors ?? {});
+      mark(
+        Object.fromEntries(
+          problems.map(([source, problem]) => [inputs[source] ?? source, sentences.problem(problem)]),
+        ),
+      );
+      if (isAsked) toastError(failure);
     },
   });
+  const isNew = JSON.stringify(variables?.input) !== JSON.stringify(input);
+  const isOutdated = variables !== undefined && isNew;
+  const settled = useSettled(setup.isActive && isNew && !isPending ? input : null, addressInputs);
+  useEffect(() => {
+    if (settled) mutate({ input: settled, isAsked: false });
+  }, [settled, mutate]);
   return {
     data,
     /** The sentence of a failed request. */
     failure: error ? sentences.failure(error) : null,
     isPending,
-    isOutdated: variables !== undefined && JSON.stringify(variables) !== JSON.stringify(input),
+    isOutdated,
+    /** Whether nothing can be asked for now. */
+    isIncomplete: input === null,
     /** While an address is incomplete, its inputs show what is missing instead. */
     requestEstimate: async () => {
-      if (input) return mutate(input);
-      await trigger(["pickup", "startTime", ...Object.values(receiverNames), ...Object.values(pickupNames)], {
-        shouldFocus: true,
-      });
+      if (input) return mutate({ input, isAsked: true });
+      await trigger(["pickup", "startTime", ...addressInputs], { shouldFocus: true });
     },
   };
 }
 
-function estimateInput(values: OrderValues, setup: OrderSetup): EstimateInput | null {
-  const receiver = receiverAddress(values);
-  const sender = senderAddress(values, setup);
-  const start = startOf(values, setup);
-  if (!receiver || sender === null || start === null) return null;
-  return {
-    companyId: setup.companyId,
-    senderAddress: sender,
-    receiverAddress: receiver,
-    packageSize: sizeOf(values, setup),
-    scheduledAt: start || undefined,
-  };
-}
+const addressInputs = [...Object.values(receiverNames), ...Object.values(pickupNames)];
 
-/** Where it goes; null as long as that is no whole address. */
-const receiverAddress = ({ clientStreet, clientCity, clientZipCode }: OrderValues): Address | null =>
-  whole({ street: clientStreet, city: clientCity, zipCode: clientZipCode });
-
-/** Where it is picked up: undefined for goods that the driver brings, null as long as that is no whole address. */
-function senderAddress(values: OrderValues, setup: OrderSetup): Address | null | undefined {
-  const pickup = pickupOf(values, setup);
-  if (pickup === "carried") return undefined;
-  const { street, city, zipCode } = locationOf(setup, pickup)?.address ?? values.pickupPoint;
-  return pickup === "" ? null : whole({ street, city, zipCode });
-}
-
-const whole = (typed: unknown): Address | null => z.safeParse(Address, typed).data ?? null;
+/** The reasons that the choice of the pickup can change. */
+const pickupReasons: ReadonlySet<string> = new Set(["pickup_point_closed", "pickup_point_inactive"]);
 
 /** The inputs of the form by the fields of the call. */
 const inputs: Record<string, string> = {
@@ -93,12 +85,13 @@ const inputs: Record<string, string> = {
   "senderAddress.zipCode": pickupNames.zipCode,
 };
 
-/** The sentences of a failed request and of its problems with single inputs. */
+/** The sentences of a failed request, of a reason, and of problems with single inputs. */
 function useSentences() {
   const translate = useTranslate();
   const failure = useErrorSentence();
   return {
     failure,
+    ofCode: (code: string): string => translate(`errors.${code}`),
     problem: ({ message, args }: FieldProblem): string => translate(`validation.${message}`, { ...args }),
   };
 }

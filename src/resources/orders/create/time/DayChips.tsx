@@ -3,9 +3,9 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
-import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
-import { useDayText, useIsClosed, usePickupLocation } from "./offeredDays.ts";
+import { useDayText, useIsClosed, usePickup } from "./offeredDays.ts";
 
 /** The days of delivery to choose from; "" is as soon as possible. Undefined days are loading. */
 export function DayChips({ days, value, onChange }: Props) {
@@ -28,11 +28,11 @@ type Props = { days: readonly string[] | undefined; value: string; onChange: (da
 export function ClosedNote({ setup, isNow }: { setup: OrderSetup; isNow: boolean }) {
   const words = useWords("orderForm.time");
   const isClosed = useIsClosed(setup);
-  const location = usePickupLocation(setup);
+  const location = locationOf(setup, usePickup(setup));
   if (!isNow || !isClosed) return null;
   return (
     <Typography variant="body2" color="textSecondary">
-      {words("closed", { name: location?.name })}
+      {location ? words("closed", { name: location.name }) : words("closedElsewhere")}
     </Typography>
   );
 }

@@ -10,6 +10,7 @@ import { useToday } from "#src/ui/useToday.ts";
 import { dayOf, slotText } from "#src/ui/warsawTime.ts";
 import { ClosedNote, DayChips, LoadFailed } from "./DayChips.tsx";
 import { useOffered } from "./offeredDays.ts";
+import { useStandIn } from "./useStandIn.ts";
 
 /** The delivery time: at once, or one of the offered slots, grouped by day. */
 export function SlotField({ setup }: { setup: OrderSetup }) {
@@ -22,21 +23,30 @@ export function SlotField({ setup }: { setup: OrderSetup }) {
   const [expiredSlot, setExpiredSlot] = useState<string | null>(null);
   const isRejected = errors.scheduledAt?.type === "server";
 
-  const choose = (start: string) => {
+  const set = (start: string) => {
     setExpiredSlot(null);
     setValue("scheduledAt", start, { shouldDirty: true });
-    clearErrors("scheduledAt");
+    clearErrors(["scheduledAt", "pickup"]);
+  };
+  const { isStandIn, onChoose } = useStandIn(setup, {
+    start: chosen,
+    first: data?.[0]?.from,
+    onChange: set,
+  });
+  const choose = (start: string) => {
+    onChoose();
+    set(start);
   };
   // A rejected slot was offered by an earlier response.
   useEffect(() => {
     if (isRejected) void refetch();
   }, [isRejected, refetch]);
   useEffect(() => {
-    if (!chosen || !data || data.some(({ from }) => from === chosen)) return;
+    if (!chosen || !data || isStandIn(chosen) || data.some(({ from }) => from === chosen)) return;
     setExpiredSlot(chosen);
     setValue("scheduledAt", "", { shouldDirty: true });
     clearErrors("scheduledAt");
-  }, [data, chosen, setValue, clearErrors]);
+  }, [data, chosen, setValue, clearErrors, isStandIn]);
 
   const days = [...new Set(data?.map(({ from }) => dayOf(from)))];
   const day = chosen ? dayOf(chosen) : "";

@@ -7,10 +7,11 @@ import { useWords } from "#src/i18n/useWords.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { Problem } from "#src/resources/orders/create/Section.tsx";
-import { dayOf, slotText, timeOrDayText } from "#src/ui/warsawTime.ts";
+import { dayOf, localText, slotText, timeOrDayText } from "#src/ui/warsawTime.ts";
 import { ClosedNote, DayChips, LoadFailed } from "./DayChips.tsx";
 import { useOffered } from "./offeredDays.ts";
 import { startOf, timeOf } from "./start.ts";
+import { useStandIn } from "./useStandIn.ts";
 
 /** The delivery time of companies without fixed slots: at once, or a day and any minute at which two hours can begin. */
 export function StartField({ setup }: { setup: OrderSetup }) {
@@ -25,9 +26,19 @@ export function StartField({ setup }: { setup: OrderSetup }) {
   days.delete("");
   const start = startOf(values, setup);
 
+  const { onChoose } = useStandIn(setup, {
+    start,
+    first: data?.[0]?.from,
+    onChange: (moment) => {
+      const [day = "", time = ""] = moment ? localText(Date.parse(moment)).split("T") : [];
+      setValue("startDay", day, { shouldDirty: true });
+      setValue("startTime", time, { shouldDirty: true });
+    },
+  });
   const choose = (day: string) => {
+    onChoose();
     setValue("startDay", day, { shouldDirty: true });
-    clearErrors(["scheduledAt", "startTime"]);
+    clearErrors(["scheduledAt", "startTime", "pickup"]);
   };
   const hint = span && {
     first: timeOrDayText(span.from, startDay),
@@ -48,7 +59,10 @@ export function StartField({ setup }: { setup: OrderSetup }) {
               const time = timeOf(startTime);
               if (time && time !== startTime) setValue("startTime", time, { shouldDirty: true });
             }}
-            onChange={() => clearErrors("scheduledAt")}
+            onChange={() => {
+              onChoose();
+              clearErrors(["scheduledAt", "pickup"]);
+            }}
             helperText={
               start
                 ? words("until", { slot: slotText([start, slotEnd(start)], startDay) })

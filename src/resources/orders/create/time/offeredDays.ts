@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocaleState } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { hoursOn } from "#contract/rules/workingHours.ts";
+import { countedHoursOn, type WorkingSettings } from "#contract/rules/workingHours.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
@@ -18,29 +18,36 @@ const refetchInterval = 30_000;
 export function useOffered(setup: OrderSetup) {
   const { orderSlots } = useCalls();
   const { companyId } = setup;
-  const location = usePickupLocation(setup);
+  const pickup = usePickup(setup);
+  const hasPickup = pickup === "elsewhere" ? "true" : undefined;
+  const locationId = locationOf(setup, pickup)?.id;
   return useQuery({
-    queryKey: keys.locations.slots(companyId, location?.id),
-    queryFn: ({ signal }) => orderSlots({ companyId, locationId: location?.id }, { signal }),
+    queryKey: keys.locations.slots(companyId, locationId ?? pickup),
+    queryFn: ({ signal }) => orderSlots({ companyId, locationId, hasPickup }, { signal }),
     staleTime: refetchInterval,
     refetchInterval,
   });
 }
 
-export function usePickupLocation(setup: OrderSetup) {
+export function usePickup(setup: OrderSetup): string {
   const [pickup, products]: [string, OrderValues["products"]] = useWatch({ name: ["pickup", "products"] });
-  return locationOf(setup, pickupOf({ pickup, products }, setup));
+  return pickupOf({ pickup, products }, setup);
 }
 
-/** Whether the pickup's location is closed at this moment, as far as its hours are known. */
+/** Whether the pickup point is closed at this moment; goods that the driver carries always can be fetched. */
 export function useIsClosed(setup: OrderSetup): boolean {
-  const location = usePickupLocation(setup);
+  const pickup = usePickup(setup);
+  const settings =
+    locationOf(setup, pickup)?.workingSettings ?? (pickup === "elsewhere" ? notGiven : undefined);
   return useTicking((now) => {
+    if (!settings) return false;
     const [day = "", time = ""] = localText(now).split("T");
-    const hours = location && hoursOn(location.workingSettings, day);
-    return hours === null || (hours !== undefined && (time < hours.from || time >= hours.to));
+    const hours = countedHoursOn(settings, day);
+    return hours === null || time < hours.from || time >= hours.to;
   });
 }
+
+const notGiven: WorkingSettings = { customDates: [] };
 
 /** Formats a day ("2026-11-23") as "today", "tomorrow" or "Mon 23.11". */
 export function useDayText(): (day: string) => string {

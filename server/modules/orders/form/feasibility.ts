@@ -1,0 +1,54 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import { maySee } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+import { readerOf } from "#server/database/handles.ts";
+import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.ts";
+import { type Availability, availabilityOf, type OrderRequest } from "#server/modules/orders/availability.ts";
+import type { Slot } from "#server/modules/orders/offeredSlots.ts";
+import { isOpenAt } from "#server/modules/orders/openingHours.ts";
+import { requireOfferedSlot } from "#server/modules/orders/requestedSlot.ts";
+import type { Company } from "./company.ts";
+
+type Request = {
+  company: Company;
+  pickup: OrderRequest["pickup"];
+  locationId: string | null;
+  receiver: OrderRequest["receiver"];
+  size: OrderRequest["size"];
+  /** The start of a slot; absent: at once. */
+  scheduledAt: string | undefined;
+};
+
+type Feasibility = {
+  /** Why the order can't be made as it is asked for; null if it can. */
+  reason: ErrorCode | null;
+  slot: Slot | null;
+} & Pick<Availability, "distance" | "price" | "promise">;
+
+/**
+ * Whether an order can be made as it is asked for: one answer for the estimate and for the order itself. Throws if the slot
+ * is not offered. May call an external router: must not run inside a transaction.
+ */
+export async function feasibilityOf(
+  { caller, pool, geo, now }: GeocodingContext & { caller: Caller },
+  { company, pickup, locationId, receiver, size, scheduledAt }: Request,
+): Promise<Feasibility> {
+  const request = { company, pickup, receiver, size };
+  const { reason, distance, price, promise } = await availabilityOf(readerOf(pool), geo, request, now);
+  const refused = (why: ErrorCode) => ({ reason: why, slot: null, promise: null, distance, price });
+  // That no slot is left is told of the slot that was asked for.
+  if (reason && reason !== "pickup_point_closed") return refused(reason);
+  // A caller can't create an order outside of their own access.
+  if (!maySee(caller.access, { companyId: company.id, region: receiver.region, locationId }))
+    return refused("not_allowed");
+  const hours = pickup?.workingSettings ?? null;
+  if (scheduledAt === undefined) {
+    // While the pickup point is closed, only scheduled orders are possible.
+    return isOpenAt(hours, now)
+      ? { reason: null, slot: null, promise, distance, price }
+      : refused("pickup_point_closed");
+  }
+  const inRanges = company.orderSettings.scheduledAtToScheduledRange;
+  const slot = requireOfferedSlot(hours, scheduledAt, now, { inRanges });
+  return { reason: null, slot, promise: { kind: "slot", ...slot }, distance, price };
+}

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { Address } from "#contract/addresses.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { NewOrder } from "#contract/orders/newOrder.ts";
+import type { WorkingSettings } from "#contract/rules/workingHours.ts";
+import { z } from "#contract/zod.ts";
+import { prepared, readerOf } from "#server/database/handles.ts";
+import { locations } from "#server/database/tables/companies.ts";
+import { foldCity, foldName, foldStreetLine } from "#server/integrations/geocoding/foldNames.ts";
+import type { GeoServices } from "#server/integrations/geoServices.ts";
+import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
+import { type LocationRow, workingSettingsOf } from "#server/modules/locations/present.ts";
+import type { OrderRequest } from "./availability.ts";
+
+/** What says where an order is picked up, in a new order and in an estimate. */
+export type PickupPlace = Pick<
+  NonNullable<NewOrder["pickupPoint"]>,
+  "locationId" | "name" | "street" | "city" | "zipCode"
+>;
+
+type ResolvedPickup = {
+  place: NonNullable<OrderRequest["pickup"]>;
+  /** Hours as they are known; null for an address of no location. */
+  workingSettings: WorkingSettings | null;
+} & ({ location: LocationRow; address: null } | { location: null; address: Address });
+
+/**
+ * The company's location that was chosen by its id, or whose name, street and code all are those that were sent; otherwise
+ * the address as it was sent. At the address of a location, that location's hours count under every name. `input` is the
+ * name of the place in the call.
+ */
+export async function resolvePickup(
+  context: GeocodingContext,
+  companyId: string,
+  sent: PickupPlace,
+  input: string,
+): Promise<ResolvedPickup> {
+  const reader = readerOf(context.pool);
+  if (sent.locationId !== undefined) {
+    const [chosen] = await locationById(reader).execute({ companyId, id: sent.locationId });
+    if (!chosen) throw new ApiError("location_not_found");
+    checkAddressOf(chosen, sent, input);
+    return atLocation(context.geo, chosen);
+  }
+  const address = z.parse(Address, { street: sent.street, city: sent.city, zipCode: sent.zipCode });
+  const ofCode = (await locationsOfZipCode(reader).execute({ companyId, zipCode: address.zipCode })).filter(
+    ({ street }) => isSameStreet(street, address.street),
+  );
+  const named = ofCode.find(({ name }) => sent.name !== undefined && isSameName(name, sent.name));
+  if (named) return atLocation(context.geo, named);
+  const there = ofCode.find(({ city }) => foldCity(city) === foldCity(address.city));
+  if (there) return { ...(await atLocation(context.geo, there)), location: null, address };
+  const { lat, lng, region } = await resolveAddress(context, address, {
+    companyId,
+    prefix: "pickup_point_",
+  });
+  const place = { lat, lng, region, isActive: true, workingSettings: notGiven };
+  return { place, workingSettings: null, location: null, address };
+}
+
+const notGiven: WorkingSettings = { customDates: [] };
+
+async function atLocation(geo: GeoServices, row: LocationRow) {
+  const { lat, lng, region, active } = row;
+  const point = lat === null || lng === null ? await geocodeOldLocation(geo, row) : { lat, lng };
+  const workingSettings = workingSettingsOf(row);
+  const place = { ...point, region, isActive: active, workingSettings };
+  return { place, workingSettings, location: row, address: null };
+}
+
+/** A chosen location does not silently replace another address that was sent along. */
+function checkAddressOf(chosen: LocationRow, { street, city, zipCode }: PickupPlace, input: string): void {
+  const errors: Record<string, FieldProblem> = {};
+  if (street !== undefined && !isSameStreet(street, chosen.street)) errors[`${input}.street`] = notOfLocation;
+  if (city !== undefined && foldCity(city) !== foldCity(chosen.city)) errors[`${input}.city`] = notOfLocation;
+  if (zipCode !== undefined && zipCode !== chosen.zipCode) errors[`${input}.zipCode`] = notOfLocation;
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
+}
+
+const notOfLocation: FieldProblem = { message: "notOfLocation" };
+
+const isSameName = (one: string, other: string): boolean => foldName(one) === foldName(other);
+const isSameStreet = (one: string, other: string): boolean => foldStreetLine(one) === foldStreetLine(other);
+
+const locationById = prepared((reader) =>
+  reader
+    .select()
+    .from(locations)
+    .where(
+      and(eq(locations.companyId, sql.placeholder("companyId")), eq(locations.id, sql.placeholder("id"))),
+    )
+    .prepare("location by id"),
+);
+
+/** Active ones first: at an address of several, one that is switched off does not close the others. */
+const locationsOfZipCode = prepared((reader) =>
+  reader
+    .select()
+    .from(locations)
+    .where(
+      and(
+        eq(locations.companyId, sql.placeholder("companyId")),
+        eq(locations.zipCode, sql.placeholder("zipCode")),
+      ),
+    )
+    .orderBy(desc(locations.active), asc(locations.id))
+    .prepare("locations of code"),
+);
+
+/** Older locations may have no coordinates; an order from there is still accepted. */
+async function geocodeOldLocation(geo: GeoServices, { street, city, zipCode }: Address) {
+  const { outcome, candidates } = await geo.geocode({ street, city, zipCode });
+  const place = outcome === "found" ? candidates[0] : undefined;
+  return { lat: place?.lat ?? null, lng: place?.lng ?? null };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
+import { useIsClosed, usePickup } from "./offeredDays.ts";
+
+type StandIn = {
+  /** The chosen start; "" for as soon as possible, null while it is incomplete. */
+  start: string | null;
+  /** The first start on offer. */
+  first: string | undefined;
+  /** Sets the start without it being a choice of the user's. */
+  onChange: (start: string) => void;
+};
+
+/**
+ * While the pickup point is closed, nothing can be fetched as soon as possible: the first start on offer stands in for it,
+ * until the user chooses, or the point opens.
+ */
+export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandIn) {
+  const pickup = usePickup(setup);
+  const isClosed = useIsClosed(setup);
+  const standIn = useRef<string | null>(null);
+  const isChosen = useRef(false);
+  const change = useRef(onChange);
+  change.current = onChange;
+  // Another pickup point: the user chose nothing for it yet.
+  useEffect(() => {
+    isChosen.current = pickup === "";
+  }, [pickup]);
+  useEffect(() => {
+    const isStandIn = standIn.current !== null && start === standIn.current;
+    if (isClosed && first && (isStandIn ? start !== first : start === "" && !isChosen.current)) {
+      standIn.current = first;
+      change.current(first);
+    } else if (isStandIn && (!isClosed || !first)) {
+      standIn.current = null;
+      change.current("");
+    }
+  }, [isClosed, first, start]);
+  return {
+    /** Whether a start was set here, and not by the user. */
+    isStandIn: (one: string) => one === standIn.current,
+    onChoose: () => {
+      standIn.current = null;
+      isChosen.current = true;
+    },
+  };
+}

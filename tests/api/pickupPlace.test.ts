@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkAvailability, slots } from "#contract/orders/form.ts";
+import { makeLocation } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+import { type OrderInput, openShop } from "#tests/support/shop.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+type PickupPoint = NonNullable<OrderInput["pickupPoint"]>;
+type Values = Partial<Parameters<typeof makeLocation>[1]>;
+
+/** Never open. */
+const closed = {
+  ...{ monday: null, tuesday: null, wednesday: null, thursday: null },
+  ...{ friday: null, saturday: null, sunday: null },
+};
+
+/** A shop with a location of such values; what an order from a place becomes, and an estimate for the same place. */
+async function openCounter(values: Values = {}) {
+  const shop = await openShop(service);
+  const own = await makeLocation(service.pool, {
+    ...{ companyId: shop.company.id, region: shop.region, zipCode: shop.here.code, city: shop.here.city },
+    ...{ name: "Punkt 3", street: "Szeroka 3", lat: 53.0105, lng: 18.6, phone: "+48566000111" },
+    ...values,
+  });
+  const { street, city, zipCode } = own;
+  return {
+    ...{ shop, own, address: { street, city, zipCode } },
+    order: async (pickupPoint: PickupPoint) => {
+      const { status, error } = await shop.create({ pickupPoint });
+      return status === 200 ? "created" : error.errorCode;
+    },
+    estimate: async (senderAddress: PickupPoint) => {
+      const { clientStreet, clientCity, clientZipCode } = shop.order;
+      const receiverAddress = { street: clientStreet, city: clientCity, zipCode: clientZipCode };
+      const wish = {
+        companyId: shop.company.id,
+        ...{ senderAddress, receiverAddress, packageSize: "M" as const },
+      };
+      const { body, status, error } = await service.send(checkAvailability, wish, shop);
+      return status === 200 ? (body.reason ?? "available") : error.errorCode;
+    },
+    kept: async () => (await shop.stored()).orders[0],
+  };
+}
+
+describe("the pickup address of an order", () => {
+  it("stands as it was sent where only name and code are a location's", async () => {
+    const { order, kept, own } = await openCounter();
+    const sent = { name: own.name, street: "Zupełnie inna 9", city: "Toruń", zipCode: own.zipCode };
+    expect(await order(sent)).toBe("created");
+    expect(await kept()).toMatchObject({
+      ...{ location_id: null, pickup_name: own.name, pickup_street: "Zupełnie inna 9", pickup_phone: null },
+    });
+  });
+
+  it("is a location's where name, street and code are, however they are written", async () => {
+    const { order, kept, own } = await openCounter({ name: " Sklep ŻÓŁTY", street: "ul. Żółta 7" });
+    const sent = { name: "sklep żółty ", street: "Zolta 7", city: "Inne", zipCode: own.zipCode };
+    expect(await order(sent)).toBe("created");
+    expect(await kept()).toMatchObject({ location_id: own.id, pickup_street: own.street });
+  });
+
+  it("stands under its own name at a location's address, whose place and hours are its too", async () => {
+    const { order, kept, own, address } = await openCounter();
+    expect(await order({ ...address, name: "Zaplecze", phone: "500600700" })).toBe("created");
+    expect(await kept()).toMatchObject({
+      ...{ location_id: null, pickup_name: "Zaplecze", pickup_phone: "+48500600700", pickup_lat: own.lat },
+      pickup_working_hours: { customDates: [] },
+    });
+  });
+
+  it("is that of the location that was chosen by its id, and nothing else is taken for it", async () => {
+    const { shop, own, address } = await openCounter();
+    const { status } = await shop.create({ pickupPoint: { locationId: own.id, ...address } });
+    expect(status).toBe(200);
+    const other = { street: "Inna 1", city: "Kraków", zipCode: "30-001" };
+    const { status: refused, error } = await shop.create({ pickupPoint: { locationId: own.id, ...other } });
+    const message = "notOfLocation";
+    expect([refused, error.errors]).toEqual([
+      400,
+      {
+        "pickupPoint.street": { message },
+        "pickupPoint.city": { message },
+        "pickupPoint.zipCode": { message },
+      },
+    ]);
+  });
+
+  it("is no location's of another company, whether it is there or not", async () => {
+    const [{ order, estimate }, { own }] = [await openCounter(), await openCounter()];
+    for (const locationId of [own.id, "01NOSUCH"])
+      for (const ask of [order, estimate]) expect(await ask({ locationId })).toBe("location_not_found");
+  });
+
+  it("is needed in full without an id", async () => {
+    const { shop } = await openCounter();
+    const { error } = await shop.create({ pickupPoint: { name: "Kiosk", zipCode: "x" } });
+    expect(error.errors).toEqual({
+      "pickupPoint.street": { message: "required" },
+      "pickupPoint.city": { message: "required" },
+      "pickupPoint.zipCode": { message: "zipCode" },
+    });
+  });
+});
+
+describe.each([
+  ["closed", { workingHours: closed }, "pickup_point_closed"],
+  ["switched off", { active: false }, "pickup_point_inactive"],
+  ["switched off and closed", { active: false, workingHours: closed }, "pickup_point_inactive"],
+])("a location that is %s", (_, values, reason) => {
+  it("is refused by its id and by every name, by the estimate as by the order", async () => {
+    const { order, estimate, own, address } = await openCounter(values);
+    const places = [
+      { locationId: own.id },
+      { ...address, name: own.name },
+      { ...address, name: "Zupełnie inaczej" },
+      { ...address, street: `UL. ${own.street} `, name: "Bez nazwy" },
+    ];
+    for (const place of places) expect([await order(place), await estimate(place)]).toEqual([reason, reason]);
+  });
+
+  it("does not close the house next door", async () => {
+    const { order, estimate, address } = await openCounter(values);
+    const nextDoor = { ...address, street: "Szeroka 5", name: "Obok" };
+    expect([await order(nextDoor), await estimate(nextDoor)]).toEqual(["created", "available"]);
+  });
+});
+
+it("an open location at the address of one that is switched off counts under a name that is neither's", async () => {
+  const { order, shop, address } = await openCounter({ active: false });
+  await makeLocation(service.pool, {
+    ...{ companyId: shop.company.id, region: shop.region, ...address, name: "Nowy punkt" },
+    ...{ lat: 53.01, lng: 18.6 },
+  });
+  expect(await order({ ...address, name: "Trzecia nazwa" })).toBe("created");
+});
+
+describe("an address whose hours are not given", () => {
+  it("counts as closed from 22:00 to 6:00, for orders, estimates and slots", async () => {
+    const night = await startService({
+      now: new Date("2026-11-21T21:00:00Z"),
+      database: service.database,
+    });
+    const shop = await openShop(night);
+    expect((await shop.create()).error.errorCode).toBe("pickup_point_closed");
+    expect((await shop.create({ scheduledAt: "2026-11-22T05:00:00Z" })).status).toBe(200);
+    const offered = async (hasPickup?: string) =>
+      (await night.send(slots, { companyId: shop.company.id, hasPickup }, shop)).body.map(({ from }) => from);
+    expect((await offered("true"))[0]).toBe("2026-11-22T05:00:00.000Z");
+    expect((await offered())[0]).toBe("2026-11-21T23:00:00.000Z");
+    await night.stop();
+  });
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkAvailability } from "#contract/orders/form.ts";
+import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
+import * as messages from "#locales/en/messages.ts";
+import { makePostalPlace } from "#tests/support/factories.ts";
+import { allSteps } from "#tests/support/orderFormPage.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+import { openShop } from "#tests/support/shop.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+const words = messages.orderForm;
+const input = (label: string) => screen.getByRole<HTMLInputElement>("combobox", { name: label });
+const estimate = () => within(screen.getByRole("region", { name: words.estimate.title }));
+
+/** The client of a shop at the order form; its location has such hours. */
+async function openForm(workingHours?: object, customDates: unknown[] = []) {
+  const shop = await openShop(service, { company: allSteps, product: { name: "Laptop" } });
+  if (workingHours)
+    await service.pool.query("update locations set working_hours = $2, custom_dates = $3 where id = $1", [
+      shop.location.id,
+      workingHours,
+      JSON.stringify(customDates),
+    ]);
+  await makePostalPlace(service.pool, { ...shop.there, street: "Szeroka", region: shop.region });
+  const { token } = await service.signInClient(shop.company.id);
+  const { user, sent } = await renderConsole(service, { path: "/orders/new", token });
+  await screen.findByRole("button", { name: "Laptop" });
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, text] of Object.entries(values)) {
+      await user.clear(input(label));
+      await user.paste(text);
+      await user.keyboard("{Escape}");
+    }
+  };
+  return {
+    ...{ shop, user, fill },
+    asked: () => sent().filter((path) => path.includes(checkAvailability.path)).length,
+    fillUsual: async () => {
+      await user.click(screen.getByRole("button", { name: "Laptop" }));
+      await fill({ "Street and number": "Szeroka 3", "Postal code": shop.there.code, City: "Toruń" });
+    },
+  };
+}
+
+test("price and time are there once the addresses are complete and left, and follow the order", async () => {
+  const { user, fillUsual, asked } = await openForm();
+  await fillUsual();
+  expect(asked()).toBe(0);
+  await user.tab();
+  await estimate().findByText("PLN 17.00");
+  expect(estimate().getByText(words.estimate.available)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: /^L/ }));
+  await estimate().findByText("PLN 24.00");
+  expect(asked()).toBe(2);
+  expect(screen.queryByText(words.estimate.done)).toBeNull();
+});
+
+test("an address that can't be placed is marked when it is left, before anything is sent", async () => {
+  const { user, fillUsual, fill } = await openForm();
+  await fillUsual();
+  await fill({ "Postal code": "99-999", City: "Nigdzie" });
+  await user.tab();
+  await waitFor(() => expect(input("Postal code").getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getAllByText(messages.validation.addressNotFound)).toBeTruthy();
+});
+
+test("the first slot is chosen while the pickup point is closed, and the price is that slot's", async () => {
+  const today = dayInWarsaw(new Date());
+  const tomorrow = daysAfter(today, 1);
+  const customDates = [
+    { date: today, hours: null },
+    { date: tomorrow, hours: { from: "10:00", to: "16:00" } },
+  ];
+  const { user, fillUsual } = await openForm({}, customDates);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: words.time.tomorrow }).checked).toBe(true),
+  );
+  const slot = within(screen.getByRole("group", { name: words.time.slot }));
+  expect(slot.getByRole<HTMLInputElement>("radio", { name: "10:00–12:00" }).checked).toBe(true);
+  await fillUsual();
+  await user.tab();
+  await estimate().findByText(/10:00–12:00$/);
+
+  // Who insists on now is told why not, where it is to be changed.
+  await user.click(screen.getByRole("radio", { name: words.time.now }));
+  await estimate().findByText(messages.errors.pickup_point_closed);
+  expect(estimate().queryByText(words.estimate.available)).toBeNull();
+  const pickup = input(words.places.pickup);
+  await waitFor(() => expect(pickup.getAttribute("aria-invalid")).toBe("true"));
+});
