@@ -69,6 +69,18 @@ export function write(
   return pdf.y / mm;
 }
 
+/** Millimetres from where a text is written to the ink of its first letter, with the font and size that are set. */
+export function inkOffset(pdf: Pdf, text: string, size: number): number {
+  const { font } = (pdf as Pdf & OpenFont)._font;
+  const [first] = font.layout(text).glyphs;
+  return first ? ((first.bbox.minX / font.unitsPerEm) * size) / mm : 0;
+}
+
+/** What pdfkit's types leave out. */
+type OpenFont = {
+  _font: { font: { unitsPerEm: number; layout: (text: string) => { glyphs: { bbox: { minX: number } }[] } } };
+};
+
 const read = (url: string): Buffer => readFileSync(fileURLToPath(url));
 
 const plain = read(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf"));

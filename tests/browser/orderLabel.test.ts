@@ -11,13 +11,22 @@ import { openCompany } from "#tests/support/deskOrders.ts";
 import { makeOrder, makePlace } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 
-test("the printed QR code is read as the order's id", async () => {
+test("the printed QR code is read as the order's id, and the number begins where the box of its size does", async () => {
   const database = await freshDatabase();
-  const order = await makeOrder(database.pool, { ...(await makePlace(database.pool)), pickupName: "Kiosk" });
+  const order = await makeOrder(database.pool, { ...(await makePlace(database.pool)), pickupName: "Kiosk", packageSize: "S" });
   await database.drop();
   const pdf = await drawLabel({ order, companyName: "Łąka", isPersonalVisible: true }, order.createdAt);
-  const { pixels, width, height } = await print(pdf);
-  expect(jsQR(Uint8ClampedArray.from(Buffer.from(pixels, "latin1")), width, height)?.data).toBe(order.id);
+  const { number, code, width, height } = await print(pdf);
+  expect(jsQR(Uint8ClampedArray.from(Buffer.from(code, "latin1")), width, height)?.data).toBe(order.id);
+  /** The leftmost dark dot between two heights in millimetres. */
+  const inkFrom = (top: number, bottom: number) => {
+    for (let x = 0; x < width; x += 1)
+      for (let y = Math.round(top * dots); y < bottom * dots; y += 1)
+        if (number.charCodeAt((y * width + x) * 4) < 128) return x;
+    return undefined;
+  };
+  const dots = height / 75;
+  expect(Math.abs((inkFrom(22, 34) ?? 0) - (inkFrom(40, 48) ?? width))).toBeLessThanOrEqual(2);
 });
 
 test("the label is saved under its order’s name; where it fails the reason is told", async () => {
@@ -72,11 +81,14 @@ async function print(pdf: Buffer) {
     await page.goto("http://label.test/");
     await page.locator("canvas.drawn").waitFor();
     return await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
-      // The quarter where the code is.
+      // The upper quarters: the number is in the left one, the code in the right one.
       const [width, height] = [Math.floor(canvas.width / 2), Math.floor(canvas.height / 2)];
-      const { data } = canvas.getContext("2d")?.getImageData(width, 0, width, height) ?? { data: [] };
-      // As one text: a list of millions of numbers takes the connection to the browser twenty seconds.
-      return { pixels: Array.from(data, (byte) => String.fromCharCode(byte)).join(""), width, height };
+      const quarter = (x: number) => {
+        const { data } = canvas.getContext("2d")?.getImageData(x, 0, width, height) ?? { data: [] };
+        // As one text: a list of millions of numbers takes the connection to the browser twenty seconds.
+        return Array.from(data, (byte) => String.fromCharCode(byte)).join("");
+      };
+      return { number: quarter(0), code: quarter(width), width, height };
     });
   } finally {
     await page.close();

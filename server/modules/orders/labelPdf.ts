@@ -1,7 +1,7 @@
 import { noPhone, phoneText } from "#contract/rules/phone.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { code128Widths, qrRows } from "#server/integrations/barcodes.ts";
-import { closePdf, mm, openPdf, type Pdf, write } from "#server/integrations/pdf.ts";
+import { closePdf, inkOffset, mm, openPdf, type Pdf, write } from "#server/integrations/pdf.ts";
 import type { Order } from "./move.ts";
 
 // Measures are millimetres, font sizes points. A printer with 203 dpi has 8 dots per millimetre.
@@ -53,7 +53,9 @@ function drawNumber(pdf: Pdf, { id, orderNo, packageSize, slotFrom, slotTo }: Or
   const numberWidth = 60;
   // Order numbers have four characters of very different width (W is three times as wide as J).
   const size = Math.min(56, (56 * numberWidth * mm) / pdf.font("bold").fontSize(56).widthOfString(orderNo));
-  write(pdf, orderNo, { x: left, y: 18, width: numberWidth + 1, size, lines: 1, isBold: true });
+  // So large, the space before the first letter would set the number apart from the edge of everything else.
+  const x = left - inkOffset(pdf, orderNo, size);
+  write(pdf, orderNo, { x, y: 18, width: numberWidth + 1, size, lines: 1, isBold: true });
 
   if (packageSize) {
     pdf
