@@ -30,6 +30,14 @@ export const settings: Words<typeof english> = {
     areas: "Oblasti, které můžete otevřít",
     api: "Pro programy",
   },
+  orderList: {
+    title: "Seznam objednávek",
+    text: "Platí hned, jen v tomto prohlížeči.",
+    start: "Řazení na začátku",
+    starts: { status: "Podle stavu", deadline: "Nejdřív ohrožené", beganAt: "Nejdřív nejdéle ve fázi" },
+    sound: "Zvuk, když přijde nová objednávka",
+    soundHint: "Ozve se, když je seznam objednávek otevřený.",
+  },
   defaultLocation: {
     title: "Výchozí výdejní místo",
     text: "Objednávkový formulář začíná s tímto místem. Volba se uloží hned a platí jen pro váš účet.",

@@ -33,6 +33,14 @@ export const settings = {
     areas: "Areas you may open",
     api: "For programs",
   },
+  orderList: {
+    title: "Order list",
+    text: "Applies at once, in this browser only.",
+    start: "Sorted at first",
+    starts: { status: "By status", deadline: "At risk first", beganAt: "Longest in stage first" },
+    sound: "Sound when an order comes in as new",
+    soundHint: "Heard while the list of orders is open.",
+  },
   defaultLocation: {
     title: "Default location",
     text: "The order form begins with this pickup point. It is saved as soon as you choose it, for your account only.",

@@ -31,6 +31,18 @@ export const settings: Words<typeof english> = {
     areas: "Dostępne obszary",
     api: "Dla programów",
   },
+  orderList: {
+    title: "Lista zamówień",
+    text: "Działa od razu, tylko w tej przeglądarce.",
+    start: "Kolejność na początku",
+    starts: {
+      status: "Według statusu",
+      deadline: "Najpierw zagrożone",
+      beganAt: "Najpierw najdłużej w etapie",
+    },
+    sound: "Dźwięk, gdy pojawi się nowe zamówienie",
+    soundHint: "Słychać go, gdy lista zamówień jest otwarta.",
+  },
   defaultLocation: {
     title: "Domyślny punkt odbioru",
     text: "Od tego punktu zaczyna się formularz zamówienia. Wybór zapisuje się od razu i dotyczy tylko Twojego konta.",

@@ -13,7 +13,11 @@ import { ordersPage } from "#tests/support/ordersPage.ts";
 
 test("the printed QR code is read as the order's id, and the number begins where the box of its size does", async () => {
   const database = await freshDatabase();
-  const order = await makeOrder(database.pool, { ...(await makePlace(database.pool)), pickupName: "Kiosk", packageSize: "S" });
+  const order = await makeOrder(database.pool, {
+    ...(await makePlace(database.pool)),
+    pickupName: "Kiosk",
+    packageSize: "S",
+  });
   await database.drop();
   const pdf = await drawLabel({ order, companyName: "Łąka", isPersonalVisible: true }, order.createdAt);
   const { number, code, width, height } = await print(pdf);

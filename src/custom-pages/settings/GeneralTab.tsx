@@ -12,17 +12,19 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { ApiKeysCard } from "./ApiKeysCard.tsx";
 import { DefaultLocationCard } from "./DefaultLocationCard.tsx";
+import { OrderListCard } from "./OrderListCard.tsx";
 import { SettingsCard, TabTitle } from "./SettingsParts.tsx";
 
-/** What concerns the account as a whole; an operator has no company, and so no more than that. */
+/** What concerns the account as a whole, and how an operator likes the list of orders. */
 export function GeneralTab() {
-  const { company, activated } = useSessionUser();
+  const { company, activated, permissions } = useSessionUser();
   return (
     <>
       <TabTitle label="general" />
       <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
         {!activated && <ToDo />}
         <AccountCard />
+        {!company && permissions.orders.canAccessPage && <OrderListCard />}
         {company && (
           <>
             <DefaultLocationCard companyId={company.id} />

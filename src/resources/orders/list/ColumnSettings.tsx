@@ -12,8 +12,8 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { useStore } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
-import { tokens } from "#src/layout/theme/tokens.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { type Density, densities, useDensity } from "./listPreferences.ts";
 import { cardsQuery, columnsFor, type OrderColumn, orderColumns } from "./orderColumns.tsx";
 
 /** The button beside the download that opens the choice of columns and of the row height. */
@@ -115,9 +115,6 @@ const line = {
   ".MuiCheckbox-root, .MuiRadio-root": { p: 0.5 },
 };
 
-type Density = keyof typeof tokens.row;
-const densities = Object.keys(tokens.row) as Density[];
-
 /** Columns that can't be hidden: they identify the order and its state. */
 const fixed: ReadonlySet<string> = new Set(["orderNo", "status"]);
 
@@ -129,7 +126,7 @@ export function useColumnSettings() {
   const { canView } = useSessionUser().permissions.orders;
   // Hidden columns are stored instead of shown ones, so that columns added later are visible.
   const [hidden, setHidden] = useStore<readonly string[]>("looks.orders.hiddenColumns", hiddenAtFirst);
-  const [density, setDensity] = useStore<Density>("looks.orders.density", "compact");
+  const [density, setDensity] = useDensity();
   const all = useMemo(() => columnsFor(canView), [canView]);
   const columns = useMemo(
     () => all.filter(({ name }) => fixed.has(name) || !hidden.includes(name)),

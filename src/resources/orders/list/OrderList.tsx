@@ -16,24 +16,26 @@ import { FilterBar } from "./filters/FilterBar.tsx";
 import { OrderFilterProvider } from "./filters/useOrderFilter.tsx";
 import { ListEntryProvider } from "./ListEntry.tsx";
 import { FoundElsewhere, NoOrders, OrdersFailed, OrdersLoading, StaleOrders } from "./ListStatus.tsx";
+import { useStartSort } from "./listPreferences.ts";
 import { NewDayNotice } from "./NewDayNotice.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { OrderTable } from "./OrderTable.tsx";
+import { useNewOrderSound } from "./useNewOrderSound.ts";
 
 /** The call has no pages: it answers the whole list. */
 const maxRows = 1_000_000;
-
-const defaultSort = { field: "status", order: "DESC" } as const;
 
 /** The list of orders. Filter and sort are in the page's address only, so that a new visit shows today. */
 export const OrderList = () => {
   const today = useToday();
   const filter = useMemo(() => ({ today }), [today]);
+  const [field] = useStartSort();
+  const sort = useMemo(() => ({ field, order: "DESC" }) as const, [field]);
   return (
     <ListBase
       resource="orders"
       perPage={maxRows}
-      sort={defaultSort}
+      sort={sort}
       filter={filter}
       storeKey={false}
       disableAuthentication
@@ -72,6 +74,7 @@ const Content = () => {
 const Rows = () => {
   const { data, error, isPending, isPlaceholderData, sort, filterValues } = useListContext<OrderRow>();
   const isUncertain = useIsUncertain();
+  useNewOrderSound();
   if (isPending) return <OrdersLoading />;
   if (!data) return <OrdersFailed error={error} />;
   if (data.length === 0) return error ? <OrdersFailed error={error} /> : <NoOrders />;

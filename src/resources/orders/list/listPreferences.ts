@@ -1,0 +1,19 @@
+import { useStore } from "react-admin";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import type { OrderSort } from "#src/resources/orders/filters.ts";
+
+// How an account likes its list; kept in this browser, also after signing out.
+
+export type Density = keyof typeof tokens.row;
+export const densities = Object.keys(tokens.row) as Density[];
+
+/** How high the rows are. */
+export const useDensity = () => useStore<Density>("looks.orders.density", "compact");
+
+export const startSorts = ["status", "deadline", "beganAt"] as const satisfies readonly OrderSort[];
+
+/** How the list is sorted when it is opened. */
+export const useStartSort = () => useStore<OrderSort>("looks.orders.startSort", "status");
+
+/** Whether a new order is heard. */
+export const useHasSound = () => useStore<boolean>("looks.orders.sound", false);
