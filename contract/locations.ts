@@ -16,6 +16,7 @@ export const Location = z.object({
   /** A region's name. */
   region: z.string(),
   name: z.string(),
+  /** Null also for who may not see it, as the note. */
   phone: z.nullable(z.string()),
   address: z.extend(LocatedAddress, {
     /** In one line: "Gdańska 12, 85-022 Bydgoszcz". */

@@ -1,17 +1,19 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { QueryOf, ResponseOf } from "#contract/call.ts";
 import type { list } from "#contract/locations.ts";
-import { type Access, accessSql } from "#server/access.ts";
+import { accessSql } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { locations, regions } from "#server/database/tables/companies.ts";
 import { present } from "./present.ts";
 
 /**
- * The locations within the access, optionally of some companies only, grouped by region and sorted by name.
+ * The locations within the access, optionally of some companies only, grouped by region and sorted by name. Phones and
+ * notes are seen by whoever sees them in orders, and by whoever may change them.
  */
 export async function listLocations(
   reader: Reader,
-  access: Access,
+  { access, permissions }: Pick<Caller, "access" | "permissions">,
   { companyId, companyIds }: QueryOf<typeof list>,
 ): Promise<ResponseOf<typeof list>> {
   const companyFilter = [...(companyId === undefined ? [] : [companyId]), ...(companyIds ?? [])];
@@ -28,9 +30,10 @@ export async function listLocations(
       ),
     )
     .orderBy(asc(regions.name), asc(locations.name), asc(locationId));
+  const isPersonalVisible = access.mask.sensitiveData || permissions.company.canWrite;
   return [...Map.groupBy(rows, (row) => row.region.id)].map(([id, group]) => ({
     id,
     name: group[0]?.region.name ?? "",
-    locations: group.map(({ location }) => present(location)),
+    locations: group.map(({ location }) => present(location, isPersonalVisible)),
   }));
 }

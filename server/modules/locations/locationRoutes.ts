@@ -6,7 +6,7 @@ import { listLocations } from "./list.ts";
 import { updateLocation } from "./update.ts";
 
 export const locationRoutes = (geo: GeoServices): Route[] => [
-  query(contract.list, ({ caller, reader }, filter) => listLocations(reader, caller.access, filter)),
+  query(contract.list, ({ caller, reader }, filter) => listLocations(reader, caller, filter)),
   addLocation(geo),
   updateLocation,
 ];

@@ -5,14 +5,14 @@ import type { locations } from "#server/database/tables/companies.ts";
 
 export type LocationRow = typeof locations.$inferSelect;
 
-/** A location as responses show it. */
-export const present = (row: LocationRow): Location => ({
+/** A location as responses show it; `isPersonalVisible`: with its phone and note. */
+export const present = (row: LocationRow, isPersonalVisible: boolean): Location => ({
   id: row.id,
   version: row.version,
   companyId: row.companyId,
   region: row.region,
   name: row.name,
-  phone: row.phone,
+  phone: isPersonalVisible ? row.phone : null,
   address: {
     street: row.street,
     city: row.city,
@@ -21,7 +21,7 @@ export const present = (row: LocationRow): Location => ({
     lat: row.lat,
     lng: row.lng,
   },
-  defaultNote: row.defaultNote,
+  defaultNote: isPersonalVisible ? row.defaultNote : null,
   active: row.active,
   workingSettings: workingSettingsOf(row),
 });

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Location } from "#contract/locations.ts";
+import { hasFlag } from "#contract/permissions.ts";
 import { noPhone } from "#contract/rules/phone.ts";
 import { AddressCandidates } from "#src/forms/address/AddressCandidates.tsx";
 import { AddressInput } from "#src/forms/address/AddressInput.tsx";
@@ -13,6 +14,7 @@ import { PickField } from "#src/resources/orders/create/PickField.tsx";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /** The receiver; a person until the company's settings have loaded. */
 export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
@@ -45,6 +47,7 @@ export function ReceiverBlock({ setup }: { setup: OrderSetup | undefined }) {
 /** Choosing a location fills in its name, phone and address. */
 function ReceivingLocation({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm.places");
+  const { permissions } = useSessionUser();
   const { setValue, clearErrors } = useFormContext();
   const { errors } = useFormState();
   const [receiver, pickup, products]: [string, string, OrderValues["products"]] = useWatch({
@@ -59,9 +62,9 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
     setValue("receiver", id, { shouldDirty: true });
     const location = setup.locations.find((one) => one.id === id);
     if (!location) return;
-    for (const [name, text] of Object.entries(valuesOf(location)))
-      setValue(name, text, { shouldDirty: true });
-    clearErrors(["receiver", ...Object.keys(valuesOf(location))]);
+    const values = valuesOf(location, hasFlag(permissions, "orders.canView.sensitiveData"));
+    for (const [name, text] of Object.entries(values)) setValue(name, text, { shouldDirty: true });
+    clearErrors(["receiver", ...Object.keys(values)]);
   };
   return (
     <PickField
@@ -75,10 +78,10 @@ function ReceivingLocation({ setup }: { setup: OrderSetup }) {
   );
 }
 
-const valuesOf = ({ name, phone, address }: Location) => ({
+const valuesOf = ({ name, phone, address }: Location, isPhoneVisible: boolean) => ({
   clientName: name,
-  // A dash is the valid value for a receiver without a phone number.
-  clientPhone: phone ?? noPhone,
+  // A dash is the valid value for a receiver without a phone number; one that is hidden has to be typed.
+  ...(isPhoneVisible && { clientPhone: phone ?? noPhone }),
   clientStreet: address.street,
   clientZipCode: address.zipCode,
   clientCity: address.city,

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import * as apiKeys from "#contract/apiKeys.ts";
+import { calls } from "#contract/calls.ts";
+import { requestOf } from "#contract/http.ts";
+import { addComment } from "#contract/orders/orders.ts";
+import { type CanViewFlag, canViewFlags, canViewOf, type Scope } from "#contract/permissions.ts";
+import { canaryComment, type Opens, openCanaries } from "#tests/support/canaries.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+type Session = { token: string; opens: readonly Opens[]; isPhone?: true };
+
+/** Whom the walk goes for; every flag is missed by one of them. */
+const names = [
+  "everything",
+  ...canViewFlags.map((flag) => `an operator without ${flag}` as const),
+  "an operator without any flag",
+  "an operator who reads no orders",
+  "a client",
+  "a program of type api",
+  "a program of type api_user",
+  "a client of another company",
+  "another driver's phone",
+] as const;
+type Name = (typeof names)[number];
+
+/** Who gives orders to drivers must see whom there is, also without seeing which one an order has. */
+const namesDrivers = "orders.driverChoices";
+
+/** What would end the session that walks. */
+const ending = ["session.signOut", "session.refresh", "driverApp.signOut", "account.changePassword"];
+const walked = calls.filter(({ name }) => !ending.includes(name));
+
+let service: Service;
+let world: Awaited<ReturnType<typeof openCanaries>>;
+let sessions: Record<Name, Session>;
+/** What each account was told, by the call or the message that told it. */
+const told = new Map<Name, [from: string, text: string][]>();
+
+beforeAll(async () => {
+  service = await startService();
+  world = await openCanaries(service);
+  sessions = await signInEverybody();
+  const listeners = await Promise.all(
+    names.map(async (name) => {
+      const { token, isPhone } = sessions[name];
+      return [name, isPhone ? await service.connectPhone(token) : await service.connect(token)] as const;
+    }),
+  );
+  const comment = { orderId: world.order.id, comment: canaryComment };
+  await service.send(addComment, comment, sessions.everything);
+  await Promise.all(names.map(async (name) => told.set(name, await walk(sessions[name], "GET"))));
+  // Commands come last: they change what the others were to see.
+  for (const name of names) told.get(name)?.push(...(await walk(sessions[name], "POST")));
+  for (const [name, { heard }] of listeners) told.get(name)?.push(["messages", JSON.stringify(heard)]);
+}, 60_000);
+afterAll(() => service.stop());
+
+it("whoever may see everything is told of each of them", () => {
+  const everything = told.get("everything") ?? [];
+  const missed = world.canaries.filter(({ value }) => !everything.some(([, text]) => text.includes(value)));
+  expect(missed).toEqual([]);
+  expect(everything.find(([from]) => from === "messages")?.[1]).toContain(canaryComment);
+});
+
+it.each(names)("no call and no message tells what is hidden from: %s", (name) => {
+  const seen = sessions[name].opens;
+  const hidden = world.canaries.filter((canary) => !seen.includes(canary.opens));
+  const texts = told.get(name) ?? [];
+  expect(new Set(texts.map(([from]) => from))).toEqual(
+    new Set(["messages", ...walked.map((call) => call.name)]),
+  );
+  const leaks = texts.flatMap(([from, text]) =>
+    hidden
+      .filter(
+        ({ value, opens }) => text.includes(value) && !(from === namesDrivers && opens === "driverInfo"),
+      )
+      .map(({ value }) => `${from}: ${value}`),
+  );
+  expect(leaks).toEqual([]);
+});
+
+async function signInEverybody(): Promise<Record<Name, Session>> {
+  const { companyId, region } = world.place;
+  const operator = async (
+    opens: typeof canViewFlags | readonly [],
+    ...scopes: Scope[]
+  ): Promise<Session> => ({
+    token: (await service.signInOperator({ scopes, canView: opens })).token,
+    opens,
+  });
+  const client = await service.signInClient(companyId);
+  const program = async (accountType: "api" | "api_user"): Promise<Session> => ({
+    token: (await service.send(apiKeys.create, { name: accountType, accountType }, client)).body.key,
+    opens: canViewOf[accountType],
+  });
+  return {
+    everything: {
+      ...(await operator(canViewFlags, "*", "zipCodes")),
+      opens: [...canViewFlags, "back-office"],
+    },
+    ...(await operatorsWithout()),
+    "an operator without any flag": await operator([], "orders"),
+    "an operator who reads no orders": {
+      ...(await operator(canViewFlags, "warehouse", "zipCodes")),
+      opens: [],
+    },
+    "a client": {
+      token: client.token,
+      opens: canViewFlags.filter((flag) => flag !== "driverPayout" && flag !== "changeDriver"),
+    },
+    "a program of type api": await program("api"),
+    "a program of type api_user": await program("api_user"),
+    "a client of another company": { token: (await service.signInClient(world.other.id)).token, opens: [] },
+    "another driver's phone": {
+      token: (await service.signInDriver({ region })).token,
+      opens: [],
+      isPhone: true,
+    },
+  };
+}
+
+async function operatorsWithout() {
+  const sessionsWithout: Partial<Record<`an operator without ${CanViewFlag}`, Session>> = {};
+  for (const flag of canViewFlags) {
+    const opens = canViewFlags.filter((one) => one !== flag);
+    const { token } = await service.signInOperator({ scopes: ["orders"], canView: opens });
+    sessionsWithout[`an operator without ${flag}`] = { token, opens };
+  }
+  return sessionsWithout as Required<typeof sessionsWithout>;
+}
+
+/** All answers to calls of a method, refusals too. */
+async function walk({ token }: Session, method: "GET" | "POST"): Promise<[string, string][]> {
+  const answers: [string, string][] = [];
+  for (const call of walked.filter((one) => one.method === method)) {
+    for (const input of world.inputsOf(call)) {
+      const { url, ...init } = requestOf(call, input, { token });
+      const response = await service.request(url, init);
+      answers.push([call.name, await response.text()]);
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,110 @@
+import type { Call } from "#contract/call.ts";
+import type { CanViewFlag } from "#contract/permissions.ts";
+import { makeCompany, makePlace } from "#tests/support/factories.ts";
+import { makeFullOrder } from "#tests/support/fullOrder.ts";
+import { allSteps } from "#tests/support/orderFormPage.ts";
+import type { Service } from "#tests/support/service.ts";
+
+/** What opens a value: a flag, or being back-office, for what companies may not know of themselves. */
+export type Opens = CanViewFlag | "back-office";
+
+/** A value that occurs once in the whole database, and what opens it. */
+type Canary = { value: string; opens: Opens };
+
+export const canaryComment = "kanarek komentarza";
+
+const ofOrder = {
+  client_name: "Kanarek Imienny",
+  client_phone: "+48611611611",
+  client_street: "Kanarkowa 611",
+  notes: "kanarek uwag",
+  pick_up_notes: "kanarek odbioru",
+  cancellation_comment: "kanarek anulowania",
+  delivery_comment: "kanarek doręczenia",
+  pickup_phone: "+48612612612",
+  pickup_payment: JSON.stringify({ paymentType: "epruf_code", paymentCode: "61161161161161161161" }),
+  pick_up_verification_code: "613613",
+  verification_code: "614614",
+  on_hold_notes: "kanarek wstrzymania",
+  estimated_payout: "6161.61",
+  estimated_payout_driver: "6151.53",
+};
+
+const canaries: readonly Canary[] = [
+  ...[
+    ofOrder.client_name,
+    ofOrder.client_phone,
+    ofOrder.client_street,
+    ofOrder.notes,
+    ofOrder.pick_up_notes,
+    ofOrder.cancellation_comment,
+    ofOrder.delivery_comment,
+    ofOrder.pickup_phone,
+    "61161161161161161161",
+    // Of a line of a full order.
+    ...["44051401359", "Ibuprofen 200 mg", "TMBZZZ1Z123456789"],
+    // Of a location.
+    ...["+48615615615", "kanarek miejsca"],
+  ].map((value): Canary => ({ value, opens: "sensitiveData" })),
+  { value: ofOrder.pick_up_verification_code, opens: "pinCode" },
+  { value: ofOrder.verification_code, opens: "pinCode" },
+  { value: ofOrder.on_hold_notes, opens: "holdOrder" },
+  { value: ofOrder.estimated_payout, opens: "orderEstimations" },
+  { value: ofOrder.estimated_payout_driver, opens: "driverPayout" },
+  { value: canaryComment, opens: "comments" },
+  { value: "Kanarkowski", opens: "driverInfo" },
+  { value: '"driverShare":61', opens: "back-office" },
+  { value: "kanarek@operators.example", opens: "back-office" },
+];
+
+/** An order, its company, location and driver, whose values are canaries; and a company that has nothing to do with them. */
+export async function openCanaries({ pool }: Service) {
+  const place = await makePlace(pool);
+  const other = await makeCompany(pool, allSteps);
+  await pool.query(
+    `update companies set product_selected_at = $2, locations_completed_at = $2, data_completed_at = $2,
+       contract_generated_at = $2, activated_at = $2, activated_by = 'kanarek@operators.example',
+       pricing = '{"driverShare": 61}' where id = $1`,
+    [place.companyId, allSteps.productSelectedAt],
+  );
+  await pool.query(
+    "update locations set phone = '+48615615615', default_note = 'kanarek miejsca' where id = $1",
+    [place.locationId],
+  );
+  const order = await makeFullOrder(pool, place);
+  const columns = Object.keys(ofOrder).map((column, nth) => `${column} = $${nth + 2}`);
+  await pool.query(`update orders set ${columns.join(", ")} where id = $1`, [
+    order.id,
+    ...Object.values(ofOrder),
+  ]);
+  await pool.query("update drivers set last_name = 'Kanarkowski' where id = $1", [order.driverId]);
+  const known: Record<string, unknown> = {
+    orderId: order.id,
+    ids: [order.id],
+    phrase: ofOrder.client_name,
+    globalIdSearch: order.orderNo,
+    companyId: place.companyId,
+    companyIds: [place.companyId],
+    locationId: place.locationId,
+    driverId: order.driverId,
+    region: place.region,
+    ...{ street: "Gdańska 12", city: "Bydgoszcz", zipCode: "85-022", radius: "5" },
+    ...{ west: "14", south: "49", east: "24", north: "55", zoom: "7" },
+    ...{ comment: "x", reason: "OTHER", name: "Kanarek", packageSize: "M" },
+  };
+  return {
+    ...{ place, other, order, canaries },
+    /** Inputs of a call: all that it takes of what is known, and where it reads, nothing of it too. */
+    inputsOf: (call: Call): object[] => {
+      const fields = Object.entries(known).filter(([field]) => fieldsOf(call).includes(field));
+      const all = Object.fromEntries(fields);
+      return call.method === "GET" && fields.length > 0 ? [all, {}] : [all];
+    },
+  };
+}
+
+/** The names of a call's input. */
+function fieldsOf({ params, query, body }: Call): string[] {
+  const schema = (params ?? query ?? body)?._zod.def as { shape?: object } | undefined;
+  return Object.keys(schema?.shape ?? {});
+}
