@@ -5,6 +5,7 @@ export const pickupVerification: Words<typeof english> = {
   title: "Ověření vyzvednutí",
   lead: "Zadejte den vytvoření objednávky, její číslo a PIN. Pokud vše souhlasí, objednávka se označí jako vyzvednutá.",
   createdAt: "Datum vytvoření",
+  dayFormat: "DD-MM-RRRR",
   orderNo: "Číslo objednávky",
   pin: "Kód PIN",
   submit: "Potvrdit vyzvednutí",

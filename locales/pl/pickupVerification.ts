@@ -5,6 +5,7 @@ export const pickupVerification: Words<typeof english> = {
   title: "Weryfikacja odbioru",
   lead: "Podaj dzień utworzenia zamówienia, jego numer i kod PIN. Gdy wszystko się zgadza, zamówienie zostanie oznaczone jako odebrane.",
   createdAt: "Data utworzenia",
+  dayFormat: "DD-MM-RRRR",
   orderNo: "Numer zamówienia",
   pin: "Kod PIN",
   submit: "Potwierdź odbiór",

@@ -45,6 +45,9 @@ test("on a phone the menu and the filters open over the page, and orders are car
   await page.goBack();
   await list.ready();
   expect(await page.locator(".cards").count()).toBe(1);
+  const city = page.locator("tbody .pickupCity").first();
+  await city.locator("bdi").evaluate((text) => text.replaceChildren("Gorzów Wielkopolski"));
+  expect(await city.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
   expect(await page.getByRole("combobox", { name: "Status" }).count()).toBe(0);
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   await page.getByRole("combobox", { name: "Status" }).click();

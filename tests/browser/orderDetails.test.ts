@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as orders from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { type Console, eventually, standStill, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
@@ -226,7 +227,20 @@ test("a row at the bottom is opened into sight, by hand and by keyboard, and one
 
   const visible = await Promise.all(ids.map(async (id) => (await top(id)) < 660));
   const last = ids[visible.lastIndexOf(true)] ?? "";
+  for (let nth = 0; nth < 9; nth++) {
+    const comment = `The receiver asks for a call before the delivery (${nth})`;
+    await world.service.send(orders.addComment, { orderId: last, comment }, { token: company.token });
+  }
+  // The history comes last, and makes the details higher once more.
+  const shown = Promise.withResolvers<void>();
+  await page.route(`**/api${orders.timeline.path}?**`, async (route) => {
+    await shown.promise;
+    await route.fallback();
+  });
   await list.open(last);
+  await standStill(page);
+  shown.resolve();
+  await page.getByRole("button", { name: /Show all/ }).waitFor();
   await eventually(() => inSight(last)).toBe(true);
   await list.expander(last).click();
   await list.expander(last).focus();

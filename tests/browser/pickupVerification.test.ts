@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { verifyPickup } from "#contract/orders/orders.ts";
 import { dayInWarsaw } from "#contract/rules/warsaw.ts";
+import { readableDay } from "#src/forms/dates/typedDates.ts";
 import { languages } from "#src/i18n/languages.ts";
 import { expectFaultless } from "#tests/support/accessible.ts";
 import { type Console, eventually, startConsole } from "#tests/support/console.ts";
@@ -44,7 +45,7 @@ async function openPin(options: Parameters<Console["openPage"]>[0] = {}) {
 test("two orders are verified, the newest on top, and the next can be typed at once", async () => {
   const [one, other] = [await acceptedOrder(), await acceptedOrder()];
   const { page, field, verify, verified } = await openPin({ width: 390, height: 844 });
-  expect(await field("createdAt").inputValue()).toBe(today());
+  expect(await field("createdAt").inputValue()).toBe(readableDay(today()));
 
   await verify(one.orderNo.toLowerCase(), right);
   await eventually(verified).toEqual([`Order ${one.orderNo}: pickup verified`]);
@@ -85,7 +86,7 @@ test("what can be no order is told under its field, and is not sent", async () =
   await eventually(problems).toEqual(["Field is required", "Field is required"]);
   expect(await focused(page)).toBe("orderNo");
 
-  await field("createdAt").fill("2999-01-01");
+  await field("createdAt").fill("1.1.2999");
   await verify("a0k2", "1234");
   await eventually(problems).toEqual([
     "Value must not be in the future",
@@ -93,7 +94,6 @@ test("what can be no order is told under its field, and is not sent", async () =
     "Value must have exactly 6 digits",
   ]);
   expect(await focused(page)).toBe("createdAt");
-  expect(await field("createdAt").getAttribute("max")).toBe(today());
   expect(await field("verificationCode").getAttribute("inputmode")).toBe("numeric");
   expect(await field("verificationCode").getAttribute("autocomplete")).toBe("off");
   expect(sent).toEqual([]);

@@ -4,6 +4,7 @@ import { fieldProblems } from "#contract/fieldProblems.ts";
 import { verifyPickup } from "#contract/orders/orders.ts";
 import { z } from "#contract/zod.ts";
 import { callApi } from "#src/dataProvider/api.ts";
+import { useTypedDay } from "#src/forms/dates/useTypedDay.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
@@ -31,15 +32,18 @@ export function PickupForm({ words, onVerified }: PickupFormProps) {
   });
   const { pickupVerification: labels } = words;
   const [createdAt, orderNo, code] = [field("createdAt"), field("orderNo"), field("verificationCode")];
+  const day = useTypedDay(createdAt.value ?? today, createdAt.onChange);
   return (
     <form {...form}>
       <Field
         {...createdAt}
-        value={createdAt.value ?? today}
+        value={day.text}
+        onChange={day.type}
+        onBlur={day.leave}
         label={labels.createdAt}
+        hint={labels.dayFormat}
         autoComplete="off"
-        type="date"
-        max={today}
+        inputMode="numeric"
       />
       <Field
         {...orderNo}

@@ -9,6 +9,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useToday } from "#src/ui/useToday.ts";
 import { readableDay, typedDay } from "./typedDates.ts";
+import { useTypedDay } from "./useTypedDay.ts";
 
 const Calendar = lazy(async () => ({ default: (await import("#src/ui/Calendar.tsx")).Calendar }));
 
@@ -21,13 +22,7 @@ export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
   const today = useToday();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState({ text: "", value: "" });
-  const text = typed.value === value ? typed.text : readableDay(value);
-  const type = (next: string) => {
-    const day = typedDay(next) ?? next;
-    setTyped({ text: next, value: day });
-    onChange(day);
-  };
+  const { text, type, leave } = useTypedDay(value, onChange);
   const day = typedDay(readableDay(value));
   const chosen = day ? parseISO(day) : undefined;
   return (
@@ -37,7 +32,7 @@ export const DayField = ({ value, onChange, slotProps, ...field }: Props) => {
         ref={box}
         value={text}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => setTyped({ text: readableDay(value), value })}
+        onBlur={leave}
         placeholder={words("dayFormat")}
         slotProps={{
           ...slotProps,

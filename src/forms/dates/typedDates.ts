@@ -1,5 +1,3 @@
-import { isValid, parse } from "date-fns";
-
 /** "01-07-2030" of "2030-07-01"; anything else as it is. */
 export const readableDay = (day: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(day) ? day.split("-").reverse().join("-") : day;
@@ -11,7 +9,9 @@ export function typedDay(text: string): string | null {
     /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim()) ??
     [];
   const typed = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isValid(parse(typed, "yyyy-MM-dd", 0)) && year !== "" ? typed : null;
+  const time = Date.parse(typed);
+  // Of the 31st of November it would make the 1st of December.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed) ? typed : null;
 }
 
 /** "09:05" of 9:05, 9.05, 905 or 0905; of 9 the full hour; null: it is no time of day. */

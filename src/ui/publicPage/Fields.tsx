@@ -23,7 +23,7 @@ type FieldProps = {
   hint?: string;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "max" | "inputMode" | "autoCapitalize" | "autoFocus"
+  "type" | "inputMode" | "autoCapitalize" | "autoFocus" | "onBlur"
 >;
 
 /** A field of a public page, with what is wrong with its value below it. */

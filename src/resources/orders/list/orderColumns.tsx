@@ -44,6 +44,9 @@ export const cardsQuery = "(max-width: 640px)";
 export const columnsFor = (canView: CanView): readonly OrderColumn[] =>
   orderColumns.filter(({ flag }) => !flag || canView[flag]);
 
+/** Places and people are named whole on a card, which grows with them. */
+const wraps = { whiteSpace: "normal", overflowWrap: "anywhere" } as const;
+
 export const orderColumns: readonly OrderColumn[] = [
   {
     name: "company",
@@ -86,7 +89,7 @@ export const orderColumns: readonly OrderColumn[] = [
     share: 0.82,
     hint: "pickupCity",
     text: (row) => row.pickupPoint?.city ?? dash,
-    card: { gridRow: 2, gridColumn: "1 / span 3" },
+    card: { gridRow: 2, gridColumn: "1 / span 3", ...wraps },
     hidesLabel: true,
   },
   {
@@ -94,7 +97,7 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 82,
     share: 1.32,
     text: (row) => row.pickupPoint?.name ?? dash,
-    card: { gridRow: 2, gridColumn: "4 / span 5" },
+    card: { gridRow: 2, gridColumn: "4 / span 5", ...wraps },
     hidesLabel: true,
   },
   {
@@ -103,7 +106,7 @@ export const orderColumns: readonly OrderColumn[] = [
     share: 1.1,
     flag: "driverInfo",
     text: (row) => row.driverName ?? dash,
-    card: { gridRow: 2, gridColumn: "9 / span 4" },
+    card: { gridRow: 2, gridColumn: "9 / span 4", ...wraps },
     hidesLabel: true,
   },
   {

@@ -8,6 +8,7 @@ import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
+import { useTimeline } from "./OrderTimeline.tsx";
 import { useScrollIntoSight } from "./useScrollIntoSight.ts";
 
 /**
@@ -18,7 +19,10 @@ export const OrderDetails = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders.details");
   const { data, error, refetch } = useOrderInfo(row.id);
   const details = useRef<HTMLTableRowElement>(null);
-  useScrollIntoSight(details, Boolean(data ?? error));
+  // The last to come, which makes the details as high as they get.
+  const timeline = useTimeline(row.id, false);
+  const loaded = [data ?? error, timeline.data ?? timeline.error].filter(Boolean).length;
+  useScrollIntoSight(details, loaded);
   return (
     <tr className="details" ref={details}>
       <td>

@@ -40,12 +40,14 @@ export const OrderTimeline = () => {
   );
 };
 
-function useTimeline(orderId: string) {
+/** Comments and events of an order; not `enabled`, it only watches what is fetched elsewhere. */
+export function useTimeline(orderId: string, enabled = true) {
   const { orderTimeline } = useCalls();
   return useQuery({
     // Its key is below the key of the details: invalidating those refetches it as well.
     queryKey: keys.orders.timeline(orderId),
     queryFn: ({ signal }) => orderTimeline({ orderId }, { signal }),
+    enabled,
     retry: false,
     refetchOnWindowFocus: false,
   });

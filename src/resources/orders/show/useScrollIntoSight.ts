@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Scrolls details that were just opened into sight, as far as their row stays in sight too; again when they have loaded.
+ * Scrolls details that were just opened into sight, as far as their row stays in sight too; again when more of them has loaded, which `loaded` counts.
  * Nothing moves where there is room below the row, nor when details that were open all the time are only rendered
  * again: then the focus is not on their row.
  */
-export function useScrollIntoSight(details: RefObject<HTMLElement | null>, isLoaded: boolean) {
+export function useScrollIntoSight(details: RefObject<HTMLElement | null>, loaded: number) {
   const scrolledTo = useRef<number | null>(null);
   const isFirst = useRef(true);
 
@@ -24,7 +24,7 @@ export function useScrollIntoSight(details: RefObject<HTMLElement | null>, isLoa
     const roomAbove = top - frame.top - head;
     if (hidden > 0 && roomAbove > 0) scroller.scrollTop += Math.min(hidden, roomAbove);
     scrolledTo.current = scroller.scrollTop;
-  }, [isLoaded]);
+  }, [loaded]);
 }
 
 function scrollerOf(element: HTMLElement): HTMLElement | null {

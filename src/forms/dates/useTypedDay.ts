@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { readableDay, typedDay } from "./typedDates.ts";
+
+/** A day, `yyyy-MM-dd`, as a person types it: the text stays as it is typed until the field is left. What is no day yet is handed on as it was typed. */
+export function useTypedDay(value: string, onChange: (day: string) => void) {
+  const [typed, setTyped] = useState({ text: "", value: "" });
+  return {
+    text: typed.value === value ? typed.text : readableDay(value),
+    type: (text: string) => {
+      const day = typedDay(text) ?? text;
+      setTyped({ text, value: day });
+      onChange(day);
+    },
+    leave: () => setTyped({ text: readableDay(value), value }),
+  };
+}
