@@ -79,9 +79,10 @@ const bareRows = `
       json_build_object('status', o.status, 'beganAt', o.status_began_at) as stage, o.cancellation_reason as "cancellationReason", o.region,
       case when o.pickup_name is not null
         then json_build_object('name', o.pickup_name, 'city', o.pickup_city) end as "pickupPoint",
-      d.first_name || ' ' || d.last_name as "driverName",
+      d.first_name || ' ' || d.last_name as "driverName", o.client_name as "clientName",
+      o.client_city as "clientCity", o.estimated_payout as "estimatedPayout", o.currency,
       case when o.slot_from is not null then json_build_array(o.slot_from, o.slot_to) end as "scheduledSlotRange",
-      o.created_at as "createdAt",
+      o.created_at as "createdAt", o.planned_at as "plannedAt",
       case when o.on_hold_since is null then o.accept_by end as "acceptBy", o.delivered_at as "deliveredAt",
       coalesce(o.delivered_at, o.cancelled_at) as "endedAt",
       o.on_hold_since is not null as "currentlyOnHold", o.on_hold_until as "onHoldUntil",

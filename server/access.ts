@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { ActorType } from "#contract/events.ts";
 import type { CanView } from "#contract/permissions.ts";
 
 /**
@@ -10,8 +11,18 @@ export type Access = {
   /** Names of regions. */
   regions: "*" | readonly string[];
   locations: "*" | readonly string[];
-  mask: CanView;
+  mask: Mask;
 };
+
+/** The flags of an account, and whether it may know how the operator works: a client may not. */
+export type Mask = CanView & {
+  /** Which operator did something, and to which drivers an order was offered. */
+  dispatch: boolean;
+};
+
+/** Whether the name of an actor of this type may be shown. */
+export const seesActor = ({ driverInfo, dispatch }: Mask, type: ActorType): boolean =>
+  (type !== "driver" || driverInfo) && (type !== "operator" || dispatch);
 
 /** The keys of a record that its visibility depends on. */
 export type AccessKeys = { companyId: string; region: string; locationId: string | null };

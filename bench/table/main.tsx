@@ -24,7 +24,7 @@ declare global {
 }
 
 const permissions = operatorPermissions(["*"], canViewAll(true));
-const columns = columnsFor(permissions.orders.canView);
+const columns = columnsFor(permissions.orders.canView, "operator");
 
 window.mountTable = async (table, rows) => {
   const container = document.getElementById("root");

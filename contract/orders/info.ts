@@ -65,7 +65,8 @@ const OrderDriver = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
-  email: z.string(),
+  /** Null for clients. */
+  email: maybeText,
   car: z.object({ type: z.enum(vehicleTypes), registrationPlate: maybeText, vehicle: maybeText }),
 });
 
@@ -105,7 +106,8 @@ const Renewal = z.object({
 const OrderComment = z.object({
   id: z.string(),
   createdAt: moment(),
-  createdBy: z.string(),
+  /** Null where a client may not know the operator. */
+  createdBy: maybeText,
   comment: z.string(),
 });
 
@@ -158,10 +160,8 @@ export const OrderInfo = z.extend(OrderRow, {
     pickupPointData: z.boolean(),
     paymentDetails: z.boolean(),
   }),
-  clientName: maybeText,
   clientPhone: maybeText,
   clientStreet: maybeText,
-  clientCity: z.string(),
   clientZipCode: z.string(),
   clientLat: z.nullable(z.number()),
   clientLng: z.nullable(z.number()),
@@ -175,10 +175,7 @@ export const OrderInfo = z.extend(OrderRow, {
   verificationCode: maybeText,
   /** Metres. */
   estimatedDistance: z.nullable(z.number()),
-  /** In `currency`, two decimals. */
-  estimatedPayout: z.nullable(z.number()),
   estimatedPayoutDriver: z.nullable(z.number()),
-  currency: z.string(),
   /** How the payout comes about; null also where its steps were not stored. */
   priceSteps: z.nullable(PriceSteps),
   onHoldHistory: z.nullable(z.array(HoldPeriod)),

@@ -19,7 +19,7 @@ export type Stage = z.output<typeof Stage>;
 
 /**
  * A row of the list: what its columns, flags, colours and sorting need, and no more. Fields that the reader's flags
- * do not open are null: `driverName` needs driverInfo, `lastComment` comments, `onHoldNotes` holdOrder. The rest of the
+ * do not open are null: `driverName` needs driverInfo, `clientName` sensitiveData, `estimatedPayout` orderEstimations, `lastComment` comments, `onHoldNotes` holdOrder. The rest of the
  * stage follows from the status (`stageOf`); a list of 10,000 is a tenth smaller without it.
  */
 export const OrderRow = z.object({
@@ -36,6 +36,12 @@ export const OrderRow = z.object({
   region: z.string(),
   pickupPoint: z.nullable(z.object({ name: z.string(), city: z.string() })),
   driverName: z.nullable(z.string()),
+  /** The receiver. */
+  clientName: z.nullable(z.string()),
+  clientCity: z.string(),
+  /** In `currency`, two decimals: what the company pays. */
+  estimatedPayout: z.nullable(z.number()),
+  currency: z.string(),
   scheduledSlotRange: z.nullable(z.tuple([moment(), moment()])),
   createdAt: moment(),
   /** When it is to be delivered: the start of its slot. A delay that the driver reports moves it (`reportedDelay`). */

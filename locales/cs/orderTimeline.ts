@@ -38,7 +38,7 @@ export const orderTimeline: Words<typeof english> = {
     clientCity: "Město",
     clientZipCode: "PSČ",
     estimatedDistance: "Vzdálenost",
-    estimatedPayout: "Výplata",
+    estimatedPayout: "Cena",
     estimatedPayoutDriver: "Výplata řidiče",
   },
   payment: { full: "celá částka", none: "nic" },

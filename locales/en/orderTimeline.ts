@@ -35,7 +35,7 @@ export const orderTimeline = {
     clientCity: "City",
     clientZipCode: "Postal code",
     estimatedDistance: "Distance",
-    estimatedPayout: "Payout",
+    estimatedPayout: "Price",
     estimatedPayoutDriver: "Driver’s payout",
   },
   payment: { full: "in full", none: "none" },

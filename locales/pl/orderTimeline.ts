@@ -38,7 +38,7 @@ export const orderTimeline: Words<typeof english> = {
     clientCity: "Miasto",
     clientZipCode: "Kod pocztowy",
     estimatedDistance: "Odległość",
-    estimatedPayout: "Wypłata",
+    estimatedPayout: "Cena",
     estimatedPayoutDriver: "Wypłata kierowcy",
   },
   payment: { full: "w całości", none: "bez zapłaty" },

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { EventName, SubjectType } from "#contract/events.ts";
-import type { Access } from "#server/access.ts";
+import { type Access, seesActor } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { events } from "#server/database/tables/events.ts";
 
@@ -10,7 +10,8 @@ export type Subject = { type: SubjectType; id: string; about?: string };
 
 /**
  * The details of a conflict: the last event of a record that is not harmless, and the `version` that the record has
- * now; nothing when the log has no such event. Who may not see drivers does not learn which driver it was.
+ * now; nothing when the log has no such event. Who may not see drivers or
+ * operators does not learn which one it was.
  */
 export async function conflictOf(
   reader: Reader,
@@ -26,7 +27,7 @@ export async function conflictOf(
     .orderBy(desc(events.at), desc(events.id))
     .limit(1);
   if (!won) return {};
-  const by = won.actorType === "driver" && !mask.driverInfo ? null : won.actorName;
+  const by = seesActor(mask, won.actorType) ? won.actorName : null;
   return { conflict: { event: won.name, by, at: won.at.toISOString(), version } };
 }
 

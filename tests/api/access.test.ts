@@ -48,7 +48,7 @@ describe("access", () => {
   it("says the same in SQL and in the service", async () => {
     await fc.assert(
       fc.asyncProperty(accesses, fc.array(keys, { minLength: 1, maxLength: 30 }), async (reaches, all) => {
-        const access: Access = { ...reaches, mask: canViewAll(true) };
+        const access: Access = { ...reaches, mask: { ...canViewAll(true), dispatch: true } };
         expect(await seenBySql(access, all)).toEqual(all.map((one) => maySee(access, one)));
       }),
       { numRuns: 300 },
@@ -56,7 +56,12 @@ describe("access", () => {
   });
 
   const order = { companyId: "a", region: "north", locationId: null };
-  const everything: Access = { companies: "*", regions: "*", locations: "*", mask: canViewAll(false) };
+  const everything: Access = {
+    companies: "*",
+    regions: "*",
+    locations: "*",
+    mask: { ...canViewAll(false), dispatch: false },
+  };
 
   it.each<[string, Partial<Access>, boolean]>([
     ["everything", {}, true],

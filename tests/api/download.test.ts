@@ -77,7 +77,7 @@ describe("the list as a file", () => {
     const desk = await open(service);
     const { orderNo } = await desk.order();
     const [line = {}] = await linesOf(desk, { ...today, language });
-    expect(Object.keys(line)).toHaveLength(18);
+    expect(Object.keys(line)).toHaveLength(20);
     expect(Object.keys(line)).toEqual(expect.arrayContaining([...headings]));
     expect(line[headings[1]]).toBe(orderNo);
   });

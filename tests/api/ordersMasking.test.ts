@@ -67,8 +67,31 @@ const detailsWithout: Record<CanViewFlag, (full: Info) => Info> = {
   changeDriver: (full) => full,
 };
 
+/** What is left of an order's details for a client with this e-mail address. */
+const asClient = (full: Info, email: string): Info => ({
+  ...full,
+  xDeliverer: full.xDeliverer && { ...full.xDeliverer, email: null },
+  onHoldHistory:
+    full.onHoldHistory?.map((period) => ({
+      ...period,
+      ...(period.operatorId && { heldBy: null, operatorId: null }),
+      ...(period.releasedByOperator && { releasedBy: null, releasedById: null }),
+    })) ?? null,
+  renewals: full.renewals.map(({ renewedBy, ...renewal }) => ({
+    ...renewal,
+    renewedBy: renewedBy === renewal.oldOrderData.driverName ? renewedBy : null,
+  })),
+  comments:
+    full.comments?.map((comment) => ({
+      ...comment,
+      createdBy: comment.createdBy === email ? email : null,
+    })) ?? null,
+});
+
 /** What is left of a row of the list. */
 const rowWithout: Partial<Record<CanViewFlag, (full: Row) => Row>> = {
+  sensitiveData: (full) => ({ ...full, clientName: null }),
+  orderEstimations: (full) => ({ ...full, estimatedPayout: null }),
   holdOrder: (full) => ({ ...full, onHoldNotes: null }),
   comments: (full) => ({ ...full, lastComment: null }),
   driverInfo: (full) => ({ ...full, driverName: null }),
@@ -139,10 +162,22 @@ describe("an order", () => {
     expect(full).toMatchObject(row);
   });
 
-  it("shows a client all but what the driver is paid", async () => {
-    const { token } = await service.signInClient(place.companyId);
+  it("shows a client all but what the driver is paid, how to reach the driver by mail, and who the operators are", async () => {
+    const { token, account } = await service.signInClient(place.companyId);
+    const comment = (id: string, by: { id: string; email: string }) =>
+      service.pool.query(
+        `insert into order_comments (id, order_id, created_at, created_by_id, created_by, comment)
+         values ($1, $2, now(), $3, $4, 'Tak')`,
+        [id, orderId, by.id, by.email],
+      );
+    await comment("theirs", account);
+    await comment("ours", (await service.signInOperator()).account);
+    const full = await infoWith(canViewFlags);
     const { body } = await service.send(info, { orderId }, { token });
-    expect(body).toEqual(detailsWithout.driverPayout(await infoWith(canViewFlags)));
+    expect(body).toEqual(asClient(detailsWithout.driverPayout(full), account.email));
+    expect(body.comments?.map(({ createdBy }) => createdBy)).toContain(account.email);
+    expect(JSON.stringify(full)).toContain("@operators.example");
+    expect(JSON.stringify(body)).not.toContain("@operators.example");
   });
 
   it("shows nobody what was hashed after its time", async () => {

@@ -179,7 +179,12 @@ describe("a locked PIN", () => {
 });
 
 describe("the code of a delivery", () => {
-  const access = { companies: "*", regions: "*", locations: "*", mask: canViewAll(true) } as const;
+  const access = {
+    companies: "*",
+    regions: "*",
+    locations: "*",
+    mask: { ...canViewAll(true), dispatch: true },
+  } as const;
   const prove = (orderId: string, code: string) =>
     verifyDeliveryCode(service.pool, (transaction) => lockOrder(transaction, access, orderId), code).catch(
       ({ errorCode }: ApiError) => errorCode,

@@ -77,16 +77,20 @@ describe("a timeline", () => {
     expect(masked).toEqual(timelineWithout[flag]?.(full) ?? full);
   });
 
+  it("shows a client neither to whom it was offered nor who the operators are", async () => {
+    const { token } = await service.signInClient(place.companyId);
+    const { body } = await service.send(timeline, { orderId }, { token });
+    const expected = without(full, ["estimatedPayoutDriver"])
+      .filter(({ name }) => !offers.includes(name))
+      .map((entry) => (entry.by.type === "operator" ? { ...entry, by: { ...entry.by, name: null } } : entry));
+    expect(body).toEqual(expected);
+    expect(full.some(({ by }) => by.type === "operator" && by.name)).toBe(true);
+  });
+
   it("shows nothing of all that to who has no flag", async () => {
     const bare = Object.values(timelineWithout).reduce((left, mask) => mask(left), full);
     expect(await timelineWith([])).toEqual(bare);
     expect(JSON.stringify(bare)).not.toMatch(/Kowal|Ewa|Lis|Kwadrans|Klient|500600|Szeroka|Kod do bramy/);
-  });
-
-  it("shows a client all but what the driver is paid", async () => {
-    const { token } = await service.signInClient(place.companyId);
-    const { body } = await service.send(timeline, { orderId }, { token });
-    expect(body).toEqual(without(full, ["estimatedPayoutDriver"]));
   });
 
   it("never shows a PIN, nor how often it was tried", () => {

@@ -100,7 +100,7 @@ test("a day that is not given is neither open nor closed", async () => {
   const { details } = await open(id);
   expect(await details.locator(".hours li").allInnerTexts()).toEqual([
     "Mon–Tue 08:00–20:00",
-    "Wed–Sat not given",
+    "Wed–Sat hours not given",
     "Sun closed",
   ]);
 });
@@ -114,7 +114,7 @@ test("days of the order that differ are told, and a shop without hours is not cl
   });
   const { details } = await open(id);
   expect(await details.locator(".hours li").allInnerTexts()).toEqual([
-    "not given",
+    "hours not given",
     `${day}.${month} 10:00–12:00`,
   ]);
 });

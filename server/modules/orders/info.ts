@@ -6,7 +6,13 @@ import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { stageJson } from "#server/database/statusSql.ts";
 import { JsonResponse } from "#server/http/route.ts";
-import { fromOrders, orderKeys, rowFields, selectFields } from "#server/modules/orders/rows.ts";
+import {
+  fromOrders,
+  isPersonalVisible,
+  orderKeys,
+  rowFields,
+  selectFields,
+} from "#server/modules/orders/rows.ts";
 import { pickupWorkingHours, shownLines } from "./infoLines.ts";
 
 /** One order in full, as the contract's `OrderInfo`; unknown and inaccessible orders give the same 404. */
@@ -21,9 +27,6 @@ export async function orderInfo(reader: Reader, access: Access, orderId: string)
 }
 
 const isHashed = sql.raw("(o.hashed_at is not null)");
-
-// Hashed personal data is sent as null, also to those who may see sensitive data.
-const isPersonalVisible = sql.raw(`(mask."sensitiveData" and o.hashed_at is null)`);
 
 const personal = (column: string): SQL => sql`case when ${isPersonalVisible} then ${sql.raw(column)} end`;
 const estimate = (value: SQL): SQL => sql`case when mask."orderEstimations" then ${value} end`;
@@ -42,7 +45,7 @@ const pickupPoint = sql`
 
 const deliverer = sql`
   case when mask."driverInfo" and d.id is not null then json_build_object(
-    'id', d.id, 'firstName', d.first_name, 'lastName', d.last_name, 'phone', d.phone, 'email', d.email,
+    'id', d.id, 'firstName', d.first_name, 'lastName', d.last_name, 'phone', d.phone, 'email', case when mask.dispatch then d.email end,
     'car', json_build_object(
       'type', d.vehicle_type, 'registrationPlate', d.registration_plate, 'vehicle', d.vehicle_model)) end`;
 
@@ -59,19 +62,20 @@ const operatorCancellationReasons = sql`
 const onHoldHistory = sql`
   case when mask."holdOrder" then (
     select coalesce(json_agg(json_build_object('createdAt', h.created_at, 'holdUntil', h.hold_until, 'notes', h.notes,
-      'heldBy', case when ${unlessDriver(sql`h.held_by_type`)} then h.held_by end,
+      'heldBy', case when ${seesActorSql(sql`h.held_by_type`)} then h.held_by end,
       'driverId', case when h.held_by_type = 'driver' and mask."driverInfo" then h.held_by_id end,
-      'operatorId', case when h.held_by_type = 'operator' then h.held_by_id end,
+      'operatorId', case when h.held_by_type = 'operator' and mask.dispatch then h.held_by_id end,
       'releasedAt', h.released_at,
-      'releasedBy', case when ${unlessDriver(sql`h.released_by_type`)} then h.released_by end,
-      'releasedById', case when ${unlessDriver(sql`h.released_by_type`)} then h.released_by_id end,
+      'releasedBy', case when ${seesActorSql(sql`h.released_by_type`)} then h.released_by end,
+      'releasedById', case when ${seesActorSql(sql`h.released_by_type`)} then h.released_by_id end,
       'releasedByOperator', coalesce(h.released_by_type = 'operator', false),
       'releasedByDriver', coalesce(h.released_by_type = 'driver', false)
     ) order by h.created_at desc), '[]')
     from order_holds h where h.order_id = o.id) end`;
 
 // A renewal made by a driver is that driver giving the order back.
-const renewerShows = sql`(mask."driverInfo" or r.renewed_by is distinct from r.before ->> 'driverName')`;
+const renewerShows = sql`case when r.renewed_by is not distinct from r.before ->> 'driverName' then mask."driverInfo"
+  else ${seesAccountSql("email", sql`r.renewed_by`)} end`;
 
 const renewals = sql`
   (select coalesce(json_agg(json_build_object('id', r.id, 'renewedAt', r.renewed_at,
@@ -86,7 +90,8 @@ const renewals = sql`
 
 const comments = sql`
   case when mask.comments then (
-    select coalesce(json_agg(json_build_object('id', m.id, 'createdAt', m.created_at, 'createdBy', m.created_by,
+    select coalesce(json_agg(json_build_object('id', m.id, 'createdAt', m.created_at, 
+      'createdBy', case when ${seesAccountSql("id", sql`m.created_by_id`)} then m.created_by end,
       'comment', m.comment) order by m.created_at desc, m.id desc), '[]')
     from order_comments m where m.order_id = o.id) end`;
 
@@ -119,10 +124,8 @@ const infoFields = {
   // All personal data of an order is hashed at the same time.
   hashedSensitiveData: sql`json_build_object(
     'clientData', ${isHashed}, 'pickupPointData', ${isHashed}, 'paymentDetails', ${isHashed})`,
-  clientName: personal("o.client_name"),
   clientPhone: personal("o.client_phone"),
   clientStreet: personal("o.client_street"),
-  clientCity: sql`o.client_city`,
   clientZipCode: sql`o.client_zip_code`,
   clientLat: personal("o.client_lat"),
   clientLng: personal("o.client_lng"),
@@ -136,9 +139,7 @@ const infoFields = {
   pickUpVerificationCode: code("o.pick_up_verification_code"),
   verificationCode: code("o.verification_code"),
   estimatedDistance: estimate(sql`o.estimated_distance`),
-  estimatedPayout: estimate(sql`o.estimated_payout`),
   estimatedPayoutDriver: estimate(sql`case when mask."driverPayout" then o.estimated_payout_driver end`),
-  currency: sql`o.currency`,
   priceSteps: estimate(priceSteps),
   onHoldHistory,
   renewals,
@@ -150,9 +151,16 @@ function partOf(name: string): SQL {
   return sql`(o.price_breakdown ->> ${name}::text)::numeric`;
 }
 
-/** Names and ids are visible unless they are a driver's and the mask hides drivers. */
-function unlessDriver(type: SQL): SQL {
-  return sql`(mask."driverInfo" or ${type} is distinct from 'driver')`;
+/** The same as `seesActor`. */
+function seesActorSql(type: SQL): SQL {
+  return sql`((mask."driverInfo" or ${type} is distinct from 'driver')
+    and (mask.dispatch or ${type} is distinct from 'operator'))`;
+}
+
+/** Whether an account, found by one of its columns, is of the order's company, or operators may be known. */
+function seesAccountSql(column: "id" | "email", value: SQL): SQL {
+  return sql`(mask.dispatch or exists (
+    select from accounts a where a.${sql.identifier(column)} = ${value} and a.company_id = o.company_id))`;
 }
 
 /** The company's cancellation reasons for a stage, in its order; unknown values are skipped. */

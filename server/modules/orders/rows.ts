@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderRow } from "#contract/orders/row.ts";
-import type { CanView } from "#contract/permissions.ts";
+import type { Mask } from "#server/access.ts";
 
 /**
  * SQL that shows an order within a mask; everything that leaves the service uses it. Masks are rows of a
  * VALUES list, so that the same SQL serves lists (one mask) and sockets (one row per connected mask).
  */
-export type Mask = Pick<CanView, (typeof maskFlags)[number]>;
+export type RowMask = Pick<Mask, (typeof maskFlags)[number]>;
 
 const maskFlags = [
   "sensitiveData",
@@ -16,7 +16,11 @@ const maskFlags = [
   "comments",
   "driverInfo",
   "driverPayout",
+  "dispatch",
 ] as const;
+
+/** Hashed personal data is sent as null, also to those who may see sensitive data. */
+export const isPersonalVisible = sql.raw(`(mask."sensitiveData" and o.hashed_at is null)`);
 
 /** Each field of the contract's `OrderRow`, as SQL over `fromOrders`. */
 export const rowFields = {
@@ -33,6 +37,10 @@ export const rowFields = {
   pickupPoint: sql`case when o.pickup_name is not null then
     json_build_object('name', o.pickup_name, 'city', o.pickup_city) end`,
   driverName: sql`case when mask."driverInfo" then d.first_name || ' ' || d.last_name end`,
+  clientName: sql`case when ${isPersonalVisible} then o.client_name end`,
+  clientCity: sql`o.client_city`,
+  estimatedPayout: sql`case when mask."orderEstimations" then o.estimated_payout end`,
+  currency: sql`o.currency`,
   scheduledSlotRange: sql`case when o.slot_from is not null then json_build_array(o.slot_from, o.slot_to) end`,
   createdAt: sql`o.created_at`,
   plannedAt: sql`o.planned_at`,
@@ -59,7 +67,7 @@ export const selectFields = (fields: Readonly<Record<string, SQL>>): SQL =>
 export const rowColumns = selectFields(rowFields);
 
 /** The `from` clause that `rowFields` needs; `mask.no` is the mask's index. */
-export const fromOrders = (masks: readonly Mask[]): SQL => sql`
+export const fromOrders = (masks: readonly RowMask[]): SQL => sql`
   from orders o
   join companies c on c.id = o.company_id
   left join drivers d on d.id = o.driver_id
@@ -69,7 +77,7 @@ export const fromOrders = (masks: readonly Mask[]): SQL => sql`
       sql`, `,
     )})`;
 
-const maskValues = (mask: Mask, no: number): SQL =>
+const maskValues = (mask: RowMask, no: number): SQL =>
   sql`(${no}::integer, ${sql.join(
     // Constants and not parameters: PostgreSQL removes the conditions that they decide from the plan.
     maskFlags.map((flag) => sql.raw(String(mask[flag]))),

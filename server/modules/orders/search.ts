@@ -3,7 +3,7 @@ import { maxSearchResults } from "#contract/orders/orders.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { JsonResponse } from "#server/http/route.ts";
-import { fromOrders, type Mask, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
+import { fromOrders, orderKeys, type RowMask, rowColumns } from "#server/modules/orders/rows.ts";
 
 /** The newest orders of all days that a phrase names, as JSON text. Every condition is served by one trigram index. */
 export async function searchOrders(reader: Reader, access: Access, phrase: string): Promise<JsonResponse> {
@@ -29,7 +29,7 @@ export async function searchOrders(reader: Reader, access: Access, phrase: strin
  * The condition of a list's phrase: found literally, ignoring case, only in columns that the mask shows. Searching for a
  * phone number must find nothing for those who can't see phone numbers.
  */
-export function phraseSql(mask: Mask, phrase: string): SQL {
+export function phraseSql(mask: RowMask, phrase: string): SQL {
   const columns = [
     "o.id",
     "o.order_no",

@@ -1,6 +1,7 @@
 import type { ActorType, Changes, TimelineEvent } from "#contract/events.ts";
 import type { TimelineEntry } from "#contract/orders/orders.ts";
-import type { CanView, CanViewFlag } from "#contract/permissions.ts";
+import type { CanViewFlag } from "#contract/permissions.ts";
+import { type Mask, seesActor } from "#server/access.ts";
 import type { Logged } from "#server/events/loggedEvent.ts";
 import type { Order } from "./move.ts";
 
@@ -23,11 +24,12 @@ type TimelineRow = Logged<TimelineEvent> & {
   driverAfter: string | null;
 };
 
-/** Events that a reader without `driverInfo` must not see at all. */
-export const hiddenEvents = (mask: CanView): readonly TimelineEvent[] => (mask.driverInfo ? [] : offerEvents);
+/** Events that a reader without `driverInfo`, or a client, must not see at all. */
+export const hiddenEvents = ({ driverInfo, dispatch }: Mask): readonly TimelineEvent[] =>
+  driverInfo && dispatch ? [] : offerEvents;
 
 /** Converts an event to what the mask shows. Only fields listed here ever leave the service. */
-export function timelineEntry(row: TimelineRow, mask: CanView): TimelineEntry {
+export function timelineEntry(row: TimelineRow, mask: Mask): TimelineEntry {
   const isVisible = (...flags: readonly CanViewFlag[]) =>
     flags.every((flag) => mask[flag] && !(flag === "sensitiveData" && row.hashedAt));
   return {
@@ -36,7 +38,7 @@ export function timelineEntry(row: TimelineRow, mask: CanView): TimelineEntry {
     name: row.name,
     by: {
       type: row.actorType,
-      name: row.actorType === "driver" && !isVisible("driverInfo") ? null : row.actorName,
+      name: seesActor(mask, row.actorType) ? row.actorName : null,
     },
     changes: changesOf(row, isVisible),
     data: dataOf(row, isVisible),

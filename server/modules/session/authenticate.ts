@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import {
+  type CanView,
   canViewAll,
   canViewFlags,
   clientPermissions,
@@ -149,12 +150,19 @@ function permissionsOfOperator({ scopes, canView }: Account): Permissions {
 const permissionsOfClient = ({ accountType }: Account): Permissions =>
   accountType === "api" || accountType === "api_user" ? programPermissions(accountType) : clientPermissions();
 
-function accessOf(account: Account, mask: Access["mask"]): Access {
-  if (account.companyId) return { companies: [account.companyId], regions: "*", locations: "*", mask };
+function accessOf(account: Account, canView: CanView): Access {
+  if (account.companyId) {
+    return {
+      companies: [account.companyId],
+      regions: "*",
+      locations: "*",
+      mask: { ...canView, dispatch: false },
+    };
+  }
   return {
     companies: account.companyIds.includes("*") ? "*" : account.companyIds,
     regions: account.regions.includes("*") ? "*" : account.regions,
     locations: account.locationIds.length === 0 ? "*" : account.locationIds,
-    mask,
+    mask: { ...canView, dispatch: true },
   };
 }

@@ -14,7 +14,7 @@ import { useStore } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Density, densities, useDensity } from "./listPreferences.ts";
-import { cardsQuery, columnsFor, type OrderColumn, orderColumns } from "./orderColumns.tsx";
+import { cardsQuery, columnsFor, isHiddenAtFirstFor, type OrderColumn } from "./orderColumns.tsx";
 
 /** The button beside the download that opens the choice of columns and of the row height. */
 export const ColumnChooser = () => {
@@ -119,15 +119,21 @@ const line = {
 const fixed: ReadonlySet<string> = new Set(["orderNo", "status"]);
 
 const none: readonly string[] = [];
-const hiddenAtFirst = orderColumns.filter((column) => column.isHiddenAtFirst).map(({ name }) => name);
 
 /** The user's columns and row height, stored in this browser; they survive signing out. */
 export function useColumnSettings() {
-  const { canView } = useSessionUser().permissions.orders;
+  const { userType, permissions } = useSessionUser();
+  const { canView } = permissions.orders;
+  const all = useMemo(() => columnsFor(canView, userType), [canView, userType]);
   // Hidden columns are stored instead of shown ones, so that columns added later are visible.
-  const [hidden, setHidden] = useStore<readonly string[]>("looks.orders.hiddenColumns", hiddenAtFirst);
+  const [hidden, setHidden] = useStore<readonly string[]>(
+    `looks.orders.${userType}.hiddenColumns`,
+    useMemo(
+      () => all.filter((column) => isHiddenAtFirstFor(column, userType)).map(({ name }) => name),
+      [all, userType],
+    ),
+  );
   const [density, setDensity] = useDensity();
-  const all = useMemo(() => columnsFor(canView), [canView]);
   const columns = useMemo(
     () => all.filter(({ name }) => fixed.has(name) || !hidden.includes(name)),
     [all, hidden],

@@ -11,6 +11,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
+import { NewOrderButton } from "./NewOrderButton.tsx";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 
 /** Placeholder rows of the real height, so that the layout does not shift when the orders arrive. */
@@ -41,7 +42,11 @@ export const NoOrders = () => {
   const words = useWords("orders");
   const { activeCount, reset } = useOrderFilter();
   if (activeCount === 0) {
-    return <State title={words("states.emptyToday")} hint={words("states.emptyTodayHint")} />;
+    return (
+      <State title={words("states.emptyToday")} hint={words("states.emptyTodayHint")}>
+        <NewOrderButton />
+      </State>
+    );
   }
   return (
     <State title={words("states.empty")} hint={words("states.emptyHint")}>

@@ -14,6 +14,7 @@ import {
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { type palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
 import { useTicking } from "#src/ui/useToday.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -76,6 +77,12 @@ export const RealizedWithin = ({ row }: { row: OrderRow }) => {
   const isOnTime = useTicking((now) => realizedWithin(row, now));
   if (isOnTime === null) return <span data-hint={words("pending")}>—</span>;
   return <span className={isOnTime ? "onTime" : "tooLate"}>{words(isOnTime ? "yes" : "no")}</span>;
+};
+
+/** What the company pays for the delivery; nothing before it is known. */
+export const Price = ({ row: { estimatedPayout, currency } }: { row: OrderRow }) => {
+  const { money } = useNumbers();
+  return estimatedPayout === null ? null : <span>{money(estimatedPayout, currency)}</span>;
 };
 
 /** The order's own page. No tab stop of its own in every row: the number in the details is one. */

@@ -8,6 +8,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { useFocusComment } from "#src/resources/orders/show/Comments.tsx";
 import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
@@ -32,6 +33,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   // A slot without its day means today, which only the list of today is sure to say.
   const slotDay = dateFrom === today && dateTo === today ? today : "";
   const { columns, density } = useColumnSettings();
+  const { userType } = useSessionUser();
   const rowHeight = tokens.row[density];
   const isCard = useMediaQuery(cardsQuery);
   const scroller = useRef<HTMLDivElement>(null);
@@ -97,7 +99,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
       <NewOrdersPill show={showNew} />
       <TableStyles
         ref={scroller}
-        className={isCard ? "cards" : `lines ${density}`}
+        className={isCard ? `cards ${userType}` : `lines ${density}`}
         {...handlers}
         {...anchor.handlers}
       >

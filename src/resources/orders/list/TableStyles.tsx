@@ -131,6 +131,9 @@ const cardStyles = (colors: Colors) =>
         ]),
       ),
     },
+    "&.cards.client": Object.fromEntries(
+      orderColumns.flatMap(({ name, clientCard }) => (clientCard ? [[`.${name}`, clientCard]] : [])),
+    ),
   }) as const;
 
 function toneStyles(mode: "light" | "dark"): Record<string, object> {

@@ -3,12 +3,21 @@ import type { ReactNode } from "react";
 import { deadlineOf, reportedDelay } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import type { CanView, CanViewFlag } from "#contract/permissions.ts";
+import type { UserType } from "#contract/session.ts";
 import type { WordBelow } from "#src/i18n/useWords.ts";
 import type { palettes } from "#src/layout/theme/tokens.ts";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
 import { StatusChip } from "#src/resources/orders/StatusChip.tsx";
 import { slotText } from "#src/ui/warsawTime.ts";
-import { OrderFlags, OrderLink, RealizedWithin, StageTime, TimeLeft, TotalTime } from "./OrderCells.tsx";
+import {
+  OrderFlags,
+  OrderLink,
+  Price,
+  RealizedWithin,
+  StageTime,
+  TimeLeft,
+  TotalTime,
+} from "./OrderCells.tsx";
 
 type Palette = (typeof palettes)["light"];
 
@@ -22,8 +31,10 @@ export type OrderColumn = {
   sort?: OrderSort;
   /** Without this flag the service masks its values, so the column is hidden: empty cells would be misleading. */
   flag?: CanViewFlag;
-  /** Shown only when somebody wants it: all columns together are wider than most screens. */
-  isHiddenAtFirst?: true;
+  /** Not offered to clients: it says the same in each of their orders. */
+  isForOperators?: true;
+  /** Shown only when somebody, or one of these, wants it: all columns together are wider than most screens. */
+  isHiddenAtFirst?: true | UserType;
   /** The tooltip of the header, where its name is not enough. */
   hint?: WordBelow<"orders.columnHints">;
   /** The cell's text: a change of it flashes, and it is the tooltip of a cut cell. Running clocks have none. */
@@ -33,6 +44,8 @@ export type OrderColumn = {
   style?: (colors: Palette) => CSSObject;
   /** Its position on a card, in a grid of 12 columns: rows keep their places when a value is missing. */
   card: CSSObject;
+  /** Its position on a client's card, where it is another one. */
+  clientCard?: CSSObject;
   /** On a card, where the value needs no label. */
   hidesLabel?: true;
 };
@@ -40,9 +53,14 @@ export type OrderColumn = {
 /** The screens on which orders are cards instead of lines. */
 export const cardsQuery = "(max-width: 640px)";
 
-/** The columns for an account with these flags, in the order of the requirements; cards show the same. */
-export const columnsFor = (canView: CanView): readonly OrderColumn[] =>
-  orderColumns.filter(({ flag }) => !flag || canView[flag]);
+/** The columns for an account, in the order of the requirements; cards show the same. */
+export const columnsFor = (canView: CanView, userType: UserType): readonly OrderColumn[] =>
+  orderColumns.filter(
+    ({ flag, isForOperators }) => (!flag || canView[flag]) && !(isForOperators && userType === "client"),
+  );
+
+export const isHiddenAtFirstFor = ({ isHiddenAtFirst }: OrderColumn, userType: UserType): boolean =>
+  isHiddenAtFirst === true || isHiddenAtFirst === userType;
 
 /** Places and people are named whole on a card, which grows with them. */
 const wraps = { whiteSpace: "normal", overflowWrap: "anywhere" } as const;
@@ -52,6 +70,7 @@ export const orderColumns: readonly OrderColumn[] = [
     name: "company",
     width: 72,
     share: 1.22,
+    isForOperators: true,
     text: (row) => row.companyName,
     style: () => ({ fontWeight: 500 }),
     card: { gridRow: 1, gridColumn: "2 / span 5", alignSelf: "center" },
@@ -84,9 +103,21 @@ export const orderColumns: readonly OrderColumn[] = [
     card: { gridRow: 5, gridColumn: "1 / span 4" },
   },
   {
+    name: "receiver",
+    width: 110,
+    share: 1.6,
+    flag: "sensitiveData",
+    isHiddenAtFirst: "operator",
+    text: (row) => [row.clientName, row.clientCity].filter(Boolean).join(", "),
+    card: { gridRow: 6, gridColumn: "1 / span 8" },
+    clientCard: { gridRow: 1, gridColumn: "2 / span 5", alignSelf: "center", fontWeight: 500, ...wraps },
+    hidesLabel: true,
+  },
+  {
     name: "pickupCity",
     width: 66,
     share: 0.82,
+    isHiddenAtFirst: "client",
     hint: "pickupCity",
     text: (row) => row.pickupPoint?.city ?? dash,
     card: { gridRow: 2, gridColumn: "1 / span 3", ...wraps },
@@ -98,11 +129,13 @@ export const orderColumns: readonly OrderColumn[] = [
     share: 1.32,
     text: (row) => row.pickupPoint?.name ?? dash,
     card: { gridRow: 2, gridColumn: "4 / span 5", ...wraps },
+    clientCard: { gridColumn: "2 / span 7" },
     hidesLabel: true,
   },
   {
     name: "driverName",
     width: 76,
+    isHiddenAtFirst: "client",
     share: 1.1,
     flag: "driverInfo",
     text: (row) => row.driverName ?? dash,
@@ -131,6 +164,7 @@ export const orderColumns: readonly OrderColumn[] = [
     name: "stageTime",
     width: 76,
     align: "end",
+    isHiddenAtFirst: "client",
     sort: "beganAt",
     hint: "sortByStage",
     show: (row) => <StageTime row={row} />,
@@ -153,6 +187,18 @@ export const orderColumns: readonly OrderColumn[] = [
     isHiddenAtFirst: true,
     card: { gridRow: 5, gridColumn: "9 / span 4", textAlign: "left", paddingLeft: 0 },
     style: () => ({ paddingLeft: 8 }),
+  },
+  {
+    name: "price",
+    width: 86,
+    align: "end",
+    flag: "orderEstimations",
+    isHiddenAtFirst: "operator",
+    show: (row) => <Price row={row} />,
+    style: () => ({ paddingRight: 6 }),
+    card: { gridRow: 6, gridColumn: "9 / span 4", textAlign: "right" },
+    clientCard: { gridRow: 3, gridColumn: "5 / span 4", textAlign: "left" },
+    hidesLabel: true,
   },
   {
     name: "flags",

@@ -30,9 +30,7 @@ export const DriverBlock = () => {
       )}
       <dl>
         <PhoneField phone={driver.phone} />
-        <Field label={words("email")}>
-          <MailLink email={driver.email} />
-        </Field>
+        <Field label={words("email")}>{driver.email && <MailLink email={driver.email} />}</Field>
         <Field label={words("vehicle")}>
           {[vehicleWords(type), vehicle, registrationPlate].filter(Boolean).join(" · ")}
         </Field>

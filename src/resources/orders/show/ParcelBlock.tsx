@@ -5,7 +5,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, Field } from "./DetailParts.tsx";
 
-/** The parcel, its additional services, the distance and the payouts. */
+/** The parcel, its additional services, the distance, the price and the driver's payout. */
 export const ParcelBlock = () => {
   const info = useOrder();
   const words = useWords("orders.details");
@@ -45,7 +45,7 @@ const Estimations = () => {
       <Field label={words("distance")}>
         {estimatedDistance === null ? null : kilometres(estimatedDistance)}
       </Field>
-      <Field label={words("payout")}>
+      <Field label={words("price")}>
         {[formula, amount(estimatedPayout)].filter(Boolean).join(" = ") || null}
       </Field>
       <Field label={words("payoutDriver")}>{amount(estimatedPayoutDriver) || null}</Field>

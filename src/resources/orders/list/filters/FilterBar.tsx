@@ -8,6 +8,8 @@ import { type ComponentType, useState } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
+import { NewOrderButton } from "#src/resources/orders/list/NewOrderButton.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { DateRangeFilter } from "./DateRangeFilter.tsx";
 import { CompanyFilter, ProductFilter, RegionFilter, SearchFilter, StatusFilter } from "./FilterInputs.tsx";
 import { useOrderFilter } from "./useOrderFilter.tsx";
@@ -20,6 +22,7 @@ export const FilterBar = () => {
     <Box component="search" aria-label={words("label")} sx={bar}>
       <SearchFilter />
       {isNarrow ? <FoldedFilters /> : <Filters />}
+      <NewOrderButton />
     </Box>
   );
 };
@@ -32,14 +35,20 @@ const inputs = {
   productId: ProductFilter,
 } satisfies Record<Exclude<keyof OrderFilter, "globalIdSearch" | "dateFrom" | "dateTo">, ComponentType>;
 
+/** A client has one company, and its pickup points say where. */
+const forOperators: ReadonlySet<string> = new Set(["companyIds", "region"]);
+
 const Filters = () => {
   const words = useWords("orders.filters");
   const { reset, activeCount } = useOrderFilter();
+  const { userType } = useSessionUser();
   return (
     <>
-      {Object.entries(inputs).map(([name, Input]) => (
-        <Input key={name} />
-      ))}
+      {Object.entries(inputs)
+        .filter(([name]) => userType === "operator" || !forOperators.has(name))
+        .map(([name, Input]) => (
+          <Input key={name} />
+        ))}
       <Box sx={lastTwo}>
         <DateRangeFilter />
         {/* Keeps its place while there is nothing to reset, so that the first filter moves none of the others. */}

@@ -13,6 +13,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useListEntry } from "#src/resources/orders/list/ListEntry.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useOrderFilter } from "./useOrderFilter.tsx";
 
 /** The search phrase; it applies half a second after the last change. Enter and the arrow down lead into the list. */
@@ -123,17 +124,19 @@ export const RegionFilter = () => {
   );
 };
 
-/** The products of the chosen company. */
+/** The products of the chosen company, or of the client's own. */
 export const ProductFilter = () => {
   const words = useWords("orders.filters");
   const { filter, change } = useOrderFilter();
+  const { company } = useSessionUser();
+  const companyId = company?.id ?? filter.companyIds?.[0];
   return (
     <LookupFilter
       name="product"
       resource="products"
       field="id"
-      companyId={filter.companyIds?.[0]}
-      disabledHint={filter.companyIds?.length ? undefined : words("productNeedsCompany")}
+      companyId={companyId}
+      disabledHint={companyId ? undefined : words("productNeedsCompany")}
       value={filter.productId}
       onChange={(productId) => change({ productId })}
     />
