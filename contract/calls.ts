@@ -1,3 +1,4 @@
+import * as accountLinks from "#contract/accountLinks.ts";
 import type { Call } from "#contract/call.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import * as driverApp from "#contract/driverApp.ts";
@@ -18,6 +19,10 @@ const otherCalls: readonly Call[] = [
   session.refresh,
   session.signOut,
   session.me,
+  accountLinks.requestPassword,
+  accountLinks.readLink,
+  accountLinks.setPassword,
+  accountLinks.confirmEmail,
   registration.register,
   leads.register,
   orders.verifyPickup,

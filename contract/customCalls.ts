@@ -1,4 +1,5 @@
 import * as account from "#contract/account.ts";
+import * as accountLinks from "#contract/accountLinks.ts";
 import * as addresses from "#contract/addresses.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import type { Call } from "#contract/call.ts";
@@ -52,6 +53,9 @@ export const customCalls = {
   contractFile: registration.contract,
   changePassword: account.changePassword,
   setDefaultLocation: account.setDefaultLocation,
+  changeEmail: accountLinks.changeEmail,
+  companyAccounts: accountLinks.companyAccounts,
+  makeAccountLink: accountLinks.makeLink,
 } as const satisfies Record<string, Call>;
 
 export type CustomCall = keyof typeof customCalls;

@@ -27,6 +27,8 @@ export const errorCodes = {
   contract_not_found: 404,
   api_key_not_found: 404,
   lead_not_found: 404,
+  account_request_not_found: 404,
+  link_not_valid: 410,
   request_in_progress: 409,
   record_changed: 409,
   name_taken: 409,

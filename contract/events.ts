@@ -85,6 +85,13 @@ const accountEventData = {
   signOut: Session,
   /** The sessions that were ended. */
   changePassword: z.object({ sessionIds: z.array(z.string()) }),
+  /** Somebody forgot the password, or wants another e-mail address. */
+  requestAccountLink: z.object({ kind: z.string() }),
+  /** Back-office made the link of a request, because nothing is mailed. */
+  makeAccountLink: z.object({ kind: z.string() }),
+  /** A new password without the old one; the sessions that were ended. */
+  resetPassword: z.object({ sessionIds: z.array(z.string()) }),
+  changeEmail: noData,
   setDefaultLocation: noData,
   createApiKey: z.object({
     apiKeyId: z.string(),

@@ -19,6 +19,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   gone: (message: { orderId: string; version: number }) => void;
   /** An event of a company within the access; its data must be fetched. */
   companyChange: (message: { companyId: string; event: CompanyEvent }) => void;
+  /** The session's own account changed; it must be fetched. */
+  accountChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** Sent before the service closes the socket. */

@@ -140,6 +140,24 @@ export const rooms: Room[] = [
     ],
   },
   {
+    files: ["server/mails/**"],
+    bans: [
+      byName,
+      noTests,
+      {
+        never: [
+          "#src/**",
+          "#simulator/**",
+          "#server/modules/**",
+          "#locales/**",
+          "!#locales/*/mails.ts",
+          "!#locales/shape.ts",
+        ],
+        why: "Mails serve every module and know none; of the words they know their own.",
+      },
+    ],
+  },
+  {
     files: ["server/postal/**"],
     bans: [
       byName,

@@ -22,6 +22,7 @@ import { answerParserError } from "#server/http/parserErrors.ts";
 import { registerRoutes } from "#server/http/registerRoutes.ts";
 import { decodableUrl, parseQuery, validateByContract } from "#server/http/validation.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
+import type { MailedLinks } from "#server/modules/account/links.ts";
 import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/authenticateDriver.ts";
 import { withRateLimit } from "#server/modules/driverApp/rateLimit.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
@@ -41,6 +42,8 @@ export type AppOptions = {
   /** Folder of the built console; null serves the API alone. */
   consoleFolder: string | null;
   mapTiles: MapTiles;
+  /** Null: nothing is mailed. */
+  mailed: MailedLinks;
 };
 
 const bodyLimit = 1024 * 1024;
@@ -63,6 +66,7 @@ export async function buildApp({
   trustProxy,
   consoleFolder,
   mapTiles,
+  mailed,
 }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -124,7 +128,7 @@ export async function buildApp({
   });
 
   const sessions = { account: authenticate, driver: withRateLimit(authenticateDriver) };
-  const routes = allRoutes({ pool, geo, version });
+  const routes = allRoutes({ pool, geo, version, mailed });
   registerRoutes(app, { pool, clock, announce }, sessions, routes);
   registerDownloads(app, { pool, clock, liveCallers }, reports);
   registerImages(app, readerOf(pool));

@@ -40,6 +40,18 @@ export type Config = {
   personalDataDays: number;
   geo: GeoSettings;
   mapTiles: MapTiles;
+  /** Absent: nothing is mailed. */
+  mail: MailSettings | null;
+  /** Address of the console as its users know it, without a trailing slash; null: whatever a request came to. */
+  publicUrl: string | null;
+};
+
+export type MailSettings = {
+  /** Holds a password; must not be logged. */
+  smtpUrl: string;
+  /** Sender, an address or `Name <address>`. */
+  from: string;
+  publicUrl: string;
 };
 
 /** Which services geocode addresses and measure distances by road. URLs have no trailing slash. */
@@ -73,7 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!text) return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
-    problems.push(`${name} must be ${expected}${name === "DATABASE_URL" ? "" : `, not "${text}"`}.`);
+    problems.push(`${name} must be ${expected}${secretSettings.has(name) ? "" : `, not "${text}"`}.`);
     return fallback;
   };
 
@@ -95,6 +107,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           ? embeddedGeo.routing
           : { kind: routing, url: webUrl("ROUTING_URL", `ROUTING is ${routing}`) },
     };
+  };
+
+  const publicUrl = read("PUBLIC_URL", null, httpUrl, "a web address like https://console.example");
+  const mail = (): MailSettings | null => {
+    const smtpUrl = read("SMTP_URL", "", smtpAddress, "like smtp://user:password@host:587");
+    if (!env.SMTP_URL?.trim()) return null;
+    const from = read(
+      "MAIL_FROM",
+      "",
+      sender,
+      "an address, or a name and one: eDelivery <desk@edelivery.example>",
+    );
+    if (!env.MAIL_FROM?.trim()) problems.push("MAIL_FROM must be set when SMTP_URL is.");
+    if (!env.PUBLIC_URL?.trim())
+      problems.push("PUBLIC_URL must be set when SMTP_URL is: mails have links to it.");
+    return { smtpUrl, from, publicUrl: publicUrl ?? "" };
   };
 
   const mode = read("NODE_ENV", "development", oneOf(modes), `one of ${modes.join(", ")}`);
@@ -134,6 +162,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ),
       attribution: read("MAP_TILES_ATTRIBUTION", publicTiles.attribution, (text) => text, "HTML"),
     },
+    mail: mail(),
+    publicUrl,
   };
   if (production && config.seed === "demo")
     problems.push("SEED=demo is refused when NODE_ENV is production.");
@@ -141,6 +171,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
+
+/** Left out of error messages because they can hold a password. */
+const secretSettings = new Set(["DATABASE_URL", "SMTP_URL"]);
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const geocoders = ["embedded", "nominatim", "photon"] as const;
@@ -162,7 +195,14 @@ function hostName(text: string): string | undefined {
   return isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
 }
 
-// The value is left out of error messages because it can hold a password.
+function smtpAddress(text: string): string | undefined {
+  return /^smtps?:\/\/[^/]+/.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+function sender(text: string): string | undefined {
+  return /^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined;
+}
+
 function postgresUrl(text: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(text)) return undefined;
   // For a unix socket the host is empty ("@/") and its folder is in the query, which URL.canParse rejects.

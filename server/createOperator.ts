@@ -7,15 +7,18 @@ import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/openDatabase.ts";
 import { inTransaction } from "#server/database/transaction.ts";
 import { appendEvents } from "#server/events/append.ts";
-import { insertFirstOperator } from "#server/modules/session/operator.ts";
+import { insertFirstOperator, resetOperator } from "#server/modules/session/operator.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 
-/** `npm run create-operator -- --email you@company.example`: an account for a service without demo data. */
+/**
+ * `npm run create-operator -- --email you@company.example`: an account for a service without demo data.
+ * With `--reset` it gives an operator who forgot the password a new one, and ends their sessions.
+ */
 try {
-  const { values } = parseArgs({ options: { email: { type: "string" } } });
+  const { values } = parseArgs({ options: { email: { type: "string" }, reset: { type: "boolean" } } });
   const email = z.safeParse(z.email(), values.email ?? "");
   if (!email.success) throw new StartError("Say whose account: --email you@company.example");
-  const password = await createOperator(email.data);
+  const password = await withNewPassword(email.data, values.reset ? resetOperator : insertFirstOperator);
   process.stdout.write(
     `${email.data} may sign in with the password ${password}\nIt is shown only now: it is not kept.\n`,
   );
@@ -25,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-async function createOperator(email: string): Promise<string> {
+async function withNewPassword(email: string, write: typeof insertFirstOperator): Promise<string> {
   const database = await openDatabase(readConfig(process.env), { join: true });
   try {
     await migrate(database.pool);
@@ -33,12 +36,17 @@ async function createOperator(email: string): Promise<string> {
     const passwordHash = await hashPassword(password);
     const now = new Date();
     await inTransaction(database.pool, async (transaction) => {
-      const event = await insertFirstOperator(transaction, now, { email, passwordHash });
+      const event = await write(transaction, now, { email, passwordHash });
       await appendEvents(transaction, { type: "system", id: null, name: null }, now, [event]);
     });
     return password;
   } catch (error) {
-    throw error instanceof ApiError ? new StartError(`An account of ${email} exists already.`) : error;
+    const code = error instanceof ApiError ? error.errorCode : null;
+    if (code === "user_email_already_occupied") {
+      throw new StartError(`An account of ${email} exists already. If its password is forgotten: --reset`);
+    }
+    if (code === "not_found") throw new StartError(`There is no operator ${email}.`);
+    throw error;
   } finally {
     await database.stop();
   }

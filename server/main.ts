@@ -8,6 +8,7 @@ import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { demoAccounts } from "./demo/accounts.ts";
 import { announcer } from "./events/notifications.ts";
+import { openMailService } from "./integrations/mailService.ts";
 import { openGeoServices } from "./integrations/openGeoServices.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { loadOptional } from "./loadOptional.ts";
@@ -51,13 +52,23 @@ runUntilShutdown(async (onClose) => {
     trustProxy,
     consoleFolder,
     mapTiles,
+    mailed: config.mail,
   });
   onClose(() => close(app));
   const address = await listen(app, config);
   const report = (error: unknown) => log.error({ err: error }, "the clock's work");
   const { personalDataDays } = config;
   const announce = announcer(pool, report);
-  onClose(startJobs({ pool, clock: systemClock, announce, report, personalDataDays }));
+  onClose(
+    startJobs({
+      pool,
+      clock: systemClock,
+      announce,
+      report,
+      personalDataDays,
+      mail: openMailService(config.mail),
+    }),
+  );
   if (isSimulated(config)) onClose(startSimulator(address, config, log));
   database.announce(address);
   process.stdout.write(readyText(config, address));

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { accountRoutes } from "#server/modules/account/accountRoutes.ts";
+import type { MailedLinks } from "#server/modules/account/links.ts";
 import { addressRoutes } from "#server/modules/addresses/addressRoutes.ts";
 import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
 import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
@@ -18,13 +19,13 @@ import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
 import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
 import { reports } from "#server/reports/reports.ts";
 
-type Dependencies = { pool: Pool; geo: GeoServices; version: string };
+type Dependencies = { pool: Pool; geo: GeoServices; version: string; mailed: MailedLinks };
 
 /** The routes of all calls of the contract. */
-export const allRoutes = ({ pool, geo, version }: Dependencies): Route[] => [
+export const allRoutes = ({ pool, geo, version, mailed }: Dependencies): Route[] => [
   healthRoute(version),
   ...sessionRoutes(pool),
-  ...accountRoutes(pool),
+  ...accountRoutes(pool, mailed),
   ...apiKeyRoutes,
   ...registrationRoutes(pool, geo),
   ...leadRoutes(pool),

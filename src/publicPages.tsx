@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { linkPaths } from "#contract/accountLinks.ts";
 import { readReturnAddress } from "./authProvider/returnAddress.ts";
 import { readToken } from "./dataProvider/token.ts";
 import { type Language, readLanguage } from "./i18n/languages.ts";
@@ -15,6 +16,27 @@ export const publicPages: Readonly<Record<string, () => Promise<LoadedPage>>> = 
     load(import("./custom-pages/sign-in/SignInPage.tsx"), loadPublicWords, ({ SignInPage }, first) => (
       <SignInPage {...first} onSignedIn={() => window.location.replace(readReturnAddress())} />
     )),
+  "/forgot-password": unlessSignedIn(() =>
+    load(
+      import("./custom-pages/account-links/ForgottenPasswordPage.tsx"),
+      loadPublicWords,
+      ({ ForgottenPasswordPage }, first) => <ForgottenPasswordPage {...first} />,
+    ),
+  ),
+  [linkPaths.newPassword]: () =>
+    load(
+      import("./custom-pages/account-links/NewPasswordPage.tsx"),
+      loadPublicWords,
+      ({ NewPasswordPage }, first) => (
+        <NewPasswordPage {...first} onDone={() => window.location.replace("/login")} />
+      ),
+    ),
+  [linkPaths.newEmail]: () =>
+    load(
+      import("./custom-pages/account-links/ConfirmEmailPage.tsx"),
+      loadPublicWords,
+      ({ ConfirmEmailPage }, first) => <ConfirmEmailPage {...first} />,
+    ),
   "/register": unlessSignedIn(() =>
     load(
       import("./custom-pages/registration/RegistrationPage.tsx"),

@@ -43,6 +43,8 @@ export const keys = {
   companies: {
     ...resourceKeys("companies"),
     history: (id: string) => ["companies", "history", id],
+    accounts: (id: string) => ["companies", "accounts", id],
+    accountsOfAll: ["companies", "accounts"],
     orderForm: (id: string) => ["companies", "orderForm", id],
   },
   companyNames: resourceKeys("companyNames"),

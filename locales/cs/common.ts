@@ -9,6 +9,11 @@ export const common: Words<typeof english> = {
     copied: "Zkopírováno",
     failed: "Kopírování se nezdařilo: označte text",
   },
+  once: {
+    copy: "Kopírovat",
+    copied: "Zkopírováno.",
+    copyByHand: "Prohlížeč kopírování nedovoluje. Text je označený: stiskněte Ctrl+C.",
+  },
   loading: "Načítání",
   tooManyAttempts: "Příliš mnoho neúspěšných pokusů. Zkuste to znovu za %{minutes} min.",
   triesLeft:

@@ -46,6 +46,7 @@ export const companies: Words<typeof english> = {
   sections: {
     activation: "Aktivace",
     owner: "Vlastník",
+    accounts: "Účty",
     contractData: "Údaje do smlouvy",
     products: "Produkty",
     delivery: "Doručení",
@@ -58,6 +59,7 @@ export const companies: Words<typeof english> = {
   about: {
     activation: "Objednávat může jen aktivní firma.",
     owner: "Kdo firmu zaregistroval.",
+    accounts: "Kdo se za firmu přihlašuje. Kde se e-maily neposílají, odkazy se vytvářejí tady a předávají.",
     contractData: "Právní údaje firmy. Jednou zadané daňové číslo nelze změnit.",
     products: "Co firma posílá a co o tom musí objednávka říct.",
     delivery: "Časy a vzdálenosti, které rozhodují, kdo objednávku poveze a kam.",
@@ -96,6 +98,25 @@ export const companies: Words<typeof english> = {
     city: "Město",
     deliveryProductType: "Produkt doručení",
     none: "O vlastníkovi není nic známo.",
+  },
+  accounts: {
+    none: "Žádný účet",
+    failed: "Účty se nepodařilo načíst",
+    asks: {
+      newPassword: "žádá o nové heslo od %{moment}",
+      newEmail: "chce e-mail %{email} od %{moment}",
+    },
+    made: "Odkaz vytvořen %{moment}, %{by}",
+    make: "Vytvořit odkaz",
+    makeAgain: "Vytvořit další odkaz",
+    makeFor: "Vytvořit odkaz pro %{email}",
+    done: "Odkaz vytvořen",
+    link: {
+      title: "Odkaz pro %{email}",
+      label: "Odkaz",
+      once: "Zkopírujte odkaz hned a předejte ho této osobě bezpečnou cestou: zobrazí se jen jednou. Funguje jednou, do %{moment}, a kdo ho má, může účet převzít.",
+      close: "Odkaz mám zkopírovaný",
+    },
   },
   contractData: {
     none: "Firma své údaje ještě nezadala.",

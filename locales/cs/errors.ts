@@ -39,6 +39,8 @@ export const errors: Words<typeof english> = {
   contract_not_found: "Smlouva ještě nebyla vytvořena.",
   api_key_not_found: "Tento klíč neexistuje, nebo byl mezitím zneplatněn.",
   lead_not_found: "Tato žádost už neexistuje.",
+  account_request_not_found: "Tato žádost už neexistuje: byla vyřízena, nebo je příliš stará.",
+  link_not_valid: "Tento odkaz už byl použit, nebo vypršel. Požádejte o nový.",
   not_authenticated: "Pro zobrazení této stránky se přihlaste",
   invalid_credentials: "Přihlašovací jméno nebo heslo není správné",
   not_allowed: "Na toto váš účet nemá oprávnění. Požádejte správce o přístup.",

@@ -38,6 +38,19 @@ export const settings: Words<typeof english> = {
     sound: "Zvuk, když přijde nová objednávka",
     soundHint: "Ozve se, když je seznam objednávek otevřený.",
   },
+  email: {
+    open: "Změnit e-mail",
+    title: "Změna e-mailu",
+    new: "Nový e-mail",
+    newHint: "Pošleme tam odkaz. E-mail se změní, jakmile ho otevřete.",
+    password: "Vaše heslo",
+    submit: "Poslat odkaz",
+    done: "Žádost přijata",
+    mailed:
+      "Odkaz je na cestě na %{email}. E-mail se změní, jakmile ho otevřete; odkaz platí %{minutes} minut.",
+    noted:
+      "Poznamenali jsme si %{email}. Náš tým vám pošle odkaz k potvrzení; spěcháte-li, napište na %{contact}.",
+  },
   defaultLocation: {
     title: "Výchozí výdejní místo",
     text: "Objednávkový formulář začíná s tímto místem. Volba se uloží hned a platí jen pro váš účet.",
@@ -77,9 +90,6 @@ export const settings: Words<typeof english> = {
     keyTitle: "Váš nový klíč",
     once: "Zkopírujte si klíč teď a bezpečně ho uložte: zobrazí se jen jednou. Kdo ho má, může jednat za vaši firmu.",
     key: "Klíč",
-    copy: "Kopírovat",
-    copied: "Zkopírováno.",
-    copyByHand: "Prohlížeč kopírování nedovolil. Klíč je označen: stiskněte Ctrl+C.",
     close: "Klíč mám zkopírovaný",
     revoke: "Zneplatnit",
     revokeOf: "Zneplatnit klíč %{name}",

@@ -6,6 +6,11 @@ export const common = {
     copied: "Copied",
     failed: "Copying failed: select the text instead",
   },
+  once: {
+    copy: "Copy",
+    copied: "Copied.",
+    copyByHand: "The browser does not let us copy. The text is selected: press Ctrl+C.",
+  },
   loading: "Loading",
   tooManyAttempts: "Too many failed attempts. Try again in %{minutes} min.",
   triesLeft: "%{smart_count} try left. |||| %{smart_count} tries left.",

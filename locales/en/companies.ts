@@ -48,6 +48,7 @@ export const companies = {
   sections: {
     activation: "Activation",
     owner: "Owner",
+    accounts: "Accounts",
     contractData: "Contract data",
     products: "Products",
     delivery: "Delivery",
@@ -60,6 +61,7 @@ export const companies = {
   about: {
     activation: "Only an active company can order.",
     owner: "Who registered the company.",
+    accounts: "Who signs in for the company. Where nothing is mailed, links are made here and handed on.",
     contractData: "Who the company is in law. The tax number can’t be changed once it is set.",
     products: "What the company sends, and what its orders have to say about it.",
     delivery: "Times and distances that decide who carries an order, and where to.",
@@ -98,6 +100,25 @@ export const companies = {
     city: "City",
     deliveryProductType: "Delivery product",
     none: "Nothing is known of the owner.",
+  },
+  accounts: {
+    none: "No account",
+    failed: "The accounts could not be loaded",
+    asks: {
+      newPassword: "asks for a new password since %{moment}",
+      newEmail: "wants the email %{email} since %{moment}",
+    },
+    made: "Link made %{moment} by %{by}",
+    make: "Make a link",
+    makeAgain: "Make another link",
+    makeFor: "Make a link for %{email}",
+    done: "Link made",
+    link: {
+      title: "Link for %{email}",
+      label: "Link",
+      once: "Copy the link now and hand it to this person in a way you trust: it is shown only this once. It works once, until %{moment}, and whoever has it can take over the account.",
+      close: "I have copied it",
+    },
   },
   contractData: {
     none: "The company has not given its data yet.",

@@ -40,6 +40,8 @@ export const errors = {
   contract_not_found: "The contract has not been generated yet.",
   api_key_not_found: "This key does not exist, or was revoked meanwhile.",
   lead_not_found: "This request does not exist any more.",
+  account_request_not_found: "The request does not exist any more: it was answered, or it is too old.",
+  link_not_valid: "This link was already used, or has expired. Ask for a new one.",
   not_authenticated: "You have to be logged in to visit this page",
   invalid_credentials: "Login or password is invalid",
   not_allowed: "Your account may not do this. Ask an administrator for access.",

@@ -41,6 +41,19 @@ export const settings = {
     sound: "Sound when an order comes in as new",
     soundHint: "Heard while the list of orders is open.",
   },
+  email: {
+    open: "Change email",
+    title: "Change your email",
+    new: "New email",
+    newHint: "We send a link there. Your email changes once you open it.",
+    password: "Your password",
+    submit: "Send the link",
+    done: "Request noted",
+    mailed:
+      "A link is on its way to %{email}. Your email changes once you open it; the link works for %{minutes} minutes.",
+    noted:
+      "We have noted %{email}. Our team will send you a link to confirm it; in a hurry, write to %{contact}.",
+  },
   defaultLocation: {
     title: "Default location",
     text: "The order form begins with this pickup point. It is saved as soon as you choose it, for your account only.",
@@ -80,9 +93,6 @@ export const settings = {
     keyTitle: "Your new key",
     once: "Copy the key now and keep it safe: it is shown this once. Whoever has it can act for your company.",
     key: "Key",
-    copy: "Copy",
-    copied: "Copied.",
-    copyByHand: "The browser does not let us copy. The key is selected: press Ctrl+C.",
     close: "I have copied it",
     revoke: "Revoke",
     revokeOf: "Revoke the key %{name}",

@@ -9,6 +9,11 @@ export const common: Words<typeof english> = {
     copied: "Skopiowano",
     failed: "Nie udało się skopiować: zaznacz tekst",
   },
+  once: {
+    copy: "Kopiuj",
+    copied: "Skopiowano.",
+    copyByHand: "Przeglądarka nie pozwala skopiować. Tekst jest zaznaczony: naciśnij Ctrl+C.",
+  },
   loading: "Wczytywanie",
   tooManyAttempts: "Zbyt wiele nieudanych prób. Spróbuj ponownie za %{minutes} min.",
   triesLeft:

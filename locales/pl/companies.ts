@@ -46,6 +46,7 @@ export const companies: Words<typeof english> = {
   sections: {
     activation: "Aktywacja",
     owner: "Właściciel",
+    accounts: "Konta",
     contractData: "Dane do umowy",
     products: "Produkty",
     delivery: "Dostawa",
@@ -58,6 +59,8 @@ export const companies: Words<typeof english> = {
   about: {
     activation: "Zamawiać może tylko aktywna firma.",
     owner: "Kto zarejestrował firmę.",
+    accounts:
+      "Kto loguje się w imieniu firmy. Gdy system nie wysyła maili, linki tworzy się tutaj i przekazuje.",
     contractData: "Dane prawne firmy. Raz podanego numeru NIP nie można zmienić.",
     products: "Co firma wysyła i co trzeba o tym podać w zamówieniu.",
     delivery: "Czasy i odległości, od których zależy, kto i dokąd zawiezie zamówienie.",
@@ -96,6 +99,25 @@ export const companies: Words<typeof english> = {
     city: "Miasto",
     deliveryProductType: "Produkt dostawy",
     none: "Brak danych o właścicielu.",
+  },
+  accounts: {
+    none: "Brak kont",
+    failed: "Nie udało się wczytać kont",
+    asks: {
+      newPassword: "prosi o nowe hasło od %{moment}",
+      newEmail: "chce zmienić e-mail na %{email} od %{moment}",
+    },
+    made: "Link utworzono %{moment}, %{by}",
+    make: "Utwórz link",
+    makeAgain: "Utwórz kolejny link",
+    makeFor: "Utwórz link dla %{email}",
+    done: "Utworzono link",
+    link: {
+      title: "Link dla %{email}",
+      label: "Link",
+      once: "Skopiuj link teraz i przekaż go tej osobie bezpieczną drogą: widać go tylko ten jeden raz. Zadziała raz, do %{moment}, a kto go ma, może przejąć konto.",
+      close: "Link skopiowany",
+    },
   },
   contractData: {
     none: "Firma nie podała jeszcze swoich danych.",

@@ -41,6 +41,8 @@ export const errors: Words<typeof english> = {
   contract_not_found: "Umowa nie została jeszcze wygenerowana.",
   api_key_not_found: "Ten klucz nie istnieje albo został w międzyczasie unieważniony.",
   lead_not_found: "To zgłoszenie już nie istnieje.",
+  account_request_not_found: "Tej prośby już nie ma: została załatwiona albo jest zbyt stara.",
+  link_not_valid: "Ten link został już użyty albo wygasł. Poproś o nowy.",
   not_authenticated: "Zaloguj się, aby odwiedzić tę stronę",
   invalid_credentials: "Nieprawidłowy login lub hasło",
   not_allowed: "Twoje konto nie ma do tego uprawnień. Poproś administratora o dostęp.",

@@ -2,7 +2,10 @@ import { joined } from "#locales/shape.ts";
 
 /** All files of this folder but those that are bundles of their own. */
 export const messages = joined(
-  import.meta.glob(["./*.ts", "!./{caseStudy,landing,language,messages,privacy,publicWords,reports}.ts"], {
-    eager: true,
-  }),
+  import.meta.glob(
+    ["./*.ts", "!./{caseStudy,landing,language,mails,messages,privacy,publicWords,reports}.ts"],
+    {
+      eager: true,
+    },
+  ),
 );

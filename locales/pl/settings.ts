@@ -43,6 +43,19 @@ export const settings: Words<typeof english> = {
     sound: "Dźwięk, gdy pojawi się nowe zamówienie",
     soundHint: "Słychać go, gdy lista zamówień jest otwarta.",
   },
+  email: {
+    open: "Zmień e-mail",
+    title: "Zmiana adresu e-mail",
+    new: "Nowy e-mail",
+    newHint: "Wyślemy tam link. E-mail zmieni się, gdy go otworzysz.",
+    password: "Twoje hasło",
+    submit: "Wyślij link",
+    done: "Prośba przyjęta",
+    mailed:
+      "Link jest w drodze na %{email}. E-mail zmieni się, gdy go otworzysz; link działa przez %{minutes} minut.",
+    noted:
+      "Zapisaliśmy %{email}. Nasz zespół prześle Ci link do potwierdzenia; jeśli to pilne, napisz na %{contact}.",
+  },
   defaultLocation: {
     title: "Domyślny punkt odbioru",
     text: "Od tego punktu zaczyna się formularz zamówienia. Wybór zapisuje się od razu i dotyczy tylko Twojego konta.",
@@ -82,9 +95,6 @@ export const settings: Words<typeof english> = {
     keyTitle: "Twój nowy klucz",
     once: "Skopiuj klucz teraz i przechowuj go bezpiecznie: widać go tylko ten jeden raz. Kto go ma, może działać w imieniu Twojej firmy.",
     key: "Klucz",
-    copy: "Kopiuj",
-    copied: "Skopiowano.",
-    copyByHand: "Przeglądarka nie pozwala skopiować. Klucz jest zaznaczony: naciśnij Ctrl+C.",
     close: "Klucz skopiowany",
     revoke: "Unieważnij",
     revokeOf: "Unieważnij klucz %{name}",

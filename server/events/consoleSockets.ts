@@ -48,7 +48,8 @@ export function openConsoleSockets(
   const namespace = io.of(liveNamespace) as Consoles;
   admitByToken(namespace, (token) => sources.authenticate(pool, token, clock()), report);
   namespace.on("connection", async (socket) => {
-    await socket.join([groupOf(socket.data.caller), sessionRoom(socket.data.caller.sessionId)]);
+    const { caller } = socket.data;
+    await socket.join([groupOf(caller), sessionRoom(caller.sessionId), accountRoom(caller.accountId)]);
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
@@ -66,9 +67,14 @@ export function openConsoleSockets(
     const messages = await orderMessages(events.filter(isOrderEvent));
     for (const event of events) {
       if (event.name === "signOut" && event.data.sessionId) endSession(event.data.sessionId, "signedOut");
-      if (event.name === "changePassword" || event.name === "revokeApiKey") {
+      if (
+        event.name === "changePassword" ||
+        event.name === "resetPassword" ||
+        event.name === "revokeApiKey"
+      ) {
         for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
       }
+      if (event.name === "changeEmail") namespace.to(accountRoom(event.subjectId)).emit("accountChange");
     }
     publishCompanies(events.filter(isCompanyEvent));
     for (const send of messages) send();
@@ -158,6 +164,7 @@ const groupOf = (caller: Caller): string =>
   `${receivesOrders(caller) ? "orders" : "no orders"}:${JSON.stringify(caller.access)}`;
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+const accountRoom = (accountId: string): string => `account:${accountId}`;
 
 /** The keys before the event: where it moved the order out of an access, its changes hold them. */
 function keysBefore({ changes }: LoggedEvent, keys: AccessKeys): AccessKeys {

@@ -53,6 +53,9 @@ const tasks: readonly Task[] = [
   (client, now) => client.query("delete from sessions where least(expires_at, ends_at) <= $1", [now]),
   (client, now) => client.query("delete from driver_sessions where expires_at <= $1", [now]),
   (client, now) => client.query("delete from tickets where expires_at <= $1", [now]),
+  (client, now) => client.query("delete from account_links where expires_at <= $1", [now]),
+  // Also where nothing is mailed any more, because the setting went.
+  (client, now) => client.query("delete from mails where expires_at <= $1", [now]),
   (client, now) => client.query("delete from attempts where expire <= $1", [now.getTime()]),
   (client, now) => client.query("delete from idempotency_keys where created_at <= $1", [before(now, day)]),
   (client, now) =>

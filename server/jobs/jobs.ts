@@ -1,17 +1,27 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { Clock } from "#server/clock.ts";
+import type { MailService } from "#server/integrations/mailService.ts";
+import { sendMails } from "#server/mails/outbox.ts";
 import { type HousekeepingOptions, runHousekeeping } from "./housekeeping.ts";
 import { sweep, sweepSize } from "./sweep.ts";
 
-type Services = HousekeepingOptions & { pool: Pool; clock: Clock; announce: () => void };
+type Services = HousekeepingOptions & {
+  pool: Pool;
+  clock: Clock;
+  announce: () => void;
+  /** Null: nothing is mailed. */
+  mail: MailService | null;
+};
 
 const second = 1_000;
+/** Milliseconds between two looks for mails. */
+const mailPause = 3_000;
 const hour = 3_600_000;
 
 /**
- * Starts the periodic work: a sweep every second (repeated at once while a sweep comes back full),
- * housekeeping every hour. A job never runs twice at the same time. Returns a function that stops both and
+ * Starts the periodic work: a sweep every second (repeated at once while a sweep comes back full), mails every three
+ * seconds, housekeeping every hour. A job never runs twice at the same time. Returns a function that stops them and
  * waits for running work.
  */
 export function startJobs({
@@ -20,12 +30,14 @@ export function startJobs({
   announce,
   report,
   personalDataDays,
+  mail,
 }: Services): () => Promise<void> {
   const backoffs = new Map<string, number>();
   const jobs = [
     repeat(second, report, async (stopped) => {
       while (!stopped() && (await sweep(pool, clock(), { announce, report, backoffs })) === sweepSize);
     }),
+    ...(mail ? [repeat(mailPause, report, () => sendMails(pool, clock(), mail, report))] : []),
     repeat(hour, report, () => runHousekeeping(pool, clock(), { personalDataDays, report })),
   ];
   return async () => {

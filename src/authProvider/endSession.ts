@@ -3,7 +3,7 @@ import { clearToken } from "#src/dataProvider/token.ts";
 import { type Notice, storeNotice } from "./notice.ts";
 import { clearReturnAddress, storeReturnAddress } from "./returnAddress.ts";
 
-type SessionEnd = Exclude<Notice, "signedIn" | "registered">;
+type SessionEnd = Exclude<Notice, "signedIn" | "registered" | "passwordSet">;
 /** Deletes the session's data and leaves the page for sign-in; further calls do nothing. */
 export type EndSession = (reason: SessionEnd) => void;
 

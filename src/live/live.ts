@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SessionEndReason } from "#contract/socketMessages.ts";
-import { invalidateAfter, invalidateCompanies } from "#src/queryKeys.ts";
+import { invalidateAfter, invalidateCompanies, keys } from "#src/queryKeys.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { LiveList } from "./liveList.ts";
 import { createTracks, type Track } from "./tracks.ts";
@@ -42,6 +42,7 @@ export function createLive(
           for (const list of lists) list.listen(socket);
           tracks.listen(socket);
           socket.on("companyChange", ({ event }) => invalidateAfter(queryClient, event));
+          socket.on("accountChange", () => void queryClient.invalidateQueries({ queryKey: keys.session.me }));
         },
         onConnect(wasLost) {
           // The service does not repeat messages that were missed.

@@ -12,7 +12,7 @@ let routes: Route[];
 beforeAll(async () => {
   database = await freshDatabase();
   const { pool } = database;
-  routes = allRoutes({ pool, geo: openGeoServices({ pool, settings: embeddedGeo }), version: "0.0.0" });
+  routes = allRoutes({ pool, geo: openGeoServices({ pool, settings: embeddedGeo }), version: "0.0.0", mailed: null });
 });
 afterAll(() => database.drop());
 
@@ -24,9 +24,10 @@ it("serves every call", () => {
 });
 
 it("serves what reads as queries, and what writes as commands but for what is no event", () => {
-  // A session's later end, a question that has two addresses, places that are no events.
+  // A session's later end, a question that has a secret, one that has two addresses, places that are no events.
   expect(namesOf("unlogged")).toEqual([
     "session.refresh",
+    "account.readLink",
     "orderForm.checkAvailability",
     "driverApp.sendPositions",
   ]);

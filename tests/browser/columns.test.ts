@@ -58,7 +58,7 @@ test("columns that are taken out stay out, also after signing out, until all are
   await list.ready();
   expect(await heads(page)).toEqual(some);
   await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByLabel("Username").fill(company.email);
+  await page.getByLabel("Email").fill(company.email);
   await page.locator("input[type=password]").fill("Delivery1");
   await page.getByRole("button", { name: "Log in" }).click();
   await list.ready();

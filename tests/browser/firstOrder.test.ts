@@ -46,7 +46,7 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   expect(await saved(shop, "Download the contract")).toBe("contract.pdf");
 
   const desk = await openPage("/login");
-  await desk.getByLabel("Username").fill("admin@edelivery.example");
+  await desk.getByLabel("Email").fill("admin@edelivery.example");
   await desk.getByLabel("Password", { exact: true }).fill("Delivery1");
   await desk.keyboard.press("Enter");
   await desk

@@ -41,7 +41,7 @@ test("without a session an inner page sends to sign-in after a moment, and says 
   expect((left?.timing().startTime ?? 0) - (asked?.timing().startTime ?? 0)).toBeGreaterThanOrEqual(300);
 
   await page.reload();
-  await page.getByLabel("Username").waitFor();
+  await page.getByLabel("Email").waitFor();
   expect(await page.getByText("You have to be logged in to visit this page").count()).toBe(0);
 });
 

@@ -20,7 +20,7 @@ test("from signing in to a comment without a pointer, always seeing where one is
   const page = await world.openPage({ path: "/login" });
   const { keyboard } = page;
   const list = ordersPage(page);
-  await page.getByLabel("Username").waitFor();
+  await page.getByLabel("Email").waitFor();
 
   await expectVisibleFocus(page);
   await keyboard.type(company.email);

@@ -93,7 +93,7 @@ test("personal data, driver, codes and comments reach a viewer's browser in no w
 async function lookAt(account: "admin@edelivery.example" | "viewer@edelivery.example") {
   const page = await world.openPage({ path: "/login" });
   const heard = listen(page);
-  await page.getByLabel("Username").fill(account);
+  await page.getByLabel("Email").fill(account);
   await page.getByLabel("Password", { exact: true }).fill("Delivery1");
   await page.keyboard.press("Enter");
   const list = ordersPage(page);

@@ -126,7 +126,7 @@ test("what was typed of pickup points outlives a reload, and ends with the sessi
   expect(await points.field("Name").inputValue()).toBe("Kiosk");
   expect(await points.field("City").inputValue()).toBe("Toru");
   await page.getByRole("button", { name: "Log out" }).click();
-  await page.getByLabel("Username").waitFor();
+  await page.getByLabel("Email").waitFor();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   expect((await client.stored()).locations).toEqual([]);
 });

@@ -41,7 +41,7 @@ test("logging out forgets the session and what was looked at, and keeps how the 
   await page.getByLabel("Hasło", { exact: true }).waitFor();
   expect(await rowsOnTheWay()).toBe(0);
 
-  await page.getByLabel("Nazwa użytkownika").fill(account);
+  await page.getByLabel("E-mail").fill(account);
   await page.getByLabel("Hasło", { exact: true }).fill("Delivery1");
   await page.keyboard.press("Enter");
   await ordersPage(page).ready();
@@ -88,7 +88,7 @@ test("a token that another tab removes is missed at once", async () => {
 test("a service that does not answer leaves the session alone", async () => {
   const page = await world.openPage({ path: "/login", forgives: [/ERR_FAILED/] });
   const token = await world.service.signIn(account);
-  await page.getByLabel("Username").waitFor();
+  await page.getByLabel("Email").waitFor();
   await page.evaluate((value) => localStorage.setItem("edelivery.token", value), token);
   await page.route("**/api/auth/refresh", (route) => route.abort());
   await page.goto("/orders/list");

@@ -110,7 +110,7 @@ test("a changed password keeps this session and ends the others", async () => {
   await field("Old password").press("Enter");
   await page.getByText("Password changed").waitFor();
   expect(await field("New password").inputValue()).toBe("");
-  await other.getByLabel("Username").waitFor();
+  await other.getByLabel("Email").waitFor();
   await page.reload();
   await save.waitFor();
   expect(pathOf(page)).toBe("/settings/password");

@@ -31,7 +31,7 @@ test("empty and short fields are told under them, and nothing is sent", async ()
   const short = "Value must have at least 3 characters";
   await eventually(problems).toEqual([short, short]);
 
-  await page.getByLabel("Username").fill("abc");
+  await page.getByLabel("Email").fill("abc");
   await page.getByRole("button", { name: "Log in" }).click();
   await eventually(problems).toEqual([short]);
   expect(await focused(page)).toBe("password");
@@ -82,7 +82,7 @@ test("too many failures are told with the minutes to wait", async () => {
 });
 
 async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel("Username").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 

@@ -53,6 +53,11 @@ describe("settings", () => {
       ["https://tiles.example/{z}/{x}/{y}.png", "http://localhost:8080/{z}/{y}/{x}"],
       ["tiles.example/{z}/{x}/{y}", "https://tiles.example/{z}/{x}", "https://{s}.tiles.example/{z}/{x}/{y}"],
     ],
+    [
+      "PUBLIC_URL",
+      ["https://console.example", "http://127.0.0.1:3000/"],
+      ["console.example", "https://a/?b=1"],
+    ],
     ["NODE_ENV", ["test", "development"], ["prod"]],
     ["GEOCODER", ["embedded"], ["google", "Photon"]],
     ["ROUTING", ["straight"], ["car"]],
@@ -82,5 +87,27 @@ describe("settings", () => {
 
   it("never repeat a database's address, which may hold a password", () => {
     expect(problemsOf({ DATABASE_URL: "postgre://me:geheim@host/name" }).join()).not.toContain("geheim");
+  });
+
+  it("mail needs to be told its sender and the console's address, and keeps its password to itself", () => {
+    const mail = { SMTP_URL: "smtp://desk:geheim@mail.example:587", MAIL_FROM: "eDelivery <a@b.example>" };
+    expect(readConfig({}).mail).toBeNull();
+    expect(problemsOf({ SMTP_URL: mail.SMTP_URL })).toEqual([
+      "MAIL_FROM must be set when SMTP_URL is.",
+      "PUBLIC_URL must be set when SMTP_URL is: mails have links to it.",
+    ]);
+    expect(readConfig({ ...mail, PUBLIC_URL: "https://console.example/" }).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      publicUrl: "https://console.example",
+    });
+    const wrong = problemsOf({
+      ...mail,
+      SMTP_URL: "http://desk:geheim@mail.example",
+      PUBLIC_URL: "https://a",
+    });
+    expect(wrong).toEqual([expect.stringContaining("SMTP_URL must be like")]);
+    expect(wrong.join()).not.toContain("geheim");
+    expect(problemsOf({ ...mail, MAIL_FROM: "nobody", PUBLIC_URL: "https://a" })).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ test("asks for both values, each of at least 3 characters, before it sends anyth
   const { type, submit } = open();
   await submit();
   expect(screen.getAllByText("Field is required")).toHaveLength(2);
-  expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
 
   await type("ab", "Delivery1");
   await submit();
@@ -45,7 +45,7 @@ test.each([
   await type("admin", "Delivery1");
   await submit();
   expect((await screen.findByRole("alert")).textContent).toMatch(words);
-  expect(screen.getByLabelText("Username")).toHaveProperty("value", "admin");
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", "admin");
   expect(screen.getByRole("button", { name: "Log in" })).toHaveProperty("disabled", false);
   expect(onSignedIn).not.toHaveBeenCalled();
   expect(readToken()).toBeNull();
@@ -111,8 +111,8 @@ function open() {
     onSignedIn,
     unmount,
     async type(username: string, password: string) {
-      await user.clear(screen.getByLabelText("Username"));
-      await user.type(screen.getByLabelText("Username"), username);
+      await user.clear(screen.getByLabelText("Email"));
+      await user.type(screen.getByLabelText("Email"), username);
       await user.clear(screen.getByLabelText("Password"));
       await user.type(screen.getByLabelText("Password"), password);
     },

@@ -13,6 +13,7 @@ import { embeddedGeo } from "#server/config.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { createLog } from "#server/log.ts";
+import type { MailedLinks } from "#server/modules/account/links.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {
   makeClient,
@@ -43,6 +44,8 @@ type Options = {
   consoleFolder?: string;
   /** That of a service which runs already: two processes on one database. Its owner drops it. */
   database?: FreshDatabase;
+  /** Where mailed links lead to; nothing is mailed by default. */
+  mailed?: MailedLinks;
   /** A free one, unless told otherwise. */
   port?: number;
 };
@@ -62,6 +65,7 @@ export async function startService({
   consoleFolder,
   database: shared,
   port = 0,
+  mailed = null,
 }: Options = {}) {
   const database = shared ?? (await freshDatabase());
   const { pool } = database;
@@ -77,6 +81,7 @@ export async function startService({
     trustProxy: ["127.0.0.1"],
     consoleFolder: consoleFolder ?? null,
     mapTiles: publicTiles,
+    mailed,
   });
   const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];

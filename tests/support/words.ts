@@ -27,7 +27,7 @@ export const keysAmong = (words: readonly string[]): string[] =>
 export const englishAmong = (words: readonly string[]): string[] => words.filter((text) => english.has(text));
 
 const english: ReadonlySet<string> = new Set([
-  ...["Log in", "Log out", "Username", "Password", "Show password", "Language", "Theme"],
+  ...["Log in", "Log out", "Email", "Password", "Show password", "Language", "Theme"],
   ...[
     "Orders",
     "List",

@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
+import { linkKinds } from "#contract/accountLinks.ts";
+import { languages } from "#contract/languages.ts";
 import { accountTypes } from "#contract/permissions.ts";
 import { userTypes } from "#contract/session.ts";
 import { emptyList, id, moment } from "./columns.ts";
@@ -75,6 +77,48 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.accountId, table.key] }),
     index("idempotency_key_by_age").on(table.createdAt),
   ],
+);
+
+/**
+ * Single-use links to a new password or e-mail address, and the requests for them: one of a kind per account.
+ * `tokenHash` is null until there is a link: where nothing is mailed, back-office makes it (`madeBy`). `email` is the
+ * address to be confirmed.
+ */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    accountId: id("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    kind: text({ enum: linkKinds }).notNull(),
+    email: text(),
+    language: text({ enum: languages }).notNull(),
+    requestedAt: moment("requested_at").notNull(),
+    tokenHash: text("token_hash").unique(),
+    madeAt: moment("made_at"),
+    madeBy: text("made_by"),
+    /** Of the link, or of the request while there is none. */
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
+);
+
+/**
+ * Mails that are still to be sent; a mail that was sent is deleted, as is one that came too late to be of use.
+ * `tries`: how often it was tried.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    id: id().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: moment("next_try_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("mail_by_next_try").on(table.nextTryAt)],
 );
 
 /**

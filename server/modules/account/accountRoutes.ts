@@ -1,7 +1,26 @@
 import type { Pool } from "pg";
-import type { Route } from "#server/http/route.ts";
+import { readLink } from "#contract/accountLinks.ts";
+import { type Route, unlogged } from "#server/http/route.ts";
 import { changeOwnPassword } from "./changePassword.ts";
+import { listCompanyAccounts, makeAccountLink } from "./companyAccounts.ts";
+import { findLink, type MailedLinks } from "./links.ts";
+import { changeOwnEmail, confirmNewEmail } from "./newEmail.ts";
+import { requestNewPassword, setNewPassword } from "./newPassword.ts";
 import { setOwnDefaultLocation } from "./setDefaultLocation.ts";
 
-/** Calls by which every account changes its own settings. */
-export const accountRoutes = (pool: Pool): Route[] => [changeOwnPassword(pool), setOwnDefaultLocation];
+/** Calls by which every account changes its own settings, and gets back in when the password is forgotten. */
+export const accountRoutes = (pool: Pool, mailed: MailedLinks): Route[] => [
+  changeOwnPassword(pool),
+  setOwnDefaultLocation,
+  requestNewPassword(pool, mailed),
+  // A POST, because the token must not stand in an address, which proxies write down.
+  unlogged(readLink, async ({ reader, now }, { token }) => {
+    const { kind, email, newEmail } = await findLink(reader, now, token);
+    return { kind, email, newEmail };
+  }),
+  setNewPassword(pool),
+  changeOwnEmail(pool, mailed),
+  confirmNewEmail(mailed),
+  listCompanyAccounts,
+  makeAccountLink,
+];

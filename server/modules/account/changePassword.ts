@@ -7,6 +7,7 @@ import { preparedCommand } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { hashPassword, verifyPassword } from "#server/modules/session/password.ts";
+import { endLinks } from "./links.ts";
 
 /** Wrong old passwords allowed within 15 minutes. */
 const maxFailures = 5;
@@ -40,6 +41,7 @@ export function changeOwnPassword(pool: Pool) {
         .delete(sessions)
         .where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)))
         .returning({ id: sessions.id });
+      await endLinks(transaction, accountId);
       const token = newToken();
       const renewed = await transaction
         .update(sessions)

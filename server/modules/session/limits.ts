@@ -26,6 +26,10 @@ export function signInLimits(pool: Pool, allowed: AllowedFailures) {
       await perAddress.reward(address);
       await perAccount.delete(key(username));
     },
+    /** Lets an account sign in again that too many failures had locked. */
+    forget: async (username: string): Promise<void> => {
+      await perAccount.delete(key(username));
+    },
   };
 }
 

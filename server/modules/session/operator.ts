@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import { canViewFlags, scopes } from "#contract/permissions.ts";
-import { accounts } from "#server/database/tables/accounts.ts";
+import { accountLinks, accounts, sessions } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { NewEvent } from "#server/events/append.ts";
 
@@ -31,4 +31,24 @@ export async function insertFirstOperator(
     createdAt: now,
   });
   return { name: "createOperator", subjectId: id, data: { email } };
+}
+
+/** Gives an operator a new password and ends their sessions; returns the event. */
+export async function resetOperator(
+  transaction: Transaction,
+  _now: Date,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<NewEvent> {
+  const [account] = await transaction
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(sql`lower(${accounts.email}) = lower(${email})`, eq(accounts.userType, "operator")))
+    .returning({ id: accounts.id });
+  if (!account) throw new ApiError("not_found");
+  await transaction.delete(accountLinks).where(eq(accountLinks.accountId, account.id));
+  const ended = await transaction
+    .delete(sessions)
+    .where(eq(sessions.accountId, account.id))
+    .returning({ id: sessions.id });
+  return { name: "resetPassword", subjectId: account.id, data: { sessionIds: ended.map(({ id }) => id) } };
 }

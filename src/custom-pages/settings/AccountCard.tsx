@@ -4,6 +4,7 @@ import type { shell } from "#locales/en/shell.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { ChangeEmail } from "./ChangeEmail.tsx";
 import { SettingsCard } from "./SettingsParts.tsx";
 
 /** Who is signed in, and what for. */
@@ -31,6 +32,7 @@ export function AccountCard() {
           </Fact>
         )}
       </Facts>
+      <ChangeEmail />
     </SettingsCard>
   );
 }

@@ -1,21 +1,18 @@
-import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import TextField from "@mui/material/TextField";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { RadioButtonGroupInput, TextInput, useTranslate } from "react-admin";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { ShownOnce } from "#src/ui/ShownOnce.tsx";
 import { useRefetchApiKeys } from "./useApiKeys.ts";
 
 /** Creates a key, then shows it once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
+  const words = useWords("settings.apiKeys");
   const titleId = useId();
   const refetchApiKeys = useRefetchApiKeys();
   const [key, setKey] = useState<string | null>(null);
@@ -62,52 +59,15 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
             />
           </CommandForm>
         ) : (
-          <KeyOnce apiKey={key} onClose={onClose} />
+          <ShownOnce
+            label={words("key")}
+            text={key}
+            warning={words("once")}
+            close={words("close")}
+            onClose={onClose}
+          />
         )}
       </DialogContent>
     </Dialog>
-  );
-}
-
-/** A new key, to be copied: nobody can show it again. */
-function KeyOnce({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
-  const words = useWords("settings.apiKeys");
-  const input = useRef<HTMLInputElement>(null);
-  const [copyResult, setCopyResult] = useState<"copied" | "copyByHand" | null>(null);
-  const copy = async () => {
-    input.current?.select();
-    try {
-      await navigator.clipboard.writeText(apiKey);
-      setCopyResult("copied");
-    } catch {
-      // Browsers keep the clipboard to themselves where the page is not served safely; what is selected is copied by hand.
-      setCopyResult("copyByHand");
-    }
-  };
-  return (
-    <Box sx={{ display: "grid", gap: 2 }}>
-      <Alert severity="warning">{words("once")}</Alert>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start", flexWrap: "wrap" }}>
-        <TextField
-          label={words("key")}
-          value={apiKey}
-          inputRef={input}
-          onFocus={({ target }) => target.select()}
-          slotProps={{ input: { readOnly: true } }}
-          sx={{ flex: "1 1 260px" }}
-        />
-        <Button autoFocus variant="contained" startIcon={<ContentCopyOutlined />} onClick={copy}>
-          {words("copy")}
-        </Button>
-      </Box>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
-        <Box role="status" sx={{ flex: 1, color: "text.secondary", typography: "body2" }}>
-          {copyResult && words(copyResult)}
-        </Box>
-        <Button variant="outlined" onClick={onClose}>
-          {words("close")}
-        </Button>
-      </Box>
-    </Box>
   );
 }

@@ -38,6 +38,9 @@ export function SignInPage({ onSignedIn, ...first }: SignInPageProps) {
       )}
       <SignInForm words={words} onSignedIn={onSignedIn} />
       <p className="public-otherWay">
+        <a href="/forgot-password">{say.forgotten}</a>
+      </p>
+      <p className="public-otherWay">
         {say.noAccount} <a href="/register">{say.register}</a>
       </p>
       <p className="public-otherWay">

@@ -10,6 +10,7 @@ import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx"
 import { CompanyProducts } from "#src/resources/products/CompanyProducts.tsx";
 import { LoadErrorPage } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
+import { AccountsSection } from "./sections/AccountsSection.tsx";
 import { ActivationSection } from "./sections/ActivationSection.tsx";
 import { CompanyHeader } from "./sections/CompanyHeader.tsx";
 import { ContractDataSection } from "./sections/ContractDataSection.tsx";
@@ -68,6 +69,7 @@ const sectionContent = (companyId: string) =>
   ({
     activation: <ActivationSection />,
     owner: <OwnerSection />,
+    accounts: <AccountsSection />,
     contractData: <ContractDataSection />,
     products: <CompanyProducts companyId={companyId} />,
     locations: <CompanyLocations companyId={companyId} />,

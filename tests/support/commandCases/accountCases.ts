@@ -1,8 +1,12 @@
+import { ulid } from "ulid";
 import * as account from "#contract/account.ts";
+import * as links from "#contract/accountLinks.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import * as session from "#contract/session.ts";
 import { type CommandCase, type CommandCases, inCompany } from "#tests/support/commandCases/commandCase.ts";
+import type { openCompany } from "#tests/support/companyDesk.ts";
 import { makeLocation, makeRegion, noon } from "#tests/support/factories.ts";
+import type { Service } from "#tests/support/service.ts";
 
 const username = (email: string) => ({ username: email, password: "Delivery1" });
 
@@ -13,6 +17,31 @@ const signInBy = (call: typeof session.signIn | typeof session.signInAlias): Com
     return () => service.send(call, username(account.email));
   },
 });
+
+type OpenedCompany = Awaited<ReturnType<typeof openCompany>>;
+
+const newEmail = () =>
+  ({ newEmail: `${ulid().toLowerCase()}@new.example`, password: "Delivery1", language: "en" }) as const;
+
+/** The client of the company asks for a link; answers the account's id. */
+async function askForLink(service: Service, company: OpenedCompany, kind: links.LinkKind): Promise<string> {
+  if (kind === "newPassword") {
+    await service.send(links.requestPassword, { email: company.clientEmail, language: "en" });
+  } else await service.send(links.changeEmail, newEmail(), { token: company.client });
+  const { body } = await service.send(
+    links.companyAccounts,
+    { companyId: company.id },
+    { token: company.token },
+  );
+  return body[0]?.id ?? "";
+}
+
+/** The token of a link that back-office made. */
+async function madeLink(service: Service, company: OpenedCompany, kind: links.LinkKind): Promise<string> {
+  const accountId = await askForLink(service, company, kind);
+  const { body } = await service.send(links.makeLink, { accountId, kind }, { token: company.token });
+  return body.path.split("#")[1] ?? "";
+}
 
 const done = {
   productSelectedAt: noon,
@@ -44,6 +73,33 @@ export const cases: CommandCases = {
     const region = (await makeRegion(service.pool)).name;
     const location = await makeLocation(service.pool, { companyId: id, region });
     return () => service.send(account.setDefaultLocation, { locationId: location.id }, { token: client });
+  }),
+  [links.requestPassword.name]: {
+    event: "requestAccountLink",
+    prepare: async (service) => {
+      const { email } = (await service.signInOperator()).account;
+      return () => service.send(links.requestPassword, { email, language: "en" });
+    },
+  },
+  [links.makeLink.name]: inCompany("makeAccountLink", async (company, service) => {
+    const accountId = await askForLink(service, company, "newPassword");
+    const { token } = company;
+    return () => service.send(links.makeLink, { accountId, kind: "newPassword" }, { token });
+  }),
+  [links.setPassword.name]: inCompany("resetPassword", async (company, service) => {
+    const token = await madeLink(service, company, "newPassword");
+    return () => service.send(links.setPassword, { token, newPassword: "Pickup22" });
+  }),
+  [links.changeEmail.name]: {
+    event: "requestAccountLink",
+    prepare: async (service) => {
+      const { token } = await service.signInOperator();
+      return () => service.send(links.changeEmail, newEmail(), { token });
+    },
+  },
+  [links.confirmEmail.name]: inCompany("changeEmail", async (company, service) => {
+    const token = await madeLink(service, company, "newEmail");
+    return () => service.send(links.confirmEmail, { token });
   }),
   [apiKeys.create.name]: inCompany(
     "createApiKey",

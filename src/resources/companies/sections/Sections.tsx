@@ -9,6 +9,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 export const sections = [
   "activation",
   "owner",
+  "accounts",
   "contractData",
   "products",
   "locations",

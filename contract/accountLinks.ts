@@ -1,0 +1,136 @@
+import { defineCall } from "#contract/call.ts";
+import { languages } from "#contract/languages.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { email, newPassword } from "#contract/rules/forms.ts";
+import { reference } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** What a link is for: to choose a new password without the old one, or to confirm a new e-mail address. */
+export const linkKinds = ["newPassword", "newEmail"] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Minutes that a link works, once. */
+export const linkMinutes = 60;
+
+/** The pages that links open. The token follows as the address's hash, which is sent to no server. */
+export const linkPaths = {
+  newPassword: "/new-password",
+  newEmail: "/confirm-email",
+} as const satisfies Record<LinkKind, string>;
+
+const token = () => z.string().check(z.minLength(1), z.maxLength(200));
+
+export const requestPassword = defineCall({
+  name: "account.requestPassword",
+  method: "POST",
+  path: "/auth/forgot-password",
+  summary:
+    "Ask for a link to choose a new password; the answer is the same whether the account exists or not",
+  access: "anyone",
+  body: z.strictObject({ email: email(), language: z.enum(languages) }),
+  /** `mailed`: links are mailed; else back-office hands them on. */
+  response: z.object({ mailed: z.boolean() }),
+  errors: ["too_many_attempts"],
+});
+
+export const readLink = defineCall({
+  name: "account.readLink",
+  method: "POST",
+  path: "/auth/read-link",
+  summary: "What a link is for and whose account it is about, before it is used",
+  access: "anyone",
+  body: z.strictObject({ token: token() }),
+  response: z.object({ kind: z.enum(linkKinds), email: z.string(), newEmail: z.nullable(z.string()) }),
+  errors: ["link_not_valid"],
+});
+
+const NewPassword = z.strictObject({ token: token(), newPassword: newPassword() });
+
+/** The form's fields: those of the call, and the confirmation. */
+export const NewPasswordForm = z.extend(NewPassword, { newPasswordConfirmation: z.string() }).check(
+  z.refine((form) => form.newPassword === form.newPasswordConfirmation, {
+    error: "passwordsDiffer",
+    path: ["newPasswordConfirmation"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  }),
+);
+
+export const setPassword = defineCall({
+  name: "account.setPassword",
+  method: "POST",
+  path: "/auth/set-password",
+  summary: "Choose a new password by a link; all sessions of the account end",
+  access: "anyone",
+  body: NewPassword,
+  response: z.null(),
+  errors: ["link_not_valid"],
+});
+
+export const changeEmail = defineCall({
+  name: "account.changeEmail",
+  method: "POST",
+  path: "/@me/change-email",
+  summary: "Ask for another e-mail address; it counts once the link that is sent there was opened",
+  access: ["settings.canAccessPage"],
+  body: z.strictObject({
+    newEmail: email(),
+    password: z.string().check(z.minLength(1, { error: "required" }), z.maxLength(200)),
+    language: z.enum(languages),
+  }),
+  response: z.object({ mailed: z.boolean() }),
+  errors: ["password_does_not_match", "user_email_already_occupied", "too_many_attempts"],
+});
+
+export const confirmEmail = defineCall({
+  name: "account.confirmEmail",
+  method: "POST",
+  path: "/auth/confirm-email",
+  summary: "Take a new e-mail address by the link that was sent there",
+  access: "anyone",
+  body: z.strictObject({ token: token() }),
+  response: z.object({ email: z.string() }),
+  errors: ["link_not_valid", "user_email_already_occupied"],
+});
+
+const backOffice = ["company.canAccessPage", "company.canWrite"] as const;
+
+/** A request that waits for back-office, because nothing is mailed. */
+const AccountRequest = z.object({
+  kind: z.enum(linkKinds),
+  requestedAt: moment(),
+  newEmail: z.nullable(z.string()),
+  /** When back-office made the link that is valid now, and who. */
+  madeAt: z.nullable(moment()),
+  madeBy: z.nullable(z.string()),
+});
+
+export const companyAccounts = defineCall({
+  name: "account.companyAccounts",
+  method: "GET",
+  path: "/company/accounts",
+  summary: "The people of a company who may sign in, and what they ask back-office for",
+  access: backOffice,
+  query: z.strictObject({ companyId: reference() }),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      createdAt: moment(),
+      requests: z.array(AccountRequest),
+    }),
+  ),
+  errors: ["company_not_found"],
+});
+
+export const makeLink = defineCall({
+  name: "account.makeLink",
+  method: "POST",
+  path: "/company/make-account-link",
+  summary: "Make the link that a person of a company asked for, to be handed on; told once only",
+  access: backOffice,
+  body: z.strictObject({ accountId: reference(), kind: z.enum(linkKinds) }),
+  /** Path and hash of the link. */
+  response: z.object({ path: z.string(), email: z.string(), expiresAt: moment() }),
+  secret: true,
+  errors: ["account_request_not_found"],
+});

@@ -1,0 +1,41 @@
+export const account = {
+  forgotten: {
+    title: "Forgot your password?",
+    text: "Enter the email you sign in with. If there is an account, you will get a link to set a new password.",
+    email: "Email",
+    submit: "Send me a link",
+    pending: "Sending…",
+    mailedTitle: "Check your inbox",
+    mailed:
+      "If %{email} has an account, a link to set a new password is on its way. It works for %{minutes} minutes. Nothing there? Look in the spam folder, or try again.",
+    notedTitle: "We have your request",
+    noted:
+      "If %{email} has an account, our team will see the request and send you a link. In a hurry? Write to %{contact}.",
+    back: "Back to log in",
+  },
+  newPassword: {
+    title: "Set a new password",
+    text: "For the account %{email}. Everywhere you are still signed in, you will be signed out.",
+    password: "New password",
+    confirm: "Repeat the new password",
+    submit: "Save the password",
+    pending: "Saving…",
+  },
+  newEmail: {
+    title: "Confirm your new email",
+    text: "The account %{email} will sign in as %{newEmail} from now on.",
+    submit: "Confirm the new email",
+    pending: "Confirming…",
+    doneTitle: "Your email has changed",
+    done: "From now on you sign in as %{email}.",
+    goOn: "Continue",
+  },
+  link: {
+    loading: "Checking the link…",
+    goneTitle: "This link no longer works",
+    gone: "It was already used, or has expired: a link works once, for %{minutes} minutes.",
+    failedTitle: "The link could not be checked",
+    askAgain: "Ask for a new link",
+    signIn: "Log in",
+  },
+} as const;

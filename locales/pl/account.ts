@@ -1,0 +1,44 @@
+import type { account as english } from "#locales/en/account.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const account: Words<typeof english> = {
+  forgotten: {
+    title: "Nie pamiętasz hasła?",
+    text: "Podaj e-mail, którym się logujesz. Jeśli mamy takie konto, wyślemy link do ustawienia nowego hasła.",
+    email: "E-mail",
+    submit: "Wyślij link",
+    pending: "Wysyłanie…",
+    mailedTitle: "Sprawdź skrzynkę",
+    mailed:
+      "Jeśli %{email} ma u nas konto, link do ustawienia nowego hasła jest już w drodze. Działa przez %{minutes} minut. Nic nie przyszło? Zajrzyj do spamu albo spróbuj ponownie.",
+    notedTitle: "Mamy Twoją prośbę",
+    noted:
+      "Jeśli %{email} ma u nas konto, nasz zespół zobaczy prośbę i prześle Ci link. Pilne? Napisz na %{contact}.",
+    back: "Wróć do logowania",
+  },
+  newPassword: {
+    title: "Ustaw nowe hasło",
+    text: "Do konta %{email}. Wszędzie, gdzie jesteś jeszcze zalogowany, nastąpi wylogowanie.",
+    password: "Nowe hasło",
+    confirm: "Powtórz nowe hasło",
+    submit: "Zapisz hasło",
+    pending: "Zapisywanie…",
+  },
+  newEmail: {
+    title: "Potwierdź nowy e-mail",
+    text: "Konto %{email} będzie odtąd logować się jako %{newEmail}.",
+    submit: "Potwierdź nowy e-mail",
+    pending: "Potwierdzanie…",
+    doneTitle: "E-mail został zmieniony",
+    done: "Od teraz logujesz się jako %{email}.",
+    goOn: "Dalej",
+  },
+  link: {
+    loading: "Sprawdzanie linku…",
+    goneTitle: "Ten link już nie działa",
+    gone: "Został użyty albo wygasł: link działa tylko raz, przez %{minutes} minut.",
+    failedTitle: "Nie udało się sprawdzić linku",
+    askAgain: "Poproś o nowy link",
+    signIn: "Zaloguj się",
+  },
+};

@@ -1,0 +1,28 @@
+import type { Language } from "#contract/languages.ts";
+import { mails as cs } from "#locales/cs/mails.ts";
+import { mails as en } from "#locales/en/mails.ts";
+import { mails as pl } from "#locales/pl/mails.ts";
+import type { Words } from "#locales/shape.ts";
+
+const words = { en, pl, cs } satisfies Record<Language, Words<typeof en>>;
+
+export type MailText = { subject: string; body: string };
+
+/** The values that each mail names. */
+type MailValues = {
+  newPassword: { email: string; link: string; minutes: number };
+  newEmail: { email: string; newEmail: string; link: string; minutes: number };
+  emailChanged: { newEmail: string };
+} & Record<keyof typeof en, unknown>;
+
+/** A mail in somebody's language. */
+export function mailText<Name extends keyof typeof en>(
+  name: Name,
+  language: Language,
+  values: MailValues[Name],
+): MailText {
+  const { subject, body } = words[language][name];
+  const fill = (text: string) =>
+    text.replace(/%\{(\w+)\}/g, (_whole, key: string) => String((values as Record<string, unknown>)[key]));
+  return { subject: fill(subject), body: fill(body) };
+}

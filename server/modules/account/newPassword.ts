@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import type { Pool } from "pg";
+import { requestPassword, setPassword } from "#contract/accountLinks.ts";
+import { ApiError } from "#contract/errors.ts";
+import { unchanged } from "#server/commands/outcome.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
+import { preparedCommand } from "#server/http/route.ts";
+import { attemptLimiter, consume, signInLimits } from "#server/modules/session/limits.ts";
+import { hashPassword } from "#server/modules/session/password.ts";
+import { allowedFailures } from "#server/modules/session/sessionRoutes.ts";
+import {
+  about,
+  endSessions,
+  findLink,
+  findPerson,
+  holderOf,
+  type MailedLinks,
+  redeemLink,
+  requestLink,
+} from "./links.ts";
+
+/** Requests within 15 minutes from one network address, and for one e-mail address. */
+const maxPerAddress = 20;
+const maxPerEmail = 3;
+
+/**
+ * Asks for a link to a new password. The answer is the same for an account that does not exist, and for an address
+ * that asked too often: more mails to it would be a nuisance, and a refusal would let others see that somebody asked.
+ */
+export function requestNewPassword(pool: Pool, mailed: MailedLinks) {
+  const perAddress = attemptLimiter(pool, "forgot-address", maxPerAddress);
+  const perEmail = attemptLimiter(pool, "forgot-email", maxPerEmail);
+  const response = { mailed: mailed !== null };
+  return preparedCommand(
+    requestPassword,
+    async ({ request }, { email }): Promise<boolean> => {
+      await consume(perAddress, request.ip);
+      try {
+        await consume(perEmail, email.toLowerCase().slice(0, 200));
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError) return false;
+        throw error;
+      }
+    },
+    async ({ transaction, now }, { email, language }, isAllowed) => {
+      const account = isAllowed ? await findPerson(transaction, email) : undefined;
+      if (!account) return unchanged(response);
+      const kind = "newPassword";
+      await requestLink(transaction, now, mailed, {
+        accountId: account.id,
+        kind,
+        language,
+        email: account.email,
+      });
+      return {
+        response,
+        events: [
+          {
+            ...about({ accountId: account.id, companyId: account.companyId }),
+            name: "requestAccountLink",
+            data: { kind },
+          },
+        ],
+      };
+    },
+  );
+}
+
+/** Sets a new password by a link. All sessions end, and failed sign-ins are forgotten. */
+export function setNewPassword(pool: Pool) {
+  const limits = signInLimits(pool, allowedFailures);
+  return preparedCommand(
+    setPassword,
+    async ({ reader, now }, { token, newPassword }) => {
+      // Before the slow hash: a wrong token costs nothing.
+      const { email } = await findLink(reader, now, token);
+      await limits.forget(email);
+      return hashPassword(newPassword);
+    },
+    async ({ transaction, now }, { token }, passwordHash) => {
+      const link = await redeemLink(transaction, now, "newPassword", token);
+      const { accountId } = link;
+      await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+      const sessionIds = await endSessions(transaction, accountId);
+      return {
+        response: null,
+        events: [{ ...about(link), name: "resetPassword", actor: holderOf(link), data: { sessionIds } }],
+      };
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { type LinkKind, linkMinutes } from "#contract/accountLinks.ts";
+import { failureSentence } from "#src/i18n/failureSentence.ts";
+import type { PublicWords } from "#src/i18n/messages.ts";
+import { sentence } from "#src/i18n/sentence.ts";
+import { askAgainPaths, type LinkState } from "./useLink.ts";
+
+type LinkStatesProps = {
+  words: PublicWords;
+  kind: LinkKind;
+  link: LinkState;
+  children: (valid: Extract<LinkState, { state: "valid" }>) => ReactNode;
+};
+
+/** Shows what a link is for as soon as that is known; before that, and for a link that is none, what is the matter. */
+export function LinkStates({ words, kind, link, children }: LinkStatesProps) {
+  if (link.state === "valid") return children(link);
+  if (link.state === "loading") return <p role="status">{words.account.link.loading}</p>;
+  if (link.state === "gone") return <GoneLink words={words} kind={kind} />;
+  return (
+    <div role="alert">
+      <h1>{words.account.link.failedTitle}</h1>
+      <p>{failureSentence(link.error, words)}</p>
+      <button type="button" className="public-submit" onClick={link.retry}>
+        {words.common.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+/** The link was used or has run out: where to get another one. */
+export const GoneLink = ({ words, kind }: { words: PublicWords; kind: LinkKind }) => {
+  const say = words.account.link;
+  return (
+    <div role="alert">
+      <h1>{say.goneTitle}</h1>
+      <p>{sentence(say.gone, { minutes: linkMinutes })}</p>
+      <p className="public-otherWay">
+        <a href={askAgainPaths[kind]}>{say.askAgain}</a>
+      </p>
+      <p className="public-otherWay">
+        <a href="/login">{say.signIn}</a>
+      </p>
+    </div>
+  );
+};

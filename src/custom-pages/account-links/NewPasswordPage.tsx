@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { NewPasswordForm, setPassword } from "#contract/accountLinks.ts";
+import { fieldProblems } from "#contract/fieldProblems.ts";
+import { passwordMinimum } from "#contract/rules/forms.ts";
+import { z } from "#contract/zod.ts";
+import { storeNotice } from "#src/authProvider/notice.ts";
+import { callApi } from "#src/dataProvider/api.ts";
+import { clearToken } from "#src/dataProvider/token.ts";
+import { failureSentence } from "#src/i18n/failureSentence.ts";
+import type { PublicWords } from "#src/i18n/messages.ts";
+import { errorFields } from "#src/i18n/problemSentence.ts";
+import { sentence } from "#src/i18n/sentence.ts";
+import { Field, SubmitArea } from "#src/ui/publicPage/Fields.tsx";
+import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
+import type { FirstWords } from "#src/ui/publicPage/usePublicWords.ts";
+import { LinkPage } from "./LinkPage.tsx";
+import { GoneLink, LinkStates } from "./LinkStates.tsx";
+import { isGone, useLink } from "./useLink.ts";
+
+type NewPasswordPageProps = FirstWords & { onDone: () => void };
+
+/** Where the link of a forgotten password leads. Whoever has set one signs in with it. */
+export function NewPasswordPage({ onDone, ...first }: NewPasswordPageProps) {
+  const link = useLink("newPassword");
+  return (
+    <LinkPage {...first} title={({ account }) => account.newPassword.title}>
+      {({ words }) => (
+        <LinkStates words={words} kind="newPassword" link={link}>
+          {({ token, link: { email } }) => (
+            <PasswordForm words={words} token={token} email={email} onDone={onDone} />
+          )}
+        </LinkStates>
+      )}
+    </LinkPage>
+  );
+}
+
+type PasswordFormProps = { words: PublicWords; token: string; email: string; onDone: () => void };
+
+function PasswordForm({ words, token, email, onDone }: PasswordFormProps) {
+  const { registration, session } = words;
+  const say = words.account.newPassword;
+  const [check] = useState(() => checkOf(token));
+  const { form, field, button, isPending, error } = usePublicForm({
+    words,
+    first: noValues,
+    check,
+    errorFields,
+    send: async ({ newPassword }) => {
+      await callApi(setPassword, { token, newPassword });
+      // The session of this browser has ended too, if it was the account's.
+      clearToken();
+      storeNotice("passwordSet");
+      onDone();
+    },
+  });
+  if (isGone(error)) return <GoneLink words={words} kind="newPassword" />;
+  const secret = { show: session.signIn.showPassword, hide: session.signIn.hidePassword };
+  return (
+    <>
+      <h1>{say.title}</h1>
+      <p>{sentence(say.text, { email })}</p>
+      <form {...form}>
+        {/* Says to password managers whose password it is. */}
+        <input hidden readOnly name="username" autoComplete="username" value={email} />
+        <Field
+          {...field("newPassword")}
+          autoFocus
+          label={say.password}
+          hint={sentence(registration.passwordHint, { min: passwordMinimum })}
+          autoComplete="new-password"
+          secret={secret}
+        />
+        <Field
+          {...field("newPasswordConfirmation")}
+          label={say.confirm}
+          autoComplete="new-password"
+          secret={secret}
+        />
+        <SubmitArea
+          {...button}
+          label={isPending ? say.pending : say.submit}
+          error={error !== null && failureSentence(error, words)}
+        />
+      </form>
+    </>
+  );
+}
+
+const noValues = { newPassword: "", newPasswordConfirmation: "" };
+
+const checkOf = (token: string) => async (values: typeof noValues) => {
+  const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  const { error } = z.safeParse(NewPasswordForm, { ...typed, token }, { reportInput: true });
+  return fieldProblems(error?.issues ?? []);
+};

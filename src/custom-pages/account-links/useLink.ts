@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { type LinkKind, readLink } from "#contract/accountLinks.ts";
+import type { ResponseOf } from "#contract/call.ts";
+import { ApiError } from "#contract/errors.ts";
+import { callApi } from "#src/dataProvider/api.ts";
+
+type Link = ResponseOf<typeof readLink>;
+
+export type LinkState =
+  | { state: "loading" }
+  | { state: "valid"; token: string; link: Link }
+  | { state: "gone" }
+  | { state: "failed"; error: unknown; retry: () => void };
+
+/** The link in the page's address: its token follows the hash, and the service says what it is about. */
+export function useLink(kind: LinkKind): LinkState {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<Link | "gone" | { error: unknown } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    const leaving = new AbortController();
+    setResult(null);
+    callApi(readLink, { token }, { signal: leaving.signal }).then(
+      (link) => setResult(link.kind === kind ? link : "gone"),
+      (error) => {
+        if (leaving.signal.aborted) return;
+        setResult(isGone(error) ? "gone" : { error });
+      },
+    );
+    return () => leaving.abort();
+  }, [token, kind, attempt]);
+
+  if (result === null) return { state: "loading" };
+  if (result === "gone") return { state: "gone" };
+  if ("error" in result) {
+    return { state: "failed", error: result.error, retry: () => setAttempt((count) => count + 1) };
+  }
+  return { state: "valid", token, link: result };
+}
+
+/** Also for an address whose token was cut off or broken on its way. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.errorCode === "link_not_valid" || error.body.errors?.token !== undefined);
+
+/** Where a new link of the kind is asked for: a new password on a page of its own, an e-mail address in the settings. */
+export const askAgainPaths = {
+  newPassword: "/forgot-password",
+  newEmail: "/settings",
+} as const satisfies Record<LinkKind, string>;

@@ -1,0 +1,69 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { PasswordInput, TextInput, useLocale } from "react-admin";
+import { linkMinutes } from "#contract/accountLinks.ts";
+import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { isLanguage } from "#src/i18n/languages.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+
+type Asked = { newEmail: string; mailed: boolean };
+
+/** Another e-mail address for one's own account. It counts once the link that is sent there was opened. */
+export function ChangeEmail() {
+  const words = useWords("settings.email");
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // The answer does not repeat the address.
+  const [newEmail, setNewEmail] = useState("");
+  return (
+    <>
+      {asked && (
+        <Alert severity="info">
+          {asked.mailed
+            ? words("mailed", { email: asked.newEmail, minutes: linkMinutes })
+            : words("noted", { email: asked.newEmail, contact: brand.email })}
+        </Alert>
+      )}
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: "start" }}>
+        {words("open")}
+      </Button>
+      {isOpen && (
+        <CommandDialog
+          call="changeEmail"
+          words="settings.email"
+          record={{ newEmail: "", password: "" }}
+          toInput={(values) => {
+            setNewEmail(values.newEmail ?? "");
+            return {
+              newEmail: values.newEmail || undefined,
+              password: values.password || undefined,
+              language: isLanguage(locale) ? locale : "en",
+            };
+          }}
+          errorInputs={{ password_does_not_match: "password", user_email_already_occupied: "newEmail" }}
+          onSuccess={({ mailed }) => setAsked({ newEmail, mailed })}
+          onClose={() => setOpen(false)}
+          ignoreBackdropClick
+        >
+          <TextInput
+            source="newEmail"
+            type="email"
+            label="settings.email.new"
+            helperText="settings.email.newHint"
+            autoComplete="email"
+            autoFocus
+          />
+          <PasswordInput
+            source="password"
+            label="settings.email.password"
+            autoComplete="current-password"
+            helperText={false}
+          />
+        </CommandDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import * as links from "#contract/accountLinks.ts";
+import * as publicWords from "#locales/en/publicWords.ts";
+import { readNotice } from "#src/authProvider/notice.ts";
+import { ConfirmEmailPage } from "#src/custom-pages/account-links/ConfirmEmailPage.tsx";
+import { ForgottenPasswordPage } from "#src/custom-pages/account-links/ForgottenPasswordPage.tsx";
+import { NewPasswordPage } from "#src/custom-pages/account-links/NewPasswordPage.tsx";
+import { openCompany } from "#tests/support/companyDesk.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+declare const jsdom: { reconfigure(options: { url: string }): void };
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+const first = { firstLanguage: "en", firstWords: publicWords } as const;
+
+/** A public page at an address, over the true service. */
+function openPage(page: React.ReactNode, path: string) {
+  jsdom.reconfigure({ url: new URL(path, service.url).href });
+  const { fetch } = globalThis;
+  const fetched = vi.spyOn(globalThis, "fetch");
+  fetched.mockImplementation((input, init) => fetch(new URL(String(input), service.url), init));
+  onTestFinished(() => fetched.mockRestore());
+  render(page);
+  return userEvent.setup({ delay: null });
+}
+
+/** The path of a link that back-office made for the company's client. */
+async function linkOf(kind: links.LinkKind): Promise<{ path: string; email: string; client: string }> {
+  const { id, token, client, clientEmail: email } = await openCompany(service);
+  if (kind === "newPassword") await service.send(links.requestPassword, { email, language: "en" });
+  else {
+    const newEmail = `new-${email}`;
+    const input = { newEmail, password: "Delivery1", language: "en" } as const;
+    await service.send(links.changeEmail, input, { token: client });
+  }
+  const [account] = (await service.send(links.companyAccounts, { companyId: id }, { token })).body;
+  const { body } = await service.send(links.makeLink, { accountId: account?.id ?? "", kind }, { token });
+  return { path: body.path, email, client };
+}
+
+test("who forgot the password asks for a link by e-mail, and reads the same whoever it is", async () => {
+  const user = openPage(<ForgottenPasswordPage {...first} />, "/forgot-password");
+  await user.click(screen.getByRole("button", { name: "Send me a link" }));
+  expect(await screen.findByText("Field is required")).toBeTruthy();
+  await user.type(screen.getByLabelText("Email"), "nobody@nowhere.example{Enter}");
+  const title = await screen.findByRole("heading", { name: "We have your request" });
+  expect(document.activeElement).toBe(title);
+  expect(screen.getByText(/^If nobody@nowhere.example has an account/)).toBeTruthy();
+});
+
+test("a link sets a new password by the usual rules, and leads to signing in with a word", async () => {
+  const { path, email } = await linkOf("newPassword");
+  const done = vi.fn();
+  const user = openPage(<NewPasswordPage {...first} onDone={done} />, path);
+  await screen.findByText(new RegExp(`For the account ${email}`));
+  await user.type(screen.getByLabelText("New password"), "kurzes");
+  await user.type(screen.getByLabelText("Repeat the new password"), "Pickup22");
+  await user.click(screen.getByRole("button", { name: "Save the password" }));
+  await screen.findByText("Value must have at least 7 characters");
+  expect(done).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText("New password"));
+  await user.type(screen.getByLabelText("New password"), "Pickup22{Enter}");
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(readNotice()).toBe("passwordSet");
+  sessionStorage.clear();
+  expect(await service.signIn(email, "Pickup22")).toBeTruthy();
+});
+
+test("a link that was used, or is none, says so and where to get another one", async () => {
+  openPage(<NewPasswordPage {...first} onDone={vi.fn()} />, "/new-password#used-long-ago");
+  await screen.findByRole("heading", { name: "This link no longer works" });
+  expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe(
+    "/forgot-password",
+  );
+});
+
+test("a new e-mail address is confirmed by a button, since mail programs open links by themselves", async () => {
+  const { path, email } = await linkOf("newEmail");
+  const user = openPage(<ConfirmEmailPage {...first} />, path);
+  await screen.findByText(`The account ${email} will sign in as new-${email} from now on.`);
+  expect(await service.signIn(email)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Confirm the new email" }));
+  await screen.findByText(`From now on you sign in as new-${email}.`);
+  expect(await service.signIn(`new-${email}`)).toBeTruthy();
+});
+
+test("the settings ask for another address with the own password, and open screens follow its change", async () => {
+  const { client, clientEmail, id, token } = await openCompany(service, stepsDone);
+  const { user } = await renderConsole(service, { path: "/settings", token: client });
+  await user.click(await screen.findByRole("button", { name: "Change email" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/^New email/), "shop@new.example");
+  await user.type(dialog.getByLabelText(/^Your password/), "wrong1");
+  await user.click(dialog.getByRole("button", { name: "Send the link" }));
+  await dialog.findByText("The old password is not correct.");
+  await user.clear(dialog.getByLabelText(/^Your password/));
+  await user.type(dialog.getByLabelText(/^Your password/), "Delivery1");
+  await user.click(dialog.getByRole("button", { name: "Send the link" }));
+  await screen.findByText(/^We have noted shop@new.example/);
+  expect(screen.getByText(clientEmail)).toBeTruthy();
+
+  const [account] = (await service.send(links.companyAccounts, { companyId: id }, { token })).body;
+  const made = await service.send(links.makeLink, { accountId: account?.id ?? "", kind: "newEmail" }, { token });
+  await service.send(links.confirmEmail, { token: made.body.path.split("#")[1] ?? "" });
+  await screen.findByText("shop@new.example");
+});
+
+test("back-office reads on the company's page who asks for a new password, and copies the link once", async () => {
+  const { id, token, clientEmail } = await openCompany(service);
+  await service.send(links.requestPassword, { email: clientEmail, language: "en" });
+  const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
+  await screen.findByText(/^asks for a new password since/);
+  await user.click(screen.getByRole("button", { name: `Make a link for ${clientEmail}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Link for ${clientEmail}` }));
+  const link = new URL(dialog.getByLabelText<HTMLInputElement>("Link").value);
+  expect(link.pathname).toBe("/new-password");
+  await user.click(dialog.getByRole("button", { name: "I have copied it" }));
+  await screen.findByText(/^Link made/);
+  expect(document.body.textContent).not.toContain(link.hash);
+});
+
+const done = new Date("2026-11-01T08:00:00Z");
+const stepsDone = {
+  productSelectedAt: done,
+  locationsCompletedAt: done,
+  dataCompletedAt: done,
+  contractGeneratedAt: done,
+};
