@@ -4,6 +4,7 @@ import * as addresses from "#contract/addresses.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
+import * as consents from "#contract/consents.ts";
 import * as leads from "#contract/leads.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
 import * as orderForm from "#contract/orders/form.ts";
@@ -40,6 +41,7 @@ export const customCalls = {
   updateCompanyImage: companies.updateImage,
   companyHistory: companies.history,
   handleLead: leads.handle,
+  companyConsents: consents.ofCompany,
   listApiKeys: apiKeys.list,
   createApiKey: apiKeys.create,
   revokeApiKey: apiKeys.revoke,

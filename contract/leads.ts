@@ -40,6 +40,8 @@ export const Lead = z.object({
   message: nullableText,
   handledAt: z.nullable(moment()),
   handledBy: nullableText,
+  /** Version of the text by which the person agreed to be contacted. */
+  consentVersion: nullableText,
 });
 export type Lead = z.output<typeof Lead>;
 

@@ -27,22 +27,18 @@ const Registration = z.strictObject({
   city: z.optional(typedText({ max: 100 })),
   deliveryProductType: z.optional(z.enum(deliveryProductTypes)),
   password: newPassword(),
+  confirmPrivacyPolicy: z.literal(true, { error: "mustAccept" }),
 });
 
-/** The form's fields: those of the call, and the confirmations. */
-export const RegistrationForm = z
-  .extend(Registration, {
-    confirmPassword: z.string(),
-    confirmPrivacyPolicy: z.literal(true, { error: "mustAccept" }),
-  })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: "passwordsDiffer",
-      path: ["confirmPassword"],
-      // Also checked while other fields are invalid.
-      when: ({ value }) => typeof value === "object" && value !== null,
-    }),
-  );
+/** The form's fields: those of the call, and the password's confirmation. */
+export const RegistrationForm = z.extend(Registration, { confirmPassword: z.string() }).check(
+  z.refine((form) => form.password === form.confirmPassword, {
+    error: "passwordsDiffer",
+    path: ["confirmPassword"],
+    // Also checked while other fields are invalid.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  }),
+);
 
 /** Registers a company, pending, with its first account. */
 export const register = defineCall({

@@ -6,6 +6,7 @@ import type { MailedLinks } from "#server/modules/account/links.ts";
 import { addressRoutes } from "#server/modules/addresses/addressRoutes.ts";
 import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
 import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
+import { consentRoutes } from "#server/modules/consents/consentRoutes.ts";
 import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
 import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
 import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
@@ -32,6 +33,7 @@ export const allRoutes = ({ pool, geo, version, mailed }: Dependencies): Route[]
   ...addressRoutes(geo),
   ...orderRoutes(pool, geo),
   ...companyRoutes,
+  ...consentRoutes,
   ...locationRoutes(geo),
   ...regionRoutes,
   ...productRoutes,

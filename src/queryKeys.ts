@@ -43,6 +43,7 @@ export const keys = {
   companies: {
     ...resourceKeys("companies"),
     history: (id: string) => ["companies", "history", id],
+    consents: (id: string) => ["companies", "consents", id],
     accounts: (id: string) => ["companies", "accounts", id],
     accountsOfAll: ["companies", "accounts"],
     orderForm: (id: string) => ["companies", "orderForm", id],

@@ -99,6 +99,17 @@ export const companies: Words<typeof english> = {
     deliveryProductType: "Produkt doručení",
     none: "O vlastníkovi není nic známo.",
   },
+  consents: {
+    title: "Souhlasy",
+    none: "Od této firmy není uložen žádný souhlas.",
+    failed: "Souhlasy se nepodařilo načíst",
+    kinds: {
+      privacyPolicy: "zásady ochrany soukromí",
+      contractTerms: "podmínky smlouvy",
+      demoContact: "kontakt kvůli ukázce",
+    },
+    version: "verze z %{version}",
+  },
   accounts: {
     none: "Žádný účet",
     failed: "Účty se nepodařilo načíst",

@@ -15,6 +15,7 @@ export const leads: Words<typeof english> = {
     cityASC: "Obec",
   },
   noMessage: "Bez zprávy.",
+  consent: "souhlas s kontaktem, verze z %{version}",
   handle: "Zodpovězeno",
   handleOf: "Zodpovězeno: %{name}",
   handled: "zodpovězeno %{moment}, %{by}",

@@ -101,6 +101,17 @@ export const companies = {
     deliveryProductType: "Delivery product",
     none: "Nothing is known of the owner.",
   },
+  consents: {
+    title: "Consents",
+    none: "No consent is kept of this company.",
+    failed: "The consents could not be loaded",
+    kinds: {
+      privacyPolicy: "privacy policy",
+      contractTerms: "terms of the contract",
+      demoContact: "contact about a demo",
+    },
+    version: "version of %{version}",
+  },
   accounts: {
     none: "No account",
     failed: "The accounts could not be loaded",

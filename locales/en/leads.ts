@@ -12,6 +12,7 @@ export const leads = {
     cityASC: "City",
   },
   noMessage: "No message.",
+  consent: "agreed to be contacted, version of %{version}",
   handle: "Mark answered",
   handleOf: "Mark answered: %{name}",
   handled: "answered %{moment} by %{by}",

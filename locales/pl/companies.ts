@@ -100,6 +100,17 @@ export const companies: Words<typeof english> = {
     deliveryProductType: "Produkt dostawy",
     none: "Brak danych o właścicielu.",
   },
+  consents: {
+    title: "Zgody",
+    none: "Nie zapisano zgód tej firmy.",
+    failed: "Nie udało się wczytać zgód",
+    kinds: {
+      privacyPolicy: "polityka prywatności",
+      contractTerms: "warunki umowy",
+      demoContact: "kontakt w sprawie prezentacji",
+    },
+    version: "wersja z %{version}",
+  },
   accounts: {
     none: "Brak kont",
     failed: "Nie udało się wczytać kont",

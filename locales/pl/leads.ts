@@ -15,6 +15,7 @@ export const leads: Words<typeof english> = {
     cityASC: "Miejscowość",
   },
   noMessage: "Bez wiadomości.",
+  consent: "zgoda na kontakt, wersja z %{version}",
   handle: "Odpowiedziano",
   handleOf: "Odpowiedziano: %{name}",
   handled: "odpowiedź %{moment}, %{by}",

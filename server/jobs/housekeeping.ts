@@ -9,6 +9,9 @@ const housekeepingLock = 8_150_003;
 const day = 24 * 3_600_000;
 /** Days that drivers' positions are kept. */
 const positionRetentionDays = 30;
+/** Days that a request for a demo is kept, as its form and the privacy policy promise; and how many go at once. */
+const leadRetentionDays = 365;
+const leadBatch = 1_000;
 /** Days that rejected addresses are kept. */
 const refusalRetentionDays = 90;
 /**
@@ -62,9 +65,23 @@ const tasks: readonly Task[] = [
     client.query("delete from place_answers where asked_at <= $1", [before(now, answerRetention)]),
   (client, now) =>
     client.query("delete from address_refusals where at <= $1", [before(now, refusalRetentionDays * day)]),
+  deleteLeads,
   ensurePartitions,
   dropPositions,
 ];
+
+/** In batches, so that no statement holds many rows locked. */
+async function deleteLeads(client: PoolClient, now: Date): Promise<void> {
+  const oldest = before(now, leadRetentionDays * day);
+  let deleted: number | null;
+  do {
+    ({ rowCount: deleted } = await client.query(
+      `delete from leads where id in
+         (select id from leads where created_at <= $1 order by created_at limit ${leadBatch})`,
+      [oldest],
+    ));
+  } while (deleted === leadBatch);
+}
 
 /** Drops the partitions of whole days, and deletes the remaining rows of the oldest day. */
 async function dropPositions(client: PoolClient, now: Date): Promise<void> {

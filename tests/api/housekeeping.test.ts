@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { attempts, idempotencyKeys, sessions, tickets } from "#server/database/tables/accounts.ts";
+import {
+  accountLinks,
+  attempts,
+  idempotencyKeys,
+  mails,
+  sessions,
+  tickets,
+} from "#server/database/tables/accounts.ts";
 import { driverPositions, driverSessions } from "#server/database/tables/drivers.ts";
 import { addressRefusals, placeAnswers } from "#server/database/tables/places.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
@@ -37,6 +44,39 @@ const partitions = async () =>
   ).rows.map(({ name }) => name);
 
 describe("what is of no use any more goes, and what is of use stays", () => {
+  it("of requests for a demo: those of the last year, however many are older", async () => {
+    const year = from(noon, -365 * day);
+    await database.pool.query(
+      `insert into leads (id, created_at, name, email)
+       select 'old ' || n, $1, 'Jan', 'jan@sklep.example' from generate_series(1, 2500) as n`,
+      [year],
+    );
+    await database.pool.query(
+      "insert into leads (id, created_at, name, email) values ('young', $1, 'Ewa', 'ewa@sklep.example')",
+      [from(year, second)],
+    );
+    await keep();
+    expect(await ids("leads")).toEqual(["young"]);
+  });
+
+  it("of mails and links: those that nobody can use any more", async () => {
+    const { id: accountId } = await makeOperator(database.pool);
+    const db = drizzle(database.pool);
+    const link = { accountId, language: "pl", requestedAt: noon } as const;
+    await db.insert(accountLinks).values([
+      { ...link, kind: "newPassword", expiresAt: noon },
+      { ...link, kind: "newEmail", expiresAt: from(noon, 1) },
+    ]);
+    const mail = { recipient: "a@b.example", subject: "", body: "", nextTryAt: noon };
+    await db.insert(mails).values([
+      { ...mail, id: "late", expiresAt: noon },
+      { ...mail, id: "waits", expiresAt: from(noon, 1) },
+    ]);
+    await keep();
+    expect(await ids("account_links", "kind")).toEqual(["newEmail"]);
+    expect(await ids("mails")).toEqual(["waits"]);
+  });
+
   it("of sessions: those that ran out, with their tickets", async () => {
     const { id: accountId } = await makeOperator(database.pool);
     const session = (id: string, expiresAt: Date, endsAt: Date) => ({

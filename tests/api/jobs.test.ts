@@ -24,7 +24,14 @@ describe("the clock's work", () => {
     const here = await openStreet(service.pool);
     const { id } = await here.waiting();
     const announce = vi.fn();
-    stop = startJobs({ pool: service.pool, clock: here.now, announce, report: fail, personalDataDays: 30, mail: null });
+    stop = startJobs({
+      pool: service.pool,
+      clock: here.now,
+      announce,
+      report: fail,
+      personalDataDays: 30,
+      mail: null,
+    });
     here.advance(300 * second);
     await vi.waitFor(async () => expect((await here.read(id)).status).toBe("cancelled"), { timeout: 3_000 });
     expect(announce).toHaveBeenCalledTimes(1);
@@ -50,7 +57,8 @@ describe("the clock's work", () => {
       clock: here.now,
       announce: () => {},
       report: fail,
-      personalDataDays: 30, mail: null,
+      personalDataDays: 30,
+      mail: null,
     });
     const left = async () =>
       (await service.pool.query("select count(*) as left from orders where status = 'new'")).rows[0].left;
@@ -74,7 +82,8 @@ describe("the clock's work", () => {
       clock: here.now,
       announce: () => {},
       report,
-      personalDataDays: 30, mail: null,
+      personalDataDays: 30,
+      mail: null,
     });
     await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0));
     query.mockRestore();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
+import { consentTexts } from "#contract/consents.ts";
 import * as leads from "#contract/leads.ts";
 import { z } from "#contract/zod.ts";
 import { makeCompany } from "#tests/support/factories.ts";
@@ -47,6 +48,7 @@ describe("who asks for a demo", () => {
     const { body } = await list();
     expect(z.parse(leads.list.response, body)).toEqual(body);
     expect(body[0]).toMatchObject({ ...full, name: "Ewa Maj", city: null, handledAt: null });
+    expect(body[0]?.consentVersion).toBe(consentTexts.demoContact.version);
     const { rows } = await service.pool.query(
       "select name, actor_type, changes, data from events where subject_type = 'service' and subject_id = $1",
       [body[0]?.id],

@@ -12,7 +12,12 @@ let routes: Route[];
 beforeAll(async () => {
   database = await freshDatabase();
   const { pool } = database;
-  routes = allRoutes({ pool, geo: openGeoServices({ pool, settings: embeddedGeo }), version: "0.0.0", mailed: null });
+  routes = allRoutes({
+    pool,
+    geo: openGeoServices({ pool, settings: embeddedGeo }),
+    version: "0.0.0",
+    mailed: null,
+  });
 });
 afterAll(() => database.drop());
 

@@ -19,6 +19,7 @@ export const registrationOf = (
   email: `${ulid().toLowerCase()}@newcomers.example`,
   name: "Sery z Doliny",
   password: "Delivery1",
+  confirmPrivacyPolicy: true,
   ...changes,
 });
 

@@ -1,4 +1,5 @@
 import { customType, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { consentKinds } from "#contract/consents.ts";
 import { sessions } from "./accounts.ts";
 import { id, moment } from "./columns.ts";
 import { companies } from "./companies.ts";
@@ -70,6 +71,26 @@ export const leads = pgTable(
     message: text(),
     handledAt: moment("handled_at"),
     handledBy: text("handled_by"),
+    /** Of the text that was agreed to; null in requests from before it was kept. */
+    consentVersion: text("consent_version"),
   },
   (table) => [index("lead_by_age").on(table.createdAt)],
+);
+
+/** What companies agreed to: the text's version, and the account's e-mail address as it was. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: id().primaryKey(),
+    companyId: id("company_id")
+      .notNull()
+      .references(() => companies.id),
+    kind: text({ enum: consentKinds }).notNull(),
+    version: text().notNull(),
+    at: moment("at").notNull(),
+    by: text().notNull(),
+    /** The number of the contract. */
+    about: text(),
+  },
+  (table) => [index("consent_by_company").on(table.companyId, table.at)],
 );

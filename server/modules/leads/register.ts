@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { ulid } from "ulid";
+import { consentTexts } from "#contract/consents.ts";
 import { register } from "#contract/leads.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { preparedCommand } from "#server/http/route.ts";
@@ -25,6 +26,7 @@ export function registerLead(pool: Pool) {
         phone,
         city: city || null,
         message: message || null,
+        consentVersion: consentTexts.demoContact.version,
       });
       return { response: null, events: [{ name: "registerLead", subjectId: id }] };
     },

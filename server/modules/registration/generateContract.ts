@@ -14,6 +14,7 @@ import type { Transaction } from "#server/database/transaction.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
 import { type CompanyRow, lockableCompany } from "#server/modules/companies/load.ts";
+import { recordConsent } from "#server/modules/consents/recordConsent.ts";
 import { ownCompany } from "#server/modules/session/ownCompany.ts";
 import { lockPendingCompany } from "./lockPendingCompany.ts";
 
@@ -41,6 +42,7 @@ export const generateCompanyContract = command(
       // others wait.
       pdf: Buffer.alloc(0),
     });
+    await recordConsent(transaction, now, "contractTerms", { companyId, by: caller.email, about: number });
     const generatedAt = now.toISOString();
     const { response, events } = await changeCompany(transaction, company, {
       name: "generateContract",

@@ -6,6 +6,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { companyEvent } from "#server/events/append.ts";
 import { preparedCommand } from "#server/http/route.ts";
+import { recordConsent } from "#server/modules/consents/recordConsent.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { openSession } from "#server/modules/session/openSession.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
@@ -50,6 +51,7 @@ export function registerCompany(pool: Pool) {
           createdAt: now,
         }),
       );
+      await recordConsent(transaction, now, "privacyPolicy", { companyId, by: email });
       const actor = { type: "client", id: accountId, name: email } as const;
       const { token, event: signIn } = await openSession(transaction, now, actor);
       return {

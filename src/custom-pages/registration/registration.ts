@@ -30,7 +30,7 @@ export async function check(values: Values): Promise<Record<string, FieldProblem
 }
 
 export function send(values: Values): Promise<void> {
-  const { confirmPassword: _, confirmPrivacyPolicy: __, ...company } = filled(values);
+  const { confirmPassword: _, ...company } = filled(values);
   return register(company as InputOf<typeof contract.register>);
 }
 

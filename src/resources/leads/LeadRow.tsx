@@ -23,7 +23,8 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
     },
   });
   if (!lead) return null;
-  const { id, name, company, city, email, phone, message, createdAt, handledAt, handledBy } = lead;
+  const { id, name, company, city, email, phone, message, createdAt, handledAt, handledBy, consentVersion } =
+    lead;
   return (
     <Box component="li" aria-label={name} sx={row}>
       <Box>
@@ -42,6 +43,11 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
         {phone && phone !== noPhone && (
           <Box>
             <PhoneLink phone={phone} />
+          </Box>
+        )}
+        {consentVersion && (
+          <Box sx={{ color: "text.secondary" }}>
+            {translate("leads.consent", { version: consentVersion })}
           </Box>
         )}
       </Box>

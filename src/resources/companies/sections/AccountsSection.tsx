@@ -17,6 +17,7 @@ import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
 import { ShownOnce } from "#src/ui/ShownOnce.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
+import { Consents } from "./Consents.tsx";
 
 type Account = ResponseOf<typeof companyAccounts>[number];
 type Request = Account["requests"][number];
@@ -31,25 +32,28 @@ export const AccountsSection = () => {
     queryFn: ({ signal }) => load({ companyId }, { signal }),
   });
   return (
-    <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={48} />}>
-      {(accounts) => (
-        <Box component="ul" sx={{ display: "grid", gap: 1.5, listStyle: "none", m: 0, p: 0 }}>
-          {accounts.length === 0 && (
-            <Typography component="li" color="textSecondary">
-              {words("none")}
-            </Typography>
-          )}
-          {accounts.map((account) => (
-            <li key={account.id}>
-              <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>{account.email}</Typography>
-              {account.requests.map((request) => (
-                <RequestLine key={request.kind} account={account} request={request} />
-              ))}
-            </li>
-          ))}
-        </Box>
-      )}
-    </DataStates>
+    <>
+      <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={48} />}>
+        {(accounts) => (
+          <Box component="ul" sx={{ display: "grid", gap: 1.5, listStyle: "none", m: 0, p: 0 }}>
+            {accounts.length === 0 && (
+              <Typography component="li" color="textSecondary">
+                {words("none")}
+              </Typography>
+            )}
+            {accounts.map((account) => (
+              <li key={account.id}>
+                <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>{account.email}</Typography>
+                {account.requests.map((request) => (
+                  <RequestLine key={request.kind} account={account} request={request} />
+                ))}
+              </li>
+            ))}
+          </Box>
+        )}
+      </DataStates>
+      <Consents />
+    </>
   );
 };
 

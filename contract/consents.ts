@@ -1,0 +1,43 @@
+import { defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** What somebody agrees to: each with a text of its own. */
+export const consentKinds = ["privacyPolicy", "contractTerms", "demoContact"] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/**
+ * The version of each text, kept with every consent: the day on which it changed last. `fingerprint` is of the text
+ * itself; `tests/rules/consents.test.ts` fails when a text changes without a new version.
+ */
+export const consentTexts = {
+  /** `privacy` in locales, and the sentence of the registration. */
+  privacyPolicy: { version: "2026-11-22", fingerprint: "4d4ad49bb88a0b31" },
+  /** `server/modules/registration/contractText.ts`. */
+  contractTerms: { version: "2026-11-22", fingerprint: "1a34623289408a17" },
+  /** The sentences at the landing page's form. */
+  demoContact: { version: "2026-11-22", fingerprint: "c1ee3a84bf0acc83" },
+} as const satisfies Record<ConsentKind, { version: string; fingerprint: string }>;
+
+export const ofCompany = defineCall({
+  name: "consents.ofCompany",
+  method: "GET",
+  path: "/company/consents",
+  summary: "What a company's people agreed to, when, and to which version of the text, newest first",
+  access: ["company.canAccessPage", "company.canWrite"],
+  query: z.strictObject({ companyId: reference() }),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(consentKinds),
+      version: z.string(),
+      at: moment(),
+      /** E-mail address of the account, as it was. */
+      by: z.string(),
+      /** Number of the contract, of its terms. */
+      about: z.nullable(z.string()),
+    }),
+  ),
+  errors: ["company_not_found"],
+});

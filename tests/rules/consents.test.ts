@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { type ConsentKind, consentTexts } from "#contract/consents.ts";
+import { privacy as privacyCs } from "#locales/cs/privacy.ts";
+import { registration as registrationCs } from "#locales/cs/registration.ts";
+import { privacy as privacyEn } from "#locales/en/privacy.ts";
+import { registration as registrationEn } from "#locales/en/registration.ts";
+import { landing } from "#locales/pl/landing.ts";
+import { privacy as privacyPl } from "#locales/pl/privacy.ts";
+import { registration as registrationPl } from "#locales/pl/registration.ts";
+import { contractSections } from "#server/modules/registration/contractText.ts";
+import { companyData } from "#tests/support/companyDesk.ts";
+
+const sentencesOf = ({ consent, consentLink }: { consent: string; consentLink: string }) => [
+  consent,
+  consentLink,
+];
+
+/** Everything that is agreed to, as it reads now; a contract's own figures stand still. */
+const texts: Record<ConsentKind, unknown> = {
+  privacyPolicy: [
+    [privacyEn, privacyPl, privacyCs],
+    [registrationEn, registrationPl, registrationCs].map(sentencesOf),
+  ],
+  contractTerms: contractSections({
+    number: "2026/000001",
+    generatedAt: new Date("2026-01-02T10:00:00Z"),
+    company: companyData,
+    pricing: { baseS: 14, baseM: 17, baseL: 24, perKilometre: 1.8, freeKilometres: 0, driverShare: 70 },
+  }),
+  demoContact: [sentencesOf(landing.demo), landing.demo.controller],
+};
+
+test.each(Object.keys(consentTexts) as ConsentKind[])("a change of %s has a new version", (kind) => {
+  const fingerprint = createHash("sha256").update(JSON.stringify(texts[kind])).digest("hex").slice(0, 16);
+  expect(
+    fingerprint,
+    `The text of ${kind} changed: give it a new version in contract/consents.ts (the day of the change), and this fingerprint`,
+  ).toBe(consentTexts[kind].fingerprint);
+});
