@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "#server/config.ts";
 
-export type Mail = { recipient: string; subject: string; body: string };
+type Mail = { recipient: string; subject: string; body: string };
 
 /** Sends mails. Must not be called inside a transaction. */
 export type MailService = {

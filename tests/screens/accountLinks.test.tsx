@@ -108,7 +108,11 @@ test("the settings ask for another address with the own password, and open scree
   expect(screen.getByText(clientEmail)).toBeTruthy();
 
   const [account] = (await service.send(links.companyAccounts, { companyId: id }, { token })).body;
-  const made = await service.send(links.makeLink, { accountId: account?.id ?? "", kind: "newEmail" }, { token });
+  const made = await service.send(
+    links.makeLink,
+    { accountId: account?.id ?? "", kind: "newEmail" },
+    { token },
+  );
   await service.send(links.confirmEmail, { token: made.body.path.split("#")[1] ?? "" });
   await screen.findByText("shop@new.example");
 });
