@@ -30,6 +30,11 @@ createRoot(root).render(
 /** Without a token the console's bundle is not even loaded. */
 async function loadConsole(): Promise<LoadedPage> {
   if (!readToken()) {
+    // Whoever typed the bare domain has asked for nothing that they may not see: no word, and no wait.
+    if (path === "/") {
+      window.location.replace("/login");
+      return { default: () => null };
+    }
     const { createEndSession, endRestricted } = await import("./authProvider/endSession.ts");
     return endRestricted(createEndSession({ resetStore: () => {}, goToSignIn }));
   }

@@ -5,7 +5,10 @@ import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
-/** The activation state of a client's company; nothing for operators. Narrow screens show the dot only. */
+/**
+ * The activation state of a client's company; nothing for operators. Narrow screens have room for one dot: this one
+ * until the company is active, the connection's from then on. The account's menu says it in words.
+ */
 export function ActivationMark() {
   const translate = useTranslate();
   const { tones } = useTokens();
@@ -16,7 +19,15 @@ export function ActivationMark() {
   const label = translate(activated ? "shell.account.active" : "shell.account.inactive");
   return (
     <Tooltip title={label}>
-      <Box sx={{ ...pill, bgcolor: colors.chip, color: colors.onChip }}>
+      <Box
+        data-inactive={activated ? undefined : ""}
+        sx={{
+          ...pill,
+          display: { xs: activated ? "none" : "inline-flex", sm: "inline-flex" },
+          bgcolor: colors.chip,
+          color: colors.onChip,
+        }}
+      >
         <Box
           aria-hidden
           sx={{
@@ -52,7 +63,6 @@ const filled = { bgcolor: "currentcolor", borderRadius: "50%" } as const;
 const hollow = { borderRadius: "50%" } as const;
 
 const pill = {
-  display: "inline-flex",
   alignItems: "center",
   gap: 0.75,
   px: 1,

@@ -17,7 +17,11 @@ export function ConnectionMark() {
     <Tooltip title={words(hint)}>
       <Box
         role="status"
-        sx={{ ...mark, ...(isLost && { bgcolor: tones.failed.chip, color: tones.failed.onChip }) }}
+        sx={{
+          ...mark,
+          ...(!isLost && besideActivation),
+          ...(isLost && { bgcolor: tones.failed.chip, color: tones.failed.onChip }),
+        }}
       >
         <Box
           role="img"
@@ -41,6 +45,9 @@ export function ConnectionMark() {
     </Tooltip>
   );
 }
+
+/** On a phone two dots beside each other say nothing: one that waits for activation stands alone, unless this is lost. */
+const besideActivation = { "header:has([data-inactive]) &": { display: { xs: "none", sm: "inline-flex" } } };
 
 const mark = {
   display: "inline-flex",

@@ -45,6 +45,17 @@ test("without a session an inner page sends to sign-in after a moment, and says 
   expect(await page.getByText("You have to be logged in to visit this page").count()).toBe(0);
 });
 
+test("a stranger at the bare domain signs in without a reproach, one click from what this is about", async () => {
+  const page = await world.openPage({ path: "/login" });
+  await page.goto("/").catch(() => undefined);
+  await page.waitForURL("**/login");
+  await page.getByLabel("Email").waitFor();
+  expect(await page.getByRole("status").count()).toBe(0);
+  await page.getByRole("link", { name: "What we do" }).click();
+  await page.locator("h1").waitFor();
+  expect(pathOf(page)).toBe("/start");
+});
+
 test.each(Object.entries(menus))("%s has its entries of the menu and no others", async (email, entries) => {
   const page = await world.openPage({ account: email as DemoEmail, path: "/settings" });
   const menu = page.getByRole("navigation", { name: "Main menu" });

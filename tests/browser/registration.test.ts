@@ -59,13 +59,16 @@ test("a company registers by keyboard, sent once however often it is clicked, an
 });
 
 test("an e-mail that has an account is told under its field, and what was typed stays", async () => {
-  const { field, fill, submit, problems, focused } = await openForm({ forgives: [/status of 409/] });
+  const { page, field, fill, submit, problems, focused } = await openForm({ forgives: [/status of 409/] });
   const values = { ...shop, email: "ADMIN@edelivery.example", confirmPassword: shop.password };
   await fill(values);
   await field("confirmPrivacyPolicy").check();
   await submit.click();
   await eventually(problems).toEqual(["Email already in use"]);
   await eventually(focused).toBe("email");
+  for (const way of ["/login", "/forgot-password"]) {
+    expect(await page.locator(`form a[href="${way}"]`).count()).toBe(1);
+  }
   expect(await field("password").inputValue()).toBe(shop.password);
   await field("city").fill("Łódź");
   expect(await problems()).toEqual(["Email already in use"]);

@@ -93,6 +93,19 @@ test("tells once why the session ended", () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test("a failed attempt takes the notice's place, instead of standing below it", async () => {
+  network.use(
+    http.post(loginUrl, () => HttpResponse.json({ errorCode: "invalid_credentials" }, { status: 401 })),
+  );
+  storeNotice("expired");
+  const { type, submit } = open();
+  await type("somebody@shop.example", "Delivery1");
+  await submit();
+  expect((await screen.findByRole("alert")).textContent).toBe("Login or password is invalid");
+  expect(screen.queryByText("You session expired. Please, log in.")).toBeNull();
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
 test("leads those who are signed in straight to the console", () => {
   storeToken("a-token");
   const { onSignedIn } = open();

@@ -65,10 +65,25 @@ function RegistrationForm({ words, onRegistered }: RegistrationFormProps) {
       onRegistered();
     },
   });
+  const email = field("email");
+  const isTaken = email.problem === words.errors.user_email_already_occupied;
   const secret = { show: session.signIn.showPassword, hide: session.signIn.hidePassword };
   return (
     <form {...form}>
-      <Field {...field("email")} label={say.email} type="email" autoComplete="username" inputMode="email" />
+      <Field
+        {...email}
+        label={say.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        wayOut={
+          isTaken && (
+            <>
+              <a href="/login">{say.signIn}</a> · <a href="/forgot-password">{session.signIn.forgotten}</a>
+            </>
+          )
+        }
+      />
       <Field {...field("name")} label={say.company} autoComplete="organization" autoCapitalize="words" />
       <PhoneAndCity
         phone={{ ...field("phone"), label: say.phone }}

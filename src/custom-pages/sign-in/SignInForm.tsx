@@ -1,14 +1,20 @@
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { minCredentialLength } from "#contract/session.ts";
+import type { Notice } from "#src/authProvider/notice.ts";
 import { signIn } from "#src/authProvider/signIn.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { Field, SubmitArea } from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
 import { signInErrorSentence } from "./signInError.ts";
 
-type SignInFormProps = { words: PublicWords; onSignedIn: () => void };
+type SignInFormProps = {
+  words: PublicWords;
+  /** Why somebody is here. */
+  notice: Notice | null;
+  onSignedIn: () => void;
+};
 
-export function SignInForm({ words, onSignedIn }: SignInFormProps) {
+export function SignInForm({ words, notice, onSignedIn }: SignInFormProps) {
   const { signIn: say } = words.session;
   const { form, field, button, isPending, error } = usePublicForm({
     words,
@@ -21,8 +27,18 @@ export function SignInForm({ words, onSignedIn }: SignInFormProps) {
       onSignedIn();
     },
   });
+  const failure = error !== null && signInErrorSentence(error, words);
   return (
     <form {...form}>
+      {/* A failed attempt takes the notice's place, so that nothing is said twice and nothing moves. */}
+      {notice && (
+        <p
+          className={failure ? "public-error" : `public-notice is-${notice}`}
+          role={failure ? "alert" : "status"}
+        >
+          {failure || words.session.notice[notice]}
+        </p>
+      )}
       <Field {...field("username")} autoFocus label={say.username} autoComplete="username" />
       <Field
         {...field("password")}
@@ -34,7 +50,7 @@ export function SignInForm({ words, onSignedIn }: SignInFormProps) {
         {...button}
         disabled={isPending}
         label={isPending ? say.pending : say.submit}
-        error={error !== null && signInErrorSentence(error, words)}
+        error={!notice && failure}
       />
     </form>
   );

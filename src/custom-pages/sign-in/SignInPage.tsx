@@ -27,16 +27,12 @@ export function SignInPage({ onSignedIn, ...first }: SignInPageProps) {
   const { signIn: say } = words.session;
   return (
     <SplitPage
+      home="/start"
       aside={<p>{say.lead}</p>}
       foot={<LanguageSwitch label={words.common.language} language={language} onChoose={choose} />}
     >
       <h1>{say.title}</h1>
-      {notice && (
-        <p className={`public-notice is-${notice}`} role="status">
-          {words.session.notice[notice]}
-        </p>
-      )}
-      <SignInForm words={words} onSignedIn={onSignedIn} />
+      <SignInForm words={words} notice={notice} onSignedIn={onSignedIn} />
       <p className="public-otherWay">
         <a href="/forgot-password">{say.forgotten}</a>
       </p>

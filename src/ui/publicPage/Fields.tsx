@@ -21,6 +21,8 @@ type FieldProps = {
   /** The word "optional", where the field is. */
   optional?: string;
   hint?: string;
+  /** Ways out of the problem, below it. */
+  wayOut?: ReactNode;
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   "type" | "inputMode" | "autoCapitalize" | "autoFocus" | "onBlur"
@@ -35,6 +37,7 @@ export function Field({
   secret,
   optional,
   hint,
+  wayOut,
   type = "text",
   autoCapitalize = "none",
   ...input
@@ -66,6 +69,7 @@ export function Field({
           </button>
         )}
       </div>
+      {wayOut && <p className="public-hint">{wayOut}</p>}
     </FieldFrame>
   );
 }

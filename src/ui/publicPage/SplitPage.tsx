@@ -75,11 +75,13 @@ const Scene = () => (
       strokeLinejoin="round"
     />
     <g fill="#0f6e6a" stroke="#8fe3d8" strokeWidth="5">
-      <circle cx="252" cy="449" r="5" />
+      <circle className="scene-start" cx="252" cy="449" r="5" />
       <circle cx="240" cy="276" r="5" />
     </g>
-    <rect x="103" y="443" width="30" height="30" rx="8" fill="#fff" />
-    <path d="M111 456h14M111 461h9" stroke="#0f6e6a" strokeWidth="3" strokeLinecap="round" />
+    <g className="scene-start">
+      <rect x="103" y="443" width="30" height="30" rx="8" fill="#fff" />
+      <path d="M111 456h14M111 461h9" stroke="#0f6e6a" strokeWidth="3" strokeLinecap="round" />
+    </g>
     <circle cx="398" cy="264" r="26" fill="#f5c451" fillOpacity="0.22" />
     <circle cx="398" cy="264" r="12" fill="#f5c451" />
     <path d="M400 118c-14-17-21-27-21-38a21 21 0 1 1 42 0c0 11-7 21-21 38Z" fill="#fff" />
