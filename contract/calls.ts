@@ -35,6 +35,7 @@ const otherCalls: readonly Call[] = [
   driverApp.offers,
   driverApp.market,
   driverApp.orders,
+  driverApp.planned,
   driverApp.accept,
   driverApp.decline,
   driverApp.pickUp,

@@ -30,6 +30,7 @@ export const customCalls = {
   checkDeliveryAvailability: orderForm.checkAvailability,
   cancelOrder: orderCommands.cancel,
   changeOrderDriver: orderCommands.changeDriver,
+  removeOrderDriver: orderCommands.removeDriver,
   holdOrder: orderCommands.setOnHold,
   releaseOrder: orderCommands.releaseOnHold,
   editOrder: orderCommands.edit,

@@ -1,5 +1,5 @@
 import { Changed, defineCall } from "#contract/call.ts";
-import { DrivenOrder, DriverProfile, MarketOrder, Offer } from "#contract/driverOrder.ts";
+import { DrivenOrder, DriverProfile, MarketOrder, Offer, PlannedOrder } from "#contract/driverOrder.ts";
 import { driverStatuses, osTypes } from "#contract/drivers.ts";
 import { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
@@ -116,6 +116,17 @@ export const orders = defineCall({
   path: "/driver-app/orders",
   summary: "The orders that this driver has, and those delivered that are not settled; oldest first",
   response: z.array(DrivenOrder),
+  errors: [],
+});
+
+export const planned = defineCall({
+  ...driver,
+  name: "driverApp.planned",
+  method: "GET",
+  path: "/driver-app/planned",
+  summary:
+    "Scheduled orders that this driver was given, next slot first; each is accepted an hour before its slot",
+  response: z.array(PlannedOrder),
   errors: [],
 });
 
@@ -245,7 +256,8 @@ export const giveBack = defineCall({
   name: "driverApp.giveBack",
   method: "POST",
   path: "/driver-app/give-back",
-  summary: "Give an order back that was not picked up: it is new again",
+  summary:
+    "Give an order back that was not picked up: it is new again; a planned one waits for its slot without a driver",
   body: z.strictObject({ orderId: reference(), comment: note() }),
   response: Changed,
   errors: ["order_not_found", "wrong_order_status"],

@@ -61,6 +61,9 @@ const DrivenPickup = z.extend(ProposedPickup, {
   ),
 });
 
+/** An order that waits for its slot; whose receiver it is, is said once it is accepted. */
+export const PlannedOrder = z.object(Proposal);
+
 export const MarketOrder = z.object({ ...Proposal, distance: z.nullable(z.number()) });
 
 /**

@@ -48,6 +48,7 @@ export const errorCodes = {
   pickup_point_closed: 409,
   pickup_point_inactive: 409,
   wrong_order_status: 409,
+  order_has_no_driver: 409,
   order_on_hold: 409,
   order_already_on_hold: 409,
   order_not_on_hold: 409,

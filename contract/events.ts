@@ -53,6 +53,7 @@ const orderEventData = {
     driver: z.nullable(Named),
     formerDriver: z.nullable(Named),
   }),
+  removeDriver: z.object({ comment: z.nullable(z.string()), formerDriver: z.nullable(Named) }),
   lockPin: noData,
   unlockPin: noData,
   hashPersonalData: noData,

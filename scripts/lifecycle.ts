@@ -26,7 +26,8 @@ ${table(["Move", ...orderStatuses], moves.map(statusRow))}
 Some moves ask for more than a status: cancelling and renewing are refused with \`order_is_not_cancellable\` while the
 goods are on their way (picked_up, arrived), unless an operator or a client forces it; a pickup and a change of driver
 need a pickup point, and an arrival straight from accepted needs that there is none. A scheduled order is accepted by the
-clock alone, an hour before its slot, for the driver whom an operator gave it.
+clock alone, an hour before its slot, for the driver whom an operator gave it, and has a driver taken off only where it
+has one.
 
 ## Who may, and what a hold stops
 

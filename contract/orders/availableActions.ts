@@ -11,6 +11,7 @@ export const orderActions = [
   "hold",
   "release",
   "changeDriver",
+  "removeDriver",
   "verifyPickup",
   "unlockPin",
   "edit",
@@ -31,6 +32,7 @@ export const disabledReasons = [
   "alreadyHeld",
   "notHeld",
   "noPickupPoint",
+  "noDriver",
   "noPin",
   "pinLocked",
   "pinNotLocked",
@@ -41,7 +43,7 @@ export type DisabledReason = (typeof disabledReasons)[number];
 /** As much of an order as decides. */
 export type ActionOrder = Pick<
   OrderInfo,
-  "stage" | "currentlyOnHold" | "pickupPoint" | "hasPin" | "pinLockedAt" | "clientContactedAt"
+  "stage" | "currentlyOnHold" | "pickupPoint" | "xDeliverer" | "hasPin" | "pinLockedAt" | "clientContactedAt"
 >;
 export type Actor = { permissions: Permissions; userType: UserType };
 
@@ -86,6 +88,7 @@ const neverOffered: readonly DisabledReason[] = ["permission", "operatorsOnly"];
 const omitted: Partial<Record<OrderAction, readonly DisabledReason[]>> = {
   hold: [...neverOffered, "alreadyHeld"],
   release: [...neverOffered, "notHeld", "status"],
+  removeDriver: [...neverOffered, "noDriver", "status"],
   unlockPin: [...neverOffered, "pinNotLocked", "status"],
   edit: [...neverOffered, "status"],
   contactClient: [...neverOffered, "status"],
@@ -117,6 +120,11 @@ const rules: Record<OrderAction, Rule> = {
     call: commands.changeDriver,
     move: "changeDriver",
     disabledReason: ({ pickupPoint }) => pickupPoint === null && "noPickupPoint",
+  },
+  removeDriver: {
+    call: commands.removeDriver,
+    move: "removeDriver",
+    disabledReason: ({ xDeliverer }) => xDeliverer === null && "noDriver",
   },
   verifyPickup: {
     call: commands.checkPickupCode,

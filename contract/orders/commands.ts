@@ -59,6 +59,19 @@ export const changeDriver = defineCall({
   ],
 });
 
+export const removeDriver = defineCall({
+  name: "orders.removeDriver",
+  method: "POST",
+  path: "/order/remove-driver",
+  summary:
+    "Take its driver off a scheduled order: it stays scheduled, and is offered to all an hour before its slot",
+  // Who does not see the driver does not know that there is one.
+  access: [...orderWriteFlags, "orders.canView.changeDriver", "orders.canView.driverInfo"],
+  body: z.strictObject({ orderId: reference(), comment: note() }),
+  response: Changed,
+  errors: [...orderErrors, "driver_change_not_allowed", "order_has_no_driver"],
+});
+
 export const setOnHold = defineCall({
   name: "orders.setOnHold",
   method: "POST",

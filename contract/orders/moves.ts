@@ -95,6 +95,13 @@ export const orderMoves = {
     error: "driver_change_not_allowed",
     whileHeld: true,
   },
+  /** A scheduled order waits for its slot without a driver again: the driver gives it back, or an operator takes it. */
+  removeDriver: {
+    event: "removeDriver",
+    by: ["operator", "driver"],
+    error: "driver_change_not_allowed",
+    whileHeld: true,
+  },
   hold: {
     event: "holdOrder",
     by: ["operator", "client", "driver"],
@@ -166,7 +173,7 @@ const whileOngoing = ["hold", "release", "unlockPin", "changeDriver", "comment"]
 const movesFrom = {
   scheduled: {
     to: { open: "new", accept: "accepted", cancel: "cancelled" },
-    stay: ["changeDriver", "edit", "comment"],
+    stay: ["changeDriver", "removeDriver", "edit", "comment"],
   },
   new: {
     to: { accept: "accepted", cancel: "cancelled", notAccept: "cancelled", changeDriver: "accepted" },
@@ -212,6 +219,7 @@ export const changesMeaning = {
   notAcceptedOrder: true,
   renewOrder: true,
   changeDriver: true,
+  removeDriver: true,
   holdOrder: true,
   releaseOrder: true,
   editOrder: true,

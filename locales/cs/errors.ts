@@ -54,6 +54,7 @@ export const errors: Words<typeof english> = {
   request_in_progress: "Už na tom pracujeme. Chvíli počkejte.",
   order_changed: "Objednávku mezitím někdo změnil. Zkontrolujte ji a zkuste to znovu.",
   wrong_order_status: "V současném stavu objednávky to není možné. Zkontrolujte objednávku.",
+  order_has_no_driver: "Tato objednávka nemá řidiče, nebo ji mezitím vrátil.",
   order_on_hold: "Tato objednávka je pozastavená. Nejprve ji uvolněte.",
   order_already_on_hold: "Tato objednávka už je pozastavená.",
   order_not_on_hold: "Tato objednávka není pozastavená, nebo už byla uvolněna.",

@@ -23,6 +23,7 @@ export const events: Words<typeof english> = {
   releaseOrder: { title: "Uvolněna", action: "uvolnění objednávky" },
   commentOrder: { title: "Komentář", action: "komentář k objednávce" },
   changeDriver: { title: "Řidič změněn", action: "změna řidiče" },
+  removeDriver: { title: "Odebrána řidiči", action: "odebrání objednávky řidiči" },
   lockPin: {
     title: "PIN zablokován po příliš mnoha chybných pokusech",
     action: "zablokování PINu po příliš mnoha chybných pokusech",

@@ -10,6 +10,7 @@ export const orderActions: Words<typeof english> = {
     hold: "Pozastavit",
     release: "Uvolnit",
     changeDriver: "Změnit řidiče",
+    removeDriver: "Odebrat řidiči",
     verifyPickup: "Ověřit vyzvednutí",
     unlockPin: "Odblokovat PIN",
     edit: "Upravit",
@@ -26,6 +27,7 @@ export const orderActions: Words<typeof english> = {
     alreadyHeld: "Objednávka už je pozastavená",
     notHeld: "Objednávka není pozastavená",
     noPickupPoint: "Objednávka nemá výdejní místo",
+    noDriver: "Objednávka zatím nemá řidiče",
     noPin: "Tato objednávka se vyzvedává bez PINu",
     pinLocked: "PIN je po příliš mnoha chybných pokusech zablokovaný: musí ho odblokovat operátor",
     pinNotLocked: "PIN není zablokovaný",
@@ -89,6 +91,13 @@ export const orderActions: Words<typeof english> = {
     done: "Objednávka %{orderNo} uvolněna",
     meaning: "Objednávka hned pokračuje a její termíny se posunou o dobu pozastavení.",
     history: "Pozastavení",
+  },
+  removeDriver: {
+    submit: "Odebrat objednávku %{orderNo} řidiči",
+    pending: "Odebírání řidiči…",
+    done: "Objednávka %{orderNo} je znovu bez řidiče",
+    meaning:
+      "%{driver} tuto objednávku nepoveze. Zůstane naplánovaná a hodinu před termínem bude nabídnuta všem řidičům.",
   },
   unlockPin: {
     submit: "Odblokovat PIN objednávky %{orderNo}",

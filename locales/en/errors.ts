@@ -55,6 +55,7 @@ export const errors = {
   request_in_progress: "This is already being done. Wait a moment.",
   order_changed: "Somebody changed this order meanwhile. Check it and try again.",
   wrong_order_status: "This is not possible in the order’s present status. Check the order.",
+  order_has_no_driver: "This order has no driver, or was given back meanwhile.",
   order_on_hold: "This order is on hold. Release it first.",
   order_already_on_hold: "This order is already on hold.",
   order_not_on_hold: "This order is not on hold, or was released meanwhile.",

@@ -26,6 +26,7 @@ export const events = {
   releaseOrder: { title: "Released", action: "released the order" },
   commentOrder: { title: "Comment", action: "commented on the order" },
   changeDriver: { title: "Driver changed", action: "changed the driver" },
+  removeDriver: { title: "Driver taken off", action: "took the driver off the order" },
   lockPin: {
     title: "PIN locked after too many wrong tries",
     action: "locked the PIN after too many wrong tries",

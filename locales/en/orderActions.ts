@@ -8,6 +8,7 @@ export const orderActions = {
     hold: "Hold",
     release: "Release",
     changeDriver: "Change driver",
+    removeDriver: "Take driver off",
     verifyPickup: "Verify pickup",
     unlockPin: "Unlock PIN",
     edit: "Edit",
@@ -24,6 +25,7 @@ export const orderActions = {
     alreadyHeld: "The order is already on hold",
     notHeld: "The order is not on hold",
     noPickupPoint: "The order has no pickup point",
+    noDriver: "Nobody has been given the order yet",
     noPin: "The order is picked up without a PIN",
     pinLocked: "The PIN is locked after too many wrong tries: an operator has to unlock it",
     pinNotLocked: "The PIN is not locked",
@@ -87,6 +89,13 @@ export const orderActions = {
     done: "Order %{orderNo} released",
     meaning: "The order continues at once; its deadlines move by the time it was on hold.",
     history: "Holds",
+  },
+  removeDriver: {
+    submit: "Take the driver off %{orderNo}",
+    pending: "Taking the driver off…",
+    done: "Driver taken off order %{orderNo}",
+    meaning:
+      "%{driver} will not drive this order. It stays scheduled, and is offered to all drivers an hour before its slot.",
   },
   unlockPin: {
     submit: "Unlock PIN of order %{orderNo}",

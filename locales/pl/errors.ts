@@ -56,6 +56,7 @@ export const errors: Words<typeof english> = {
   request_in_progress: "To już się wykonuje. Poczekaj chwilę.",
   order_changed: "Ktoś w międzyczasie zmienił to zamówienie. Sprawdź je i spróbuj ponownie.",
   wrong_order_status: "To nie jest możliwe przy obecnym statusie zamówienia. Sprawdź zamówienie.",
+  order_has_no_driver: "To zamówienie nie ma kierowcy albo kierowca w międzyczasie je oddał.",
   order_on_hold: "To zamówienie jest wstrzymane. Najpierw je zwolnij.",
   order_already_on_hold: "To zamówienie jest już wstrzymane.",
   order_not_on_hold: "To zamówienie nie jest wstrzymane albo zostało już zwolnione.",

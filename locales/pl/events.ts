@@ -26,6 +26,7 @@ export const events: Words<typeof english> = {
   releaseOrder: { title: "Zwolniono", action: "zwolnienie zamówienia" },
   commentOrder: { title: "Komentarz", action: "komentarz do zamówienia" },
   changeDriver: { title: "Zmieniono kierowcę", action: "zmiana kierowcy" },
+  removeDriver: { title: "Usunięto kierowcę", action: "usunięcie kierowcy z zamówienia" },
   lockPin: {
     title: "Zablokowano PIN po zbyt wielu błędnych próbach",
     action: "blokada PIN po zbyt wielu błędnych próbach",

@@ -10,6 +10,7 @@ export const orderActions: Words<typeof english> = {
     hold: "Wstrzymaj",
     release: "Zwolnij",
     changeDriver: "Zmień kierowcę",
+    removeDriver: "Usuń kierowcę",
     verifyPickup: "Potwierdź odbiór",
     unlockPin: "Odblokuj PIN",
     edit: "Edytuj",
@@ -26,6 +27,7 @@ export const orderActions: Words<typeof english> = {
     alreadyHeld: "Zamówienie jest już wstrzymane",
     notHeld: "Zamówienie nie jest wstrzymane",
     noPickupPoint: "Zamówienie nie ma punktu odbioru",
+    noDriver: "Zamówienie nie ma jeszcze kierowcy",
     noPin: "To zamówienie odbiera się bez PIN-u",
     pinLocked: "PIN jest zablokowany po zbyt wielu błędnych próbach: musi go odblokować operator",
     pinNotLocked: "PIN nie jest zablokowany",
@@ -90,6 +92,13 @@ export const orderActions: Words<typeof english> = {
     done: "Zamówienie %{orderNo} zwolnione",
     meaning: "Zamówienie od razu ruszy dalej, a jego terminy przesuną się o czas wstrzymania.",
     history: "Wstrzymania",
+  },
+  removeDriver: {
+    submit: "Usuń kierowcę z zamówienia %{orderNo}",
+    pending: "Usuwanie kierowcy…",
+    done: "Usunięto kierowcę z zamówienia %{orderNo}",
+    meaning:
+      "Kierowca %{driver} nie będzie wiózł tego zamówienia. Pozostanie ono zaplanowane i na godzinę przed terminem zostanie zaoferowane wszystkim kierowcom.",
   },
   unlockPin: {
     submit: "Odblokuj PIN zamówienia %{orderNo}",

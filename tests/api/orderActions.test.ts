@@ -35,6 +35,7 @@ const ways: Record<OrderAction, Way> = {
     call: commands.changeDriver,
     input: (orderId) => ({ orderId, driverId: states.other.id }),
   },
+  removeDriver: { call: commands.removeDriver, input: (orderId) => ({ orderId }) },
   verifyPickup: {
     call: commands.checkPickupCode,
     input: (orderId) => ({ orderId, verificationCode: "135790" }),
@@ -53,12 +54,15 @@ const kinds = {
   "without a PIN": { pickUpVerificationCode: null },
   "with a locked PIN": { pinLockedAt: noon, pinFailures: 5 },
   "whose client was told": { clientContactedAt: noon },
+  "given to a driver": {},
 } satisfies Record<string, Partial<OrderValues>>;
 type Kind = keyof typeof kinds;
 
 const grid = orderStatuses.flatMap((status) =>
   (Object.keys(kinds) as Kind[])
     .filter((kind) => kind !== "held" || isOngoing(status))
+    // Any other is with its driver, or nobody's.
+    .filter((kind) => kind !== "given to a driver" || status === "scheduled")
     .map((kind) => [status, kind] as const),
 );
 
@@ -89,7 +93,13 @@ const person = async (token: string): Promise<Person> => {
 const signIn = async (values: OperatorValues) => person((await service.signInOperator(values)).token);
 
 const order = async (status: OrderStatus, kind: Kind) =>
-  (await states.order(status, kinds[kind], { held: kind === "held" })).id;
+  (
+    await states.order(
+      status,
+      { ...kinds[kind], ...(kind === "given to a driver" && { driverId: states.driver.id }) },
+      { held: kind === "held" },
+    )
+  ).id;
 
 /** What the contract's function says of such an order, by action: true is yes. */
 async function told(status: OrderStatus, kind: Kind, { token, ...actor }: Person) {

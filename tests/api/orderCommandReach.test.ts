@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const ready = ({ status, values, held = false }: OrderCommand, more: object = {}) =>
-  states.order(status, { ...values, ...more }, { held });
+  states.order(status, { ...values?.(states), ...more }, { held });
 
 const send = ({ call, body }: OrderCommand, orderId: string, options: SendOptions) =>
   service.send(call, { orderId, ...body(states) } as never, options);

@@ -40,7 +40,7 @@ const [refused, allowed] = [
 ];
 
 const run = async ({ call, body, values }: OrderCommand, status: OrderStatus, held: boolean) => {
-  const order = await states.order(status, values, { held });
+  const order = await states.order(status, values?.(states), { held });
   const before = await recordOf(service.pool, order.id);
   service.advance(1_000);
   const reply = await service.send(call, { orderId: order.id, ...body(states) } as never, {

@@ -118,6 +118,7 @@ async function signAllIn(url = "", { ids, drivers, people }: World): Promise<Act
       { ...order(random), reason: "OTHER", renewOrder: random.next() < 0.8, forceCancel: true },
     ],
     (random) => [commands.changeDriver, { ...order(random), driverId: random.pick(drivers).id }],
+    (random) => [commands.removeDriver, order(random)],
     (random) => [
       commands.checkPickupCode,
       { ...order(random), verificationCode: random.next() < 0.3 ? "000000" : "123456" },

@@ -276,7 +276,7 @@ test("only what was changed is sent, and an unknown postal code is told under it
   await details.locator("dd").getByText(notes).waitFor();
 });
 
-test("a slot is moved by Warsaw’s clock, never into the past; a driver is planned for it, and it stays scheduled", async () => {
+test("a slot is moved by Warsaw’s clock, never into the past; a driver is planned for it and taken off again, and it stays scheduled", async () => {
   const slotFrom = new Date("2030-07-01T12:00:00Z");
   const slotTo = new Date("2030-07-01T14:00:00Z");
   const values = { status: "scheduled", slotFrom, slotTo, plannedAt: slotFrom } as const;
@@ -305,6 +305,14 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   await eventually(() => list.cell(order.id, "status").innerText()).toBe(`scheduled\n· with ${driver}`);
   await details.getByText("Accepted for this driver at 08:30 01.12.30").waitFor();
   expect(await record()).toMatchObject({ status: "scheduled", accepted_at: null });
+
+  await details.getByRole("button", { name: "Take driver off" }).click();
+  await dialog.getByText(`${driver} will not drive this order. It stays scheduled`).waitFor();
+  await dialog.getByRole("button", { name: `Take the driver off ${order.orderNo}` }).click();
+  await page.getByText(`Driver taken off order ${order.orderNo}`).waitFor();
+  await eventually(() => list.cell(order.id, "status").innerText()).toBe("scheduled");
+  await details.getByRole("button", { name: "Take driver off" }).waitFor({ state: "detached" });
+  expect(await record()).toMatchObject({ status: "scheduled", driver_id: null });
 });
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ");

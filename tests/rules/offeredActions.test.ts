@@ -25,7 +25,13 @@ test("what the order does not allow is offered with its reason", () => {
 
 test("one of hold and release is offered, and what few orders need only on those", () => {
   const free = offeredActions(
-    verdicts({ release: "notHeld", unlockPin: "pinNotLocked", contactClient: "status", edit: "status" }),
+    verdicts({
+      release: "notHeld",
+      removeDriver: "noDriver",
+      unlockPin: "pinNotLocked",
+      contactClient: "status",
+      edit: "status",
+    }),
   );
   expect(free).toEqual(["hold", "changeDriver", "verifyPickup", "route", "label", "cancel"]);
   const held = offeredActions(verdicts({ hold: "alreadyHeld", verifyPickup: "held" }));
@@ -39,6 +45,7 @@ test("what can be done comes first, and cancel stands last", () => {
     hold: "status",
     release: "status",
     changeDriver: "status",
+    removeDriver: "status",
     verifyPickup: "status",
     unlockPin: "status",
     edit: "status",

@@ -15,7 +15,7 @@ export type OrderCommand = {
   /** A status in which it is allowed. */
   status: OrderStatus;
   held?: boolean;
-  values?: Partial<OrderValues>;
+  values?: (states: States) => Partial<OrderValues>;
 };
 
 export const orderCommands: readonly OrderCommand[] = [
@@ -31,13 +31,20 @@ export const orderCommands: readonly OrderCommand[] = [
     body: () => ({ reason: "DRIVERS_FAILURE", renewOrder: true, forceCancel: true }),
     status: "accepted",
     // Goods that a driver has are no order for another one.
-    values: { pickedUpAt: null },
+    values: () => ({ pickedUpAt: null }),
   },
   {
     move: "changeDriver",
     call: commands.changeDriver,
     body: ({ other }) => ({ driverId: other.id }),
     status: "accepted",
+  },
+  {
+    move: "removeDriver",
+    call: commands.removeDriver,
+    body: () => ({ comment: "Urlop" }),
+    status: "scheduled",
+    values: ({ driver }) => ({ driverId: driver.id }),
   },
   { move: "hold", call: commands.setOnHold, body: () => ({ notes: "Kwadrans" }), status: "accepted" },
   { move: "release", call: commands.releaseOnHold, body: () => ({}), status: "accepted", held: true },
@@ -54,7 +61,7 @@ export const orderCommands: readonly OrderCommand[] = [
     call: commands.unlockPin,
     body: () => ({}),
     status: "accepted",
-    values: { pinFailures: 5, pinLockedAt: new Date("2026-11-21T10:55:00Z") },
+    values: () => ({ pinFailures: 5, pinLockedAt: new Date("2026-11-21T10:55:00Z") }),
   },
   { move: "comment", call: addComment, body: () => ({ comment: "Klient dzwonił" }), status: "finished" },
 ];

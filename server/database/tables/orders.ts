@@ -125,6 +125,7 @@ export const orders = pgTable(
     index("orders_by_creation").on(table.createdAt),
     index("orders_ongoing").on(table.createdAt).where(inGroup("status", "ongoing")),
     index("orders_of_driver").on(table.driverId).where(inGroup("status", "unsettled")),
+    index("orders_planned_for_driver").on(table.driverId).where(inGroup("status", "planned")),
     index("orders_to_bring_back")
       .on(table.goodsWith)
       .where(sql`goods_with is not null and returns_order_no is not null`),

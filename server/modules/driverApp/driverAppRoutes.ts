@@ -9,6 +9,7 @@ import { arriveWithOrder, delayOrder, handOverOrder } from "./moves.ts";
 import { declineOffer, ownOffers } from "./offers.ts";
 import { ownOrders } from "./orders.ts";
 import { pickOrderUp } from "./pickUp.ts";
+import { plannedOrders } from "./planned.ts";
 import { storePositions } from "./positions.ts";
 import { ownProfile, setOwnStatus } from "./profile.ts";
 import { bringGoodsBack, ownReturns } from "./returns.ts";
@@ -25,6 +26,7 @@ export const driverAppRoutes = (pool: Pool): Route[] => [
   ownOffers,
   openMarket,
   ownOrders,
+  plannedOrders,
   acceptOrder,
   declineOffer,
   pickOrderUp,

@@ -4,12 +4,16 @@ import { isIn } from "#contract/orders/statuses.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { cancelLocked, renewLocked } from "#server/modules/orders/cancel.ts";
 import { outcome } from "#server/modules/orders/move.ts";
+import { removeLocked } from "#server/modules/orders/removeDriver.ts";
 import { lockOwnOrder } from "./load.ts";
 
 export const giveOrderBack = command(
   contract.giveBack,
   async ({ caller, transaction, now }, { orderId, comment }) => {
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
+    if (isIn("planned", order.status)) {
+      return outcome(await removeLocked(transaction, order, actorOf(caller), now, comment));
+    }
     if (!isIn("beforePickup", order.status)) throw new ApiError("wrong_order_status");
     return outcome(
       await renewLocked(transaction, order, actorOf(caller), now, {

@@ -33,7 +33,7 @@ export const changeOrderDriver = command(
       data: {
         comment: comment || null,
         driver: named(driver),
-        formerDriver: order.driverId ? named(await formerDriver(transaction, order.driverId)) : null,
+        formerDriver: order.driverId ? await formerDriver(transaction, order.driverId) : null,
       },
     });
     return outcome(moved);
@@ -62,9 +62,10 @@ export function driverProblem({ companyId }: Order, { active, blocked, allowedCo
     : null;
 }
 
-async function formerDriver(transaction: Transaction, driverId: string): Promise<Driver | undefined> {
+/** Whom the order is taken from, as its event names them. */
+export async function formerDriver(transaction: Transaction, driverId: string) {
   const [driver] = await transaction.select().from(drivers).where(eq(drivers.id, driverId));
-  return driver;
+  return named(driver);
 }
 
 const named = (driver: Driver | undefined) =>

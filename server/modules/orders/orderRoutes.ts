@@ -16,6 +16,7 @@ import { orderInfo } from "#server/modules/orders/info.ts";
 import { orderLabel } from "#server/modules/orders/label.ts";
 import { listOrders } from "#server/modules/orders/list.ts";
 import { checkPickup, unlockOrderPin } from "#server/modules/orders/pin.ts";
+import { removeOrderDriver } from "#server/modules/orders/removeDriver.ts";
 import { searchOrders } from "#server/modules/orders/search.ts";
 import { orderTimeline } from "#server/modules/orders/timeline.ts";
 import { locationHistory } from "#server/modules/orders/track.ts";
@@ -34,6 +35,7 @@ export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   commentOrder,
   cancelOrder,
   changeOrderDriver,
+  removeOrderDriver,
   setOrderOnHold,
   releaseHeldOrder,
   editOrder(geo),

@@ -127,6 +127,8 @@ function eventData(event: Logged<TimelineEvent>): EventData {
       const { comment, driver, formerDriver } = event.data;
       return { comment, driver, formerDriver };
     }
+    case "removeDriver":
+      return { comment: event.data.comment, formerDriver: event.data.formerDriver };
     case "cancelledOrderClientContacted":
       return { comment: event.data.comment };
     case "delayingDelivery":

@@ -18,7 +18,7 @@ const onOrder = (call: Call): CommandCase => {
     event: orderMoves[move].event,
     prepare: async (service) => {
       const states = await openStates(service);
-      const { id: orderId } = await states.order(status, values, { held });
+      const { id: orderId } = await states.order(status, values?.(states), { held });
       return () => service.send(call, { orderId, ...body(states) } as never, { token: states.token });
     },
   };
@@ -51,6 +51,7 @@ export const cases: CommandCases = {
   [orders.addComment.name]: onOrder(orders.addComment),
   [orderCommands.cancel.name]: onOrder(orderCommands.cancel),
   [orderCommands.changeDriver.name]: onOrder(orderCommands.changeDriver),
+  [orderCommands.removeDriver.name]: onOrder(orderCommands.removeDriver),
   [orderCommands.setOnHold.name]: onOrder(orderCommands.setOnHold),
   [orderCommands.releaseOnHold.name]: onOrder(orderCommands.releaseOnHold),
   [orderCommands.edit.name]: onOrder(orderCommands.edit),

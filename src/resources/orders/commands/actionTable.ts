@@ -2,6 +2,7 @@ import CancelOutlined from "@mui/icons-material/CancelOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import LockOpenOutlined from "@mui/icons-material/LockOpenOutlined";
 import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
+import PersonRemoveOutlined from "@mui/icons-material/PersonRemoveOutlined";
 import PhoneInTalkOutlined from "@mui/icons-material/PhoneInTalkOutlined";
 import PinOutlined from "@mui/icons-material/PinOutlined";
 import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
@@ -20,6 +21,7 @@ import { HoldDialog, ReleaseDialog } from "./HoldDialogs.tsx";
 import { LabelDownload } from "./LabelDownload.tsx";
 import type { DialogProps } from "./OrderDialog.tsx";
 import { UnlockPinDialog, VerifyPickupDialog } from "./PinDialogs.tsx";
+import { RemoveDriverDialog } from "./RemoveDriverDialog.tsx";
 
 type ActionRow = { Icon: ComponentType<SvgIconProps>; Dialog: ComponentType<DialogProps> };
 
@@ -32,6 +34,7 @@ export const actionTable = {
   hold: { Icon: PauseCircleOutlined, Dialog: HoldDialog },
   release: { Icon: PlayCircleOutlined, Dialog: ReleaseDialog },
   changeDriver: { Icon: SwapHorizOutlined, Dialog: ChangeDriverDialog },
+  removeDriver: { Icon: PersonRemoveOutlined, Dialog: RemoveDriverDialog },
   verifyPickup: { Icon: PinOutlined, Dialog: VerifyPickupDialog },
   unlockPin: { Icon: LockOpenOutlined, Dialog: UnlockPinDialog },
   edit: { Icon: EditOutlined, Dialog: EditDialog },

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_planned_for_driver" ON "orders" USING btree ("driver_id") WHERE status in ('scheduled');

@@ -1,0 +1,34 @@
+import { ApiError } from "#contract/errors.ts";
+import { removeDriver } from "#contract/orders/commands.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { Actor } from "#server/events/append.ts";
+import { actorOf, command } from "#server/http/route.ts";
+import { formerDriver } from "./changeDriver.ts";
+import { lockOrder } from "./load.ts";
+import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+
+export const removeOrderDriver = command(
+  removeDriver,
+  async ({ caller, transaction, now, expectedVersion }, { orderId, comment }) => {
+    const order = await lockOrder(transaction, caller.access, orderId, expectedVersion);
+    return outcome(await removeLocked(transaction, order, actorOf(caller), now, comment));
+  },
+);
+
+/** Takes its driver off a locked order, which goes on waiting for its slot. */
+export async function removeLocked(
+  transaction: Transaction,
+  order: Order,
+  by: Actor,
+  now: Date,
+  comment: string | undefined,
+) {
+  checkMove(order, "removeDriver");
+  if (!order.driverId) throw new ApiError("order_has_no_driver");
+  return moveOrder(transaction, order, "removeDriver", {
+    by,
+    now,
+    set: { driverId: null },
+    data: { comment: comment || null, formerDriver: await formerDriver(transaction, order.driverId) },
+  });
+}
