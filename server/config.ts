@@ -33,6 +33,8 @@ export type Config = {
   simulatorSpeed: number;
   /** Seed of the simulator's random decisions. */
   simulatorSeed: number;
+  /** Whether Poland's postal codes, which come with the program, are laid where there are none. */
+  postalTable: boolean;
   logLevel: (typeof logLevels)[number];
   /** Addresses or networks (CIDR) whose X-Forwarded-For is believed. */
   trustProxy: string[];
@@ -144,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       wholeNumber(0, 999_999_999),
       "a whole number from 0 to 999999999",
     ),
+    postalTable: read("POSTAL_TABLE", "on", oneOf(["on", "off"]), "on or off") === "on",
     logLevel: read("LOG_LEVEL", "info", oneOf(logLevels), `one of ${logLevels.join(", ")}`),
     trustProxy: read(
       "TRUST_PROXY",

@@ -13,8 +13,10 @@ import { openGeoServices } from "./integrations/openGeoServices.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { loadOptional } from "./loadOptional.ts";
 import { openLog } from "./log.ts";
+import { layPoland } from "./postal/layPoland.ts";
 import { runUntilShutdown } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
+import { startAreas } from "./startAreas.ts";
 
 runUntilShutdown(async (onClose) => {
   const config = readConfig(process.env);
@@ -32,6 +34,11 @@ runUntilShutdown(async (onClose) => {
     const { seedDemo } = await loadOptional(() => import("./demo/seed.ts"), "The demo (SEED=demo)");
     const { seedOrders, seedDrivers } = config;
     await seedDemo({ pool, now: systemClock(), orders: seedOrders, drivers: seedDrivers, log });
+  }
+
+  if (config.postalTable) {
+    const codes = await layPoland(pool);
+    if (codes > 0) log.info({ codes }, "Poland's postal codes are laid. © GeoNames, CC BY 4.0");
   }
 
   const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
@@ -69,6 +76,7 @@ runUntilShutdown(async (onClose) => {
       mail: openMailService(config.mail),
     }),
   );
+  if (config.postalTable) onClose(await startAreas(pool, log));
   if (isSimulated(config)) onClose(startSimulator(address, config, log));
   database.announce(address);
   process.stdout.write(readyText(config, address));

@@ -14,7 +14,7 @@ import { lockPostalData, storeAreas, storePlaces, storeSource, storeZipCodes } f
 import { codesOf, mean, sitesOf } from "./summary.ts";
 
 /** Kilometres around a place that count as land although the coarse outline leaves it outside. */
-const reach = 1.5;
+export const reach = 1.5;
 
 type Options = { pool: Pool; rows: readonly GeoNamesRow[]; now: Date; log: (line: string) => void };
 
@@ -42,7 +42,7 @@ export async function importPostalCodes({
     await lockPostalData(transaction);
     await addRegions(transaction, rows);
     await transaction.delete(places).where(eq(places.source, "geonames"));
-    await storePlaces(transaction, merged(rows));
+    await storePlaces(transaction, mergedPlaces(rows));
     await transaction.execute(sql`delete from zip_codes where code not in (select code from places)`);
     await storeZipCodes(transaction, codesOf(all));
     await storeAreas(transaction, areas);
@@ -63,12 +63,14 @@ async function addRegions(transaction: Transaction, rows: readonly GeoNamesRow[]
 }
 
 /** Merges several points of a place in one postal code into their mean. */
-function merged(rows: readonly GeoNamesRow[]): (typeof places.$inferInsert)[] {
+export function mergedPlaces(rows: readonly GeoNamesRow[]) {
   return [...Map.groupBy(rows, ({ code, city }) => `${code} ${city}`).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const { code, city, region } = first;
     const point = { lat: mean(same.map(({ lat }) => lat)), lng: mean(same.map(({ lng }) => lng)) };
-    return { code, city, street: "", region, ...foldedNames(city, ""), ...point, source: "geonames" };
+    return [
+      { code, city, street: "", region, ...foldedNames(city, ""), ...point, source: "geonames" as const },
+    ];
   });
 }

@@ -23,6 +23,7 @@ describe("settings", () => {
       simulator: true,
       simulatorSpeed: 5,
       simulatorSeed: 1,
+      postalTable: true,
       logLevel: "info",
       trustProxy: [],
       geo: { geocoder: { kind: "embedded" }, routing: { kind: "straight" } },

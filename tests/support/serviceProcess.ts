@@ -11,7 +11,15 @@ import { projectRoot } from "#server/config.ts";
  * PostgreSQL of its own, which takes seconds: that is for tests of just that.
  */
 export function spawnService(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, ...compiled, PORT: "0", SEED: "none", SIMULATOR: "off", ...settings };
+  const env = {
+    PATH: process.env.PATH,
+    ...compiled,
+    PORT: "0",
+    SEED: "none",
+    SIMULATOR: "off",
+    ...postal,
+    ...settings,
+  };
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: projectRoot,
     env,
@@ -47,6 +55,9 @@ export function spawnService(settings: Record<string, string>) {
     },
   };
 }
+
+// Most tests need no code, or those of the demo world: the table takes a second, and its areas a processor.
+const postal = { POSTAL_TABLE: "off" };
 
 // Half of the time of a start is Node reading the types away and compiling.
 const compiled = { NODE_COMPILE_CACHE: join(projectRoot, "node_modules/.cache/node") };

@@ -40,9 +40,9 @@ export async function placesOfCode(pool: Pool, code: string): Promise<PlaceRow[]
 }
 
 /**
- * Postal codes of the cities of that (folded) name, or of similar names; those with the numerically nearest
- * codes first. If two cities fold to the same name ("Kraków", "Krąków"), the one with more places comes
- * first.
+ * Postal codes of the cities of that (folded) name, or of similar names: of a city with so many codes that it can be no
+ * hamlet first, then those with the numerically nearest codes. If two cities fold to the same name ("Kraków", "Krąków"),
+ * the one with more places comes first.
  */
 export async function codesOfCity(
   pool: Pool,
@@ -67,12 +67,17 @@ async function codesOf(pool: Pool, cities: readonly string[], code: string, limi
     text: `select code as "zipCode", min(city) as city, region, avg(lat) as lat, avg(lng) as lng,
         folded_city as "foldedCity"
       from places where folded_city = any($1) group by code, region, folded_city
-      order by sum(count(*)) over (partition by min(city)) desc, abs(replace(code, '-', '')::integer - $2), code
+      order by ${sizeSql} desc, sum(count(*)) over (partition by min(city)) desc,
+        abs(replace(code, '-', '')::integer - $2), code
       limit $3`,
     values: [cities, Number(code.replace(/\D/g, "").slice(0, 5)), limit],
   });
   return rows;
 }
+
+/** How many codes a city of this name and region has, where they are those of streets; 0 for villages and towns. */
+export const sizeSql = `case when count(*) over (partition by folded_city, region) >= 20
+  then count(*) over (partition by folded_city, region) else 0 end`;
 
 /** City names with the same first two letters that are most similar to what was typed. */
 async function similarCities(pool: Pool, typed: string): Promise<Map<string, number>> {

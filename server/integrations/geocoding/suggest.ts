@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { Address, Candidate } from "#contract/addresses.ts";
 import { foldCity, foldStreet } from "./foldNames.ts";
+import { sizeSql } from "./placeQueries.ts";
 
 /** Maximum number of suggestions. */
 const maxSuggestions = 8;
@@ -54,7 +55,7 @@ const citiesSql = `
     where code between $1 and $2 and folded_city like $3
     group by code, city, folded_city, region
   ), spread as (
-    select *, folded_city = $4 or $1 = $2 as in_full, count(*) over same as codes,
+    select *, folded_city = $4 or $1 = $2 as in_full, count(*) over same as codes, ${sizeSql} as size,
       row_number() over (partition by folded_city, region order by code) as nth
     from matching window same as (partition by folded_city, region)
   )
@@ -62,5 +63,5 @@ const citiesSql = `
     case when in_full or codes = 1 then 'zipCode' else 'city' end as precision,
     case when in_full then 0.9 else 0.6 end::float8 as confidence
   from spread where in_full or nth = 1
-  order by in_full desc, case when in_full then 0 else codes end desc, code, city
+  order by in_full desc, case when in_full then size else codes end desc, code, city
   limit $5`;

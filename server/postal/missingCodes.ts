@@ -1,0 +1,9 @@
+import type { Pool } from "pg";
+
+/** Whether most postal codes have no area: only those of a table that was just laid. */
+export async function hasMissingAreas(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ isMissing: boolean }>(
+    `select count(*) filter (where area is not null) * 2 < count(*) as "isMissing" from zip_codes`,
+  );
+  return rows[0]?.isMissing ?? false;
+}
