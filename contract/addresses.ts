@@ -26,6 +26,10 @@ export const Candidate = z.object({
 });
 export type Candidate = z.output<typeof Candidate>;
 
+/** A place that begins like what was typed; a street of which more than one postal code may be has none. */
+const SuggestedPlace = z.extend(Candidate, { zipCode: z.nullable(z.string()) });
+export type SuggestedPlace = z.output<typeof SuggestedPlace>;
+
 /** An address as typed. */
 export const Address = z.strictObject({
   street: typedText({ min: 1, max: 200 }),
@@ -56,6 +60,6 @@ export const suggest = defineCall({
     /** May be incomplete: "85-0". */
     zipCode: z.optional(typedText({ max: 6 })),
   }),
-  response: z.array(Candidate),
+  response: z.array(SuggestedPlace),
   errors: [],
 });

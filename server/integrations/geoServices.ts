@@ -1,4 +1,4 @@
-import type { Address, AddressOutcome, Candidate } from "#contract/addresses.ts";
+import type { Address, AddressOutcome, Candidate, SuggestedPlace } from "#contract/addresses.ts";
 import type { Point } from "#contract/rules/point.ts";
 
 /**
@@ -13,7 +13,7 @@ export type Geocoding = { outcome: AddressOutcome; candidates: Candidate[] };
 export type GeoServices = {
   geocode: (address: Address) => Promise<Geocoding>;
   /** Suggestions for a partial address, best first; at most eight. */
-  suggest: (typed: Partial<Address>) => Promise<Candidate[]>;
+  suggest: (typed: Partial<Address>) => Promise<SuggestedPlace[]>;
   /** Distance by road, in metres. */
   drivingDistance: (from: Point, to: Point) => Promise<{ metres: number }>;
 };

@@ -8,8 +8,9 @@ import { answerCache } from "./answerCache.ts";
 import { geocodeByDatabase } from "./geocoding/embedded.ts";
 import { nominatim } from "./geocoding/nominatim.ts";
 import { geocodeOutside } from "./geocoding/outside.ts";
-import { photon } from "./geocoding/photon.ts";
+import { photon, photonSuggest } from "./geocoding/photon.ts";
 import { suggestByDatabase } from "./geocoding/suggest.ts";
+import { suggestOutside } from "./geocoding/suggestOutside.ts";
 import type { GeoServices } from "./geoServices.ts";
 import { type Fetch, outsideService } from "./outsideService.ts";
 import { osrm, position } from "./routing/osrm.ts";
@@ -35,6 +36,7 @@ export function openGeoServices({
   const { geocoder, routing } = settings;
   const cached = answerCache(pool, clock);
   const embedded = (address: Address) => geocodeByDatabase(pool, address);
+  const suggestEmbedded = (typed: Partial<Address>) => suggestByDatabase(pool, typed);
   const adapters = { nominatim, photon };
 
   const router = routing.kind === "osrm" ? osrm(outsideService(routing.url, fetch)) : null;
@@ -60,7 +62,18 @@ export function openGeoServices({
             embedded,
             report,
           }),
-    suggest: (typed) => suggestByDatabase(pool, typed),
+    // Nominatim completes nothing; its streets are found when the address is checked.
+    suggest:
+      geocoder.kind === "photon"
+        ? suggestOutside({
+            pool,
+            name: geocoder.kind,
+            query: photonSuggest(outsideService(geocoder.url, fetch)),
+            cached,
+            embedded: suggestEmbedded,
+            report,
+          })
+        : suggestEmbedded,
     drivingDistance: async (from, to) => ({ metres: await roadDistance(from, to) }),
   };
 }

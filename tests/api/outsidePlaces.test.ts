@@ -246,6 +246,29 @@ describe("Photon", () => {
       "/api?q=Szeroka+3,+87-100+Toruń&lang=default&bbox=14,48.9,24.3,55&limit=5",
     ]);
   });
+
+  it("completes streets, without a code that may be another house's, and houses with their own", async () => {
+    const { suggest } = open({ geocoder: "photon" });
+    const street = { osm_key: "highway", name: "Szeroka", street: undefined, housenumber: undefined };
+    const both = { ...photonPlace(), features: [street, {}].flatMap((one) => photonPlace(one).features) };
+    double.answers(withJson(both));
+    const typed = { street: "Szer", city: "Toruń" };
+    const place = { city: "Toruń", region, lat: 53.0102, lng: 18.6043, confidence: 0.9 };
+    expect(await suggest(typed)).toEqual([
+      { street: "Szeroka", zipCode: null, precision: "street", ...place },
+      { street: "Szeroka 3", zipCode: "87-100", precision: "address", ...place },
+    ]);
+    expect(double.asked()).toEqual(["/api?q=Szer,+Toruń&lang=default&bbox=14,48.9,24.3,55&limit=8"]);
+  });
+
+  it("is not asked for cities and codes, and what it does not complete the database does", async () => {
+    const { suggest, reports } = open({ geocoder: "photon" });
+    double.answers(withJson({}, 500));
+    expect(await suggest({ city: "Toruń" })).toMatchObject([{ zipCode: "87-100" }]);
+    expect(double.asked()).toEqual([]);
+    expect(await suggest({ street: "Szeroka", city: "Toruń" })).toMatchObject([{ zipCode: "87-100" }]);
+    expect(reports).toHaveLength(1);
+  });
 });
 
 describe("OSRM", () => {

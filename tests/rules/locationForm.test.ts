@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Candidate } from "#contract/addresses.ts";
+import type { SuggestedPlace } from "#contract/addresses.ts";
 import { add, type Location } from "#contract/locations.ts";
 import { z } from "#contract/zod.ts";
 import { suggestionsFor } from "#src/forms/address/suggestions.ts";
@@ -102,7 +102,7 @@ test.each([
 
 describe("below an input of an address", () => {
   const typed = { street: "", city: "", zipCode: "" };
-  const place = (values: Partial<Candidate>): Candidate => ({
+  const place = (values: Partial<SuggestedPlace>): SuggestedPlace => ({
     ...{ street: null, city: "Bydgoszcz", zipCode: "85-022", region: "Kujawsko-pomorskie" },
     ...{ lat: 53, lng: 18, precision: "zipCode", confidence: 0.9 },
     ...values,
@@ -127,6 +127,23 @@ describe("below an input of an address", () => {
       place({ street: "Gdańska" }),
     ]);
     expect(offer?.address).toEqual({ street: "Gdańska 12 m. 3", city: "Bydgoszcz", zipCode: "85-022" });
+  });
+
+  test("a street of several codes leaves the one that was typed, but not that of another city", () => {
+    const gdańska = [place({ street: "Gdańska", zipCode: null })];
+    const here = { street: "gdan", city: "Bydgoszcz", zipCode: "85-005" };
+    expect(suggestionsFor("street", here, gdańska)).toEqual([
+      { text: "Gdańska", hint: "Bydgoszcz", address: { ...here, street: "Gdańska" } },
+    ]);
+    const [there] = suggestionsFor("street", { ...here, city: "Toruń", zipCode: "87-100" }, gdańska);
+    expect(there?.address).toEqual({ street: "Gdańska", city: "Bydgoszcz", zipCode: "" });
+  });
+
+  test("a house that is offered is not given a number twice", () => {
+    const [offer] = suggestionsFor("street", { ...typed, street: "Gdańska 12" }, [
+      place({ street: "Gdańska 12" }),
+    ]);
+    expect(offer?.address.street).toBe("Gdańska 12");
   });
 
   test("places without a street offer none", () => {

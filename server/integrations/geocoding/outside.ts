@@ -42,7 +42,10 @@ export const geocodeOutside =
  * Adds to each result its region, by our postal codes, and the nearest code if it has none; results outside
  * of our data are dropped.
  */
-async function locateResults(pool: Pool, results: readonly GeocoderResult[]): Promise<LocatedResult[]> {
+export async function locateResults(
+  pool: Pool,
+  results: readonly GeocoderResult[],
+): Promise<LocatedResult[]> {
   if (results.length === 0) return [];
   const { rows } = await pool.query<{ nth: number; zipCode: string; region: string }>(
     `select nth, coalesce(given, near.code) as "zipCode", coalesce(own.region, near.region) as region
@@ -53,7 +56,8 @@ async function locateResults(pool: Pool, results: readonly GeocoderResult[]): Pr
        where own.code is null and lat between at_lat - 0.3 and at_lat + 0.3 and lng between at_lng - 0.5 and at_lng + 0.5
        order by power(lat - at_lat, 2) + power((lng - at_lng) * cos(radians(at_lat)), 2) limit 1
      ) as near on true
-     where coalesce(own.region, near.region) is not null`,
+     where coalesce(own.region, near.region) is not null
+     order by nth`,
     [results.map(({ zipCode }) => zipCode), results.map(({ lat }) => lat), results.map(({ lng }) => lng)],
   );
   return rows.flatMap(({ nth, zipCode, region }) => {

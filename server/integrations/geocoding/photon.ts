@@ -1,3 +1,4 @@
+import type { Address } from "#contract/addresses.ts";
 import { z } from "#contract/zod.ts";
 import type { OutsideService } from "#server/integrations/outsideService.ts";
 import {
@@ -9,18 +10,25 @@ import {
   poland,
 } from "./geocoderResult.ts";
 
+const { west, south, east, north } = poland;
+
+// A bounding box, because older versions reject a filter by country.
+const inPoland = { lang: "default", bbox: [west, south, east, north].join(",") };
+
 /** Photon's `/api`, answered as GeoJSON (github.com/komoot/photon, docs/api-v1.md). */
 export const photon =
   (service: OutsideService): OutsideGeocoder =>
   async ({ street, city, zipCode }) => {
-    const { west, south, east, north } = poland;
-    const query = {
-      q: `${street}, ${zipCode} ${city}`,
-      lang: "default",
-      // A bounding box, because older versions reject a filter by country.
-      bbox: [west, south, east, north].join(","),
-      limit: String(maxResults),
-    };
+    const query = { q: `${street}, ${zipCode} ${city}`, ...inPoland, limit: String(maxResults) };
+    return (await service.get("/api", query, Results)).features.flatMap(toResult);
+  };
+
+/** The same for what is being typed: Photon completes the last word. */
+export const photonSuggest =
+  (service: OutsideService) =>
+  async ({ street = "", city = "", zipCode = "" }: Partial<Address>): Promise<GeocoderResult[]> => {
+    const place = [zipCode, city].filter(Boolean).join(" ");
+    const query = { q: [street, place].filter(Boolean).join(", "), ...inPoland, limit: "8" };
     return (await service.get("/api", query, Results)).features.flatMap(toResult);
   };
 

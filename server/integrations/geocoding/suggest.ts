@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { Address, Candidate } from "#contract/addresses.ts";
+import type { Address, SuggestedPlace } from "#contract/addresses.ts";
 import { foldCity, foldStreet } from "./foldNames.ts";
 import { sizeSql } from "./placeQueries.ts";
 
@@ -12,7 +12,7 @@ const minLetters = 2;
  * Suggestions for a partial address: streets if one was typed and is known, otherwise the codes of a
  * completely typed city, otherwise cities, those with most places first.
  */
-export async function suggestByDatabase(pool: Pool, typed: Partial<Address>): Promise<Candidate[]> {
+export async function suggestByDatabase(pool: Pool, typed: Partial<Address>): Promise<SuggestedPlace[]> {
   const code = typed.zipCode?.trim() ?? "";
   const city = foldCity(typed.city ?? "");
   const street = foldStreet(typed.street ?? "");
@@ -26,11 +26,11 @@ export async function suggestByDatabase(pool: Pool, typed: Partial<Address>): Pr
     maxSuggestions,
   ];
   if (street.length >= minLetters) {
-    const { rows } = await pool.query<Candidate>(streetsSql, [...parameters, `${street}%`]);
+    const { rows } = await pool.query<SuggestedPlace>(streetsSql, [...parameters, `${street}%`]);
     if (rows.length > 0) return rows;
   }
   if (code === "" && city.length < minLetters) return [];
-  return (await pool.query<Candidate>(citiesSql, parameters)).rows;
+  return (await pool.query<SuggestedPlace>(citiesSql, parameters)).rows;
 }
 
 const isBeginningOfCode = (text: string): boolean => /^(\d{0,2}|\d{2}-\d{0,3})$/.test(text);
@@ -38,13 +38,17 @@ const isBeginningOfCode = (text: string): boolean => /^(\d{0,2}|\d{2}-\d{0,3})$/
 /** The highest code with this beginning. */
 const lastCodeOf = (code: string): string => `${code}${"99-999".slice(code.length)}`;
 
+// A street is known with one of its codes; that is the house's only where the city has no other.
 const streetsSql = `
-  select street, city, code as "zipCode", region, avg(lat) as lat, avg(lng) as lng, 'street' as precision,
+  select street, city, region, case when (
+      select count(distinct other.code) from places other
+      where other.folded_city = min(places.folded_city) and other.region = places.region
+    ) = 1 then min(code) end as "zipCode", avg(lat) as lat, avg(lng) as lng, 'street' as precision,
     0.9::float8 as confidence
   from places
   where street <> '' and code between $1 and $2 and folded_city like $3 and folded_street like $6
-  group by street, city, code, region
-  order by bool_or(folded_city = $4) desc, street, city, code
+  group by street, city, region
+  order by bool_or(folded_city = $4) desc, street, city
   limit $5`;
 
 // A completely typed city or code lists every code; the beginning of a city lists the city once, with its

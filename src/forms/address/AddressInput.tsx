@@ -8,6 +8,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { type AddressNames, plainNames } from "./addressNames.ts";
 import type { AddressField, Suggestion } from "./suggestions.ts";
+import { useCityOfCode } from "./useCityOfCode.ts";
 import { useSuggestions } from "./useSuggestions.ts";
 
 /** An input of an address with suggestions; any other text is accepted too. */
@@ -20,6 +21,7 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
   const { field, fieldState } = useController({ name });
   const [isOpen, setOpen] = useState(false);
   const suggestions = useSuggestions(part, isOpen, names);
+  const fillCity = useCityOfCode(names);
   const problem = fieldState.error?.message;
 
   const choose = ({ address }: Suggestion) => {
@@ -54,7 +56,9 @@ export function AddressInput({ field: part, names = plainNames }: Props) {
       onInputChange={(_event, text, reason) => {
         if (reason !== "input") return;
         setOpen(true);
-        field.onChange(part === "zipCode" ? maskedZipCode(text) : text);
+        const typed = part === "zipCode" ? maskedZipCode(text) : text;
+        field.onChange(typed);
+        if (part === "zipCode") void fillCity(typed);
       }}
       slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: palette.shadow } } }}
       renderOption={({ key, ...props }, { text, hint }) => (

@@ -1,4 +1,4 @@
-import type { Address, Candidate } from "#contract/addresses.ts";
+import type { Address, SuggestedPlace } from "#contract/addresses.ts";
 
 export type AddressField = keyof Address;
 
@@ -15,15 +15,19 @@ export const narrowQueryOf = (field: AddressField, typed: Address): Partial<Addr
   [field]: typed[field],
 });
 
+/** Whether a place says something for an input: one without a street says nothing for the street. */
+export const isFor = (field: AddressField, { street, zipCode }: SuggestedPlace): boolean =>
+  field === "street" ? street !== null : field !== "zipCode" || zipCode !== null;
+
 /** Suggestions for an input from candidates: each once, without the current value. */
 export function suggestionsFor(
   field: AddressField,
   typed: Address,
-  candidates: readonly Candidate[],
+  candidates: readonly SuggestedPlace[],
 ): Suggestion[] {
   const suggestions = new Map<string, Suggestion>();
   for (const candidate of candidates) {
-    const suggestion = suggestionOf(field, typed, candidate);
+    const suggestion = isFor(field, candidate) && suggestionOf(field, typed, candidate);
     if (!suggestion || isTyped(suggestion.address, typed)) continue;
     const key = `${suggestion.text} ${suggestion.hint}`;
     if (!suggestions.has(key)) suggestions.set(key, suggestion);
@@ -31,22 +35,26 @@ export function suggestionsFor(
   return [...suggestions.values()];
 }
 
-function suggestionOf(field: AddressField, typed: Address, candidate: Candidate): Suggestion | null {
+function suggestionOf(field: AddressField, typed: Address, candidate: SuggestedPlace): Suggestion {
   const { street, city, zipCode, precision } = candidate;
   if (field === "street") {
-    if (!street) return null;
-    const written = withHouse(street, typed.street);
-    return { text: written, hint: `${zipCode} ${city}`, address: { street: written, city, zipCode } };
+    const written = withHouse(street ?? "", typed.street);
+    const hint = [zipCode, city].filter(Boolean).join(" ");
+    // Which code of a street is the house's only the user knows; that of another city is none of them.
+    const kept = typed.city.trim() === city ? typed.zipCode : "";
+    return { text: written, hint, address: { street: written, city, zipCode: zipCode ?? kept } };
   }
-  if (field === "zipCode") return { text: zipCode, hint: city, address: { city, zipCode } };
+  if (field === "zipCode")
+    return { text: zipCode ?? "", hint: city, address: { city, zipCode: zipCode ?? "" } };
   // A city with several codes sets only the city's name.
-  return precision === "city"
+  return precision === "city" || zipCode === null
     ? { text: city, hint: candidate.region, address: { city } }
     : { text: city, hint: zipCode, address: { city, zipCode } };
 }
 
 /** Keeps the typed house number when a street is chosen. */
 function withHouse(street: string, typed: string): string {
+  if (/\s\d\S*$/.test(street)) return street;
   const house = /\s(\d\S*(?:\s.*)?)$/.exec(typed.trim())?.[1];
   return house ? `${street} ${house}` : street;
 }

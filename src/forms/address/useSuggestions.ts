@@ -5,7 +5,14 @@ import type { Address } from "#contract/addresses.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 import { type AddressNames, nameList } from "./addressNames.ts";
-import { type AddressField, narrowQueryOf, queryOf, type Suggestion, suggestionsFor } from "./suggestions.ts";
+import {
+  type AddressField,
+  isFor,
+  narrowQueryOf,
+  queryOf,
+  type Suggestion,
+  suggestionsFor,
+} from "./suggestions.ts";
 
 /** Milliseconds after the last change before places are asked for. */
 const debounce = 200;
@@ -23,7 +30,9 @@ export function useSuggestions(field: AddressField, isWanted: boolean, names: Ad
     queryFn: async ({ signal }) => {
       const address: Address = JSON.parse(debounced);
       const fitting = await suggestAddresses(queryOf(field, address), { signal });
-      return fitting.length > 0 ? fitting : suggestAddresses(narrowQueryOf(field, address), { signal });
+      // What fits may say nothing for this input: no street of the city begins so.
+      const isAnswered = fitting.some((place) => isFor(field, place));
+      return isAnswered ? fitting : suggestAddresses(narrowQueryOf(field, address), { signal });
     },
     enabled: isWanted,
     placeholderData: keepPreviousData,
