@@ -29,6 +29,8 @@ export type Call = {
    * Idempotency-Key.
    */
   secret?: true;
+  /** Bytes of a body that may be larger than the usual megabyte. */
+  bodyLimit?: number;
   /** Content type of a response that is a file. */
   contentType?: string;
   /** Error codes of this call, in addition to `commonErrors`. */

@@ -1,6 +1,7 @@
 import { Changed, defineCall } from "#contract/call.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { DeliverySettings, NewDeliverySettings, OrderSettings, Pricing } from "#contract/companySettings.ts";
+import { Contract } from "#contract/contracts.ts";
 import { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
@@ -45,6 +46,10 @@ export const CompanyInfo = z.extend(Company, {
     deliveryProductType: nullableText,
   }),
   contractData: z.nullable(CompanyData),
+  /** All contracts, newest first; the one that is not void is valid. */
+  contracts: z.array(Contract),
+  /** E-mail address to which a signed contract is sent. */
+  contractAddress: z.string(),
   /** Null for clients. */
   deliverySettings: z.nullable(DeliverySettings),
   orderSettings: OrderSettings,
@@ -105,11 +110,21 @@ export const updateData = defineCall({
   method: "POST",
   path: "/company/update-data",
   summary:
-    "Change who the company is in law; its tax number stays once it is set, and of a pending company a contract has to be generated anew",
+    "Change who the company is in law; its tax number stays once it is set. The contract of a pending company becomes void, which has to be asked for",
   access: companyWriteFlags,
-  body: z.extend(CompanyData, { companyId: reference() }),
+  body: z.extend(CompanyData, {
+    companyId: reference(),
+    /** Number of the contract that may become void by the change. */
+    voidsContract: z.optional(typedText({ max: 20 })),
+  }),
   response: Changed,
-  errors: ["company_not_found", "company_changed", "company_already_activated", "registration_step_missing"],
+  errors: [
+    "company_not_found",
+    "company_changed",
+    "company_already_activated",
+    "registration_step_missing",
+    "contract_would_be_void",
+  ],
 });
 
 export const updateSettings = defineCall({

@@ -5,6 +5,7 @@ import * as apiKeys from "#contract/apiKeys.ts";
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import * as consents from "#contract/consents.ts";
+import * as contracts from "#contract/contracts.ts";
 import * as leads from "#contract/leads.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
 import * as orderForm from "#contract/orders/form.ts";
@@ -54,6 +55,12 @@ export const customCalls = {
   addLocations: registration.addLocations,
   generateContract: registration.generateContract,
   contractFile: registration.contract,
+  contractTerms: contracts.terms,
+  contractPreview: contracts.preview,
+  uploadSignedContract: contracts.uploadSigned,
+  receiveContract: contracts.receive,
+  renewContract: contracts.renew,
+  signedContractFile: contracts.signedFile,
   changePassword: account.changePassword,
   setDefaultLocation: account.setDefaultLocation,
   changeEmail: accountLinks.changeEmail,

@@ -110,6 +110,7 @@ const companyRecordEventData = {
   selectProduct: noData,
   addLocations: noData,
   generateContract: noData,
+  receiveContract: noData,
   activateCompany: noData,
   editCompanyData: noData,
   editCompanySettings: noData,

@@ -106,24 +106,11 @@ export const contract = defineCall({
   name: "registration.contract",
   method: "GET",
   path: "/company/contract",
-  summary: "The company's contract, as it was generated last, as contract.pdf",
+  summary:
+    "A contract of the company as contract.pdf: the valid one, or that of the number, which may be void",
   access: clientFlags,
-  query: z.strictObject({ companyId: reference() }),
+  query: z.strictObject({ companyId: reference(), number: z.optional(typedText({ min: 1, max: 20 })) }),
   response: z.string(),
   contentType: "application/pdf",
   errors: ["company_not_found", "contract_not_found"],
 });
-
-/** State of a company's contract. */
-const contractStates = ["pending", "notGenerated", "generated", "accepted"] as const;
-export type ContractState = (typeof contractStates)[number];
-
-/** `accepted`: signed, and the company was activated. */
-export function contractState(company: {
-  hasData: boolean;
-  contractGeneratedAt: string | null;
-  status: string;
-}): ContractState {
-  if (company.contractGeneratedAt) return company.status === "pending" ? "generated" : "accepted";
-  return company.hasData ? "notGenerated" : "pending";
-}

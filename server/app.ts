@@ -28,6 +28,7 @@ import { withRateLimit } from "#server/modules/driverApp/rateLimit.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
 import { authenticate, liveCallers } from "#server/modules/session/authenticate.ts";
+import type { OperatorData } from "#server/operator.ts";
 import { reports } from "#server/reports/reports.ts";
 import { allRoutes } from "#server/routes.ts";
 
@@ -44,6 +45,7 @@ export type AppOptions = {
   mapTiles: MapTiles;
   /** Null: nothing is mailed. */
   mailed: MailedLinks;
+  operator: OperatorData;
 };
 
 const bodyLimit = 1024 * 1024;
@@ -67,6 +69,7 @@ export async function buildApp({
   consoleFolder,
   mapTiles,
   mailed,
+  operator,
 }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -128,7 +131,7 @@ export async function buildApp({
   });
 
   const sessions = { account: authenticate, driver: withRateLimit(authenticateDriver) };
-  const routes = allRoutes({ pool, geo, version, mailed });
+  const routes = allRoutes({ pool, geo, version, mailed, operator });
   registerRoutes(app, { pool, clock, announce }, sessions, routes);
   registerDownloads(app, { pool, clock, liveCallers }, reports);
   registerImages(app, readerOf(pool));

@@ -1,6 +1,10 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type MapTiles, publicTiles } from "#contract/mapTiles.ts";
+import { krs, nip, regon } from "#contract/rules/companyNumbers.ts";
+import { email } from "#contract/rules/forms.ts";
+import { z } from "#contract/zod.ts";
+import { exampleOperator, type OperatorData } from "./operator.ts";
 
 /** An error whose message is meant for whoever starts the service: it is printed without a stack trace. */
 export class StartError extends Error {}
@@ -46,6 +50,8 @@ export type Config = {
   mail: MailSettings | null;
   /** Address of the console as its users know it, without a trailing slash; null: whatever a request came to. */
   publicUrl: string | null;
+  /** The party of the contracts that runs the service. */
+  operator: OperatorData;
 };
 
 export type MailSettings = {
@@ -167,6 +173,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     mail: mail(),
     publicUrl,
+    operator: {
+      name: read("OPERATOR_NAME", exampleOperator.name, line, "a line of text"),
+      address: read("OPERATOR_ADDRESS", exampleOperator.address, line, "a line of text"),
+      seat: read("OPERATOR_SEAT", exampleOperator.seat, line, "a line of text"),
+      nip: read("OPERATOR_NIP", exampleOperator.nip, by(nip()), "a tax number (NIP) of 10 digits"),
+      regon: read("OPERATOR_REGON", exampleOperator.regon, by(regon()), "a REGON of 9 or 14 digits"),
+      krs: read("OPERATOR_KRS", exampleOperator.krs, by(krs()), "a KRS number of 10 digits"),
+      shareCapital: read(
+        "OPERATOR_SHARE_CAPITAL",
+        exampleOperator.shareCapital,
+        wholeNumber(1, 999_999_999),
+        "a whole number of PLN",
+      ),
+      representative: read("OPERATOR_REPRESENTATIVE", exampleOperator.representative, line, "a line of text"),
+      email: read("OPERATOR_EMAIL", exampleOperator.email, by(email()), "an e-mail address"),
+    },
   };
   if (production && config.seed === "demo")
     problems.push("SEED=demo is refused when NODE_ENV is production.");
@@ -186,6 +208,11 @@ const modes = ["development", "production", "test"] as const;
 function oneOf<const T extends string>(words: readonly T[]) {
   return (text: string): T | undefined => words.find((word) => word === text);
 }
+
+const line = (text: string): string | undefined => (text.length <= 200 ? text : undefined);
+
+/** What the contract of the API calls right is right here as well. */
+const by = (schema: z.ZodMiniType<string, string>) => (text: string) => z.safeParse(schema, text).data;
 
 function wholeNumber(min: number, max: number) {
   return (text: string): number | undefined => {

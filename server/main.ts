@@ -44,7 +44,7 @@ runUntilShutdown(async (onClose) => {
   const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
   const dist = join(projectRoot, "dist");
   const consoleFolder = existsSync(join(dist, "index.html")) ? dist : null;
-  const { trustProxy, mapTiles } = config;
+  const { trustProxy, mapTiles, operator } = config;
   const geo = openGeoServices({
     pool,
     settings: config.geo,
@@ -60,6 +60,7 @@ runUntilShutdown(async (onClose) => {
     consoleFolder,
     mapTiles,
     mailed: config.mail,
+    operator,
   });
   onClose(() => close(app));
   const address = await listen(app, config);

@@ -18,22 +18,29 @@ import { registrationRoutes } from "#server/modules/registration/registrationRou
 import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
 import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
 import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
+import type { OperatorData } from "#server/operator.ts";
 import { reports } from "#server/reports/reports.ts";
 
-type Dependencies = { pool: Pool; geo: GeoServices; version: string; mailed: MailedLinks };
+type Dependencies = {
+  pool: Pool;
+  geo: GeoServices;
+  version: string;
+  mailed: MailedLinks;
+  operator: OperatorData;
+};
 
 /** The routes of all calls of the contract. */
-export const allRoutes = ({ pool, geo, version, mailed }: Dependencies): Route[] => [
+export const allRoutes = ({ pool, geo, version, mailed, operator }: Dependencies): Route[] => [
   healthRoute(version),
   ...sessionRoutes(pool),
   ...accountRoutes(pool, mailed),
   ...apiKeyRoutes,
-  ...registrationRoutes(pool, geo),
+  ...registrationRoutes(pool, geo, operator),
   ...leadRoutes(pool),
   ...addressRoutes(geo),
   ...orderRoutes(pool, geo),
-  ...companyRoutes,
   ...consentRoutes,
+  ...companyRoutes(operator),
   ...locationRoutes(geo),
   ...regionRoutes,
   ...productRoutes,

@@ -42,6 +42,7 @@ export const keys = {
   },
   companies: {
     ...resourceKeys("companies"),
+    terms: (id: string, version: number) => ["companies", "terms", id, version],
     history: (id: string) => ["companies", "history", id],
     consents: (id: string) => ["companies", "consents", id],
     accounts: (id: string) => ["companies", "accounts", id],
@@ -74,6 +75,7 @@ const outdatedByEvent = {
   selectProduct: [companies.all, products.all, session.all],
   addLocations: [companies.all, locations.all, session.all],
   generateContract: [companies.all, session.all],
+  receiveContract: [companies.all],
   activateCompany: [companies.all, companyNames.all, session.all],
   editCompanyData: [companies.all, companyNames.all, session.all],
   // The slots of the order form are below `locations`.

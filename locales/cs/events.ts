@@ -38,6 +38,7 @@ export const events: Words<typeof english> = {
   selectProduct: { action: "volba produktu doručení" },
   addLocations: { action: "doplnění provozoven" },
   generateContract: { action: "vygenerování smlouvy" },
+  receiveContract: { action: "přijetí podepsané smlouvy" },
   activateCompany: { action: "aktivace firmy" },
   editCompanyData: { action: "změna údajů do smlouvy" },
   editCompanySettings: { action: "změna nastavení" },

@@ -17,6 +17,7 @@ export const onboarding: Words<typeof english> = {
     locations: "Výdejní místa",
     companyData: "Údaje firmy",
     contract: "Smlouva",
+    signature: "Podpis",
   },
   step: {
     done: "hotovo",

@@ -24,6 +24,9 @@ export const errors = {
   company_not_pending: "This company does not wait for activation any more.",
   company_without_contract:
     "This company has no contract yet. It can be activated once the contract is generated.",
+  contract_would_be_void: "This change would void the contract. Refresh the page and confirm it.",
+  contract_void: "This contract is void. Use the newest one.",
+  contract_accepted: "This contract is accepted already.",
   company_already_activated: "The company is active already: its data can be changed by back-office only.",
   product_changed: "Somebody changed this product meanwhile. Check it and try again.",
   product_name_taken: "The company already has a product of this name.",

@@ -41,6 +41,7 @@ export const events = {
   selectProduct: { action: "chose the delivery product" },
   addLocations: { action: "completed the locations" },
   generateContract: { action: "generated the contract" },
+  receiveContract: { action: "received the signed contract" },
   activateCompany: { action: "activated the company" },
   editCompanyData: { action: "changed the contract data" },
   editCompanySettings: { action: "changed the settings" },

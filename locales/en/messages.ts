@@ -1,5 +1,6 @@
 export * from "./companies.ts";
 export * from "./companySettings.ts";
+export * from "./contract.ts";
 export * from "./events.ts";
 export * from "./forms.ts";
 export * from "./leads.ts";

@@ -15,6 +15,7 @@ export const onboarding = {
     locations: "Pickup points",
     companyData: "Company data",
     contract: "Contract",
+    signature: "Signature",
   },
   step: {
     done: "done",

@@ -1,5 +1,4 @@
 import type { apiAccountTypes } from "#contract/apiKeys.ts";
-import type { ContractState } from "#contract/registration.ts";
 
 type ApiAccountType = (typeof apiAccountTypes)[number];
 
@@ -8,6 +7,7 @@ export const settings = {
   tabs: {
     general: "General",
     companyData: "Company data",
+    contract: "Contract and prices",
     product: "Product",
     locations: "Locations",
     password: "Change password",
@@ -113,32 +113,6 @@ export const settings = {
     text: "Who your company is in law: this stands in the contract.",
     notYet: "The delivery option and the pickup points come first.",
     goOn: "Continue there",
-    losesContract:
-      "The contract holds the data as they were. If you save changes, it is no longer valid and has to be generated anew.",
-  },
-  contract: {
-    title: "Contract",
-    states: {
-      pending: "Fill in the company data first. The contract is made of them.",
-      notGenerated:
-        "Your data are complete. Generate the contract: it is a PDF in Polish, made of these data.",
-      generated: "Generated %{moment}. It waits for your signature.",
-      accepted: "Generated %{moment}, signed and accepted.",
-    } satisfies Record<ContractState, string>,
-    saveFirst: "Save what you have changed first. The contract is made of the saved data.",
-    terms: "I accept the terms of the contract",
-    submit: "Generate contract",
-    pending: "Generating the contract…",
-    done: "Contract generated",
-    download: "Download the contract",
-    downloading: "Downloading…",
-    downloadFailed: "The contract could not be downloaded. %{reason}",
-    next: "What comes next",
-    print: "Print the contract.",
-    sign: "Have it signed by whom it names as representing your company.",
-    send: "Send it, scanned or signed electronically, to",
-    after: "As soon as we have it we activate your account. The mark above turns green automatically.",
-    inactive: "Your account is switched off at the moment. Write to us:",
   },
   product: {
     submit: "Save the size",

@@ -29,6 +29,8 @@ export const validation = {
   dayTwice: "A date may stand here once only",
   marketAfterCancel: "Must not be later than the automatic cancellation",
   number: "Value must be a number",
+  signedFileTooLarge: "The file must have at most 5 MB",
+  signedFileType: "The file must be a PDF, PNG, JPEG or WebP",
   imageTooLarge: "The picture must have at most 512 kB and 2000 pixels a side",
   imageType: "The picture must be a PNG, JPEG or WebP file",
   notOfThisCompany: "This does not belong to the company",

@@ -48,6 +48,7 @@ export const companies: Words<typeof english> = {
     owner: "Właściciel",
     accounts: "Konta",
     contractData: "Dane do umowy",
+    contract: "Umowa",
     products: "Produkty",
     delivery: "Dostawa",
     orders: "Zamówienia",
@@ -62,6 +63,7 @@ export const companies: Words<typeof english> = {
     accounts:
       "Kto loguje się w imieniu firmy. Gdy system nie wysyła maili, linki tworzy się tutaj i przekazuje.",
     contractData: "Dane prawne firmy. Raz podanego numeru NIP nie można zmienić.",
+    contract: "Wygenerowana, podpisana, otrzymana, przyjęta. Wszystkie pliki zostają.",
     products: "Co firma wysyła i co trzeba o tym podać w zamówieniu.",
     delivery: "Czasy i odległości, od których zależy, kto i dokąd zawiezie zamówienie.",
     orders: "O co pyta i na co pozwala formularz zamówienia tej firmy.",
@@ -132,6 +134,9 @@ export const companies: Words<typeof english> = {
   },
   contractData: {
     none: "Firma nie podała jeszcze swoich danych.",
+    nipIsSet: "Numeru NIP nie można zmienić. Jeśli jest błędny, napisz do nas.",
+    displayNameHint: "Nazwa sklepu, jeśli jest inna. Zostanie wpisana do umowy.",
+    groups: { company: "Firma", seat: "Siedziba i adres", representative: "Reprezentacja" },
     fillIn: "Uzupełnij",
     edit: "Edytuj",
     submit: "Zapisz dane do umowy",
@@ -184,6 +189,7 @@ export const companies: Words<typeof english> = {
     system: "system",
     changes: "%{smart_count} pole |||| %{smart_count} pola |||| %{smart_count} pól",
     was: "%{field}: z %{before} na %{after}",
+    ways: { upload: "jako plik", post: "pocztą" },
     picture: "obraz",
     empty: "brak",
     yes: "tak",

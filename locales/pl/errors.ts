@@ -24,6 +24,9 @@ export const errors: Words<typeof english> = {
   company_not_pending: "Ta firma nie czeka już na aktywację.",
   company_without_contract:
     "Ta firma nie ma jeszcze umowy. Będzie można ją aktywować po wygenerowaniu umowy.",
+  contract_would_be_void: "Ta zmiana unieważniłaby umowę. Odśwież stronę i potwierdź ją.",
+  contract_void: "Ta umowa jest nieważna. Skorzystaj z najnowszej.",
+  contract_accepted: "Ta umowa jest już przyjęta.",
   company_already_activated: "Firma jest już aktywna: jej dane może zmienić tylko obsługa.",
   product_changed: "Ktoś w międzyczasie zmienił ten produkt. Sprawdź go i spróbuj ponownie.",
   product_name_taken: "Firma ma już produkt o tej nazwie.",

@@ -41,6 +41,7 @@ export const events: Words<typeof english> = {
   selectProduct: { action: "wybór produktu dostawy" },
   addLocations: { action: "uzupełnienie lokalizacji" },
   generateContract: { action: "wygenerowanie umowy" },
+  receiveContract: { action: "otrzymanie podpisanej umowy" },
   activateCompany: { action: "aktywacja firmy" },
   editCompanyData: { action: "zmiana danych do umowy" },
   editCompanySettings: { action: "zmiana ustawień" },

@@ -112,7 +112,7 @@ export const landing = {
   },
   closing: {
     title: "Wyślij pierwszą paczkę jeszcze w tym tygodniu",
-    text: "Rejestracja zajmuje kilka minut. Umowę przygotujesz w panelu, bez drukowania i bez dzwonienia.",
+    text: "Rejestracja zajmuje kilka minut. Umowę przeczytasz, wygenerujesz i prześlesz w panelu, bez dzwonienia.",
   },
   footer: {
     privacy: "Polityka prywatności",

@@ -17,6 +17,7 @@ export const onboarding: Words<typeof english> = {
     locations: "Punkty odbioru",
     companyData: "Dane firmy",
     contract: "Umowa",
+    signature: "Podpis",
   },
   step: {
     done: "gotowe",

@@ -32,6 +32,8 @@ export const validation: Words<typeof english> = {
   dayTwice: "Ta sama data może wystąpić tylko raz",
   marketAfterCancel: "Nie może być później niż automatyczne anulowanie",
   number: "Podaj liczbę",
+  signedFileTooLarge: "Plik może mieć najwyżej 5 MB",
+  signedFileType: "Plik musi być w formacie PDF, PNG, JPEG lub WebP",
   imageTooLarge: "Obraz może mieć najwyżej 512 kB i 2000 pikseli na bok",
   imageType: "Obraz musi być plikiem PNG, JPEG lub WebP",
   notOfThisCompany: "To nie należy do tej firmy",

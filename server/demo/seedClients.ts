@@ -3,6 +3,7 @@ import { Pricing } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
 import { contractNumbers, contracts, leads } from "#server/database/tables/clients.ts";
 import type { Transaction } from "#server/database/transaction.ts";
+import { exampleOperator } from "#server/operator.ts";
 import { companyRow } from "./companyRows.ts";
 import { stableId } from "./stableId.ts";
 import type { World } from "./world.ts";
@@ -27,7 +28,7 @@ export async function seedClients(transaction: Transaction, world: World, now: D
 function contractRows({ companies }: World): (typeof contracts.$inferInsert)[] {
   const numbered = new Map<number, number>();
   return companies.flatMap((company, index) => {
-    const { id, contractGeneratedAt, contractData } = companyRow(company, index);
+    const { id, contractGeneratedAt, contractData, activatedAt, activatedBy } = companyRow(company, index);
     if (!contractGeneratedAt) return [];
     const year = contractGeneratedAt.getUTCFullYear();
     const last = (numbered.get(year) ?? 0) + 1;
@@ -38,8 +39,15 @@ function contractRows({ companies }: World): (typeof contracts.$inferInsert)[] {
       number: `${year}/${String(last).padStart(6, "0")}`,
       generatedAt: contractGeneratedAt,
       generatedBy: company.owner.email,
-      data: { company: contractData, pricing: z.parse(Pricing, {}) },
+      data: { company: contractData, pricing: z.parse(Pricing, {}), operator: exampleOperator },
       pdf: Buffer.alloc(0),
+      ...(activatedAt && {
+        receivedAt: activatedAt,
+        receivedBy: activatedBy,
+        receivedHow: "post" as const,
+        acceptedAt: activatedAt,
+        acceptedBy: activatedBy,
+      }),
     };
   });
 }

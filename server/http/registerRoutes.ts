@@ -36,6 +36,7 @@ export function registerRoutes(
       method: call.method,
       url: `/api${call.path}`,
       schema: schemaOf(call),
+      ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
       onRequest: async (request) => {
         request.now = services.clock();
         request.caller = await admit(call.access, request, sessions, services);

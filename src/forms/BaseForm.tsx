@@ -33,6 +33,8 @@ type ViewOptions<Field extends PropertyKey> = {
   submit?: (values: FieldValues) => SubmitState;
   /** Disables submitting. */
   isDisabled?: boolean;
+  /** Submitting is possible as soon as something was changed. */
+  needsChange?: boolean;
   /** Focuses the submit button, for forms without required input. */
   startsAtSubmit?: boolean;
   /** Values after success; by default the saved ones. */
@@ -74,7 +76,17 @@ export function BaseForm({
   layout = stacked,
   ...props
 }: BaseFormProps) {
-  const { schema, submission, words, args, check, confirm, submit, isDisabled = false } = props;
+  const {
+    schema,
+    submission,
+    words,
+    args,
+    check,
+    confirm,
+    submit,
+    isDisabled = false,
+    needsChange = false,
+  } = props;
   const { send, isPending, conflict, failure, savedCount, setSeenVersion } = submission;
   const [shown, setShown] = useState(record);
   const resolver = useContractResolver(schema, toInput, check);
@@ -101,7 +113,7 @@ export function BaseForm({
           failure: failure && <Alert severity="error">{failure}</Alert>,
           buttons: (
             <SubmitButtons
-              {...{ words, args, submit, isPending, isDisabled }}
+              {...{ words, args, submit, isPending, isDisabled, needsChange }}
               autoFocus={props.startsAtSubmit}
               cancel={props.cancel}
             />

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
-import { type FieldValues, useWatch } from "react-hook-form";
+import { type FieldValues, useFormState, useWatch } from "react-hook-form";
 import type { WordPrefix } from "#src/i18n/useWords.ts";
 
 export type SubmitState = {
@@ -23,16 +23,28 @@ type Props = {
   submit?: (values: FieldValues) => SubmitState;
   isPending: boolean;
   isDisabled: boolean;
+  /** Disabled until something was changed. */
+  needsChange: boolean;
   cancel?: { label: string; onCancel: () => void };
   /** For forms without required input: Enter submits at once. */
   autoFocus?: boolean;
 };
 
 /** The cancel and submit buttons; the submit button names the action. */
-export function SubmitButtons({ submit, isPending, isDisabled, cancel, autoFocus, ...general }: Props) {
+export function SubmitButtons({
+  submit,
+  isPending,
+  isDisabled,
+  needsChange,
+  cancel,
+  autoFocus,
+  ...general
+}: Props) {
   const translate = useTranslate();
   const reasonId = useId();
   const values = useWatch();
+  const { isDirty } = useFormState();
+  const isUnchanged = needsChange && !isDirty;
   const { isDangerous, disabledReason, ...state } = submit?.(values) ?? {};
   const words = state.words ?? general.words;
   const label = isPending
@@ -55,7 +67,7 @@ export function SubmitButtons({ submit, isPending, isDisabled, cancel, autoFocus
         autoFocus={autoFocus}
         variant="contained"
         color={isDangerous ? "error" : "primary"}
-        disabled={isPending || isDisabled || state.isDisabled || Boolean(disabledReason)}
+        disabled={isPending || isDisabled || isUnchanged || state.isDisabled || Boolean(disabledReason)}
         aria-describedby={disabledReason ? reasonId : undefined}
       >
         {label}

@@ -7,6 +7,7 @@ import { me } from "#contract/session.ts";
 import { z } from "#contract/zod.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { drawContract } from "#server/modules/registration/contractPdf.ts";
+import { exampleOperator } from "#server/operator.ts";
 import { freshDatabase } from "#tests/support/cluster.ts";
 import { companyData } from "#tests/support/companyDesk.ts";
 import { noon } from "#tests/support/factories.ts";
@@ -78,7 +79,11 @@ describe("a contract", () => {
     for (const said of [
       ...[body.number, "21.11.2026", "eDelivery sp. z o.o.", "Żółć i Gęś s.c.", "Halina Wąs"],
       ...["NIP 5260250995", "REGON 012100784", "KRS 0001234567", "5 000,50 zł"],
-      ...["Wielicka 20/4, 30-552 Kraków", "od 90 do 180 minut", "S – 14,00 zł, M – 1 234,50 zł"],
+      ...[
+        "Wielicka 20/4, 30-552 Kraków",
+        "zwykle w 90 minut, a najpóźniej w 180 minut",
+        "S – 14,00 zł, M – 1 234,50 zł",
+      ],
       ...["Anulowanie", "Odpowiedzialność", "Dane osobowe", "Rozliczenia", "Klient"],
     ]) {
       expect(text).toContain(said);
@@ -129,11 +134,19 @@ describe("a contract", () => {
     const { number } = (await newcomer.contract()).body;
     await newcomer.data();
     expect((await newcomer.file()).status).toBe(200);
-    await newcomer.data({ city: "Wieliczka" });
+    const asked = await newcomer.data({ city: "Wieliczka" });
+    expect([asked.status, asked.error.errorCode]).toEqual([409, "contract_would_be_void"]);
+    expect((await newcomer.file()).status).toBe(200);
+    await newcomer.data({ city: "Wieliczka", voidsContract: number });
     expect(await codeOf(await newcomer.file())).toEqual([404, "contract_not_found"]);
+    const kept = await newcomer.file(newcomer.token, newcomer.companyId, number);
+    expect((await textOf(await kept.arrayBuffer())).text).toContain(number);
     const { company, events } = await newcomer.stored();
     expect(company.contract_generated_at).toBeNull();
-    expect(events.at(-1).changes).toMatchObject({ contractGeneratedAt: [expect.any(String), null] });
+    expect(events.at(-1).changes).toMatchObject({
+      contractGeneratedAt: [expect.any(String), null],
+      contractNumber: [number, null],
+    });
     expect((await newcomer.contract()).body.number).not.toBe(number);
     expect((await textOf(await (await newcomer.file()).arrayBuffer())).text).toContain("Wieliczka");
   });
@@ -210,6 +223,7 @@ describe("the drawing", () => {
     drawContract({
       number: "2026/000123",
       generatedAt: new Date("2026-11-21T11:00:00Z"),
+      operator: exampleOperator,
       company: { ...companyData, ...company },
       pricing: z.parse(Pricing, {}),
     });

@@ -3,6 +3,7 @@ import { calls } from "#contract/calls.ts";
 import { embeddedGeo } from "#server/config.ts";
 import type { Route } from "#server/http/route.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
+import { exampleOperator } from "#server/operator.ts";
 import { allRoutes } from "#server/routes.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { commandCases } from "#tests/support/commandCases.ts";
@@ -12,12 +13,8 @@ let routes: Route[];
 beforeAll(async () => {
   database = await freshDatabase();
   const { pool } = database;
-  routes = allRoutes({
-    pool,
-    geo: openGeoServices({ pool, settings: embeddedGeo }),
-    version: "0.0.0",
-    mailed: null,
-  });
+  const geo = openGeoServices({ pool, settings: embeddedGeo });
+  routes = allRoutes({ pool, geo, version: "0.0.0", mailed: null, operator: exampleOperator });
 });
 afterAll(() => database.drop());
 

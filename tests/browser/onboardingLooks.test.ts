@@ -25,25 +25,29 @@ test("the steps of the registration are whole and accessible", async () => {
   }
 });
 
-test("settings and demo requests are whole and accessible", async () => {
+test("settings, companies and demo requests are whole and accessible", async () => {
   const lead = { name: "Jan Kowalski", email: "jan@sklep.example", confirmPrivacyPolicy: true as const };
   await world.service.send(register, lead, { headers: newAddress() });
   const pending = await openNewcomer(world.service);
   await pending.prepare();
   const acme = { token: await world.service.signIn("client@acme.example") };
   const admin = { token: await world.service.signIn("admin@edelivery.example") };
+  const { rows } = await world.service.pool.query("select id from companies where name = 'ACME Elektronika'");
   const pages = [
     [pending, "/settings"],
     [pending, "/settings/companyData"],
     [pending, "/settings/product"],
     [acme, "/settings"],
+    [acme, "/settings/contract"],
     [acme, "/settings/password"],
     [admin, "/settings"],
     [admin, "/companies/leads"],
+    [admin, "/companies/list"],
+    [admin, `/companies/company/${rows[0].id}`],
   ] as const;
   for (const [account, path] of pages) {
     const page = await world.openPage({ account, path });
-    await page.locator("main h2, main li").first().waitFor();
+    await page.locator("main h2, main li, [data-company]").first().waitFor();
     await expectWhole(page);
     await world.closePages();
   }

@@ -38,6 +38,9 @@ describe("settings", () => {
   it.each([
     ["PORT", ["0", "65535"], ["-1", "65536", "3e3", "80 80"]],
     ["HOST", ["0.0.0.0", "::1", "console.example"], ["http://x", "a b"]],
+    ["OPERATOR_NIP", ["526-104-08-28"], ["0000000001", "12"]],
+    ["OPERATOR_SHARE_CAPITAL", ["5000"], ["0", "5.5"]],
+    ["OPERATOR_EMAIL", ["umowy@firma.example"], ["umowy", "a b@c.example"]],
     ["SEED_ORDERS", ["0", "1000000"], ["1000001", "1.5"]],
     ["SEED_DRIVERS", ["0", "5000"], ["5001", "-1"]],
     ["SIMULATOR_SPEED", ["1", "1000"], ["0", "1001", "2.5", "fast"]],

@@ -9,7 +9,7 @@ import { landing } from "#locales/pl/landing.ts";
 import { privacy as privacyPl } from "#locales/pl/privacy.ts";
 import { registration as registrationPl } from "#locales/pl/registration.ts";
 import { contractSections } from "#server/modules/registration/contractText.ts";
-import { companyData } from "#tests/support/companyDesk.ts";
+import { exampleOperator } from "#server/operator.ts";
 
 const sentencesOf = ({ consent, consentLink }: { consent: string; consentLink: string }) => [
   consent,
@@ -23,9 +23,7 @@ const texts: Record<ConsentKind, unknown> = {
     [registrationEn, registrationPl, registrationCs].map(sentencesOf),
   ],
   contractTerms: contractSections({
-    number: "2026/000001",
-    generatedAt: new Date("2026-01-02T10:00:00Z"),
-    company: companyData,
+    operator: exampleOperator,
     pricing: { baseS: 14, baseM: 17, baseL: 24, perKilometre: 1.8, freeKilometres: 0, driverShare: 70 },
   }),
   demoContact: [sentencesOf(landing.demo), landing.demo.controller],

@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
-import { contractState } from "#contract/registration.ts";
+import { contractState } from "#contract/contracts.ts";
 
 const at = "2026-11-21T11:00:00.000Z";
 
+const contract = { receivedAt: null, acceptedAt: null };
+
 it.each([
-  ["pending", false, null, "pending"],
-  ["notGenerated", true, null, "pending"],
-  ["generated", true, at, "pending"],
-  ["accepted", true, at, "active"],
-  ["accepted", true, at, "inactive"],
-  ["notGenerated", true, null, "active"],
-] as const)("a contract is %s with data: %s, generated at %s, the company %s", (state, hasData, contractGeneratedAt, status) => {
-  expect(contractState({ hasData, contractGeneratedAt, status })).toBe(state);
+  ["pending", false, null],
+  ["notGenerated", true, null],
+  ["generated", true, contract],
+  ["received", true, { ...contract, receivedAt: at }],
+  ["accepted", true, { ...contract, acceptedAt: at }],
+  ["accepted", true, { receivedAt: at, acceptedAt: at }],
+] as const)("a contract is %s with data: %s, and %o", (state, hasData, contract) => {
+  expect(contractState({ hasData, contract })).toBe(state);
 });

@@ -63,10 +63,13 @@ export async function openNewcomer(service: Service) {
     prepare: async () => {
       for (const step of [steps.product, steps.locations, steps.data]) await step();
     },
-    file: (by = token, of = companyId) =>
-      service.request(`/api${registration.contract.path}?companyId=${encodeURIComponent(of)}`, {
+    /** The contract's PDF: the valid one, or that of a number. */
+    file: (by = token, of = companyId, number?: string) => {
+      const query = new URLSearchParams({ companyId: of, ...(number && { number }) });
+      return service.request(`/api${registration.contract.path}?${query}`, {
         headers: { authorization: `Bearer ${by}` },
-      }),
+      });
+    },
     stored: async () => {
       const { rows } = await pool.query(
         `select to_jsonb(c) as company,

@@ -58,7 +58,7 @@ export async function fillCompanyData(page: Page) {
     "last name": "Lis",
     "Tax number": "526-104-08-28",
     REGON: "123456785",
-    "Headquarters in": "Bydgoszcz",
+    "Headquarters (town)": "Bydgoszcz",
     Street: "Gdańska",
     "Postal code": "85-022",
     City: "Bydgoszcz",

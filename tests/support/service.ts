@@ -14,6 +14,7 @@ import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { createLog } from "#server/log.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
+import { exampleOperator } from "#server/operator.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {
   makeClient,
@@ -82,6 +83,7 @@ export async function startService({
     consoleFolder: consoleFolder ?? null,
     mapTiles: publicTiles,
     mailed,
+    operator: exampleOperator,
   });
   const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];

@@ -1,5 +1,6 @@
 import { customType, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { consentKinds } from "#contract/consents.ts";
+import { receiptWays } from "#contract/contracts.ts";
 import { sessions } from "./accounts.ts";
 import { id, moment } from "./columns.ts";
 import { companies } from "./companies.ts";
@@ -7,8 +8,8 @@ import { companies } from "./companies.ts";
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * Contracts of companies; the newest is valid. `data`: the company's data and prices in it. `pdf`: drawn at
- * the first request, empty until then.
+ * Contracts of companies; the one that is not voided is valid. `data`: the parties and prices in it. `pdf`: drawn at
+ * the first request, empty until then. Nothing is deleted: they may have been signed.
  */
 export const contracts = pgTable(
   "contracts",
@@ -23,6 +24,15 @@ export const contracts = pgTable(
     generatedBy: text("generated_by").notNull(),
     data: jsonb().notNull(),
     pdf: bytes().notNull(),
+    receivedAt: moment("received_at"),
+    receivedBy: text("received_by"),
+    receivedHow: text("received_how", { enum: receiptWays }),
+    /** The signed copy; its type is the file's extension. */
+    signedFile: bytes("signed_file"),
+    signedFileType: text("signed_file_type"),
+    acceptedAt: moment("accepted_at"),
+    acceptedBy: text("accepted_by"),
+    voidedAt: moment("voided_at"),
   },
   (table) => [index("contract_by_company").on(table.companyId, table.generatedAt)],
 );

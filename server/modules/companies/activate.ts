@@ -4,6 +4,7 @@ import { checkVersion } from "#server/commands/lockWithin.ts";
 import { conflictOf } from "#server/events/conflict.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
+import { acceptContract } from "./contracts.ts";
 import { lockableCompany, lockCompany } from "./load.ts";
 
 /** Activates a pending company. If another operator did so first, the error names that event. */
@@ -23,6 +24,7 @@ export const activateCompany = command(
     }
     if (!company.contractGeneratedAt) throw new ApiError("company_without_contract");
     await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
+    await acceptContract(transaction, company.id, now, caller.email);
     return changeCompany(transaction, company, {
       name: "activateCompany",
       set: { status: "active", nameForDrivers: name, activatedAt: now, activatedBy: caller.email },

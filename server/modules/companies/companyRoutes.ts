@@ -3,6 +3,7 @@ import * as contract from "#contract/companies.ts";
 import { within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { query, type Route } from "#server/http/route.ts";
+import type { OperatorData } from "#server/operator.ts";
 import { activateCompany } from "./activate.ts";
 import { companyHistory } from "./history.ts";
 import { companyInfo, listCompanies } from "./read.ts";
@@ -10,9 +11,9 @@ import { updateCompanyData } from "./updateData.ts";
 import { updateCompanyImage } from "./updateImage.ts";
 import { updateCompanySettings } from "./updateSettings.ts";
 
-export const companyRoutes: readonly Route[] = [
+export const companyRoutes = ({ email }: OperatorData): Route[] => [
   query(contract.list, ({ caller, reader }) => listCompanies(reader, caller.access)),
-  query(contract.info, ({ caller, reader }, { companyId }) => companyInfo(reader, caller, companyId)),
+  query(contract.info, ({ caller, reader }, { companyId }) => companyInfo(reader, caller, companyId, email)),
   query(contract.history, ({ caller, reader }, { companyId }) =>
     companyHistory(reader, caller.access, companyId),
   ),

@@ -12,14 +12,25 @@ disableTypes(types.filter((type) => !(type in extensions)));
  * that is too large.
  */
 export function readImage(base64: string): { content: Buffer; extension: string } {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw imageError("imageType");
-  const content = Buffer.from(base64, "base64");
+  const content = decodeFile(base64);
+  if (!content) throw imageError("imageType");
   if (content.length > imageLimits.bytes) throw imageError("imageTooLarge");
-  const { width, height, type = "" } = sizeOf(content);
-  const extension = extensions[type];
-  if (!extension || !(width > 0) || !(height > 0)) throw imageError("imageType");
+  const image = imageType(content);
+  if (!image) throw imageError("imageType");
+  const { width, height, extension } = image;
   if (width > imageLimits.side || height > imageLimits.side) throw imageError("imageTooLarge");
   return { content, extension };
+}
+
+/** The bytes of a file in base64; null if it is none. */
+export const decodeFile = (base64: string): Buffer | null =>
+  /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? Buffer.from(base64, "base64") : null;
+
+/** Extension and pixels of an image by its content; null for anything else. */
+export function imageType(content: Buffer): { extension: string; width: number; height: number } | null {
+  const { width, height, type = "" } = sizeOf(content);
+  const extension = extensions[type];
+  return extension && width > 0 && height > 0 ? { extension, width, height } : null;
 }
 
 function sizeOf(content: Buffer) {
@@ -27,7 +38,7 @@ function sizeOf(content: Buffer) {
     // A copy: the library reads beyond the end of a Buffer that is a slice of a larger one.
     return imageSize(new Uint8Array(content));
   } catch {
-    throw imageError("imageType");
+    return { width: 0, height: 0 };
   }
 }
 

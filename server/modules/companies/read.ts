@@ -11,6 +11,7 @@ import type { Reader } from "#server/database/handles.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products } from "#server/database/tables/companies.ts";
 import { stepsOf } from "#server/registrationSteps.ts";
+import { contractsOf } from "./contracts.ts";
 import { settingsOf } from "./settings.ts";
 
 /** The companies within the access, sorted by name. */
@@ -25,8 +26,9 @@ export async function listCompanies(reader: Reader, access: Access): Promise<Com
  */
 export async function companyInfo(
   reader: Reader,
-  { access, permissions }: Pick<Caller, "access" | "permissions">,
+  { access, permissions, email }: Pick<Caller, "access" | "permissions" | "email">,
   companyId: string,
+  contractAddress: string,
 ): Promise<CompanyInfo> {
   const isBackOffice = hasFlag(permissions, "company.canAccessPage");
   const reach = within(access.companies, companies.id);
@@ -48,6 +50,8 @@ export async function companyInfo(
       city: row.ownerCity,
       deliveryProductType: row.deliveryProductType,
     },
+    contracts: await contractsOf(reader, companyId, (by) => (isBackOffice || by === email ? by : null)),
+    contractAddress,
     contractData: row.contractData === null ? null : z.parse(CompanyData, row.contractData),
     orderSettings,
     deliverySettings: isBackOffice ? deliverySettings : null,

@@ -6,11 +6,12 @@ import { checkVersion } from "#server/commands/lockWithin.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
+import { validContract, voidContracts } from "./contracts.ts";
 import { lockableCompany, lockCompany } from "./load.ts";
 
 export const updateCompanyData = command(
   updateData,
-  async ({ caller, transaction, now, expectedVersion }, { companyId, ...input }) => {
+  async ({ caller, transaction, now, expectedVersion }, { companyId, voidsContract, ...input }) => {
     const company = await lockCompany(transaction, caller.access, companyId);
     // The contract of an active company states its data.
     if (caller.userType === "client" && company.status !== "pending") {
@@ -30,6 +31,9 @@ export const updateCompanyData = command(
     const { status, dataCompletedAt, contractGeneratedAt } = company;
     // A pending company must generate a contract anew after its data changed.
     const losesContract = status === "pending" && contractGeneratedAt && hasChanges(changes);
+    const contract = losesContract ? await validContract(transaction, companyId) : undefined;
+    if (contract && contract.number !== voidsContract) throw new ApiError("contract_would_be_void");
+    if (contract) await voidContracts(transaction, companyId, now);
     return changeCompany(transaction, company, {
       name: "editCompanyData",
       set: {
@@ -41,6 +45,7 @@ export const updateCompanyData = command(
         ...changes,
         ...(dataCompletedAt === null && { dataCompletedAt: [null, now.toISOString()] }),
         ...(losesContract && { contractGeneratedAt: [contractGeneratedAt.toISOString(), null] }),
+        ...(contract && { contractNumber: [contract.number, null] }),
       },
     });
   },

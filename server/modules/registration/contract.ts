@@ -1,5 +1,4 @@
-import { setImmediate as nextEventLoopTurn } from "node:timers/promises";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { CompanyData } from "#contract/companyData.ts";
 import { Pricing } from "#contract/companySettings.ts";
@@ -11,17 +10,22 @@ import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { contracts } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { FileResponse, query } from "#server/http/route.ts";
+import { exampleOperator, type OperatorData } from "#server/operator.ts";
 import { drawContract } from "./contractPdf.ts";
+import { queueDrawing } from "./drawing.ts";
 
 /** The contract as PDF. A read that writes: the PDF is drawn for its first reader. */
 export const companyContract = (pool: Pool) =>
-  query(contract, async ({ caller, reader }, { companyId }) => {
+  query(contract, async ({ caller, reader }, { companyId, number }) => {
     const [found] = await reader
-      .select({ contract: contracts })
+      .select({ contract: { id: contracts.id, pdf: contracts.pdf } })
       .from(companies)
       .leftJoin(
         contracts,
-        and(eq(contracts.companyId, companies.id), isNotNull(companies.contractGeneratedAt)),
+        and(
+          eq(contracts.companyId, companies.id),
+          number ? eq(contracts.number, number) : isNull(contracts.voidedAt),
+        ),
       )
       .where(and(eq(companies.id, companyId), within(caller.access.companies, companies.id)))
       .orderBy(desc(contracts.generatedAt), desc(contracts.number))
@@ -35,14 +39,19 @@ export const companyContract = (pool: Pool) =>
     );
   });
 
-const Terms = z.object({ company: CompanyData, pricing: Pricing });
+const Terms = z.object({
+  company: CompanyData,
+  pricing: Pricing,
+  operator: z.optional(z.custom<OperatorData>()),
+});
 
 /** Draws the PDF once and stores it: it may have been signed, so it must never change. */
 async function drawOnce(pool: Pool, id: string): Promise<Buffer> {
   const before = await read(pool, id);
   if (before.pdf.length > 0) return before.pdf;
   const { number, generatedAt, data } = before;
-  const pdf = await drawContract({ number, generatedAt, ...z.parse(Terms, data) });
+  const { operator = exampleOperator, ...terms } = z.parse(Terms, data);
+  const pdf = await drawContract({ number, generatedAt, operator, ...terms });
   await databaseOf(pool)
     .update(contracts)
     .set({ pdf })
@@ -54,16 +63,4 @@ async function read(pool: Pool, id: string): Promise<typeof contracts.$inferSele
   const [row] = await readerOf(pool).select().from(contracts).where(eq(contracts.id, id));
   if (!row) throw new ApiError("contract_not_found");
   return row;
-}
-
-let drawing: Promise<unknown> = Promise.resolve();
-
-/**
- * Draws one contract at a time and lets other requests run in between: a drawing blocks the event loop for
- * about 50 ms.
- */
-function queueDrawing<Result>(work: () => Promise<Result>): Promise<Result> {
-  const next = drawing.then(() => nextEventLoopTurn()).then(work);
-  drawing = next.catch(() => undefined);
-  return next;
 }

@@ -7,7 +7,6 @@ import {
   contractTitle,
   operatorParty,
 } from "./contractText.ts";
-import { operatorData } from "./operatorData.ts";
 
 // An A4 page; all measures are millimetres, font sizes points.
 const page = { width: 210, height: 297, margin: 22 };
@@ -18,13 +17,14 @@ const signatureRoom = 36;
 
 /** Draws the contract; the same terms give identical bytes. */
 export async function drawContract(terms: ContractTerms): Promise<Buffer> {
-  const title = contractTitle(terms);
-  const pdf = openPdf({ ...page, title, author: operatorData.name, createdAt: terms.generatedAt });
+  const { operator, number } = terms;
+  const title = contractTitle(number);
+  const pdf = openPdf({ ...page, title, author: operator.name, createdAt: terms.generatedAt });
   writeParagraph(pdf, title, { size: 15, isBold: true, align: "center", after: 1 });
   writeParagraph(pdf, contractIntroduction(terms), { align: "center", after: 5 });
-  writeParagraph(pdf, `${operatorParty()}, zwaną dalej „Operatorem”,`, { after: 2 });
+  writeParagraph(pdf, `${operatorParty(operator)}, zwaną dalej „Operatorem”,`, { after: 2 });
   writeParagraph(pdf, "a", { align: "center", after: 2 });
-  writeParagraph(pdf, `${companyParty(terms)}, zwaną dalej „Klientem”.`, { after: 4 });
+  writeParagraph(pdf, `${companyParty(terms.company)}, zwaną dalej „Klientem”.`, { after: 4 });
   for (const [nth, { title: heading, paragraphs }] of contractSections(terms).entries()) {
     // Keeps a heading together with its first lines.
     ensureRoom(pdf, 24);
@@ -34,6 +34,7 @@ export async function drawContract(terms: ContractTerms): Promise<Buffer> {
   }
   drawSignatures(pdf, terms);
   drawFooters(pdf, terms);
+  if (!number) drawPreviewMark(pdf);
   return closePdf(pdf);
 }
 
@@ -70,12 +71,12 @@ function ensureRoom(pdf: Pdf, room: number): void {
   if (pdf.y + room * mm > pdf.page.maxY()) pdf.addPage();
 }
 
-function drawSignatures(pdf: Pdf, { company }: ContractTerms): void {
+function drawSignatures(pdf: Pdf, { company, operator }: ContractTerms): void {
   ensureRoom(pdf, signatureRoom);
   const y = pdf.y / mm + 22;
   const room = 70;
   const sides = [
-    { x: left, role: "Operator", name: operatorData.name },
+    { x: left, role: "Operator", name: operator.name },
     { x: left + width - room, role: "Klient", name: company.companyName },
   ];
   for (const { x, role, name } of sides) {
@@ -96,7 +97,33 @@ function drawFooters(pdf: Pdf, { number }: ContractTerms): void {
     pdf.switchToPage(nth);
     // Text below the bottom margin would otherwise start a new page.
     pdf.page.margins.bottom = 0;
-    const line = `Umowa nr ${number} · strona ${nth + 1} z ${count}`;
+    const line = `${number ? `Umowa nr ${number}` : previewMark} · strona ${nth + 1} z ${count}`;
     write(pdf, line, { x: left, y: page.height - 14, width, size: 8, lines: 1, align: "center" });
+  }
+}
+
+const previewMark = "Podgląd, nie do podpisu";
+
+/** Across every page, so that a preview is signed by nobody. */
+function drawPreviewMark(pdf: Pdf): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let nth = 0; nth < count; nth++) {
+    pdf.switchToPage(nth);
+    pdf
+      .save()
+      .rotate(-50, { origin: [(page.width / 2) * mm, (page.height / 2) * mm] })
+      .fillOpacity(0.12);
+    const size = 44;
+    const y = page.height / 2 - size / 2 / mm;
+    write(pdf, previewMark, {
+      x: -20,
+      y,
+      width: page.width + 40,
+      size,
+      lines: 1,
+      isBold: true,
+      align: "center",
+    });
+    pdf.restore();
   }
 }

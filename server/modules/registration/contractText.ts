@@ -1,14 +1,15 @@
 import type { CompanyData } from "#contract/companyData.ts";
 import type { Pricing } from "#contract/companySettings.ts";
-import { currency } from "#contract/orders/statuses.ts";
+import { currency, promiseMinutes, typicalMinutes } from "#contract/orders/statuses.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
-import { operatorData } from "./operatorData.ts";
+import type { OperatorData } from "#server/operator.ts";
 
 /** Everything that the text of a contract depends on. */
 export type ContractTerms = {
-  /** "2026/000123" */
-  number: string;
+  /** "2026/000123"; null for a preview. */
+  number: string | null;
   generatedAt: Date;
+  operator: OperatorData;
   company: CompanyData;
   pricing: Pricing;
 };
@@ -16,17 +17,19 @@ export type ContractTerms = {
 type Section = { title: string; paragraphs: readonly string[] };
 
 /** The contract is in Polish, whose law applies to it. */
-export const contractTitle = ({ number }: Pick<ContractTerms, "number">): string =>
-  `Umowa o świadczenie usług dostawy nr ${number}`;
+export const contractTitle = (number: string | null): string =>
+  `Umowa o świadczenie usług dostawy${number ? ` nr ${number}` : ""}`;
 
 export const contractIntroduction = ({ generatedAt }: ContractTerms): string =>
-  `zawarta w dniu ${day.format(generatedAt)} w ${operatorData.headquartersIn} pomiędzy:`;
+  `zawarta w dniu ${day.format(generatedAt)} pomiędzy:`;
 
 /** The party that runs the service. */
-export const operatorParty = (): string => {
-  const { name, headquartersIn, address, krs, nip, regon, shareCapital, representative } = operatorData;
+export const operatorParty = (operator: OperatorData): string => {
+  const { name, seat, address, krs, nip, regon, shareCapital, representative } = operator;
   return [
-    `${name} z siedzibą w ${headquartersIn}, ${address}`,
+    // Names of towns stay in the nominative: declined by rules they would be wrong.
+    `${name}, siedziba: ${seat}`,
+    `adres: ${address}`,
     `KRS ${krs}, NIP ${nip}, REGON ${regon}`,
     `kapitał zakładowy: ${money(shareCapital)}`,
     `reprezentowaną przez: ${representative}`,
@@ -34,7 +37,7 @@ export const operatorParty = (): string => {
 };
 
 /** The company; optional data that is missing is left out. */
-export function companyParty({ company }: ContractTerms): string {
+export function companyParty(company: CompanyData): string {
   const { companyName, displayName, headquartersIn, krs, nip, regon, shareCapital, firstName, lastName } =
     company;
   return [
@@ -54,7 +57,10 @@ const addressOf = ({ street, streetNumber, apartmentNumber, zipCode, city }: Com
 };
 
 /** The sections in order, numbered from 1. */
-export const contractSections = ({ pricing }: ContractTerms): readonly Section[] => [
+export const contractSections = ({
+  pricing,
+  operator,
+}: Pick<ContractTerms, "pricing" | "operator">): readonly Section[] => [
   {
     title: "Przedmiot umowy",
     paragraphs: [
@@ -66,7 +72,7 @@ export const contractSections = ({ pricing }: ContractTerms): readonly Section[]
   {
     title: "Czas dostawy",
     paragraphs: [
-      "Operator doręcza przesyłkę w czasie od 90 do 180 minut od złożenia zamówienia albo w wybranym przez Klienta dwugodzinnym przedziale czasu, w granicach swojego obszaru działania.",
+      `Operator doręcza przesyłkę zwykle w ${typicalMinutes} minut, a najpóźniej w ${promiseMinutes} minut od złożenia zamówienia, albo w wybranym przez Klienta dwugodzinnym przedziale czasu, w granicach swojego obszaru działania.`,
       "Czasu, przez który przesyłka nie była gotowa do odbioru albo odbiorca był nieobecny, nie wlicza się do czasu dostawy.",
     ],
   },
@@ -113,7 +119,7 @@ export const contractSections = ({ pricing }: ContractTerms): readonly Section[]
     title: "Postanowienia końcowe",
     paragraphs: [
       "Umowa zostaje zawarta na czas nieokreślony i wchodzi w życie z dniem aktywacji konta Klienta. Każda ze stron może ją wypowiedzieć z zachowaniem miesięcznego okresu wypowiedzenia.",
-      `Podpisaną umowę Klient przesyła na adres ${operatorData.email}. W sprawach nieuregulowanych stosuje się prawo polskie, a spory rozstrzyga sąd właściwy dla siedziby Operatora.`,
+      `Podpisaną umowę Klient przesyła w panelu internetowym Operatora albo na adres ${operator.email}. W sprawach nieuregulowanych stosuje się prawo polskie, a spory rozstrzyga sąd właściwy dla siedziby Operatora.`,
       "Umowę sporządzono w dwóch jednobrzmiących egzemplarzach, po jednym dla każdej ze stron.",
     ],
   },

@@ -1,17 +1,26 @@
 import type { Pool } from "pg";
 import type { Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
+import type { OperatorData } from "#server/operator.ts";
 import { addCompanyLocations } from "./addLocations.ts";
 import { companyContract } from "./contract.ts";
-import { generateCompanyContract } from "./generateContract.ts";
+import { contractPreview, contractTerms } from "./contractTerms.ts";
+import { generateCompanyContract, renewContract } from "./generateContract.ts";
 import { registerCompany } from "./register.ts";
 import { selectCompanyProduct } from "./selectProduct.ts";
+import { receiveContract, signedContractFile, uploadSignedContract } from "./signedContract.ts";
 
 /** Registration and onboarding: account, the four steps (company data is a call of `companies`), contract. */
-export const registrationRoutes = (pool: Pool, geo: GeoServices): Route[] => [
+export const registrationRoutes = (pool: Pool, geo: GeoServices, operator: OperatorData): Route[] => [
   registerCompany(pool),
   selectCompanyProduct,
   addCompanyLocations(geo),
-  generateCompanyContract,
+  generateCompanyContract(operator),
+  renewContract(operator),
+  contractTerms(operator),
+  contractPreview(operator),
+  uploadSignedContract,
+  receiveContract,
+  signedContractFile,
   companyContract(pool),
 ];

@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { nextRegistrationPath } from "#src/layout/registrationSteps.ts";
+import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
 import { ContractDataForm } from "#src/resources/companies/sections/ContractDataForm.tsx";
 import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
@@ -22,13 +23,23 @@ export function CompanyDataTab() {
   return (
     <>
       <TabTitle label="companyData" text={words("text")} />
-      <Box sx={{ mb: 3 }}>
-        <Steps steps={user.registrationSteps} />
-      </Box>
-      {next ? <NotYet next={next} /> : <OwnCompany>{(company) => <Content company={company} />}</OwnCompany>}
+      {next ? (
+        <>
+          <Progress />
+          <NotYet next={next} />
+        </>
+      ) : (
+        <OwnCompany>{(company) => <Content company={company} />}</OwnCompany>
+      )}
     </>
   );
 }
+
+const Progress = ({ isSigned = false }: { isSigned?: boolean }) => (
+  <Box sx={{ mb: 3 }}>
+    <Steps steps={useSessionUser().registrationSteps} isSigned={isSigned} />
+  </Box>
+);
 
 /** Steps come one after the other. */
 function NotYet({ next }: { next: string }) {
@@ -53,11 +64,12 @@ function Content({ company }: { company: CompanyInfo }) {
   const [isTyped, setTyped] = useState(false);
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Progress isSigned={Boolean(validContract(company)?.receivedAt)} />
       {company.status === "pending" && (
         <SettingsCard title={words("contractData")}>
           <RecordContextProvider value={company}>
             <ContractDataForm onSaved={refetchSession}>
-              <Typing hasContract={company.contractGeneratedAt !== null} onChange={setTyped} />
+              <Typing onChange={setTyped} />
             </ContractDataForm>
           </RecordContextProvider>
         </SettingsCard>
@@ -67,15 +79,12 @@ function Content({ company }: { company: CompanyInfo }) {
   );
 }
 
-type Props = { hasContract: boolean; onChange: (isTyped: boolean) => void };
-
-/** Tells whether something was typed that is not saved yet, and warns who would lose the contract by it. */
-function Typing({ hasContract, onChange }: Props) {
-  const words = useWords("settings.companyData");
+/** Tells whether something was typed that is not saved yet. */
+function Typing({ onChange }: { onChange: (isTyped: boolean) => void }) {
   const { isDirty } = useFormState();
   useEffect(() => {
     onChange(isDirty);
     return () => onChange(false);
   }, [isDirty, onChange]);
-  return isDirty && hasContract ? <Alert severity="warning">{words("losesContract")}</Alert> : null;
+  return null;
 }

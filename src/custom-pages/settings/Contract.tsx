@@ -1,25 +1,23 @@
-import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useMutation } from "@tanstack/react-query";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslate } from "react-admin";
 import { useController } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { contractState } from "#contract/registration.ts";
-import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { type Contract, type ContractState, contractState } from "#contract/contracts.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
+import { ContractText } from "#src/resources/companies/contract/ContractText.tsx";
+import { ContractDownload, SignedDownload } from "#src/resources/companies/contract/FileButton.tsx";
+import { SignedUpload } from "#src/resources/companies/contract/SignedUpload.tsx";
+import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
-import { useErrorToast } from "#src/ui/errorToast.tsx";
-import { saveFile } from "#src/ui/saveFile.ts";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { SettingsCard } from "./SettingsParts.tsx";
@@ -27,97 +25,103 @@ import { SettingsCard } from "./SettingsParts.tsx";
 type Props = {
   company: CompanyInfo;
   /** Data were typed that the contract would not hold. */
-  isTyped: boolean;
+  isTyped?: boolean;
 };
 
 /** Where the company stands with its contract, and what is to do next. */
-export function ContractBlock({ company, isTyped }: Props) {
-  const words = useWords("settings.contract");
-  const { contractGeneratedAt, contractData, status } = company;
-  const state = contractState({ contractGeneratedAt, status, hasData: contractData !== null });
-  const content = {
+export function ContractBlock({ company, isTyped = false }: Props) {
+  const words = useWords("contract");
+  const contract = validContract(company);
+  const state = contractState({ contract, hasData: company.contractData !== null });
+  const content: Record<ContractState, ReactNode> = {
     pending: null,
     notGenerated: isTyped ? (
       <Alert severity="info">{words("saveFirst")}</Alert>
     ) : (
       <GenerateContract company={company} />
     ),
-    generated: (
+    generated: contract && <ToSign company={company} contract={contract} />,
+    received: contract && (
       <>
-        <ContractDownload companyId={company.id} />
-        <Typography sx={{ fontWeight: 600 }}>{words("next")}</Typography>
-        <Box component="ol" sx={{ m: 0, mt: -1, pl: 2.5, display: "grid", gap: 0.5 }}>
-          <li>{words("print")}</li>
-          <li>{words("sign")}</li>
-          <li>
-            {words("send")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
-          </li>
-        </Box>
-        <Typography color="textSecondary">{words("after")}</Typography>
+        <Files company={company} contract={contract} />
+        <SignedUpload company={company} contract={contract} />
       </>
     ),
-    accepted: (
+    accepted: contract && (
       <>
-        <ContractDownload companyId={company.id} />
-        <Typography color="textSecondary">
-          {words("inactive")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
-        </Typography>
+        <Files company={company} contract={contract} />
+        {company.status === "inactive" && (
+          <Typography color="textSecondary">
+            {words("inactive")} <Link href={`mailto:${brand.email}`}>{brand.email}</Link>
+          </Typography>
+        )}
       </>
     ),
-  }[state];
+  };
   return (
-    <SettingsCard
-      title={words("title")}
-      text={words(`states.${state}`, {
-        moment: contractGeneratedAt ? stampText(contractGeneratedAt) : "",
-      })}
-    >
-      {content}
+    <SettingsCard title={words("title")} text={words(`states.${state}`, momentsOf(state, contract))}>
+      {content[state]}
     </SettingsCard>
   );
 }
 
-/** Accepting the terms generates the contract from the saved data. */
-function GenerateContract({ company: { id, version } }: { company: CompanyInfo }) {
-  const refetchCompanies = useRefetchCompanies();
-  const refetchSession = useRefetchSession();
+/** The number, and the time of what the state is about. */
+function momentsOf(state: ContractState, contract: Contract | null) {
+  if (!contract) return {};
+  const { number, generatedAt, receivedAt, acceptedAt } = contract;
+  const moment = { received: receivedAt, accepted: acceptedAt }[state as string] ?? generatedAt;
+  return { number, moment: stampText(moment) };
+}
+
+const Files = ({ company: { id }, contract: { number, hasSignedFile } }: ContractProps) => (
+  <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+    <ContractDownload companyId={id} number={number} />
+    {hasSignedFile && <SignedDownload companyId={id} number={number} />}
+  </Box>
+);
+
+type ContractProps = { company: CompanyInfo; contract: Contract };
+
+function ToSign({ company, contract }: ContractProps) {
+  const words = useWords("contract");
+  const { contractAddress } = company;
   return (
-    <CommandForm
-      call="generateContract"
-      words="settings.contract"
-      record={{ version, acceptTerms: false }}
-      toInput={({ acceptTerms }) => ({ companyId: id, acceptTerms })}
-      onSuccess={async () => {
-        await refetchSession();
-        refetchCompanies();
-      }}
-    >
-      <TermsInput source="acceptTerms" label="settings.contract.terms" />
-    </CommandForm>
+    <>
+      <Files company={company} contract={contract} />
+      <Typography sx={{ fontWeight: 600 }}>{words("next")}</Typography>
+      <Box component="ol" sx={{ m: 0, mt: -1, pl: 2.5, display: "grid", gap: 0.5 }}>
+        <li>{words("sign")}</li>
+        <li>
+          {words("send")} <Link href={`mailto:${contractAddress}`}>{contractAddress}</Link>
+        </li>
+      </Box>
+      <SignedUpload company={company} contract={contract} />
+      <Typography color="textSecondary">{words("after")}</Typography>
+    </>
   );
 }
 
-/** The contract as it was generated last, as a file. */
-function ContractDownload({ companyId }: { companyId: string }) {
-  const { contractFile } = useCalls();
-  const words = useWords("settings.contract");
-  const toastError = useErrorToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => contractFile({ companyId }),
-    retry: false,
-    onSuccess: saveFile,
-    onError: (error) => toastError(error, { within: (reason) => words("downloadFailed", { reason }) }),
-  });
+/** Accepting the terms generates the contract from the saved data; they can be read before. */
+function GenerateContract({ company }: { company: CompanyInfo }) {
+  const { id, version } = company;
+  const refetchCompanies = useRefetchCompanies();
+  const refetchSession = useRefetchSession();
   return (
-    <Button
-      variant="contained"
-      startIcon={<DownloadOutlined />}
-      disabled={isPending}
-      onClick={() => mutate()}
-      sx={{ justifySelf: "start" }}
-    >
-      {words(`${isPending ? "downloading" : "download"}`)}
-    </Button>
+    <>
+      <ContractText company={company} />
+      <CommandForm
+        call="generateContract"
+        words="contract"
+        record={{ version, acceptTerms: false }}
+        toInput={({ acceptTerms }) => ({ companyId: id, acceptTerms })}
+        onSuccess={async () => {
+          await refetchSession();
+          refetchCompanies();
+        }}
+      >
+        <TermsInput source="acceptTerms" label="contract.terms" />
+      </CommandForm>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { CompanyDataTab } from "./CompanyDataTab.tsx";
+import { ContractTab } from "./ContractTab.tsx";
 import { GeneralTab } from "./GeneralTab.tsx";
 import { PasswordTab } from "./PasswordTab.tsx";
 import { ProductTab } from "./ProductTab.tsx";
@@ -61,6 +62,12 @@ const settingsTabs: readonly SettingsTab[] = [
     label: "companyData",
     isFor: (user) => clients(user) && !user.activated,
     page: CompanyDataTab,
+  },
+  {
+    path: "contract",
+    label: "contract",
+    isFor: (user) => clients(user) && user.activated,
+    page: ContractTab,
   },
   { path: "product", label: "product", isFor: clients, page: ProductTab },
   { path: "locations", label: "locations", isFor: clients, page: LocationsTab },

@@ -14,6 +14,7 @@ import { AccountsSection } from "./sections/AccountsSection.tsx";
 import { ActivationSection } from "./sections/ActivationSection.tsx";
 import { CompanyHeader } from "./sections/CompanyHeader.tsx";
 import { ContractDataSection } from "./sections/ContractDataSection.tsx";
+import { ContractSection } from "./sections/ContractSection.tsx";
 import { HistorySection } from "./sections/HistorySection.tsx";
 import { OwnerSection } from "./sections/OwnerSection.tsx";
 import { Picture } from "./sections/Picture.tsx";
@@ -71,6 +72,7 @@ const sectionContent = (companyId: string) =>
     owner: <OwnerSection />,
     accounts: <AccountsSection />,
     contractData: <ContractDataSection />,
+    contract: <ContractSection />,
     products: <CompanyProducts companyId={companyId} />,
     locations: <CompanyLocations companyId={companyId} />,
     delivery: <DeliveryForm />,

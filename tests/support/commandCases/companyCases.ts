@@ -1,14 +1,16 @@
 import type { InputOf } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import { Pricing } from "#contract/companySettings.ts";
+import * as contracts from "#contract/contracts.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
 import * as products from "#contract/products.ts";
 import * as registration from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
-import { type CommandCases, inCompany } from "#tests/support/commandCases/commandCase.ts";
+import { type CommandCase, type CommandCases, inCompany } from "#tests/support/commandCases/commandCase.ts";
 import { makeProduct, noon } from "#tests/support/factories.ts";
 import { newAddress, openNewcomer, registrationOf } from "#tests/support/newcomer.ts";
+import type { Reply, Service } from "#tests/support/service.ts";
 import { openShop } from "#tests/support/shop.ts";
 
 const newProduct: Omit<InputOf<typeof products.create>, "companyId"> = {
@@ -18,6 +20,23 @@ const newProduct: Omit<InputOf<typeof products.create>, "companyId"> = {
   productSettings: { productFormFields: ["weight"] },
 };
 const lead = { name: "Kinga Rosa", email: "kinga@rosa.example", confirmPrivacyPolicy: true } as const;
+
+/** A command on a contract that waits for its signature. */
+const signing = (
+  run: (
+    newcomer: Awaited<ReturnType<typeof openNewcomer>>,
+    service: Service,
+    number: string,
+  ) => Promise<Reply<unknown>>,
+): CommandCase => ({
+  event: "receiveContract",
+  prepare: async (service) => {
+    const newcomer = await openNewcomer(service);
+    await newcomer.prepare();
+    const { number } = (await newcomer.contract()).body;
+    return () => run(newcomer, service, number);
+  },
+});
 
 /** Registration, leads, companies and what belongs to them. */
 export const cases: CommandCases = {
@@ -75,6 +94,24 @@ export const cases: CommandCases = {
       await newcomer.locations();
       return () => newcomer.data();
     },
+  },
+  [contracts.uploadSigned.name]: signing((newcomer, service, number) =>
+    service.send(
+      contracts.uploadSigned,
+      { companyId: newcomer.companyId, number, file: btoa("%PDF-1.7\n%%EOF") },
+      { token: newcomer.token },
+    ),
+  ),
+  [contracts.receive.name]: signing(async ({ companyId }, service, number) => {
+    const { token } = await service.signInOperator({ companyIds: [companyId] });
+    return service.send(contracts.receive, { companyId, number }, { token });
+  }),
+  [contracts.renew.name]: {
+    ...signing(async ({ companyId }, service) => {
+      const { token } = await service.signInOperator({ companyIds: [companyId] });
+      return service.send(contracts.renew, { companyId }, { token });
+    }),
+    event: "generateContract",
   },
   [companies.updateSettings.name]: inCompany("editCompanySettings", async ({ id, token }, service) => {
     const { body } = await service.send(companies.info, { companyId: id }, { token });

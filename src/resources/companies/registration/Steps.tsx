@@ -4,10 +4,17 @@ import type { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
-/** How far the registration has come. */
-export function Steps({ steps }: { steps: RegistrationSteps }) {
+type Props = {
+  steps: RegistrationSteps;
+  /** The signed contract is here: nothing is left to do but wait. */
+  isSigned?: boolean;
+};
+
+/** How far the registration has come; its last step is the client's signature. */
+export function Steps({ steps, isSigned = false }: Props) {
   const words = useWords("onboarding");
-  const current = order.find(([key]) => !steps[key])?.[0];
+  const isDone = { ...steps, signed: isSigned };
+  const current = order.find(([key]) => !isDone[key])?.[0];
   return (
     <Box
       component="ol"
@@ -24,7 +31,7 @@ export function Steps({ steps }: { steps: RegistrationSteps }) {
       }}
     >
       {order.map(([key, word], index) => {
-        const state = steps[key] ? "done" : key === current ? "current" : "later";
+        const state = isDone[key] ? "done" : key === current ? "current" : "later";
         return (
           <Box
             component="li"
@@ -56,6 +63,7 @@ const order = [
   ["locationsCompleted", "locations"],
   ["companyDataCompleted", "companyData"],
   ["contractGenerated", "contract"],
+  ["signed", "signature"],
 ] as const;
 
 const mark = {

@@ -4,42 +4,67 @@ import type { CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
 import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
-import { FieldGrid } from "#src/ui/FieldGrid.tsx";
+import { FieldGroup } from "#src/ui/FieldGroup.tsx";
+import { useVoiding } from "./useVoiding.ts";
 
-/** Changes the contract data of the company in the record context. What is left empty is not sent. */
+/**
+ * Changes the contract data of the company in the record context. What is left empty is not sent. A change that voids
+ * the contract is asked about before it is sent.
+ */
 export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props) => {
+  const words = useWords("companies.contractData");
   const company = useRecordContext<CompanyInfo>();
+  const { confirm, dialog, agreed, number } = useVoiding(company);
   if (!company) return null;
   const { id, version, contractData } = company;
+  const isNipSet = Boolean(contractData?.nip);
   return (
-    <ResourceForm
-      resource="companyData"
-      id={id}
-      record={{ version, companyName: company.name, ...contractData }}
-      toInput={(values) => withoutEmpty(values, names)}
-      words="companies.contractData"
-      onSuccess={onSaved}
-      cancel={onClose && { label: "forms.cancel", onCancel: onClose }}
-    >
-      <FieldGrid>
-        <Field source="companyName" autoFocus={Boolean(onClose)} isRequired />
-        <Field source="displayName" />
-        <Field source="firstName" isRequired />
-        <Field source="lastName" isRequired />
-        <Field source="nip" isRequired readOnly={Boolean(contractData?.nip)} />
-        <Field source="regon" isRequired />
-        <Field source="krs" />
-        <Field source="headquartersIn" isRequired />
-        <UnitInput source="shareCapital" unit="money" step={0.01} />
-        <Field source="street" isRequired />
-        <Field source="streetNumber" />
-        <Field source="apartmentNumber" />
-        <Field source="zipCode" isRequired />
-        <Field source="city" isRequired />
-      </FieldGrid>
-      {children}
-    </ResourceForm>
+    <>
+      <ResourceForm
+        resource="companyData"
+        id={id}
+        record={{ version, companyName: company.name, ...contractData }}
+        toInput={(values) => ({ ...withoutEmpty(values, names), voidsContract: agreed.current })}
+        confirm={confirm}
+        words="companies.contractData"
+        args={{ number }}
+        submit={() => (number ? { words: "contract.voiding", label: words("submit") } : {})}
+        needsChange={contractData !== null}
+        onSuccess={onSaved}
+        cancel={onClose && { label: "forms.cancel", onCancel: onClose }}
+      >
+        <FieldGroup title={words("groups.company")}>
+          <Field source="companyName" autoFocus={Boolean(onClose)} isRequired />
+          <Field source="displayName" helperText="companies.contractData.displayNameHint" />
+          <Field
+            source="nip"
+            isRequired
+            readOnly={isNipSet}
+            helperText={isNipSet ? "companies.contractData.nipIsSet" : false}
+            slotProps={{ formHelperText: { sx: { "&.Mui-disabled": { color: "text.secondary" } } } }}
+          />
+          <Field source="regon" isRequired />
+          <Field source="krs" />
+          <UnitInput source="shareCapital" unit="money" step={0.01} />
+        </FieldGroup>
+        <FieldGroup title={words("groups.seat")}>
+          <Field source="headquartersIn" isRequired />
+          <Field source="street" isRequired />
+          <Field source="streetNumber" />
+          <Field source="apartmentNumber" />
+          <Field source="zipCode" isRequired />
+          <Field source="city" isRequired />
+        </FieldGroup>
+        <FieldGroup title={words("groups.representative")}>
+          <Field source="firstName" isRequired />
+          <Field source="lastName" isRequired />
+        </FieldGroup>
+        {children}
+      </ResourceForm>
+      {dialog}
+    </>
   );
 };
 
@@ -55,9 +80,9 @@ const names = Object.keys(CompanyData.shape);
 
 const Field = (props: TextInputProps) => (
   <TextInput
-    {...props}
     label={`companySettings.fields.${props.source}`}
     helperText={false}
     autoComplete="off"
+    {...props}
   />
 );

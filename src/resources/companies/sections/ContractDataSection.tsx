@@ -42,7 +42,7 @@ export const ContractDataSection = () => {
   );
 };
 
-const ContractDataFacts = ({ data }: { data: CompanyData }) => {
+export const ContractDataFacts = ({ data }: { data: CompanyData }) => {
   const companiesWords = useWords("companies.contractData");
   const companySettingsWords = useWords("companySettings.fields");
   const { money } = useNumbers();

@@ -11,6 +11,7 @@ export const sections = [
   "owner",
   "accounts",
   "contractData",
+  "contract",
   "products",
   "locations",
   "delivery",

@@ -40,6 +40,7 @@ export function useValueText(): (field: string, value: unknown) => string {
 /** By field, the prefix in `locales` of its values' words. */
 const areas: Record<string, string> = {
   status: "companies.statuses",
+  contractReceivedHow: "companies.history.ways",
   type: "orders.types",
   dimensionsAlgorithm: "companySettings.algorithms",
   "productSettings.productFormFields": "companySettings.productFormFields",

@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
+import { keys } from "#src/queryKeys.ts";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 
 type Group = "deliverySettings" | "orderSettings" | "pricing";
@@ -13,6 +15,7 @@ type Group = "deliverySettings" | "orderSettings" | "pricing";
  */
 export const SettingsForm = ({ group, name, extra, complete, children }: Props) => {
   const company = useRecordContext<CompanyInfo>();
+  const queryClient = useQueryClient();
   if (!company) return null;
   const { id, version } = company;
   const settings = company[group];
@@ -28,6 +31,9 @@ export const SettingsForm = ({ group, name, extra, complete, children }: Props) 
       record={{ version, [group]: settings, ...extra }}
       toInput={toGroup}
       words={`companies.settings.${name}`}
+      needsChange
+      // Saved is said when the page has the new version: otherwise saving the next section at once would be a conflict.
+      onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.companies.ones })}
     >
       <FieldGrid>{children}</FieldGrid>
     </ResourceForm>

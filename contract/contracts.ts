@@ -1,0 +1,148 @@
+import { Changed, defineCall } from "#contract/call.ts";
+import { Pricing } from "#contract/companySettings.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** How a signed contract came: as a file, or on paper. */
+export const receiptWays = ["upload", "post"] as const;
+
+const nullableText = z.nullable(z.string());
+const nullableMoment = z.nullable(moment());
+
+/** A contract of a company. Who did something is null for clients, unless they did it themselves. */
+export const Contract = z.object({
+  /** "2026/000123" */
+  number: z.string(),
+  generatedAt: moment(),
+  generatedBy: nullableText,
+  /** When its signed copy came. */
+  receivedAt: nullableMoment,
+  receivedBy: nullableText,
+  receivedHow: z.nullable(z.enum(receiptWays)),
+  /** The signed copy is here as a file. */
+  hasSignedFile: z.boolean(),
+  acceptedAt: nullableMoment,
+  acceptedBy: nullableText,
+  /** When another one, or a change of the data, took its place. */
+  voidedAt: nullableMoment,
+});
+export type Contract = z.output<typeof Contract>;
+
+/** State of a company's contract. */
+const contractStates = ["pending", "notGenerated", "generated", "received", "accepted"] as const;
+export type ContractState = (typeof contractStates)[number];
+
+/** `pending`: the data are missing; `generated`: to be signed; `accepted`: the company was activated with it. */
+export function contractState({ contract, hasData }: StateInput): ContractState {
+  if (!contract) return hasData ? "notGenerated" : "pending";
+  if (contract.acceptedAt) return "accepted";
+  return contract.receivedAt ? "received" : "generated";
+}
+
+type StateInput = { contract: Pick<Contract, "receivedAt" | "acceptedAt"> | null; hasData: boolean };
+
+const clientFlags = ["company.canWrite"] as const;
+const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as const;
+
+const ofCompany = z.strictObject({ companyId: reference() });
+const number = typedText({ min: 1, max: 20 });
+const ofContract = z.strictObject({ companyId: reference(), number });
+
+export const terms = defineCall({
+  name: "contracts.terms",
+  method: "GET",
+  path: "/company/contract-terms",
+  summary: "What the company's contract would say if it were generated now, in Polish, with the prices",
+  access: clientFlags,
+  query: ofCompany,
+  response: z.object({
+    title: z.string(),
+    parties: z.array(z.string()),
+    sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+    pricing: z.omit(Pricing, { driverShare: true }),
+  }),
+  errors: ["company_not_found", "registration_step_missing"],
+});
+
+export const preview = defineCall({
+  name: "contracts.preview",
+  method: "GET",
+  path: "/company/contract-preview",
+  summary: "The same as a PDF without a number, marked as a preview",
+  access: clientFlags,
+  query: ofCompany,
+  response: z.string(),
+  contentType: "application/pdf",
+  errors: ["company_not_found", "registration_step_missing"],
+});
+
+/** Maximum bytes of a signed copy: photographs of phones are large. */
+export const maxSignedBytes = 5 * 1024 * 1024;
+const maxSignedText = Math.ceil(maxSignedBytes / 3) * 4;
+
+export const uploadSigned = defineCall({
+  name: "contracts.uploadSigned",
+  method: "POST",
+  path: "/company/upload-signed-contract",
+  summary: "Send the signed contract: PDF, PNG, JPEG or WebP, at most 5 MB; another one takes its place",
+  access: clientFlags,
+  body: z.extend(ofContract, {
+    /** The file in base64. */
+    file: z
+      .string()
+      .check(
+        z.minLength(1, { error: "required" }),
+        z.maxLength(maxSignedText, { error: "signedFileTooLarge" }),
+      ),
+  }),
+  bodyLimit: maxSignedText + 1_000_000,
+  response: Changed,
+  errors: [
+    "company_not_found",
+    "contract_not_found",
+    "contract_void",
+    "contract_accepted",
+    "company_changed",
+  ],
+});
+
+export const receive = defineCall({
+  name: "contracts.receive",
+  method: "POST",
+  path: "/company/receive-contract",
+  summary: "Note that the signed contract came by post",
+  access: backOfficeFlags,
+  body: ofContract,
+  response: Changed,
+  errors: [
+    "company_not_found",
+    "contract_not_found",
+    "contract_void",
+    "contract_accepted",
+    "company_changed",
+  ],
+});
+
+export const renew = defineCall({
+  name: "contracts.renew",
+  method: "POST",
+  path: "/company/renew-contract",
+  summary: "Write the contract anew from the data and prices of now; the one before is void",
+  access: backOfficeFlags,
+  body: ofCompany,
+  response: z.object({ number: z.string(), generatedAt: moment(), version: z.number() }),
+  errors: ["company_not_found", "registration_step_missing", "company_changed"],
+});
+
+export const signedFile = defineCall({
+  name: "contracts.signedFile",
+  method: "GET",
+  path: "/company/signed-contract",
+  summary: "The signed copy of a contract, as it was sent",
+  access: clientFlags,
+  query: ofContract,
+  response: z.string(),
+  contentType: "application/octet-stream",
+  errors: ["company_not_found", "contract_not_found"],
+});

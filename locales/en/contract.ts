@@ -1,0 +1,87 @@
+import type { ContractState } from "#contract/contracts.ts";
+
+/** The contract between a company and the operator, for both of them. */
+export const contract = {
+  title: "Contract",
+  states: {
+    pending: "Fill in the company data first. The contract is made of them.",
+    notGenerated:
+      "Your data are complete. Read the contract, accept its terms and have it generated as a PDF.",
+    generated: "Contract %{number}, generated %{moment}. It waits for your signature.",
+    received:
+      "We received the signed contract %{number} on %{moment}. We check it and activate your account within one working day.",
+    accepted: "Contract %{number}, accepted %{moment}.",
+  } satisfies Record<ContractState, string>,
+  saveFirst: "Save what you have changed first. The contract is made of the saved data.",
+  read: {
+    open: "Read the contract",
+    close: "Hide the contract",
+    preview: "Preview as PDF",
+    label: "Text of the contract",
+    failed: "The contract’s text could not be loaded",
+  },
+  terms: "I accept the terms of the contract",
+  submit: "Generate contract",
+  pending: "Generating the contract…",
+  done: "Contract generated",
+  download: "Download the contract",
+  downloading: "Downloading…",
+  downloadFailed: "The file could not be downloaded. %{reason}",
+  signed: "Download the signed copy",
+  next: "Sign it and send it to us",
+  sign: "Whoever the contract names as representing your company signs it: electronically, or by hand on a printed copy.",
+  send: "Upload the signed file here, or send it to",
+  upload: {
+    button: "Upload the signed contract",
+    again: "Upload another file",
+    pending: "Uploading…",
+    done: "Signed contract received",
+    hint: "PDF, PNG, JPEG or WebP, at most 5 MB",
+  },
+  after: "The mark at the top turns green as soon as your account is active.",
+  inactive: "Your account is switched off at the moment. Write to us:",
+  none: "No contract yet. The client generates it after the company data are filled in.",
+  noneRenew: "No contract yet. It can be made from the data above.",
+  list: "Contracts",
+  facts: {
+    generated: "Generated",
+    received: "Signed copy received",
+    accepted: "Accepted",
+    voided: "Void since",
+    by: "%{moment} by %{by}",
+    byUpload: "%{moment}, uploaded by %{by}",
+    byPost: "%{moment} by post, noted by %{by}",
+    uploaded: "%{moment}, uploaded",
+    posted: "%{moment}, by post",
+    waits: "not yet",
+  },
+  void: "void",
+  receipt: {
+    submit: "It came by post",
+    pending: "Noting…",
+    done: "Signed contract noted as received",
+  },
+  renewal: {
+    submit: "Make the contract anew",
+    title: "Make the contract anew?",
+    text: "The new contract has the data and prices of now and a new number. Contract %{number} becomes void and has to be signed again; its files are kept.",
+    textFirst: "The contract is made of the data and prices of now.",
+    pending: "Making the contract…",
+    done: "Contract %{number} made",
+  },
+  voiding: {
+    title: "Contract %{number} will be void",
+    text: "The contract states these data. If you save the change, it is no longer valid and a new one has to be generated and signed. The old file is kept.",
+    textReceived:
+      "The contract states these data, and its signed copy has arrived. If you save the change, it is no longer valid and a new one has to be generated and signed. The old files are kept.",
+    submit: "Save and void the contract",
+    done: "Company data updated. Contract %{number} is void.",
+  },
+  prices: {
+    title: "Price list",
+    text: "Net prices of one delivery. VAT is added.",
+    size: "Package %{size}",
+    perKilometre: "Each started kilometre after %{free} km",
+    perKilometreAll: "Each started kilometre",
+  },
+} as const;

@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Contract } from "#contract/contracts.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { contracts } from "#server/database/tables/clients.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+
+/** All but the files. */
+const columns = {
+  id: contracts.id,
+  number: contracts.number,
+  generatedAt: contracts.generatedAt,
+  generatedBy: contracts.generatedBy,
+  receivedAt: contracts.receivedAt,
+  receivedBy: contracts.receivedBy,
+  receivedHow: contracts.receivedHow,
+  hasSignedFile: sql<boolean>`${contracts.signedFile} is not null`,
+  acceptedAt: contracts.acceptedAt,
+  acceptedBy: contracts.acceptedBy,
+  voidedAt: contracts.voidedAt,
+};
+
+/** All contracts of a company, newest first. */
+export async function contractsOf(
+  reader: Reader,
+  companyId: string,
+  /** Whether somebody may be named. */
+  names: (email: string | null) => string | null,
+): Promise<Contract[]> {
+  const rows = await reader
+    .select(columns)
+    .from(contracts)
+    .where(eq(contracts.companyId, companyId))
+    .orderBy(desc(contracts.generatedAt), desc(contracts.number));
+  const text = (moment: Date | null) => moment?.toISOString() ?? null;
+  return rows.map(({ id: _, ...row }) => ({
+    ...row,
+    generatedAt: row.generatedAt.toISOString(),
+    generatedBy: names(row.generatedBy),
+    receivedAt: text(row.receivedAt),
+    receivedBy: names(row.receivedBy),
+    acceptedAt: text(row.acceptedAt),
+    acceptedBy: names(row.acceptedBy),
+    voidedAt: text(row.voidedAt),
+  }));
+}
+
+/** The contract of a locked company that is in force or waits for its signature. */
+export async function validContract(transaction: Transaction, companyId: string) {
+  const [contract] = await transaction
+    .select(columns)
+    .from(contracts)
+    .where(isValid(companyId))
+    .orderBy(desc(contracts.generatedAt), desc(contracts.number))
+    .limit(1);
+  return contract;
+}
+
+/** Something took the place of the company's contract; its files are kept. */
+export const voidContracts = (transaction: Transaction, companyId: string, now: Date) =>
+  transaction.update(contracts).set({ voidedAt: now }).where(isValid(companyId));
+
+/** The company is activated with its contract. */
+export const acceptContract = (transaction: Transaction, companyId: string, now: Date, by: string) =>
+  transaction.update(contracts).set({ acceptedAt: now, acceptedBy: by }).where(isValid(companyId));
+
+const isValid = (companyId: string) => and(eq(contracts.companyId, companyId), isNull(contracts.voidedAt));

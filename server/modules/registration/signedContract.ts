@@ -1,0 +1,105 @@
+import { and, eq } from "drizzle-orm";
+import * as contract from "#contract/contracts.ts";
+import { ApiError } from "#contract/errors.ts";
+import { within } from "#server/access.ts";
+import { contracts } from "#server/database/tables/clients.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { command, FileResponse, query } from "#server/http/route.ts";
+import { changeCompany } from "#server/modules/companies/change.ts";
+import { decodeFile, imageType } from "#server/modules/companies/imageFile.ts";
+import { lockCompany } from "#server/modules/companies/load.ts";
+
+/** By its client or by back-office. Sent again before the contract is accepted, the newer file counts. */
+export const uploadSignedContract = command(
+  contract.uploadSigned,
+  async ({ caller, transaction, now, expectedVersion }, { companyId, number, file }) => {
+    const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
+    const before = await openContract(transaction, companyId, number);
+    const { content, extension } = readSignedFile(file);
+    await transaction
+      .update(contracts)
+      .set({
+        receivedAt: now,
+        receivedBy: caller.email,
+        receivedHow: "upload",
+        signedFile: content,
+        signedFileType: extension,
+      })
+      .where(eq(contracts.id, before.id));
+    return changeCompany(transaction, company, {
+      name: "receiveContract",
+      set: {},
+      changes: receipt(before.receivedAt, now, number, "upload"),
+    });
+  },
+);
+
+/** On paper: the first receipt stays recorded. */
+export const receiveContract = command(
+  contract.receive,
+  async ({ caller, transaction, now, expectedVersion }, { companyId, number }) => {
+    const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
+    const before = await openContract(transaction, companyId, number);
+    if (!before.receivedAt) {
+      await transaction
+        .update(contracts)
+        .set({ receivedAt: now, receivedBy: caller.email, receivedHow: "post" })
+        .where(eq(contracts.id, before.id));
+    }
+    return changeCompany(transaction, company, {
+      name: "receiveContract",
+      set: {},
+      changes: before.receivedAt ? {} : receipt(null, now, number, "post"),
+    });
+  },
+);
+
+export const signedContractFile = query(
+  contract.signedFile,
+  async ({ caller, reader }, { companyId, number }) => {
+    const [found] = await reader
+      .select({ id: companies.id, file: contracts.signedFile, type: contracts.signedFileType })
+      .from(companies)
+      .leftJoin(contracts, and(eq(contracts.companyId, companies.id), eq(contracts.number, number)))
+      .where(and(eq(companies.id, companyId), within(caller.access.companies, companies.id)));
+    if (!found) throw new ApiError("company_not_found");
+    if (!found.file) throw new ApiError("contract_not_found");
+    return new FileResponse(`contract-${number.replace("/", "-")}-signed.${found.type}`, found.file);
+  },
+);
+
+/** The contract of that number, if it still waits to be signed or accepted. */
+async function openContract(transaction: Transaction, companyId: string, number: string) {
+  const { id, receivedAt, acceptedAt, voidedAt } = contracts;
+  const [found] = await transaction
+    .select({ id, receivedAt, acceptedAt, voidedAt })
+    .from(contracts)
+    .where(and(eq(contracts.companyId, companyId), eq(contracts.number, number)));
+  if (!found) throw new ApiError("contract_not_found");
+  if (found.voidedAt) throw new ApiError("contract_void");
+  if (found.acceptedAt) throw new ApiError("contract_accepted");
+  return found;
+}
+
+const receipt = (before: Date | null, now: Date, number: string, how: "upload" | "post") =>
+  ({
+    contractReceivedAt: [before?.toISOString() ?? null, now.toISOString()],
+    contractReceivedHow: [null, how],
+    contractNumber: [number, number],
+  }) as const;
+
+/** A PDF or a picture, by its content; its name says nothing. */
+function readSignedFile(base64: string): { content: Buffer; extension: string } {
+  const content = decodeFile(base64);
+  if (!content) throw fileError("signedFileType");
+  if (content.length > contract.maxSignedBytes) throw fileError("signedFileTooLarge");
+  // Readers take a PDF whose head stands within the first kilobyte.
+  const isPdf = content.subarray(0, 1024).includes("%PDF-") && content.subarray(-2048).includes("%%EOF");
+  const extension = isPdf ? "pdf" : imageType(content)?.extension;
+  if (!extension) throw fileError("signedFileType");
+  return { content, extension };
+}
+
+const fileError = (message: "signedFileType" | "signedFileTooLarge") =>
+  new ApiError("invalid_input", { errors: { file: { message } } });

@@ -1,0 +1,31 @@
+import { and, eq } from "drizzle-orm";
+import { CompanyData } from "#contract/companyData.ts";
+import { Pricing } from "#contract/companySettings.ts";
+import { ApiError } from "#contract/errors.ts";
+import { z } from "#contract/zod.ts";
+import { type Access, within } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { readStored } from "#server/database/readStored.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import type { CompanyRow } from "#server/modules/companies/load.ts";
+import type { OperatorData } from "#server/operator.ts";
+
+/** What a contract of the company would be about now; throws if a registration step is missing. */
+export function termsOf(
+  { productSelectedAt, locationsCompletedAt, contractData, pricing }: CompanyRow,
+  operator: OperatorData,
+) {
+  if (!productSelectedAt || !locationsCompletedAt || contractData === null) {
+    throw new ApiError("registration_step_missing");
+  }
+  return { operator, company: z.parse(CompanyData, contractData), pricing: readStored(Pricing, pricing) };
+}
+
+export async function readTerms(reader: Reader, access: Access, companyId: string, operator: OperatorData) {
+  const [company] = await reader
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, companyId), within(access.companies, companies.id)));
+  if (!company) throw new ApiError("company_not_found");
+  return termsOf(company, operator);
+}

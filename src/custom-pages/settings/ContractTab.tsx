@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import { useWords } from "#src/i18n/useWords.ts";
+import { PriceList } from "#src/resources/companies/contract/PriceList.tsx";
+import { ContractDataFacts } from "#src/resources/companies/sections/ContractDataSection.tsx";
+import { ContractBlock } from "./Contract.tsx";
+import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
+
+/** What an active client and the operator have agreed on: contract, prices, and the data in the contract. */
+export function ContractTab() {
+  const words = useWords("contract");
+  const sectionWords = useWords("companies.sections");
+  return (
+    <>
+      <TabTitle label="contract" />
+      <OwnCompany>
+        {(company) => (
+          <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            <ContractBlock company={company} />
+            <SettingsCard title={words("prices.title")} text={words("prices.text")}>
+              <PriceList pricing={company.pricing} />
+            </SettingsCard>
+            {company.contractData && (
+              <SettingsCard title={sectionWords("contractData")}>
+                <ContractDataFacts data={company.contractData} />
+              </SettingsCard>
+            )}
+          </Box>
+        )}
+      </OwnCompany>
+    </>
+  );
+}

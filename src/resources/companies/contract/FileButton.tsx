@@ -1,0 +1,52 @@
+import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import Button, { type ButtonProps } from "@mui/material/Button";
+import { useMutation } from "@tanstack/react-query";
+import type { NamedFile } from "#contract/call.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { saveFile } from "#src/ui/saveFile.ts";
+
+type Props = Pick<ButtonProps, "variant"> & { companyId: string; number: string; label?: string };
+
+/** A contract as it was generated, also when it is void by now. */
+export function ContractDownload({ companyId, number, ...button }: Props) {
+  const { contractFile } = useCalls();
+  const words = useWords("contract");
+  return (
+    <FileButton label={words("download")} {...button} fetchFile={() => contractFile({ companyId, number })} />
+  );
+}
+
+/** Its signed copy, as it was sent. */
+export function SignedDownload({ companyId, number, ...button }: Props) {
+  const { signedContractFile } = useCalls();
+  const words = useWords("contract");
+  const fetchFile = () => signedContractFile({ companyId, number });
+  return <FileButton label={words("signed")} {...button} fetchFile={fetchFile} />;
+}
+
+/** What the contract would be, marked as a preview. */
+export function ContractPreview({ companyId }: { companyId: string }) {
+  const { contractPreview } = useCalls();
+  const words = useWords("contract.read");
+  return <FileButton label={words("preview")} fetchFile={() => contractPreview({ companyId })} />;
+}
+
+type FileButtonProps = Pick<ButtonProps, "variant"> & { label: string; fetchFile: () => Promise<NamedFile> };
+
+function FileButton({ label, fetchFile, variant = "outlined" }: FileButtonProps) {
+  const words = useWords("contract");
+  const toastError = useErrorToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchFile,
+    retry: false,
+    onSuccess: saveFile,
+    onError: (error) => toastError(error, { within: (reason) => words("downloadFailed", { reason }) }),
+  });
+  return (
+    <Button variant={variant} startIcon={<DownloadOutlined />} disabled={isPending} onClick={() => mutate()}>
+      {isPending ? words("downloading") : label}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import UploadOutlined from "@mui/icons-material/UploadOutlined";
+import Box from "@mui/material/Box";
+import Button, { type ButtonProps } from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useRef, useState } from "react";
+import type { CompanyInfo } from "#contract/companies.ts";
+import { type Contract, maxSignedBytes } from "#contract/contracts.ts";
+import { useCommand } from "#src/forms/useCommand.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { base64Of } from "#src/resources/companies/sections/imageFile.ts";
+import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+
+type Props = Pick<ButtonProps, "variant"> & { company: CompanyInfo; contract: Contract };
+
+/** Sends the signed contract as a file. What it is, the service finds out by its content. */
+export function SignedUpload({ company, contract: { number, hasSignedFile }, variant = "contained" }: Props) {
+  const words = useWords("contract.upload");
+  const validationWords = useWords("validation");
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const { send, isPending } = useCommand("uploadSignedContract", {
+    words: "contract.upload",
+    onSuccess: useRefetchCompanies(),
+  });
+  const upload = async (file: File) => {
+    if (file.size > maxSignedBytes) return setError(validationWords("signedFileTooLarge"));
+    setError(undefined);
+    const content = base64Of(new Uint8Array(await file.arrayBuffer()));
+    const errors = await send({ companyId: company.id, number, file: content });
+    return setError(errors?.file);
+  };
+  const label = words(hasSignedFile ? "again" : "button");
+  return (
+    <Box sx={{ display: "grid", gap: 0.5, justifyItems: "start" }}>
+      <Button
+        variant={hasSignedFile ? "outlined" : variant}
+        startIcon={<UploadOutlined />}
+        disabled={isPending}
+        onClick={() => input.current?.click()}
+      >
+        {isPending ? words("pending") : label}
+      </Button>
+      <Typography variant="caption" color="textSecondary">
+        {words("hint")}
+      </Typography>
+      {error && (
+        <Typography role="alert" variant="body2" color="error">
+          {error}
+        </Typography>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept="application/pdf,image/png,image/jpeg,image/webp"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Without this, choosing the same file again would be no change.
+          target.value = "";
+          if (file) void upload(file);
+        }}
+      />
+    </Box>
+  );
+}

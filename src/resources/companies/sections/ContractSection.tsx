@@ -1,0 +1,101 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useRecordContext } from "react-admin";
+import type { CompanyInfo } from "#contract/companies.ts";
+import type { Contract } from "#contract/contracts.ts";
+import { useCommand } from "#src/forms/useCommand.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { ContractFacts } from "#src/resources/companies/contract/ContractFacts.tsx";
+import { ContractDownload, SignedDownload } from "#src/resources/companies/contract/FileButton.tsx";
+import { SignedUpload } from "#src/resources/companies/contract/SignedUpload.tsx";
+import { validContract } from "#src/resources/companies/contract/validContract.ts";
+import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { useQuestion } from "#src/ui/useQuestion.tsx";
+
+/** All contracts of the company with their files; back-office notes what came by post, and makes one anew. */
+export const ContractSection = () => {
+  const words = useWords("contract");
+  const company = useRecordContext<CompanyInfo>();
+  if (!company) return null;
+  const { contracts, contractData } = company;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      {contracts.length === 0 && (
+        <Typography color="textSecondary">{words(contractData ? "noneRenew" : "none")}</Typography>
+      )}
+      {contracts.length > 0 && (
+        <Box component="ul" aria-label={words("list")} sx={list}>
+          {contracts.map((contract) => (
+            <ContractItem key={contract.number} company={company} contract={contract} />
+          ))}
+        </Box>
+      )}
+      {contractData && <Renewal company={company} />}
+    </Box>
+  );
+};
+
+const ContractItem = ({ company, contract }: { company: CompanyInfo; contract: Contract }) => {
+  const words = useWords("contract");
+  const { number, hasSignedFile, receivedAt, acceptedAt, voidedAt } = contract;
+  const isOpen = !acceptedAt && !voidedAt;
+  return (
+    <Box component="li" aria-label={number} sx={{ display: "grid", gap: 1, opacity: voidedAt ? 0.8 : 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {number}
+        {voidedAt && ` (${words("void")})`}
+      </Typography>
+      <ContractFacts contract={contract} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "start" }}>
+        <ContractDownload companyId={company.id} number={number} />
+        {hasSignedFile && <SignedDownload companyId={company.id} number={number} />}
+        {isOpen && !receivedAt && <Receipt company={company} number={number} />}
+        {isOpen && <SignedUpload company={company} contract={contract} variant="outlined" />}
+      </Box>
+    </Box>
+  );
+};
+
+/** The signed contract came on paper. */
+const Receipt = ({ company: { id }, number }: { company: CompanyInfo; number: string }) => {
+  const words = useWords("contract.receipt");
+  const onSuccess = useRefetchCompanies();
+  const { send, isPending } = useCommand("receiveContract", {
+    words: "contract.receipt",
+    onSuccess,
+  });
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={() => send({ companyId: id, number })}>
+      {words(isPending ? "pending" : "submit")}
+    </Button>
+  );
+};
+
+const Renewal = ({ company }: { company: CompanyInfo }) => {
+  const words = useWords("contract.renewal");
+  const { ask, dialog } = useQuestion();
+  const onSuccess = useRefetchCompanies();
+  const { send, isPending } = useCommand("renewContract", { words: "contract.renewal", onSuccess });
+  const number = validContract(company)?.number;
+  const renew = async () => {
+    const text = number ? words("text", { number }) : words("textFirst");
+    const isMeant = await ask({
+      title: words("title"),
+      text,
+      confirm: words("submit"),
+      isDangerous: number !== undefined,
+    });
+    if (isMeant) await send({ companyId: company.id });
+  };
+  return (
+    <>
+      <Button variant="outlined" disabled={isPending} onClick={renew} sx={{ justifySelf: "start" }}>
+        {words(isPending ? "pending" : "submit")}
+      </Button>
+      {dialog}
+    </>
+  );
+};
+
+const list = { display: "grid", gap: 3, m: 0, p: 0, listStyle: "none" };

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as companies from "#contract/companies.ts";
+import { DeliverySettings } from "#contract/companySettings.ts";
+import { z } from "#contract/zod.ts";
+import * as messages from "#locales/en/messages.ts";
+import { makeCompany, makeProduct } from "#tests/support/factories.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+/** The page of a new company, before an operator. */
+async function open(product?: string) {
+  const company = await makeCompany(service.pool, { name: "Set Up" });
+  const made = product && (await makeProduct(service.pool, { companyId: company.id, name: product }));
+  const { token, account } = await service.signInOperator({ scopes: ["companies"] });
+  const path = `/companies/company/${company.id}`;
+  const { user, sent } = await renderConsole(service, { path, token });
+  const section = async (name: string) => within(await screen.findByRole("region", { name }));
+  const info = async () => (await service.send(companies.info, { companyId: company.id }, { token })).body;
+  return { user, sent, section, company, account, info, productId: made ? made.id : "" };
+}
+
+async function fill(user: UserEvent, input: HTMLElement, text: string) {
+  await user.clear(input);
+  if (text) await user.type(input, text);
+}
+
+const typedIn = (input: HTMLElement) => (input as HTMLInputElement).value;
+
+test("a wrong setting is told under its field and nothing is lost; right, it is saved and told in the history", async () => {
+  const { user, section, info, account } = await open();
+  const delivery = await section("Delivery");
+  const market = delivery.getByLabelText("Show on the market after");
+  const cancel = delivery.getByLabelText("Cancel when nobody accepts after");
+  const save = delivery.getByRole<HTMLButtonElement>("button", { name: "Save delivery" });
+  await delivery.findByText(/= 5 min · usually 300 s/);
+  // There is nothing to save yet.
+  expect(save.disabled).toBe(true);
+  await fill(user, cancel, "0");
+  await user.click(save);
+  await delivery.findByText("Value must be at least 1");
+  await fill(user, cancel, "600");
+  await fill(user, market, "601");
+  await user.click(save);
+  await delivery.findByText("Must not be later than the automatic cancellation");
+  expect([typedIn(cancel), typedIn(market)]).toEqual(["600", "601"]);
+  expect((await info()).deliverySettings?.cancelOrderAfter).toBe(300);
+  await fill(user, market, "");
+  await user.type(cancel, "{Enter}");
+  await screen.findByText("Delivery saved");
+  expect((await info()).deliverySettings).toMatchObject({
+    cancelOrderAfter: 600,
+    showOnOrderMarketAfter: 90,
+  });
+  await waitFor(() => expect(typedIn(market)).toBe("90"));
+  const history = await section("History");
+  await history.findByText("Cancel when nobody accepts after: from 300 s to 600 s");
+  history.getByText(account.email);
+});
+
+test("of two operators at the same settings the second is told, keeps what was typed, and may mean it", async () => {
+  const { user, section, company, info } = await open();
+  const other = await service.signInOperator({ scopes: ["companies"] });
+  const delivery = await section("Delivery");
+  const cancel = delivery.getByLabelText("Cancel when nobody accepts after");
+  await screen.findByRole("img", { name: messages.shell.connection.live });
+  await fill(user, cancel, "900");
+  const deliverySettings = z.parse(DeliverySettings, { cancelOrderAfter: 1200 });
+  await service.send(
+    companies.updateSettings,
+    { companyId: company.id, deliverySettings },
+    { token: other.token },
+  );
+  await (await section("History")).findByText(other.account.email);
+  await user.click(delivery.getByRole("button", { name: "Save delivery" }));
+  await within(await delivery.findByRole("alert")).findByText(new RegExp(other.account.email, "i"));
+  expect(typedIn(cancel)).toBe("900");
+  expect((await info()).deliverySettings?.cancelOrderAfter).toBe(1200);
+  await user.click(delivery.getByRole("button", { name: "Save delivery" }));
+  await screen.findByText("Delivery saved");
+  expect((await info()).deliverySettings?.cancelOrderAfter).toBe(900);
+});
+
+test("saving one section is no conflict for what is typed in another", async () => {
+  const { user, section, info } = await open();
+  const share = (await section("Pricing")).getByLabelText("Driver’s share");
+  await fill(user, share, "65");
+  const delivery = await section("Delivery");
+  await fill(user, delivery.getByLabelText("Cancel when nobody accepts after"), "420");
+  await user.click(delivery.getByRole("button", { name: "Save delivery" }));
+  await (await section("History")).findByText("changed the settings");
+  await screen.findByText("Delivery saved");
+  expect(typedIn(share)).toBe("65");
+  const save = (await section("Pricing")).getByRole<HTMLButtonElement>("button", { name: "Save pricing" });
+  expect(save.disabled).toBe(false);
+  await user.click(save);
+  await screen.findByText("Pricing saved");
+  expect(await info()).toMatchObject({
+    pricing: { driverShare: 65 },
+    deliverySettings: { cancelOrderAfter: 420 },
+  });
+});
+
+test("what orders may ask for is set, with products to suggest and reasons of the company's own", async () => {
+  const { user, section, info, productId } = await open("Torba");
+  const orders = await section("Orders");
+  await user.click(orders.getByLabelText("Suggested products"));
+  await user.click(await screen.findByRole("option", { name: "Torba" }));
+  await user.click(orders.getByLabelText("Notes"));
+  await user.type(orders.getByLabelText("Additional services"), "Wniesienie{Enter}");
+  await user.click(orders.getByLabelText("Reasons of its own for cancelling"));
+  const inDelivery = within(await orders.findByRole("group", { name: "In delivery" }));
+  await user.click(inDelivery.getByLabelText("Other"));
+  await user.click(orders.getByRole("button", { name: "Save orders" }));
+  await screen.findByText("Orders saved");
+  const { orderSettings } = await info();
+  expect(orderSettings).toMatchObject({
+    orderFormSuggestedProducts: [productId],
+    additionalServices: ["Wniesienie"],
+  });
+  expect(orderSettings.orderFormFields).not.toContain("notes");
+  expect(orderSettings.operatorCancellationReasons?.inDelivery).not.toContain("OTHER");
+  expect(orderSettings.operatorCancellationReasons?.toBePickedUp).toContain("OTHER");
+});
+
+test("a product is added and changed; a name that the company has already is told under its field", async () => {
+  const { user, section } = await open("Paczka");
+  const products = await section("Products");
+  await user.click(await products.findByRole("button", { name: "Add a product" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New product" }));
+  await user.click(dialog.getByRole("button", { name: "Add a product" }));
+  await dialog.findByText("Field is required");
+  const name = dialog.getByLabelText(/^Name/);
+  await fill(user, name, "Paczka");
+  await user.click(dialog.getByLabelText(/^Size is checked by/));
+  await user.click(await screen.findByRole("option", { name: "longest side and sum of the sides" }));
+  await fill(user, dialog.getByRole("spinbutton", { name: "Weight" }), "12.5");
+  await fill(user, await dialog.findByLabelText("Sum of the sides"), "150");
+  await user.click(dialog.getByLabelText(/^PESEL/));
+  await user.type(name, "{Enter}");
+  await dialog.findByText("The company already has a product of this name.");
+  await fill(user, name, "Skrzynka");
+  await user.type(name, "{Enter}");
+  await screen.findByText("Product added");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const row = within(await products.findByRole("row", { name: /Skrzynka/ }));
+  await row.findByText("12.5 kg, sum of the sides 150 cm");
+
+  await user.click(row.getByRole("button", { name: "Edit Skrzynka" }));
+  const edit = within(await screen.findByRole("dialog", { name: "Product Skrzynka" }));
+  expect(edit.getByLabelText<HTMLInputElement>("PESEL").checked).toBe(true);
+  await user.click(edit.getByLabelText("Helper product"));
+  await user.click(edit.getByRole("button", { name: "Save product" }));
+  await screen.findByText("Product saved");
+  await row.findByText("helper");
+});
+
+test("contract data is filled in once with its tax number, which stays", async () => {
+  const { user, section, info } = await open();
+  const data = await section("Contract data");
+  await user.click(data.getByRole("button", { name: "Fill in" }));
+  const values = {
+    "Company name": "Set Up sp. z o.o.",
+    "Representative’s first name": "Ewa",
+    "Representative’s last name": "Lis",
+    "Tax number": "000-000-00-00",
+    REGON: "123456785",
+    Headquarters: "Toruń",
+    Street: "Szeroka",
+    "Postal code": "87-100",
+    City: "Toruń",
+  };
+  const input = (label: string) => data.getByLabelText(new RegExp(`^${label}`));
+  for (const [label, text] of Object.entries(values)) await fill(user, input(label), text);
+  await user.click(data.getByRole("button", { name: "Save contract data" }));
+  await data.findByText("Value must be a tax number (NIP) of 10 digits");
+  await fill(user, input("Tax number"), "526-104-08-28");
+  await user.click(data.getByRole("button", { name: "Save contract data" }));
+  await screen.findByText("Company data updated");
+  expect((await info()).contractData).toMatchObject({ nip: "5261040828", companyName: "Set Up sp. z o.o." });
+  await user.click(await data.findByRole("button", { name: "Edit" }));
+  expect(data.getByLabelText<HTMLInputElement>(/^Tax number/).readOnly).toBe(true);
+});
+
+test("a logo is uploaded and taken away again; an SVG and a file too large are refused before they are sent", async () => {
+  const { user, info, sent } = await open();
+  const logo = within(await screen.findByRole("group", { name: "Logo" }));
+  const choose = (bytes: BlobPart) =>
+    user.upload(
+      logo.getByLabelText<HTMLInputElement>("Logo", { selector: "input" }),
+      new File([bytes], "logo.png", { type: "image/png" }),
+    );
+  await choose("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
+  await logo.findByText("The picture must be a PNG, JPEG or WebP file");
+  await choose(new Uint8Array([...png, ...new Uint8Array(600_000)]));
+  await logo.findByText("The picture must have at most 512 kB and 2000 pixels a side");
+  expect(sent().filter((path) => path.includes(companies.updateImage.path))).toEqual([]);
+
+  await choose(png);
+  await screen.findByText("Picture saved");
+  await logo.findByRole("img", { name: "Logo of Set Up" });
+  expect((await info()).imageUrl).toMatch(/^\/images\/.*\.png$/);
+  await user.click(logo.getByRole("button", { name: "Remove" }));
+  await screen.findByText("Picture removed");
+  expect((await info()).imageUrl).toBeNull();
+});
+
+/** One red pixel. */
+const png = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="),
+  (one) => one.charCodeAt(0),
+);

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as companies from "#contract/companies.ts";
+import * as messages from "#locales/en/messages.ts";
+import { openNewcomer } from "#tests/support/newcomer.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+const { contract: words, companies: companyWords, companySettings } = messages;
+const button = (name: string) => screen.findByRole("button", { name });
+const contractsOf = async (companyId: string, token: string) =>
+  (await service.send(companies.info, { companyId }, { token })).body.contracts;
+
+test("a client reads the contract with its prices, accepts it, and uploads it signed", async () => {
+  const { prepare, token, companyId } = await openNewcomer(service);
+  await prepare();
+  const { user } = await renderConsole(service, { path: "/settings/companyData", token });
+  await user.click(await button(words.read.open));
+  const text = within(await screen.findByRole("region", { name: words.read.label }));
+  await text.findByText(/Cena dostawy zależy od rozmiaru przesyłki: S – 14,00 zł/);
+  await user.click(await button(words.submit));
+  await screen.findByText(messages.validation.mustAccept);
+  await user.click(screen.getByLabelText(words.terms));
+  await user.click(await button(words.submit));
+  await button(words.download);
+  await screen.findByText("kontakt@edelivery.example");
+
+  const input = () => screen.getByLabelText<HTMLInputElement>(words.upload.button, { selector: "input" });
+  await user.upload(input(), new File(["I agree"], "contract.pdf", { type: "application/pdf" }));
+  await screen.findByText(messages.validation.signedFileType);
+  await user.upload(input(), new File(["%PDF-1.7\n%%EOF"], "contract.pdf", { type: "application/pdf" }));
+  await screen.findByText(/We received the signed contract/);
+  expect(await contractsOf(companyId, token)).toMatchObject([{ receivedHow: "upload", hasSignedFile: true }]);
+  await button(words.signed);
+});
+
+test("a change of the data asks before it voids the contract, and its old file stays", async () => {
+  const { prepare, contract, token, companyId } = await openNewcomer(service);
+  await prepare();
+  const { number } = (await contract()).body;
+  const { user, sent } = await renderConsole(service, { path: "/settings/companyData", token });
+  const save = await button(companyWords.contractData.submit);
+  await waitFor(() => expect(save).toHaveProperty("disabled", true));
+  const city = screen.getByLabelText(/^City/);
+  await user.clear(city);
+  await user.type(city, "Wieliczka");
+  await user.click(save);
+  await screen.findByRole("dialog", { name: `Contract ${number} will be void` });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent().filter((path) => path.includes(companies.updateData.path))).toEqual([]);
+  expect(await contractsOf(companyId, token)).toMatchObject([{ voidedAt: null }]);
+
+  await user.click(save);
+  await user.click(await button(words.voiding.submit));
+  await screen.findByText(`Company data updated. Contract ${number} is void.`);
+  expect(await contractsOf(companyId, token)).toMatchObject([{ number, voidedAt: expect.any(String) }]);
+});
+
+test("back-office sees every contract, notes what came by post, and makes one anew", async () => {
+  const { prepare, contract, companyId } = await openNewcomer(service);
+  await prepare();
+  const { number } = (await contract()).body;
+  const { token, account } = await service.signInOperator({ scopes: ["companies"] });
+  const { user } = await renderConsole(service, { path: `/companies/company/${companyId}`, token });
+  const section = within(await screen.findByRole("region", { name: companyWords.sections.contract }));
+  const item = within(await section.findByRole("listitem", { name: number }));
+  item.getByRole("button", { name: words.download });
+  await user.click(item.getByRole("button", { name: words.receipt.submit }));
+  await item.findByText(new RegExp(`by post, noted by ${account.email}`));
+  await user.click(section.getByRole("button", { name: words.renewal.submit }));
+  await user.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: words.renewal.submit }),
+  );
+  await section.findByText(`${number} (${words.void})`);
+  expect(section.getAllByRole("button", { name: words.download })).toHaveLength(2);
+});
+
+test("an active client finds its contract, its prices and its data in the settings", async () => {
+  const { prepare, contract, companyId, token } = await openNewcomer(service);
+  await prepare();
+  const { number } = (await contract()).body;
+  const desk = await service.signInOperator({ companyIds: [companyId] });
+  await service.send(companies.activate, { companyId, name: "Sery" }, { token: desk.token });
+  const { user } = await renderConsole(service, { path: "/settings", token });
+  await user.click(await screen.findByRole("link", { name: messages.settings.tabs.contract }));
+  await screen.findByText(new RegExp(`Contract ${number}, accepted`));
+  await button(words.download);
+  await screen.findByText("PLN 17.00");
+  await screen.findByText(companySettings.fields.headquartersIn);
+});
