@@ -2,21 +2,9 @@ import { defineCall } from "#contract/call.ts";
 import { languages } from "#contract/languages.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { email, newPassword } from "#contract/rules/forms.ts";
+import { linkKinds } from "#contract/rules/linkPaths.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
-
-/** What a link is for: to choose a new password without the old one, or to confirm a new e-mail address. */
-export const linkKinds = ["newPassword", "newEmail"] as const;
-export type LinkKind = (typeof linkKinds)[number];
-
-/** Minutes that a link works, once. */
-export const linkMinutes = 60;
-
-/** The pages that links open. The token follows as the address's hash, which is sent to no server. */
-export const linkPaths = {
-  newPassword: "/new-password",
-  newEmail: "/confirm-email",
-} as const satisfies Record<LinkKind, string>;
 
 const token = () => z.string().check(z.minLength(1), z.maxLength(200));
 

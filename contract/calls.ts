@@ -1,5 +1,6 @@
 import * as accountLinks from "#contract/accountLinks.ts";
 import type { Call } from "#contract/call.ts";
+import * as coverage from "#contract/coverage.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import * as driverReturns from "#contract/driverReturns.ts";
@@ -25,6 +26,7 @@ const otherCalls: readonly Call[] = [
   accountLinks.confirmEmail,
   registration.register,
   leads.register,
+  coverage.check,
   orders.verifyPickup,
   drivers.list,
   driverApp.signIn,

@@ -1,4 +1,5 @@
 import { packageSizes, paymentTypes, personalReasons } from "#contract/orders/statuses.ts";
+import { priceList } from "#contract/rules/packageSizes.ts";
 import { typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
@@ -83,12 +84,12 @@ const amount = (fallback: number) =>
 
 /** Prices of the company's orders, in PLN. */
 export const Pricing = z.strictObject({
-  baseS: amount(14),
-  baseM: amount(17),
-  baseL: amount(24),
+  baseS: amount(priceList.base.S),
+  baseM: amount(priceList.base.M),
+  baseL: amount(priceList.base.L),
   /** Price of each started kilometre beyond the free ones. */
-  perKilometre: amount(1.8),
-  freeKilometres: z._default(integer(0, 100), 3),
+  perKilometre: amount(priceList.perKilometre),
+  freeKilometres: z._default(integer(0, 100), priceList.freeKilometres),
   /** The driver's share in percent. */
   driverShare: z._default(integer(0, 100), 70),
 });

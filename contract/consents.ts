@@ -17,7 +17,7 @@ export const consentTexts = {
   /** `server/modules/registration/contractText.ts`. */
   contractTerms: { version: "2026-11-22.2", fingerprint: "3935ec87a35f2795" },
   /** The sentences at the landing page's form. */
-  demoContact: { version: "2026-11-22", fingerprint: "c1ee3a84bf0acc83" },
+  demoContact: { version: "2026-11-22", fingerprint: "ad328179b449fc0a" },
 } as const satisfies Record<ConsentKind, { version: string; fingerprint: string }>;
 
 export const ofCompany = defineCall({

@@ -41,7 +41,7 @@ const onlyDoor: Ban = {
 const moduleRows = withRemaining("server/modules", [
   ["driverApp", "reports", "zipCodes"],
   ["orders"],
-  ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "leads"],
+  ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "leads", "coverage"],
   ["locations"],
 ]);
 

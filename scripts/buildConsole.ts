@@ -5,7 +5,16 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { projectRoot, StartError } from "#server/config.ts";
 
-const sources = ["src", "contract", "locales", "public", "index.html", "vite.config.ts", "package-lock.json"];
+const sources = [
+  "src",
+  "contract",
+  "locales",
+  "public",
+  "index.html",
+  "scripts/landingPages.ts",
+  "vite.config.ts",
+  "package-lock.json",
+];
 const stamp = join(projectRoot, "dist/.sources");
 
 /** Builds the console into `dist`, unless its sources are unchanged. */

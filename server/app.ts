@@ -46,6 +46,8 @@ export type AppOptions = {
   /** Null: nothing is mailed. */
   mailed: MailedLinks;
   operator: OperatorData;
+  /** Null: the landing page names the address that a request came to. */
+  publicUrl: string | null;
 };
 
 const bodyLimit = 1024 * 1024;
@@ -70,6 +72,7 @@ export async function buildApp({
   mapTiles,
   mailed,
   operator,
+  publicUrl,
 }: AppOptions) {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -135,7 +138,7 @@ export async function buildApp({
   registerRoutes(app, { pool, clock, announce }, sessions, routes);
   registerDownloads(app, { pool, clock, liveCallers }, reports);
   registerImages(app, readerOf(pool));
-  if (consoleFolder) await registerConsole(app, consoleFolder, mapTiles);
+  if (consoleFolder) await registerConsole(app, consoleFolder, { mapTiles, publicUrl });
   else registerNoConsole(app);
   return app;
 }

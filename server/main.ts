@@ -61,6 +61,7 @@ runUntilShutdown(async (onClose) => {
     mapTiles,
     mailed: config.mail,
     operator,
+    publicUrl: config.publicUrl,
   });
   onClose(() => close(app));
   const address = await listen(app, config);

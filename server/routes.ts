@@ -7,6 +7,7 @@ import { addressRoutes } from "#server/modules/addresses/addressRoutes.ts";
 import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
 import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
 import { consentRoutes } from "#server/modules/consents/consentRoutes.ts";
+import { coverageRoutes } from "#server/modules/coverage/coverageRoutes.ts";
 import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
 import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
 import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
@@ -41,6 +42,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator }: Dependencies
   ...orderRoutes(pool, geo),
   ...consentRoutes,
   ...companyRoutes(operator),
+  ...coverageRoutes(pool),
   ...locationRoutes(geo),
   ...regionRoutes,
   ...productRoutes,

@@ -1,6 +1,6 @@
 import "./layout/theme/base.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { readToken } from "./dataProvider/token.ts";
 import { readLanguage, setDocumentLanguage } from "./i18n/languages.ts";
 import { loadMessages } from "./i18n/messages.ts";
@@ -20,12 +20,14 @@ if (!root) throw new Error("index.html has no root");
 
 // Not React.lazy: after a fallback, even an empty one, React delays the content by 300 ms.
 const path = window.location.pathname.replace(/(?<=.)\/+$/, "");
-const { default: Page } = await (publicPages[path] ?? loadConsole)();
-createRoot(root).render(
+const { default: Page, isPrerendered } = await (publicPages[path] ?? loadConsole)();
+const page = (
   <StrictMode>
     <Page />
-  </StrictMode>,
+  </StrictMode>
 );
+if (isPrerendered) hydrateRoot(root, page);
+else createRoot(root).render(page);
 
 /** Without a token the console's bundle is not even loaded. */
 async function loadConsole(): Promise<LoadedPage> {

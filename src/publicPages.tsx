@@ -1,11 +1,16 @@
 import type { ComponentType, ReactNode } from "react";
-import { linkPaths } from "#contract/accountLinks.ts";
+import { linkPaths } from "#contract/rules/linkPaths.ts";
 import { readReturnAddress } from "./authProvider/returnAddress.ts";
+import { landingPath } from "./custom-pages/landing/addresses.ts";
 import { readToken } from "./dataProvider/token.ts";
-import { type Language, readLanguage } from "./i18n/languages.ts";
-import { loadPrivacyWords, loadPublicWords } from "./i18n/messages.ts";
+import { isLanguage, type Language, languages, readChosenLanguage, readLanguage } from "./i18n/languages.ts";
+import { loadLandingWords, loadPrivacyWords, loadPublicWords } from "./i18n/messages.ts";
 
-export type LoadedPage = { default: ComponentType };
+export type LoadedPage = {
+  default: ComponentType;
+  /** The document has the page's HTML already. */
+  isPrerendered?: boolean;
+};
 
 // Opens the console by a full page load, so that public pages don't contain its libraries.
 const openConsole = () => window.location.replace("/");
@@ -44,13 +49,8 @@ export const publicPages: Readonly<Record<string, () => Promise<LoadedPage>>> = 
       ({ RegistrationPage }, first) => <RegistrationPage {...first} onRegistered={openConsole} />,
     ),
   ),
-  "/start": unlessSignedIn(() =>
-    load(
-      import("./custom-pages/landing/LandingPage.tsx"),
-      () => loadPublicWords("pl"),
-      ({ LandingPage }, { firstWords }) => <LandingPage words={firstWords} />,
-    ),
-  ),
+  "/start": landing(),
+  ...Object.fromEntries(languages.map(({ locale }) => [landingPath(locale), landing(locale)])),
   "/pin": unlessSignedIn(() =>
     load(
       import("./custom-pages/pickup-verification/PickupVerificationPage.tsx"),
@@ -63,6 +63,18 @@ export const publicPages: Readonly<Record<string, () => Promise<LoadedPage>>> = 
       <PrivacyPage {...first} />
     )),
 };
+
+/** The landing page in a language, by default the one chosen before, else what the service chose for the browser. */
+function landing(language?: Language): () => Promise<LoadedPage> {
+  return unlessSignedIn(async () => {
+    const offered = document.getElementById("root")?.dataset.language;
+    const [{ LandingPage }, words] = await Promise.all([
+      import("./custom-pages/landing/LandingPage.tsx"),
+      loadLandingWords(language ?? readChosenLanguage() ?? (isLanguage(offered) ? offered : readLanguage())),
+    ]);
+    return { default: () => <LandingPage {...words} />, isPrerendered: offered === words.language };
+  });
+}
 
 /** Opens the console instead if there is a token. */
 function unlessSignedIn(loadPage: () => Promise<LoadedPage>): () => Promise<LoadedPage> {

@@ -1,6 +1,7 @@
 import type { FieldProblem } from "#contract/errorBody.ts";
 import type { PackageSize } from "#contract/orders/statuses.ts";
 import type { MaximumDimensions, Product } from "#contract/products.ts";
+import { sizeLimits } from "#contract/rules/packageSizes.ts";
 import { z } from "#contract/zod.ts";
 
 /** A number that a person typed; the schema's own sentence would also stand for what its checks find. */
@@ -12,13 +13,6 @@ const side = () => z.optional(typedNumber().check(z.minimum(0.01), z.maximum(10_
 /** Kilograms and centimetres. */
 export const Dimensions = z.strictObject({ weight: side(), width: side(), height: side(), length: side() });
 export type Dimensions = z.output<typeof Dimensions>;
-
-/** What a parcel of a size may be, at most: kilograms, and the sum of its sides or each of its sides in centimetres. */
-export const sizeLimits = {
-  S: { weight: 9.99, sideSum: 100 },
-  M: { weight: 15, sideSum: 200 },
-  L: { weight: 31.5, sides: [100, 80, 50] },
-} as const satisfies Record<PackageSize, { weight: number; sideSum?: number; sides?: readonly number[] }>;
 
 /** The smallest size that the parcel fits in; null when it is larger than any. What is not known fits. */
 export const smallestSize = (dimensions: Dimensions): PackageSize | null =>

@@ -6,4 +6,5 @@ export const czech: LanguageFolder = {
   messages: async () => (await import("./messages.ts")).messages,
   publicWords: () => import("./publicWords.ts"),
   privacy: () => import("./privacy.ts"),
+  landing: () => import("./landing.ts"),
 };

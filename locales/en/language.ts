@@ -6,4 +6,5 @@ export const english: LanguageFolder = {
   messages: () => import("./messages.ts"),
   publicWords: () => import("./publicWords.ts"),
   privacy: () => import("./privacy.ts"),
+  landing: () => import("./landing.ts"),
 };

@@ -1,6 +1,6 @@
 /**
- * The landing page speaks Polish alone, as the requirements have it: it sells deliveries in Poland. Hence one file,
- * without its like in the other languages. A word of one letter is followed by a space that does not break.
+ * The landing page. Its first language is Polish, for it sells deliveries in Poland; the others are checked against it.
+ * A word of one letter is followed by a space that does not break.
  */
 export const landing = {
   meta: {
@@ -12,6 +12,7 @@ export const landing = {
     label: "Na tej stronie",
     how: "Jak to działa",
     benefits: "Korzyści",
+    prices: "Cennik",
     demo: "Prezentacja",
     skip: "Przejdź do treści",
   },
@@ -75,6 +76,26 @@ export const landing = {
       },
     ],
   },
+  prices: {
+    title: "Ile to kosztuje i czy do Ciebie dowozimy",
+    lead: "Prosty cennik. Płacisz za rozmiar paczki i za drogę, bez abonamentu.",
+    table: "Cennik dostaw",
+    size: "Paczka %{size}",
+    sum: "do %{kg} kg i %{cm} cm w sumie boków",
+    sides: "do %{kg} kg i %{cm} cm",
+    distance: "%{km} km w cenie, każdy kolejny rozpoczęty: %{price}",
+    net: "Ceny netto, doliczamy VAT. Cenę każdej dostawy widzisz, zanim ją zamówisz.",
+  },
+  coverage: {
+    title: "Czy dowozicie pod mój kod?",
+    label: "Kod pocztowy",
+    submit: "Sprawdź",
+    pending: "Sprawdzam…",
+    yes: "Tak, kod %{zipCode} (%{city}) jest w naszym zasięgu.",
+    notYet: "Pod kod %{zipCode} (%{city}) jeszcze nie dowozimy. Napisz nam o tym w formularzu niżej.",
+    unknown: "Nie znamy kodu %{zipCode}. Sprawdź, czy nie ma w nim literówki.",
+    wrong: "Kod pocztowy ma postać 00-000.",
+  },
   caseStudy: {
     label: "Studium przypadku",
     title: "Jak Kwiaciarnia Polna dowozi bukiety w 74 minuty",
@@ -83,7 +104,7 @@ export const landing = {
   },
   demo: {
     title: "Zobacz to na swoich zamówieniach",
-    lead: "Zostaw kontakt. Oddzwonimy w ciągu jednego dnia roboczego i pokażemy, jak wyglądałyby dostawy z Twojego sklepu.",
+    lead: "Zostaw kontakt. Odezwiemy się w ciągu jednego dnia roboczego, mailem albo telefonem, jeśli podasz numer, i pokażemy, jak wyglądałyby dostawy z Twojego sklepu.",
     points: [
       "20 minut rozmowy, bez zobowiązań",
       "Zasięg i ceny dla Twoich adresów",
@@ -105,7 +126,7 @@ export const landing = {
   },
   thanks: {
     title: "Dziękujemy!",
-    text: "Mamy Twoje zgłoszenie. Oddzwonimy w ciągu jednego dnia roboczego. A na razie: dwie strony lektury.",
+    text: "Mamy Twoje zgłoszenie. Odezwiemy się w ciągu jednego dnia roboczego. A na razie: dwie strony lektury.",
     download: "Pobierz studium przypadku (PDF)",
     downloading: "Pobieranie…",
     register: "Nie chcesz czekać? Załóż konto od razu",
@@ -114,6 +135,7 @@ export const landing = {
     title: "Wyślij pierwszą paczkę jeszcze w tym tygodniu",
     text: "Rejestracja zajmuje kilka minut. Umowę przeczytasz, wygenerujesz i prześlesz w panelu, bez dzwonienia.",
   },
+  languages: "Język strony",
   footer: {
     privacy: "Polityka prywatności",
     pin: "Weryfikacja odbioru",

@@ -5,15 +5,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#contract/errors.ts";
 import { type MapTiles, mapTilesMeta } from "#contract/mapTiles.ts";
 import { sendError } from "#server/http/errorHandler.ts";
+import { registerLandingPages } from "#server/http/landingPages.ts";
 
 /** Placeholder that Vite writes for the page's nonce (`html.cspNonce` in vite.config.ts). */
 const noncePlaceholder = /__CSP_NONCE__/g;
+
+type ConsoleSettings = {
+  mapTiles: MapTiles;
+  /** Null: pages name the address that a request came to. */
+  publicUrl: string | null;
+};
 
 /**
  * Serves the built console: hashed files with unlimited caching, and the page for every path outside of the
  * API.
  */
-export async function registerConsole(app: FastifyInstance, folder: string, tiles: MapTiles): Promise<void> {
+export async function registerConsole(
+  app: FastifyInstance,
+  folder: string,
+  { mapTiles: tiles, publicUrl }: ConsoleSettings,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -32,7 +43,6 @@ export async function registerConsole(app: FastifyInstance, folder: string, tile
     "</head>",
     () => `${settings}</head>`,
   );
-  const landingPage = await readFile(path.join(folder, "start.html"), "utf8");
   const sendPage = (reply: FastifyReply, html = page) =>
     reply
       .type("text/html; charset=utf-8")
@@ -40,8 +50,7 @@ export async function registerConsole(app: FastifyInstance, folder: string, tile
       .send(html.replace(noncePlaceholder, reply.cspNonce.style));
 
   app.get("/", async (_request, reply) => sendPage(reply));
-  // The same page with its own head, so that search engines may index it.
-  app.get("/start", async (_request, reply) => sendPage(reply, landingPage));
+  await registerLandingPages(app, folder, publicUrl, sendPage);
   app.get("/index.html", async (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request) ? sendPage(reply) : sendNotFound(request, reply),

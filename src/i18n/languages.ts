@@ -21,9 +21,15 @@ export const languages = Object.keys(languageFolders)
   .filter(isLanguage)
   .map((locale) => ({ locale, name: languageFolders[locale].name, short: languageFolders[locale].short }));
 
+/** The language chosen before. */
+export function readChosenLanguage(): Language | null {
+  const stored = localStorage.getItem(key);
+  return isLanguage(stored) ? stored : null;
+}
+
 /** The language chosen before, or the browser's, or English. */
 export function readLanguage(): Language {
-  const preferred = [localStorage.getItem(key), ...navigator.languages.map((tag) => tag.split("-")[0])];
+  const preferred = [readChosenLanguage(), ...navigator.languages.map((tag) => tag.split("-")[0])];
   return preferred.find(isLanguage) ?? "en";
 }
 

@@ -1,7 +1,7 @@
-import type { Messages, PublicWords } from "#locales/shape.ts";
+import type { LandingWords, Messages, PublicWords } from "#locales/shape.ts";
 import { type Language, languageFolders } from "./languages.ts";
 
-export type { Messages, PublicWords };
+export type { LandingWords, Messages, PublicWords };
 
 export const loadMessages = (language: Language): Promise<Messages> => languageFolders[language].messages();
 
@@ -18,3 +18,12 @@ export async function loadPrivacyWords(language: Language) {
 }
 
 export type PrivacyWords = Awaited<ReturnType<typeof loadPrivacyWords>>;
+
+/** The texts of the landing page, and those of its form. */
+export async function loadLandingWords(language: Language) {
+  const [words, { landing }] = await Promise.all([
+    loadPublicWords(language),
+    languageFolders[language].landing(),
+  ]);
+  return { language, words, landing };
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changePassword } from "#contract/account.ts";
 import * as links from "#contract/accountLinks.ts";
+import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import { me } from "#contract/session.ts";
 import { openMailService } from "#server/integrations/mailService.ts";
 import { sendMails } from "#server/mails/outbox.ts";
@@ -279,7 +280,7 @@ describe("where nothing is mailed", () => {
 
   const listed = (companyId: string, token: string) =>
     silent.send(links.companyAccounts, { companyId }, { token });
-  const make = (accountId: string, token: string, kind: links.LinkKind = "newPassword") =>
+  const make = (accountId: string, token: string, kind: LinkKind = "newPassword") =>
     silent.send(links.makeLink, { accountId, kind }, { token });
 
   it("back-office sees the request on the company's page, and hands on a link that is told once", async () => {

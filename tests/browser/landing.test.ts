@@ -14,20 +14,20 @@ afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
 async function openLanding(options: Parameters<Console["openPage"]>[0] = {}) {
-  const page = await world.openPage({ path: "/start", ...options });
+  const page = await world.openPage({ path: "/start/pl", ...options });
   await page.locator("h1").waitFor();
   const field = (name: string) => page.locator(`form [name=${name}]`);
   return {
     page,
     field,
-    submit: page.locator("form [type=submit]"),
+    submit: page.locator(".public-form [type=submit]"),
     problems: () => page.locator(".public-problem").allInnerTexts(),
     ask: async () => {
       await field("name").fill("Jan Kowalski");
       await field("email").fill("jan@sklep.example");
       await field("message").fill("Świeże bułki");
       await field("confirmPrivacyPolicy").check();
-      await page.locator("form [type=submit]").click();
+      await page.locator(".public-form [type=submit]").click();
     },
     thanks: page.getByRole("heading", { name: "Dziękujemy!" }),
   };
@@ -89,14 +89,44 @@ test("the case study is a PDF of two pages, to be asked for once in five seconds
 });
 
 test("what search engines and link previews read comes with the page, and with no other", async () => {
-  const read = async (path: string) => (await world.service.request(path)).text();
+  const read = async (path: string, headers: Record<string, string> = {}) =>
+    (await world.service.request(path, { headers })).text();
   const html = await read("/start");
   expect(html).toContain('<html lang="pl">');
   expect(html).toContain("<title>Dostawa w\u00a090 minut dla Twojego sklepu · eDelivery</title>");
   expect(html.match(/<meta name="description"/g)).toHaveLength(1);
   expect(html).not.toContain("noindex");
-  expect(html).not.toContain("__CSP_NONCE__");
+  expect(html).not.toMatch(/__\w+__/);
+  // The page itself, before any script has run.
+  expect(html).toMatch(/<h1>Z\u00a0Twojego sklepu/);
+  expect(html).toContain("Mniej zwrotów");
+  const { url } = world.service;
+  for (const language of ["en", "pl", "cs"]) {
+    const page = await read(`/start/${language}`);
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(`<link rel="canonical" href="${url}/start/${language}" />`);
+    expect(page).toContain(`<link rel="alternate" hreflang="cs" href="${url}/start/cs" />`);
+    expect(page).toContain(`<meta property="og:image" content="${url}/og-image.png" />`);
+    expect(await read("/start", { "accept-language": `${language},de;q=0.5` })).toContain(
+      `<html lang="${language}">`,
+    );
+    expect(await read("/sitemap.xml")).toContain(`<loc>${url}/start/${language}</loc>`);
+  }
+  expect(await read("/robots.txt")).toContain(`Sitemap: ${url}/sitemap.xml`);
+  const picture = await world.service.request("/og-image.png");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
   expect(await read("/login")).toContain('content="noindex"');
+});
+
+test("it speaks the browser's language and any other that is chosen, as does what follows it", async () => {
+  const { page } = await openLanding({ path: "/start" });
+  await page.getByRole("link", { name: "Book a demo" }).waitFor();
+  await page.getByRole("link", { name: "CZ Čeština" }).first().click();
+  await page.waitForURL("**/start/cs");
+  await page.getByRole("heading", { level: 1, name: /^Z\svašeho obchodu/ }).waitFor();
+  await page.getByRole("link", { name: "Založit účet" }).first().click();
+  await page.waitForURL("**/register");
+  await eventually(() => page.evaluate(() => document.documentElement.lang)).toBe("cs");
 });
 
 test("it comes light, without what only the form and the console need, and nothing jumps", async () => {

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { type ConsentKind, consentTexts } from "#contract/consents.ts";
+import { landing as landingCs } from "#locales/cs/landing.ts";
 import { privacy as privacyCs } from "#locales/cs/privacy.ts";
 import { registration as registrationCs } from "#locales/cs/registration.ts";
+import { landing as landingEn } from "#locales/en/landing.ts";
 import { privacy as privacyEn } from "#locales/en/privacy.ts";
 import { registration as registrationEn } from "#locales/en/registration.ts";
-import { landing } from "#locales/pl/landing.ts";
+import { landing as landingPl } from "#locales/pl/landing.ts";
 import { privacy as privacyPl } from "#locales/pl/privacy.ts";
 import { registration as registrationPl } from "#locales/pl/registration.ts";
 import { contractSections } from "#server/modules/registration/contractText.ts";
@@ -26,7 +28,7 @@ const texts: Record<ConsentKind, unknown> = {
     operator: exampleOperator,
     pricing: { baseS: 14, baseM: 17, baseL: 24, perKilometre: 1.8, freeKilometres: 0, driverShare: 70 },
   }),
-  demoContact: [sentencesOf(landing.demo), landing.demo.controller],
+  demoContact: [landingEn, landingPl, landingCs].map(({ demo }) => [sentencesOf(demo), demo.controller]),
 };
 
 test.each(Object.keys(consentTexts) as ConsentKind[])("a change of %s has a new version", (kind) => {

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MaximumDimensions } from "#contract/products.ts";
-import {
-  Dimensions,
-  dimensionProblems,
-  sizeLimits,
-  sizeProblem,
-  smallestSize,
-} from "#contract/rules/parcel.ts";
+import { sizeLimits } from "#contract/rules/packageSizes.ts";
+import { Dimensions, dimensionProblems, sizeProblem, smallestSize } from "#contract/rules/parcel.ts";
 import { z } from "#contract/zod.ts";
 
 const limits = (values: Partial<MaximumDimensions>) => z.parse(MaximumDimensions, values);

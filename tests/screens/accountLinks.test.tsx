@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as links from "#contract/accountLinks.ts";
+import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import * as publicWords from "#locales/en/publicWords.ts";
 import { readNotice } from "#src/authProvider/notice.ts";
 import { ConfirmEmailPage } from "#src/custom-pages/account-links/ConfirmEmailPage.tsx";
@@ -33,7 +34,7 @@ function openPage(page: React.ReactNode, path: string) {
 }
 
 /** The path of a link that back-office made for the company's client. */
-async function linkOf(kind: links.LinkKind): Promise<{ path: string; email: string; client: string }> {
+async function linkOf(kind: LinkKind): Promise<{ path: string; email: string; client: string }> {
   const { id, token, client, clientEmail: email } = await openCompany(service);
   if (kind === "newPassword") await service.send(links.requestPassword, { email, language: "en" });
   else {

@@ -84,6 +84,7 @@ export async function startService({
     mapTiles: publicTiles,
     mailed,
     operator: exampleOperator,
+    publicUrl: null,
   });
   const url = await app.listen({ host: "127.0.0.1", port });
   const listeners: Listener[] = [];

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
-import { linkKinds } from "#contract/accountLinks.ts";
 import { languages } from "#contract/languages.ts";
 import { accountTypes } from "#contract/permissions.ts";
+import { linkKinds } from "#contract/rules/linkPaths.ts";
 import { userTypes } from "#contract/session.ts";
 import { emptyList, id, moment } from "./columns.ts";
 import { companies } from "./companies.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gt, notInArray, type SQL, sql } from "drizzle-orm";
-import { type LinkKind, linkMinutes, linkPaths } from "#contract/accountLinks.ts";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
+import { type LinkKind, linkMinutes, linkPaths } from "#contract/rules/linkPaths.ts";
 import type { UserType } from "#contract/session.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { accountLinks, accounts, sessions } from "#server/database/tables/accounts.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { linkMinutes, requestPassword } from "#contract/accountLinks.ts";
+import { requestPassword } from "#contract/accountLinks.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
+import { linkMinutes } from "#contract/rules/linkPaths.ts";
 import { z } from "#contract/zod.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type LinkKind, linkMinutes } from "#contract/accountLinks.ts";
+import { type LinkKind, linkMinutes } from "#contract/rules/linkPaths.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { sentence } from "#src/i18n/sentence.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { type LinkKind, readLink } from "#contract/accountLinks.ts";
+import { readLink } from "#contract/accountLinks.ts";
 import type { ResponseOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
+import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import { callApi } from "#src/dataProvider/api.ts";
 
 type Link = ResponseOf<typeof readLink>;

@@ -1,6 +1,5 @@
 import "./ending.css";
 import { useEffect, useRef, useState } from "react";
-import { landing } from "#locales/pl/landing.ts";
 import { failureSentence } from "#src/i18n/failureSentence.ts";
 import type { PublicWords } from "#src/i18n/messages.ts";
 import { errorFields } from "#src/i18n/problemSentence.ts";
@@ -15,11 +14,11 @@ import {
   WithLink,
 } from "#src/ui/publicPage/Fields.tsx";
 import { usePublicForm } from "#src/ui/publicPage/usePublicForm.ts";
-
-const { demo, thanks } = landing;
+import { useLanding } from "./landingWords.ts";
 
 /** Asks for a presentation, and thanks for it in the same place and of the same height, so that nothing jumps. */
 export function Demo({ words }: { words: PublicWords }) {
+  const { demo } = useLanding().landing;
   const [minHeight, setMinHeight] = useState<number | null>(null);
   const card = useRef<HTMLDivElement>(null);
   return (
@@ -47,6 +46,7 @@ export function Demo({ words }: { words: PublicWords }) {
 }
 
 function DemoForm({ words, onSent }: { words: PublicWords; onSent: () => void }) {
+  const { demo } = useLanding().landing;
   const { form, field, button, isPending, error } = usePublicForm({
     words,
     first: noValues,
@@ -113,6 +113,7 @@ const noValues = {
 const downloadPause = 5_000;
 
 function Thanks() {
+  const { thanks } = useLanding().landing;
   const title = useRef<HTMLHeadingElement>(null);
   const [isPaused, setPaused] = useState(false);
 

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { PasswordInput, TextInput, useLocale } from "react-admin";
-import { linkMinutes } from "#contract/accountLinks.ts";
+import { linkMinutes } from "#contract/rules/linkPaths.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { isLanguage } from "#src/i18n/languages.ts";
 import { useWords } from "#src/i18n/useWords.ts";

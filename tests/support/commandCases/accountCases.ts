@@ -2,6 +2,7 @@ import { ulid } from "ulid";
 import * as account from "#contract/account.ts";
 import * as links from "#contract/accountLinks.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
+import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import * as session from "#contract/session.ts";
 import { type CommandCase, type CommandCases, inCompany } from "#tests/support/commandCases/commandCase.ts";
 import type { openCompany } from "#tests/support/companyDesk.ts";
@@ -24,7 +25,7 @@ const newEmail = () =>
   ({ newEmail: `${ulid().toLowerCase()}@new.example`, password: "Delivery1", language: "en" }) as const;
 
 /** The client of the company asks for a link; answers the account's id. */
-async function askForLink(service: Service, company: OpenedCompany, kind: links.LinkKind): Promise<string> {
+async function askForLink(service: Service, company: OpenedCompany, kind: LinkKind): Promise<string> {
   if (kind === "newPassword") {
     await service.send(links.requestPassword, { email: company.clientEmail, language: "en" });
   } else await service.send(links.changeEmail, newEmail(), { token: company.client });
@@ -37,7 +38,7 @@ async function askForLink(service: Service, company: OpenedCompany, kind: links.
 }
 
 /** The token of a link that back-office made. */
-async function madeLink(service: Service, company: OpenedCompany, kind: links.LinkKind): Promise<string> {
+async function madeLink(service: Service, company: OpenedCompany, kind: LinkKind): Promise<string> {
   const accountId = await askForLink(service, company, kind);
   const { body } = await service.send(links.makeLink, { accountId, kind }, { token: company.token });
   return body.path.split("#")[1] ?? "";

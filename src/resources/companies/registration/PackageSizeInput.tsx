@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useController } from "react-hook-form";
 import { type PackageSize, packageSizes } from "#contract/orders/statuses.ts";
-import { sizeLimits } from "#contract/rules/parcel.ts";
+import { sizeLimits } from "#contract/rules/packageSizes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { type PackageSize, packageSizes } from "#contract/orders/statuses.ts";
-import { sizeLimits } from "#contract/rules/parcel.ts";
+import { sizeLimits } from "#contract/rules/packageSizes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import react from "@vitejs/plugin-react";
+import { createServer, type Plugin } from "vite";
+import { type Language, languages } from "#contract/languages.ts";
+import { landing as cs } from "#locales/cs/landing.ts";
+import { landing as en } from "#locales/en/landing.ts";
+import { landing as pl } from "#locales/pl/landing.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+import { type Mode, palettes, tokens } from "#src/layout/theme/tokens.ts";
+
+const words = { en, pl, cs };
+const locales = { en: "en_GB", pl: "pl_PL", cs: "cs_CZ" } satisfies Record<Language, string>;
+
+/**
+ * Writes start-pl.html and its like in the other languages: the same page as index.html for the one path that strangers
+ * should find. What search engines and link previews read comes with it, the page's own HTML too, and what it needs for
+ * its first paint is fetched at once. The service puts its address in the place of `__ORIGIN__`.
+ */
+export function landingPages(): Plugin {
+  return {
+    name: "landing-pages",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") throw new Error("index.html was not built");
+        const theme = themeSheet();
+        const themeFile = `assets/theme-${createHash("sha256").update(theme).digest("hex").slice(0, 8)}.css`;
+        this.emitFile({ type: "asset", fileName: themeFile, source: theme });
+        const bodies = await prerendered();
+        for (const language of languages) {
+          const head = [...headOf(language), `<link rel="stylesheet" href="/${themeFile}" />`];
+          const links = [
+            ...needs(bundle, "/landing/LandingPage.tsx"),
+            ...needs(bundle, `/locales/${language}/publicWords.ts`),
+            ...needs(bundle, `/locales/${language}/landing.ts`),
+            ...fonts(bundle),
+          ];
+          const source = String(page.source)
+            .replace('<html lang="en">', `<html lang="${language}">`)
+            .replace(/ *<meta name="(robots|description)"[^>]*>\n/g, "")
+            .replace(/<title>.*<\/title>/, () => [...new Set([...head, ...links])].join("\n    "))
+            .replace(
+              '<div id="root"></div>',
+              () =>
+                `<div id="root" data-language="${language}">${withAssets(bodies[language], bundle)}</div>`,
+            );
+          this.emitFile({ type: "asset", fileName: `start-${language}.html`, source });
+        }
+      },
+    },
+  };
+}
+
+/** What is read of the page without opening it. */
+function headOf(language: Language): string[] {
+  const { title, description } = words[language].meta;
+  const meta = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}" />`;
+  const alternates = languages.map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="__ORIGIN__/start/${other}" />`,
+  );
+  return [
+    `<title>${escapeHtml(title)} · ${brand.name}</title>`,
+    meta('name="description"', description),
+    `<link rel="canonical" href="__ORIGIN__/start/${language}" />`,
+    ...alternates,
+    '<link rel="alternate" hreflang="x-default" href="__ORIGIN__/start" />',
+    meta('property="og:type"', "website"),
+    meta('property="og:site_name"', brand.name),
+    meta('property="og:title"', title),
+    meta('property="og:description"', description),
+    meta('property="og:url"', `__ORIGIN__/start/${language}`),
+    meta('property="og:image"', "__ORIGIN__/og-image.png"),
+    meta('property="og:image:width"', "1200"),
+    meta('property="og:image:height"', "630"),
+    meta('property="og:locale"', locales[language]),
+    meta('name="twitter:card"', "summary_large_image"),
+  ];
+}
+
+/** The page in every language, rendered by its own components. */
+async function prerendered(): Promise<Record<Language, string>> {
+  const server = await createServer({
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react()],
+    appType: "custom",
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { prerender } = await server.ssrLoadModule("/src/custom-pages/landing/prerender.tsx");
+    const bodies = languages.map(async (language) => [language, await prerender(language)]);
+    return Object.fromEntries(await Promise.all(bodies));
+  } finally {
+    await server.close();
+  }
+}
+
+/** Assets have the names of the build. */
+function withAssets(html: string, bundle: Bundle): string {
+  const mark = Object.keys(bundle).find((file) => /(^|\/)mark-[^/]*\.svg$/.test(file));
+  if (!mark) throw new Error("The mark was not built");
+  return html.replaceAll("/src/layout/brand/mark.svg", `/${mark}`);
+}
+
+/** The theme's properties for the first paint, as the system has it; `themeChoice.ts` sets them for whoever chose. */
+function themeSheet(): string {
+  const properties = (mode: Mode) =>
+    Object.entries(palettes[mode])
+      .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+      .join(";");
+  const { font, bar, radius, motion } = tokens;
+  const shared = `--font:${font};--bar:${bar}px;--radius:${radius}px;--motion:${motion.milliseconds}ms ${motion.easing}`;
+  return `:root{${shared};${properties("light")}}@media (prefers-color-scheme:dark){:root{${properties("dark")}}}`;
+}
+
+const fonts = (bundle: Bundle): string[] =>
+  Object.keys(bundle)
+    .filter((file) => /inter-latin(-ext)?-wght-normal/.test(file))
+    .map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}" />`,
+    );
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+type Bundle = Parameters<Extract<Plugin["generateBundle"], (...input: never[]) => unknown>>[1];
+
+/** Links to a module's chunk, to those it imports, and to the style sheets of both. */
+function needs(bundle: Bundle, module: string): string[] {
+  const start = Object.values(bundle).find(
+    (file) => file.type === "chunk" && file.facadeModuleId?.endsWith(module),
+  );
+  if (!start) throw new Error(`${module} has no chunk of its own`);
+  const files = new Set<string>([start.fileName]);
+  const links: string[] = [];
+  for (const name of files) {
+    const file = bundle[name];
+    if (file?.type !== "chunk") continue;
+    for (const imported of file.imports) files.add(imported);
+    links.push(`<link rel="modulepreload" crossorigin href="/${name}" />`);
+    for (const sheet of file.viteMetadata?.importedCss ?? []) {
+      links.push(`<link rel="stylesheet" crossorigin href="/${sheet}" />`);
+    }
+  }
+  return links;
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { check } from "#contract/coverage.ts";
+import { query, type Route } from "#server/http/route.ts";
+import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
+
+/** Questions per network address within 15 minutes. */
+const maxQuestions = 60;
+
+type Row = { city: string; isCovered: boolean };
+
+/** Where the service delivers, for strangers. */
+export function coverageRoutes(pool: Pool): Route[] {
+  const limiter = attemptLimiter(pool, "coverage", maxQuestions);
+  return [
+    query(check, async ({ reader, request }, { zipCode }) => {
+      await consume(limiter, request.ip);
+      const { rows } = await reader.execute<Row>(sql`
+        select zip_codes.city, regions.active and exists (
+            select from drivers
+            where drivers.region = zip_codes.region and drivers.active and not drivers.blocked
+          ) as "isCovered"
+        from zip_codes join regions on regions.name = zip_codes.region
+        where zip_codes.code = ${zipCode}`);
+      return rows[0] ?? { isCovered: false, city: null };
+    }),
+  ];
+}

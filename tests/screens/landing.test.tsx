@@ -1,0 +1,54 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { LandingPage } from "#src/custom-pages/landing/LandingPage.tsx";
+import type { Language } from "#src/i18n/languages.ts";
+import { loadLandingWords } from "#src/i18n/messages.ts";
+import { makeDriver, makeRegion, makeZipCode } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+async function openLanding(language: Language) {
+  const { fetch } = globalThis;
+  const fetched = vi.spyOn(globalThis, "fetch");
+  fetched.mockImplementation((input, init) => fetch(new URL(String(input), service.url), init));
+  onTestFinished(() => fetched.mockRestore());
+  render(<LandingPage {...(await loadLandingWords(language))} />);
+  return userEvent.setup({ delay: null });
+}
+
+test("a shop learns whether there are deliveries to its code, however it types it", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  const { code } = await makeZipCode(service.pool, { region, city: "Chełmża" });
+  const user = await openLanding("en");
+  const input = screen.getByLabelText("Polish postal code");
+  await user.type(input, "85{Enter}");
+  await screen.findByText("A Polish postal code looks like 00-000.");
+  await user.clear(input);
+  await user.type(input, `${code.replace("-", "")}{Enter}`);
+  await screen.findByText(`We do not deliver to ${code} (Chełmża) yet. Tell us about it in the form below.`);
+  expect(input).toHaveProperty("value", code);
+
+  await makeDriver(service.pool, { region });
+  await user.click(screen.getByRole("button", { name: "Check" }));
+  await screen.findByText(`Yes, we deliver to ${code} (Chełmża).`);
+  await user.clear(input);
+  await user.type(input, "99 999{Enter}");
+  await screen.findByText("We do not know the code 99-999. Check it for a typing mistake.");
+});
+
+test.each<[Language, RegExp, RegExp]>([
+  ["pl", /^Paczka S/, /^3 km w cenie, każdy kolejny rozpoczęty: 1,80\szł$/],
+  ["en", /^Parcel S/, /^3 km included, PLN\s1\.80 for each further km begun$/],
+  ["cs", /^Zásilka S/, /^3 km v\sceně, každý další započatý: 1,80\sPLN$/],
+])("the price list and what its prices are reads in %s", async (language, size, distance) => {
+  await openLanding(language);
+  expect(screen.getByText(size)).toBeTruthy();
+  expect(screen.getByText(distance)).toBeTruthy();
+  expect(document.documentElement.lang).toBe(language);
+});
