@@ -15,7 +15,7 @@ export const consentTexts = {
   /** `privacy` in locales, and the sentence of the registration. */
   privacyPolicy: { version: "2026-11-22", fingerprint: "4d4ad49bb88a0b31" },
   /** `server/modules/registration/contractText.ts`. */
-  contractTerms: { version: "2026-11-22.2", fingerprint: "3935ec87a35f2795" },
+  contractTerms: { version: "2026-11-22.2", fingerprint: "09a5bdf72950ec1e" },
   /** The sentences at the landing page's form. */
   demoContact: { version: "2026-11-22", fingerprint: "ad328179b449fc0a" },
 } as const satisfies Record<ConsentKind, { version: string; fingerprint: string }>;

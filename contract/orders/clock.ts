@@ -1,10 +1,10 @@
+import { promiseMinutes } from "#contract/orders/promise.ts";
 import type { OrderRow, Stage } from "#contract/orders/row.ts";
 import {
   isIn,
   isOngoing,
   type OrderStatus,
   openingLeadMinutes,
-  promiseMinutes,
   slotMinutes,
   stageAlarmMinutes,
   statusPriority,

@@ -139,9 +139,3 @@ export const slotMinutes = 120;
 
 /** Minutes before its slot that a scheduled order becomes new, or is accepted for the driver who was given it. */
 export const openingLeadMinutes = 60;
-
-/** Minutes that an order without a slot usually takes. */
-export const typicalMinutes = 90;
-
-/** Minutes within which an order without a slot is promised. */
-export const promiseMinutes = 180;

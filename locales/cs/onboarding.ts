@@ -1,6 +1,8 @@
 import type { onboarding as english } from "#locales/en/onboarding.ts";
 import type { Words } from "#locales/shape.ts";
 
+import { promise } from "./promise.ts";
+
 export const onboarding: Words<typeof english> = {
   signedInAs: "Přihlášen účet %{email}",
   support: "Rádi vám s čímkoli pomůžeme. Napište nám:",
@@ -33,12 +35,12 @@ export const onboarding: Words<typeof english> = {
   pickup: {
     title: "%{name} Pickup",
     how: "Řidič vyzvedne balík u vás",
-    time: "Doručení do 180 minut, nebo ve zvoleném časovém okně",
+    time: `Doručení ${promise}, nebo ve zvoleném časovém okně`,
   },
   simple: {
     title: "SIMPLE Delivery",
     how: "Řidič má váš produkt u sebe a přiveze ho zákazníkovi",
-    time: "Doručení do 180 minut",
+    time: `Doručení ${promise}`,
     contact: "Napište nám",
   },
   product: {

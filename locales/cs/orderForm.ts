@@ -1,11 +1,14 @@
 import type { orderForm as english } from "#locales/en/orderForm.ts";
 import type { Words } from "#locales/shape.ts";
 
+import { promise } from "./promise.ts";
+
 export const orderForm: Words<typeof english> = {
   submit: "Vytvořit objednávku",
   pending: "Vytváří se…",
   done: "Objednávka %{orderNo} vytvořena",
   created: "Objednávka %{orderNo} je vytvořena.",
+  createdPromise: `Doručení ${promise}.`,
   show: "Ukázat v seznamu",
   failed: "Formulář objednávky se nepodařilo načíst.",
   companyHint: "Vyberte, čí je to objednávka.",
@@ -128,7 +131,7 @@ export const orderForm: Words<typeof english> = {
     price: "Cena",
     distance: "Vzdálenost",
     promise: "Doručení",
-    within: "do %{minutes} min",
+    within: promise,
   },
   suggested: {
     title: "Nechybí něco?",

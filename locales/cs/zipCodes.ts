@@ -1,6 +1,8 @@
 import type { zipCodes as english } from "#locales/en/zipCodes.ts";
 import type { Words } from "#locales/shape.ts";
 
+import { promise } from "./promise.ts";
+
 export const zipCodes: Words<typeof english> = {
   layers: { label: "Vrstvy mapy", centroids: "Středy", areas: "Oblasti" },
   tasks: { search: "PSČ v okolí", check: "Kontrola adresy" },
@@ -72,7 +74,7 @@ export const zipCodes: Words<typeof english> = {
     impossible: "Doručení není možné.",
     company: "Firma",
     promise: "Termín",
-    within: "do %{minutes} min",
+    within: promise,
     slot: "v okně %{slot}",
     from: "Odkud",
     fromDriver: "zboží řidiče",

@@ -13,6 +13,7 @@ export * from "./orderForm.ts";
 export * from "./orderList.ts";
 export * from "./orders.ts";
 export * from "./orderTimeline.ts";
+export * from "./promise.ts";
 export * from "./publicWords.ts";
 export * from "./reactAdmin.ts";
 export * from "./settings.ts";

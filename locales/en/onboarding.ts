@@ -1,3 +1,5 @@
+import { promise } from "./promise.ts";
+
 /** The way of a client from the registration to an active account. */
 export const onboarding = {
   signedInAs: "Logged in as %{email}",
@@ -31,12 +33,12 @@ export const onboarding = {
   pickup: {
     title: "%{name} Pickup",
     how: "The driver picks the package up at your place",
-    time: "Delivery within 180 minutes, or in a time slot of your choice",
+    time: `Delivery ${promise}, or in a time slot of your choice`,
   },
   simple: {
     title: "SIMPLE Delivery",
     how: "The driver carries your product along and brings it to your customer",
-    time: "Delivery in up to 180 minutes",
+    time: `Delivery ${promise}`,
     contact: "Contact us",
   },
   product: {

@@ -1,9 +1,12 @@
+import { promise } from "./promise.ts";
+
 /** The form that makes a new order. */
 export const orderForm = {
   submit: "Create order",
   pending: "Creating…",
   done: "Order %{orderNo} created",
   created: "Order %{orderNo} is created.",
+  createdPromise: `Delivery ${promise}.`,
   show: "Show it in the list",
   failed: "The order form could not be loaded.",
   companyHint: "Choose whose order it is.",
@@ -126,7 +129,7 @@ export const orderForm = {
     price: "Price",
     distance: "Distance",
     promise: "Delivery",
-    within: "within %{minutes} min",
+    within: promise,
   },
   suggested: {
     title: "Is something missing?",

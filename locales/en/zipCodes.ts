@@ -1,3 +1,5 @@
+import { promise } from "./promise.ts";
+
 export const zipCodes = {
   layers: { label: "Map layers", centroids: "Centroids", areas: "Areas" },
   tasks: { search: "Codes around", check: "Address check" },
@@ -69,7 +71,7 @@ export const zipCodes = {
     impossible: "Delivery is not possible.",
     company: "Company",
     promise: "Promise",
-    within: "within %{minutes} min",
+    within: promise,
     slot: "in the slot %{slot}",
     from: "From",
     fromDriver: "the driver’s own goods",

@@ -1,3 +1,6 @@
+import { promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
+import { promise } from "./promise.ts";
+
 /**
  * The landing page. Its first language is Polish, for it sells deliveries in Poland; the others are checked against it.
  * A word of one letter is followed by a space that does not break.
@@ -5,8 +8,7 @@
 export const landing = {
   meta: {
     title: "Dostawa w 90 minut dla Twojego sklepu",
-    description:
-      "Odbieramy zamówienie z Twojego sklepu i oddajemy je klientowi do rąk nawet w 90 minut. Wyższa marża, lojalni klienci i mniej zwrotów. Umów prezentację albo załóż konto.",
+    description: `Odbieramy zamówienie z Twojego sklepu i oddajemy je klientowi do rąk: ${promise}. Wyższa marża, lojalni klienci i mniej zwrotów. Umów prezentację albo załóż konto.`,
   },
   nav: {
     label: "Na tej stronie",
@@ -22,7 +24,7 @@ export const landing = {
   hero: {
     badge: "Dostawy tego samego dnia dla sklepów",
     title: "Z Twojego sklepu do drzwi klienta w 90 minut",
-    lead: "Zamawiasz kierowcę jednym kliknięciem. Odbiera paczkę w Twoim sklepie i oddaje ją klientowi do rąk: nawet w 90 minut albo w wybranym, dwugodzinnym oknie.",
+    lead: `Zamawiasz kierowcę jednym kliknięciem. Odbiera paczkę w Twoim sklepie i oddaje ją klientowi do rąk: ${promise}, albo w wybranym, dwugodzinnym oknie.`,
     map: "Mapa miasta z trasą zamówienia: od kwiaciarni, przez kolejne ulice, do drzwi klienta.",
     order: "Zamówienie A7K2",
     pickedUp: "Odebrane o 12:40",
@@ -30,7 +32,7 @@ export const landing = {
     left: "za 38 min",
   },
   facts: [
-    ["90 min", "od zamówienia do drzwi"],
+    [`${typicalMinutes} min`, `zwykle od zamówienia do drzwi, najpóźniej ${promiseMinutes}`],
     ["2 h", "okno dostawy do wyboru"],
     ["7 dni", "tyle naprzód zaplanujesz"],
   ],
@@ -52,7 +54,7 @@ export const landing = {
         scene: "Furgonetka z paczką jedzie przez miasto.",
       },
       {
-        time: "do 90 min",
+        time: `zwykle ${typicalMinutes} min`,
         title: "Klient ma ją w rękach",
         text: "Śledzisz trasę na mapie aż do drzwi. O wszystkim, co dzieje się po drodze, wiesz jako pierwszy.",
         scene: "Klientka odbiera paczkę w drzwiach kamienicy.",

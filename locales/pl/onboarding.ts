@@ -1,6 +1,8 @@
 import type { onboarding as english } from "#locales/en/onboarding.ts";
 import type { Words } from "#locales/shape.ts";
 
+import { promise } from "./promise.ts";
+
 export const onboarding: Words<typeof english> = {
   signedInAs: "Zalogowano jako %{email}",
   support: "Chętnie pomożemy na każdym kroku. Napisz do nas:",
@@ -33,12 +35,12 @@ export const onboarding: Words<typeof english> = {
   pickup: {
     title: "%{name} Pickup",
     how: "Kierowca odbiera paczkę u Ciebie",
-    time: "Dostawa w ciągu 180 minut albo w wybranym przedziale czasu",
+    time: `Dostawa ${promise} albo w wybranym przedziale czasu`,
   },
   simple: {
     title: "SIMPLE Delivery",
     how: "Kierowca ma Twój produkt przy sobie i przywozi go klientowi",
-    time: "Dostawa w czasie do 180 minut",
+    time: `Dostawa ${promise}`,
     contact: "Napisz do nas",
   },
   product: {

@@ -1,11 +1,14 @@
 import type { orderForm as english } from "#locales/en/orderForm.ts";
 import type { Words } from "#locales/shape.ts";
 
+import { promise } from "./promise.ts";
+
 export const orderForm: Words<typeof english> = {
   submit: "Utwórz zamówienie",
   pending: "Tworzenie…",
   done: "Utworzono zamówienie %{orderNo}",
   created: "Zamówienie %{orderNo} zostało utworzone.",
+  createdPromise: `Dostawa ${promise}.`,
   show: "Pokaż na liście",
   failed: "Nie udało się wczytać formularza zamówienia.",
   companyHint: "Wybierz, czyje to zamówienie.",
@@ -128,7 +131,7 @@ export const orderForm: Words<typeof english> = {
     price: "Cena",
     distance: "Odległość",
     promise: "Dostawa",
-    within: "w ciągu %{minutes} min",
+    within: promise,
   },
   suggested: {
     title: "Czy czegoś nie brakuje?",

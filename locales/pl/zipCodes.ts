@@ -1,6 +1,8 @@
 import type { zipCodes as english } from "#locales/en/zipCodes.ts";
 import type { Words } from "#locales/shape.ts";
 
+import { promise } from "./promise.ts";
+
 export const zipCodes: Words<typeof english> = {
   layers: { label: "Warstwy mapy", centroids: "Centroidy", areas: "Obszary" },
   tasks: { search: "Kody w okolicy", check: "Sprawdzenie adresu" },
@@ -75,7 +77,7 @@ export const zipCodes: Words<typeof english> = {
     impossible: "Dostawa nie jest możliwa.",
     company: "Firma",
     promise: "Termin",
-    within: "w ciągu %{minutes} min",
+    within: promise,
     slot: "w oknie %{slot}",
     from: "Skąd",
     fromDriver: "towar kierowcy",

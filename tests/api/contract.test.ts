@@ -81,7 +81,7 @@ describe("a contract", () => {
       ...["NIP 5260250995", "REGON 012100784", "KRS 0001234567", "5 000,50 zł"],
       ...[
         "Wielicka 20/4, 30-552 Kraków",
-        "zwykle w 90 minut, a najpóźniej w 180 minut",
+        "zwykle w 90 minut, najpóźniej w 180 minut",
         "S – 14,00 zł, M – 1 234,50 zł",
       ],
       ...["Anulowanie", "Odpowiedzialność", "Dane osobowe", "Rozliczenia", "Klient"],

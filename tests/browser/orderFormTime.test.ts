@@ -124,7 +124,7 @@ test("price and time are told with the formula, and marked as outdated while an 
   await estimate.getByRole("button", { name: "Check price and time" }).click();
   await estimate.getByText("Available", { exact: true }).waitFor();
   await estimate.getByText(/^\d+\.\d\d km$/).waitFor();
-  await estimate.getByText("within 180 min").waitFor();
+  await estimate.getByText("usually in 90 minutes, in 180 at the latest").waitFor();
   await estimate.getByText("PLN 17.00").waitFor();
   const outdated = estimate.getByText("Outdated: the order has changed since.");
   expect(await outdated.count()).toBe(0);

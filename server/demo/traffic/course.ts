@@ -1,4 +1,4 @@
-import { promiseMinutes } from "#contract/orders/statuses.ts";
+import { promiseMinutes } from "#contract/orders/promise.ts";
 import type { Random } from "#contract/rules/random.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Draft } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { promiseMinutes } from "#contract/orders/statuses.ts";
+import { promiseMinutes } from "#contract/orders/promise.ts";
 import type { Random } from "#contract/rules/random.ts";
 import { type DemoDriver, fullName } from "#server/demo/people.ts";
 import { stableId } from "#server/demo/stableId.ts";

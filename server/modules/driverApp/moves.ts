@@ -1,6 +1,7 @@
 import * as contract from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
-import { isIn, promiseMinutes } from "#contract/orders/statuses.ts";
+import { promiseMinutes } from "#contract/orders/promise.ts";
+import { isIn } from "#contract/orders/statuses.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { checkMove, moveOrder, type Order, outcome } from "#server/modules/orders/move.ts";
 import { lockOwnOrder } from "./load.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { download } from "#contract/orders/orders.ts";
-import { promiseMinutes } from "#contract/orders/statuses.ts";
+import { promiseMinutes } from "#contract/orders/promise.ts";
 import { dayInWarsaw, timeZone } from "#contract/rules/warsaw.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { byListOrder, whereOrders } from "#server/modules/orders/list.ts";

@@ -1,6 +1,7 @@
 import type { CompanyData } from "#contract/companyData.ts";
 import type { Pricing } from "#contract/companySettings.ts";
-import { currency, promiseMinutes, typicalMinutes } from "#contract/orders/statuses.ts";
+import { promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
+import { currency } from "#contract/orders/statuses.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import type { OperatorData } from "#server/operator.ts";
 
@@ -72,7 +73,7 @@ export const contractSections = ({
   {
     title: "Czas dostawy",
     paragraphs: [
-      `Operator doręcza przesyłkę zwykle w ${typicalMinutes} minut, a najpóźniej w ${promiseMinutes} minut od złożenia zamówienia, albo w wybranym przez Klienta dwugodzinnym przedziale czasu, w granicach swojego obszaru działania.`,
+      `Operator doręcza przesyłkę zwykle w ${typicalMinutes} minut, najpóźniej w ${promiseMinutes} minut od złożenia zamówienia, albo w wybranym przez Klienta dwugodzinnym przedziale czasu, w granicach swojego obszaru działania.`,
       "Czasu, przez który przesyłka nie była gotowa do odbioru albo odbiorca był nieobecny, nie wlicza się do czasu dostawy.",
     ],
   },

@@ -54,6 +54,6 @@ function usePromise() {
   const today = useToday();
   return (promise: NonNullable<Answered["promise"]>): string =>
     promise.kind === "now"
-      ? words("within", { minutes: promise.minutes })
+      ? words("within")
       : words("slot", { slot: slotText([promise.from, promise.to], today) });
 }

@@ -21,7 +21,7 @@ export function OrderCreate() {
     untouched: draft?.untouched ?? emptyOrder,
   });
   const [chosen, setChosen] = useState(company?.id ?? draft?.companyId ?? "");
-  const [created, setCreated] = useState<string | null>(null);
+  const [created, setCreated] = useState<{ orderNo: string; hasSlot: boolean } | null>(null);
   const names = useLookup("companyNames", { enabled: !company });
   const only = names.data?.length === 1 ? names.data[0]?.id : undefined;
   const companyId = chosen || only || "";
@@ -46,10 +46,10 @@ export function OrderCreate() {
       )}
       {created && (
         <Alert severity="success" role="status" onClose={() => setCreated(null)}>
-          {words("created", { orderNo: created })}{" "}
+          {words("created", { orderNo: created.orderNo })} {!created.hasSlot && words("createdPromise")}{" "}
           <MuiLink
             component={Link}
-            to={`/orders/list?filter=${encodeURIComponent(JSON.stringify({ globalIdSearch: created }))}`}
+            to={`/orders/list?filter=${encodeURIComponent(JSON.stringify({ globalIdSearch: created.orderNo }))}`}
           >
             {words("show")}
           </MuiLink>
@@ -63,7 +63,7 @@ export function OrderCreate() {
         companies={company ? null : { data: names.data, isPending: names.isPending, onChoose: setChosen }}
         onReset={() => setStart({ nth: start.nth + 1, values: emptyOrder, untouched: emptyOrder })}
         onCreated={(orderNo, values) => {
-          setCreated(orderNo);
+          setCreated({ orderNo, hasSlot: Boolean(values.scheduledAt || values.startDay) });
           const next = nextOrder(values);
           setStart({ nth: start.nth + 1, values: next, untouched: next });
         }}

@@ -90,9 +90,7 @@ function EstimateResult({ estimate, isOutdated }: { estimate: Answer; isOutdated
 function Promised({ promise }: { promise: NonNullable<Answer["promise"]> }) {
   const words = useWords("orderForm.estimate");
   const today = useToday();
-  return promise.kind === "now"
-    ? words("within", { minutes: promise.minutes })
-    : slotText([promise.from, promise.to], today);
+  return promise.kind === "now" ? words("within") : slotText([promise.from, promise.to], today);
 }
 
 const Facts = styled("div")(({ theme: { palette } }) => {
