@@ -53,6 +53,7 @@ export const shell: Words<typeof english> = {
     back: "Přejít na objednávky",
   },
   error: {
+    offline: "Tuto stránku se nepodařilo načíst",
     title: "Tato stránka přestala fungovat",
   },
 };

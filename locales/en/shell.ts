@@ -52,6 +52,7 @@ export const shell = {
     back: "Go to orders",
   },
   error: {
+    offline: "This page could not be loaded",
     title: "This page stopped working",
   },
 } as const;

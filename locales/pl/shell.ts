@@ -53,6 +53,7 @@ export const shell: Words<typeof english> = {
     back: "Przejdź do zamówień",
   },
   error: {
+    offline: "Nie udało się wczytać tej strony",
     title: "Ta strona przestała działać",
   },
 };

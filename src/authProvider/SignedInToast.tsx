@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { useNotify } from "react-admin";
 import { clearNotice, readNotice } from "./notice.ts";
 
-/** Confirms the sign-in once, on the first page after it. */
+/** Confirms the sign-in once, on the first page after it; of a registration that page itself says it. */
 export function SignedInToast() {
   const notify = useNotify();
   useEffect(() => {
     const notice = readNotice();
     if (!notice) return;
     clearNotice();
-    notify(`session.notice.${notice}`, { type: "success" });
+    if (notice !== "registered") notify(`session.notice.${notice}`, { type: "success" });
   }, [notify]);
   return null;
 }

@@ -2,13 +2,14 @@ import { Component, type ReactNode } from "react";
 import { BrokenPage } from "./BrokenPage.tsx";
 
 type Props = { path: string; children: ReactNode };
+type State = { isBroken: boolean; error?: unknown };
 
 /** An error boundary around the page; reset when another page is opened. */
-export class PageBoundary extends Component<Props, { isBroken: boolean }> {
-  override state = { isBroken: false };
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { isBroken: false };
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { isBroken: true, error };
   }
 
   override componentDidUpdate({ path }: Props) {
@@ -16,6 +17,6 @@ export class PageBoundary extends Component<Props, { isBroken: boolean }> {
   }
 
   override render() {
-    return this.state.isBroken ? <BrokenPage /> : this.props.children;
+    return this.state.isBroken ? <BrokenPage error={this.state.error} /> : this.props.children;
   }
 }

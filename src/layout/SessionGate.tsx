@@ -1,5 +1,3 @@
-import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
-import WifiOffOutlined from "@mui/icons-material/WifiOffOutlined";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -32,8 +30,7 @@ export function SessionGate({ start, children }: SessionGateProps) {
   const reached = error instanceof ApiError && error.status > 0;
   return (
     <StatePage
-      live
-      icon={reached ? <CloudOffOutlined /> : <WifiOffOutlined />}
+      kind={reached ? "unavailable" : "offline"}
       title={words(reached ? "unavailableTitle" : "failedTitle")}
       text={words(reached ? "unavailableText" : "failedText")}
     >

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "./errorSentence.ts";
-import { StatePage } from "./StatePage.tsx";
+import { kindOfError, StatePage } from "./StatePage.tsx";
 
 type Props<Data> = {
   /** Of TanStack's `useQuery`, or of one of react-admin's hooks. */
@@ -65,7 +65,7 @@ export function LoadErrorLine({ title, error, onRetry }: ErrorProps) {
 export function LoadErrorPage({ title, error, onRetry, children }: ErrorProps & { children?: ReactNode }) {
   const sentence = useErrorSentence();
   return (
-    <StatePage live title={title} text={sentence(error)}>
+    <StatePage kind={kindOfError(error)} title={title} text={sentence(error)}>
       <RetryButton variant="contained" onClick={() => onRetry()} />
       {children}
     </StatePage>

@@ -10,7 +10,7 @@ export const Facts = styled("dl")(({ theme: { palette } }) => ({
   margin: 0,
   fontSize: tokens.text.form,
   dt: { color: palette.text.secondary, fontSize: tokens.text.small },
-  dd: { margin: 0, overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
+  dd: { margin: 0, overflowWrap: "anywhere" },
 }));
 
 /** One of them; a dash where there is no value. */

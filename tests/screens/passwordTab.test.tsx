@@ -26,7 +26,8 @@ test("empty fields, a new password not repeated and a wrong old one are told und
 
   await user.type(await field("Repeat the new password"), " 7");
   await user.click(save);
-  await screen.findByText("The old password is not correct.");
+  // Under its field, and as a notification.
+  await waitFor(() => expect(screen.getAllByText("The old password is not correct.")).toHaveLength(2));
   await waitFor(async () => expect(document.activeElement).toBe(await field("Old password")));
   expect((await field("New password")).value).toBe("Nowe haslo 7");
   expect(await service.signIn(account.email)).toBeTruthy();

@@ -1,4 +1,3 @@
-import ConstructionOutlined from "@mui/icons-material/ConstructionOutlined";
 import { Button } from "@mui/material";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router";
@@ -12,7 +11,7 @@ export function NotHereYet({ title }: { title: string }) {
   const { permissions } = useSessionUser();
   return (
     <StatePage
-      icon={<ConstructionOutlined />}
+      kind="building"
       title={translate("shell.notHereYet.title")}
       text={translate("shell.notHereYet.text", { page: translate(`shell.menu.${title}`) })}
     >

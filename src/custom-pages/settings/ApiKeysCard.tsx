@@ -125,7 +125,6 @@ const row = {
   py: 1,
   borderTop: 1,
   borderColor: "divider",
-  fontVariantNumeric: "tabular-nums",
 } as const;
 
 type Props = { apiKey: ApiKey; onClose: () => void; onRevoked: () => void };

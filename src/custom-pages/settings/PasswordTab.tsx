@@ -32,6 +32,7 @@ export function PasswordTab() {
         })}
         check={check}
         errorInputs={{ password_does_not_match: "oldPassword" }}
+        toastsRefusals
         onSuccess={({ token }) => {
           storeToken(token);
           setChanges((times) => times + 1);

@@ -59,7 +59,6 @@ const list = {
   columnGap: 1.5,
   rowGap: 0.5,
   typography: "body2",
-  fontVariantNumeric: "tabular-nums",
   dt: { color: "text.secondary" },
   dd: { m: 0, overflowWrap: "anywhere" },
 };

@@ -88,7 +88,6 @@ const box = {
   borderColor: "divider",
   borderRadius: 1,
   typography: "body2",
-  fontVariantNumeric: "tabular-nums",
   // A line may end between codes, not at their hyphens.
   span: { whiteSpace: "nowrap" },
 };

@@ -114,7 +114,6 @@ export function muiComponents(palette: Palette): Components<Theme> {
         root: {
           borderBottom: hairline,
           fontSize: tokens.text.table,
-          fontVariantNumeric: "tabular-nums",
           padding: "0 8px",
           height: tokens.row.compact,
         },

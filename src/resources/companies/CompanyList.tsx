@@ -55,9 +55,9 @@ const NoCompanies = () => {
   const words = useWords("companies.list");
   const { filterValues, setFilters } = useListContext<Company>();
   if (!filterValues.q && !filterValues.status)
-    return <StatePage title={words("empty")} text={words("emptyHint")} />;
+    return <StatePage kind="empty" title={words("empty")} text={words("emptyHint")} />;
   return (
-    <StatePage title={words("noMatch")} text={words("noMatchHint")}>
+    <StatePage kind="noMatch" title={words("noMatch")} text={words("noMatchHint")}>
       <Button variant="outlined" onClick={() => setFilters({})}>
         {words("reset")}
       </Button>
@@ -68,7 +68,7 @@ const NoCompanies = () => {
 const CompaniesFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const words = useWords("companies.list");
   if ((error as { status?: number }).status === 403)
-    return <StatePage title={words("forbidden")} text={words("forbiddenHint")} />;
+    return <StatePage kind="forbidden" title={words("forbidden")} text={words("forbiddenHint")} />;
   return <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry} />;
 };
 

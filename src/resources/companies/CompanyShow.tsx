@@ -99,7 +99,7 @@ const CompanyFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void
   );
   if (isUnknown) {
     return (
-      <StatePage live title={words("notFound")} text={words("notFoundHint")}>
+      <StatePage kind="notFound" title={words("notFound")} text={words("notFoundHint")}>
         {back}
       </StatePage>
     );

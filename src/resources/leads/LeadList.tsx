@@ -78,7 +78,7 @@ const NoLeads = () => {
   const { filterValues, setFilters } = useListContext();
   const title = words(filterValues.handled === false ? "noneWaiting" : "none");
   return (
-    <StatePage title={title} text={words("noneHint")}>
+    <StatePage kind="empty" title={title} text={words("noneHint")}>
       {filterValues.handled !== undefined && (
         <Button variant="outlined" onClick={() => setFilters({})}>
           {words("showAll")}

@@ -83,7 +83,6 @@ const row = {
   p: { xs: 1.5, sm: 2 },
   fontSize: tokens.text.table,
   lineHeight: 1.5,
-  fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
   "& + &": { borderTop: 1, borderColor: "divider" },
 } as const;

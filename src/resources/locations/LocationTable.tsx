@@ -168,7 +168,6 @@ const cell = {
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
   textAlign: "left",
-  fontVariantNumeric: "tabular-nums",
 };
 
 const frame = {

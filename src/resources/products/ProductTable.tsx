@@ -102,7 +102,6 @@ const Frame = styled("div")(({ theme: { palette } }) => {
     borderRadius: tokens.radius,
     background: colors.surface,
     fontSize: tokens.text.table,
-    fontVariantNumeric: "tabular-nums",
     table: { width: "100%", minWidth: 620, borderCollapse: "collapse", tableLayout: "fixed" },
     "td, th": {
       height: tokens.row.compact,
@@ -118,6 +117,7 @@ const Frame = styled("div")(({ theme: { palette } }) => {
     ".code": { width: "12%" },
     ".type": { width: "20%" },
     ".limits": { width: "27%" },
+    ".limits, .perOrder": { fontVariantNumeric: "tabular-nums" },
     ".perOrder": { width: "11%", textAlign: "right" },
     ".edit": { width: 48, padding: "0 8px", textAlign: "right" },
     small: { marginLeft: 6, color: colors.muted, fontSize: tokens.text.small, fontWeight: 400 },

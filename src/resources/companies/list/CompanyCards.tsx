@@ -81,7 +81,6 @@ const Cards = styled("div")(({ theme: { palette } }) => {
   return {
     padding: "4px 12px 24px",
     fontSize: tokens.text.table,
-    fontVariantNumeric: "tabular-nums",
     ul: { listStyle: "none", margin: "12px 0 0", padding: 0, display: "grid", gap: 8 },
     li: {
       display: "grid",

@@ -108,7 +108,8 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
     overflow: "auto",
     borderTop: hairline,
     fontSize: tokens.text.table,
-    fontVariantNumeric: "tabular-nums",
+    // Figures of one width widen hyphens too, and so stand where there are figures alone.
+    "time, .number": { fontVariantNumeric: "tabular-nums" },
     table: {
       width: "100%",
       minWidth: 720,

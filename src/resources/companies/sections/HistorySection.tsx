@@ -86,7 +86,6 @@ const HistoryList = styled("ol")(({ theme: { palette } }) => {
     margin: 0,
     padding: 0,
     fontSize: tokens.text.table,
-    fontVariantNumeric: "tabular-nums",
     "& > li": {
       display: "grid",
       gridTemplateColumns: "112px minmax(0, 1fr)",
@@ -96,7 +95,7 @@ const HistoryList = styled("ol")(({ theme: { palette } }) => {
       overflowWrap: "anywhere",
       "@media (max-width: 600px)": { gridTemplateColumns: "minmax(0, 1fr)" },
     },
-    time: { color: colors.muted },
+    time: { color: colors.muted, fontVariantNumeric: "tabular-nums" },
     bdi: { fontWeight: 500 },
     strong: { fontWeight: tokens.text.emphasis },
     ul: { margin: "2px 0 0", padding: 0, listStyle: "none", color: colors.muted },

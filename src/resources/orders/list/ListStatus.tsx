@@ -3,13 +3,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { maxSearchResults } from "#contract/orders/orders.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { kindOfError, StatePage } from "#src/ui/StatePage.tsx";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 import { NewOrderButton } from "./NewOrderButton.tsx";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
@@ -43,17 +42,17 @@ export const NoOrders = () => {
   const { activeCount, reset } = useOrderFilter();
   if (activeCount === 0) {
     return (
-      <State title={words("states.emptyToday")} hint={words("states.emptyTodayHint")}>
+      <StatePage kind="empty" title={words("states.emptyToday")} text={words("states.emptyTodayHint")}>
         <NewOrderButton />
-      </State>
+      </StatePage>
     );
   }
   return (
-    <State title={words("states.empty")} hint={words("states.emptyHint")}>
+    <StatePage kind="noMatch" title={words("states.empty")} text={words("states.emptyHint")}>
       <Button variant="outlined" onClick={reset}>
         {words("filters.reset")}
       </Button>
-    </State>
+    </StatePage>
   );
 };
 
@@ -64,10 +63,12 @@ export const OrdersFailed = ({ error }: { error: unknown }) => {
   const { refetch } = useListContext();
   const { activeCount, reset } = useOrderFilter();
   if ((error as { status?: number } | null)?.status === 403) {
-    return <State title={words("states.forbidden")} hint={words("states.forbiddenHint")} />;
+    return (
+      <StatePage kind="forbidden" title={words("states.forbidden")} text={words("states.forbiddenHint")} />
+    );
   }
   return (
-    <State title={words("states.failed")} hint={sentence(error)} isAlert>
+    <StatePage kind={kindOfError(error)} title={words("states.failed")} text={sentence(error)}>
       <Button variant="contained" onClick={() => refetch()}>
         {commonWords("tryAgain")}
       </Button>
@@ -76,7 +77,7 @@ export const OrdersFailed = ({ error }: { error: unknown }) => {
           {words("filters.reset")}
         </Button>
       )}
-    </State>
+    </StatePage>
   );
 };
 
@@ -124,34 +125,6 @@ export const FoundElsewhere = () => {
     </Box>
   );
 };
-
-const State = ({ title, hint, isAlert, children }: StateProps) => (
-  <Stack
-    role={isAlert ? "alert" : "status"}
-    sx={{
-      flex: 1,
-      alignItems: "center",
-      justifyContent: "center",
-      gap: 1,
-      p: 3,
-      textAlign: "center",
-      borderTop: 1,
-      borderColor: "divider",
-    }}
-  >
-    <Typography variant="h3" component="h2">
-      {title}
-    </Typography>
-    <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
-      {hint}
-    </Typography>
-    <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
-      {children}
-    </Stack>
-  </Stack>
-);
-
-type StateProps = { title: string; hint: string; isAlert?: boolean; children?: ReactNode };
 
 const rowWidths = Array.from({ length: 24 }, (_, row) => 0.5 + ((row * 7) % 10) / 12);
 

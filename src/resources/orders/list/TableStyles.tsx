@@ -21,6 +21,10 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     borderTop: hairline,
     fontSize: tokens.text.table,
     fontVariantNumeric: "tabular-nums",
+    // Figures of one width widen hyphens too: not in names and addresses.
+    ".company, .region, .receiver, .pickupCity, .pickupPointName, .driverName, .lastComment": {
+      fontVariantNumeric: "normal",
+    },
     ".unseen": visuallyHidden,
     table: { display: "block", position: "relative", width: "100%", minWidth: "var(--min-width)" },
     "thead, .details, .details > td": { display: "block" },

@@ -66,7 +66,7 @@ const OrderFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }
   // An id that is too long is invalid input, and unknown as well.
   if (errorCode === "order_not_found" || errorCode === "invalid_input") {
     return (
-      <StatePage live title={words("notFound")} text={words("notFoundHint")}>
+      <StatePage kind="notFound" title={words("notFound")} text={words("notFoundHint")}>
         <AllOrders />
       </StatePage>
     );
