@@ -75,9 +75,9 @@ export const orders = {
     AUTOMATIC_REQUEUE: "Put back in the queue automatically",
   },
   noCodeReasons: {
-    company_setting: "The company delivers without codes",
-    client_without_phone: "The client has no phone",
-    code_not_delivered: "The code did not reach the client",
+    company_setting: "the company delivers without codes",
+    client_without_phone: "the client has no phone",
+    code_not_delivered: "the code did not reach the client",
   },
   vehicles: {
     car: "car",

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { expectAccessible } from "#tests/support/accessible.ts";
+import { expectAccessible, expectFaultless } from "#tests/support/accessible.ts";
 import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
+import { openCompany } from "#tests/support/deskOrders.ts";
+import { makeDriver } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { expectWhole } from "#tests/support/whole.ts";
 
@@ -73,9 +75,31 @@ test("menus, pickers and dialogs are accessible", async () => {
   ] as const) {
     await button.click();
     await content.waitFor();
-    await expectAccessible(page);
+    await expectFaultless(page);
     await page.keyboard.press("Escape");
     await content.waitFor({ state: "detached" });
+  }
+});
+
+test("the lists that dialogs open are accessible, and belong to their dialog", async () => {
+  const company = await openCompany(world);
+  const { id } = await company.order({ status: "accepted", pickupName: "Apteka pod Lwem" });
+  for (let nth = 0; nth < 4; nth++) {
+    await makeDriver(world.service.pool, { region: company.place.region, lastLat: 53.1, lastLng: 18 });
+  }
+  const page = await world.openPage({ account: { token: company.token }, path: `/orders/order/${id}` });
+  const dialog = page.getByRole("dialog");
+  for (const [action, input] of [
+    ["Change driver", "Driver"],
+    ["Cancel", "Reason"],
+  ] as const) {
+    await page.getByRole("button", { name: action, exact: true }).click();
+    await dialog.getByRole("combobox", { name: input }).press("ArrowDown");
+    await dialog.getByRole("option").first().waitFor();
+    await expectFaultless(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
   }
 });
 

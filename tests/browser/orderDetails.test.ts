@@ -164,7 +164,7 @@ test("why there is no code is shown without the flag for codes, phones without t
     canView: canViewFlags.filter((flag) => flag !== "pinCode" && flag !== "sensitiveData"),
   });
   const { details } = await open(id, { account: { token } });
-  await details.getByText("The client has no phone").waitFor();
+  await details.getByText("the client has no phone").waitFor();
   expect(await details.locator("a[href^='tel:'], a[href^='mailto:']").count()).toBe(0);
   expect(await details.getByText("hidden", { exact: true }).count()).toBe(5);
 });

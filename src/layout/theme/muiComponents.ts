@@ -46,7 +46,13 @@ export function muiComponents(palette: Palette): Components<Theme> {
         elevation1: { boxShadow: "none", border: hairline },
       },
     },
-    MuiPopover: { styleOverrides: { paper: floating(palette) } },
+    MuiPopover: {
+      // The lock would keep what is sticky in the page's main part from sticking.
+      defaultProps: { container: landmark, disableScrollLock: true },
+      styleOverrides: { paper: floating(palette) },
+    },
+    // Fixed, or a dialog would cut it at its edge.
+    MuiPopper: { defaultProps: { container: landmark, popperOptions: { strategy: "fixed" } } },
     MuiMenu: {
       styleOverrides: { paper: floating(palette), list: { padding: 4 } },
     },
@@ -144,6 +150,17 @@ export function muiComponents(palette: Palette): Components<Theme> {
     },
   };
 }
+
+/**
+ * What floats is put into the page's main part, or the dialog or drawer that is open over it: at the end of the body,
+ * where MUI would put it, it would belong to no landmark, and screen readers that go by those would miss it.
+ */
+const landmark = (): HTMLElement | null =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      "#main-content, .MuiDialog-paper, .MuiDrawer-modal > .MuiPaper-root",
+    ),
+  ].at(-1) ?? null;
 
 const floating = (palette: Palette) => ({
   background: palette.raised,

@@ -1,7 +1,9 @@
 import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import ListSubheader from "@mui/material/ListSubheader";
 import { styled } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import type { ResponseOf } from "#contract/call.ts";
@@ -81,6 +83,11 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
       loadingText={commonWords("loading")}
       noOptionsText={choices.length === 0 ? words("none") : filterWords("noOptions")}
       slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: palette.shadow } } }}
+      renderGroup={({ key, group, children }) => (
+        <Group key={key} name={group}>
+          {children}
+        </Group>
+      )}
       renderOption={({ key, ...props }, driver) => (
         <Choice key={key} {...props}>
           <bdi>{fullName(driver)}</bdi>
@@ -117,6 +124,19 @@ type Props = {
   currentDriverId: string | undefined;
 };
 
+/** As a listbox may hold them: the list in a list that MUI draws keeps its options from it. */
+const Group = ({ name, children }: { name: string; children?: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <ListSubheader component="div" id={id} sx={{ top: -8, lineHeight: 2.4, bgcolor: "inherit" }}>
+        {name}
+      </ListSubheader>
+      {children}
+    </Box>
+  );
+};
+
 const Choice = styled("li")(({ theme: { palette } }) => ({
   "&.MuiAutocomplete-option": {
     display: "grid",
@@ -128,6 +148,7 @@ const Choice = styled("li")(({ theme: { palette } }) => ({
   },
   bdi: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   small: { gridColumn: "1 / -1", fontSize: tokens.text.small, color: palette.text.secondary },
+  "&[aria-selected=true] small, &.Mui-focused small": { color: palette.text.primary },
   ".online, .offline": { fontSize: tokens.text.small, color: palette.text.secondary },
   "&[aria-disabled=false] .online": { color: palette.success.main },
 }));
