@@ -107,7 +107,7 @@ export const checkAddress = defineCall({
     outcome: z.enum(addressOutcomes),
     /** Best first. */
     candidates: z.array(Candidate),
-    /** The postal code whose area contains the best candidate. */
+    /** The best candidate's postal code and region; null where there is no candidate. */
     area: z.nullable(z.object({ name: z.string(), region: z.string() })),
     /** Locations within the access, nearest first; metres in a straight line. */
     locations: z.array(
@@ -134,13 +134,13 @@ export const checkAddress = defineCall({
         /** Metres by road. */
         distance: z.nullable(z.number()),
         promise: z.nullable(DeliveryPromise),
-        /** Prices in PLN by package size. */
+        /** Prices in PLN by package size; null where the delivery is not possible. */
         prices: z.nullable(z.object({ S: z.number(), M: z.number(), L: z.number() })),
       }),
     ),
     /**
-     * Addresses rejected within the last 30 days in this area, or in the typed postal code if no area is
-     * known.
+     * Addresses rejected within the last 30 days with the best candidate's postal code, or with the typed one if
+     * there is no candidate.
      */
     refusals: z.object({
       total: z.number(),

@@ -41,6 +41,12 @@ export const zipCodes: Words<typeof english> = {
     zipCode: "střed PSČ",
     city: "střed města",
   },
+  known: {
+    address: "Dům je znám.",
+    street: "Ulice je známa, číslo domu ne.",
+    zipCode: "Ulice není známa: místo ní bereme střed PSČ.",
+    city: "Známe jen obec: bereme její střed.",
+  },
   search: {
     hint: "Zadejte adresu a uvidíte, která PSČ leží v jejím okolí. Zapněte oblasti a mapu si prohlédnete i bez hledání.",
     inRange: "%{number} PSČ v dosahu |||| %{number} PSČ v dosahu |||| %{number} PSČ v dosahu",
@@ -59,7 +65,6 @@ export const zipCodes: Words<typeof english> = {
     confidence: "jistota %{percent}",
     area: "Oblast",
     zipCode: "PSČ",
-    noArea: "mimo známé oblasti",
     region: "Region",
     drivers: "Řidiči",
     online: "online: %{online}, z toho volní: %{free}",
@@ -121,8 +126,8 @@ export const zipCodes: Words<typeof english> = {
   },
   source: {
     codes: "%{number} PSČ |||| %{number} PSČ |||| %{number} PSČ",
-    geonames: "%{codes}, import %{moment}",
-    demo: "Ukázková sada PSČ (%{codes}). Import všech polských PSČ:",
-    none: "Zatím tu nejsou žádná PSČ. Import polských PSČ:",
+    geonames: "%{codes}, stav k %{moment}",
+    demo: "Ukázková sada PSČ (%{codes}). Celé Polsko může načíst správce služby (popis v README).",
+    none: "Zatím tu nejsou žádná PSČ. Může je načíst správce služby (popis v README).",
   },
 };

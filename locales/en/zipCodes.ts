@@ -38,6 +38,12 @@ export const zipCodes = {
     zipCode: "middle of the postal code",
     city: "middle of the city",
   },
+  known: {
+    address: "The house is known.",
+    street: "The street is known, the house number is not.",
+    zipCode: "The street is not known: the middle of the postal code stands for it.",
+    city: "Only the city is known: its middle stands for the address.",
+  },
   search: {
     hint: "Type an address to see which postal codes lie around it. Turn on the areas to look around the map without a search.",
     inRange: "%{number} code in range |||| %{number} codes in range",
@@ -56,7 +62,6 @@ export const zipCodes = {
     confidence: "%{percent} sure",
     area: "Area",
     zipCode: "Postal code",
-    noArea: "outside of all known areas",
     region: "Region",
     drivers: "Drivers",
     online: "%{online} online, %{free} of them free",
@@ -118,8 +123,8 @@ export const zipCodes = {
   },
   source: {
     codes: "%{number} code |||| %{number} codes",
-    geonames: "%{codes}, imported %{moment}",
-    demo: "Demo set of postal codes (%{codes}). To import all of Poland’s:",
-    none: "There are no postal codes yet. To import Poland’s:",
+    geonames: "%{codes}, as of %{moment}",
+    demo: "Demo set of postal codes (%{codes}). Whoever runs this service can import all of Poland’s: see README.",
+    none: "There are no postal codes yet. Whoever runs this service can import them: see README.",
   },
 } as const;

@@ -42,6 +42,12 @@ export const zipCodes: Words<typeof english> = {
     zipCode: "środek kodu pocztowego",
     city: "środek miejscowości",
   },
+  known: {
+    address: "Znany jest budynek.",
+    street: "Znana jest ulica, numer domu nie.",
+    zipCode: "Ulica nie jest znana: przyjęto środek kodu pocztowego.",
+    city: "Znana jest tylko miejscowość: przyjęto jej środek.",
+  },
   search: {
     hint: "Wpisz adres, aby zobaczyć kody pocztowe w jego okolicy. Włącz obszary, aby przeglądać mapę bez wyszukiwania.",
     inRange: "%{number} kod w zasięgu |||| %{number} kody w zasięgu |||| %{number} kodów w zasięgu",
@@ -62,7 +68,6 @@ export const zipCodes: Words<typeof english> = {
     confidence: "pewność %{percent}",
     area: "Obszar",
     zipCode: "Kod pocztowy",
-    noArea: "poza znanymi obszarami",
     region: "Region",
     drivers: "Kierowcy",
     online: "online: %{online}, w tym wolni: %{free}",
@@ -124,8 +129,8 @@ export const zipCodes: Words<typeof english> = {
   },
   source: {
     codes: "%{number} kod |||| %{number} kody |||| %{number} kodów",
-    geonames: "%{codes}, import %{moment}",
-    demo: "Demonstracyjny zbiór kodów pocztowych (%{codes}). Import wszystkich kodów Polski:",
-    none: "Nie ma jeszcze kodów pocztowych. Import kodów Polski:",
+    geonames: "%{codes}, stan na %{moment}",
+    demo: "Pokazowy zestaw kodów pocztowych (%{codes}). Całą Polskę może wczytać administrator usługi (opis w README).",
+    none: "Nie ma jeszcze kodów pocztowych. Może je wczytać administrator usługi (opis w README).",
   },
 };

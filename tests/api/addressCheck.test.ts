@@ -16,17 +16,14 @@ afterAll(() => around.service.stop());
 beforeEach(() => around.nobodyDrives());
 
 describe("the place of an address", () => {
-  it("is told with what the geocoder makes of it, and the area it lies in", async () => {
+  it("is told with what the geocoder makes of it, and the area of its own code", async () => {
     const { outcome, candidates, area } = await around.check();
     expect({ outcome, candidates, area }).toEqual({
       outcome: "found",
       candidates: [best],
-      area: { name: "85-001", region: around.region },
+      // Its point lies in the derived area of 85-001.
+      area: { name: best.zipCode, region: around.region },
     });
-  });
-
-  it("lies in no area where none is known", async () => {
-    expect((await around.check({ street: "Wiejska" })).area).toBeNull();
   });
 
   it("is told as the contract says, whatever is found", async () => {
@@ -94,7 +91,7 @@ describe("an address in a region out of reach", () => {
     const answer = await around.check({}, await around.signIn({ regions: ["Toruń"] }));
     expect(answer).toMatchObject({
       outcome: "found",
-      area: { name: "85-001" },
+      area: { name: best.zipCode },
       locations: [],
       drivers: { online: 0, free: 0, nearest: null },
       delivery: null,
@@ -141,7 +138,7 @@ describe("the drivers near an address", () => {
   });
 });
 
-describe("refusals in the area of an address", () => {
+describe("refusals with the code of an address", () => {
   const day = 86_400_000;
   beforeAll(async () => {
     const row = (zipCode: string, reason: string, daysAgo: number) => ({
@@ -153,11 +150,12 @@ describe("refusals in the area of an address", () => {
     await drizzle(around.service.pool)
       .insert(addressRefusals)
       .values([
+        row(best.zipCode, "address_not_found", 0),
+        row(best.zipCode, "address_is_ambiguous", 1),
+        row(best.zipCode, "address_not_found", 30),
+        row(best.zipCode, "address_not_found", 31),
         row("85-001", "address_not_found", 0),
-        row("85-001", "address_is_ambiguous", 1),
-        row("85-001", "address_not_found", 30),
-        row("85-001", "address_not_found", 31),
-        row("85-022", "address_matched_partially", 2),
+        row("85-999", "address_matched_partially", 2),
       ]);
   });
 
@@ -171,8 +169,8 @@ describe("refusals in the area of an address", () => {
     });
   });
 
-  it("are those of the typed code where there is no area", async () => {
-    expect((await around.check({ street: "Nigdzie" })).refusals.total).toBe(1);
+  it("are those of the typed code where nothing is found", async () => {
+    expect((await around.check({ street: "Nigdzie", zipCode: "85-999" })).refusals.total).toBe(1);
   });
 });
 

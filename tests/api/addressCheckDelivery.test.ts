@@ -37,20 +37,16 @@ describe("the delivery to an address", () => {
     });
   });
 
-  it("costs what the company pays, and is for the size that it usually sends", async () => {
+  it("costs what the company pays, and nothing where it is impossible for the size that it usually sends", async () => {
     const pricing = { baseS: 1.5, baseM: 2.25, baseL: 3.1, perKilometre: 0 };
-    const company = await makeCompany(around.service.pool, {
-      pricing,
-      orderSettings: { defaultPackageSize: "L" },
-    });
+    const { pool } = around.service;
+    const open = async (defaultPackageSize: "M" | "L") =>
+      (await makeCompany(pool, { pricing, orderSettings: { defaultPackageSize } })).id;
     await around.driver({ vehicleSize: "M" });
-    const { delivery } = await around.check({ companyId: company.id });
-    expect(delivery).toMatchObject({
-      from: null,
-      distance: null,
-      reason: "no_drivers_available",
-      prices: { S: 1.5, M: 2.25, L: 3.1 },
-    });
+    const { delivery } = await around.check({ companyId: await open("M") });
+    expect(delivery).toMatchObject({ from: null, distance: null, prices: { S: 1.5, M: 2.25, L: 3.1 } });
+    const large = await around.check({ companyId: await open("L") });
+    expect(large.delivery).toMatchObject({ reason: "no_drivers_available", prices: null });
   });
 
   it.each([
@@ -60,7 +56,7 @@ describe("the delivery to an address", () => {
   ])("is refused for %s, which is not clear: %s", async (street, reason, distance) => {
     await around.driver();
     const { delivery } = await around.check({ street, companyId: around.near.companyId });
-    expect(delivery).toMatchObject({ isPossible: false, reason, distance, promise: null });
+    expect(delivery).toMatchObject({ isPossible: false, reason, distance, promise: null, prices: null });
   });
 });
 

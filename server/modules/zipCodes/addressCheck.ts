@@ -1,10 +1,10 @@
 import type { Address } from "#contract/addresses.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
-import { areaAt, refusalsIn } from "./area.ts";
 import type { CheckContext } from "./checkContext.ts";
 import { companyFor, deliveryTo } from "./delivery.ts";
 import { driversNear } from "./driversNear.ts";
 import { locationsNear } from "./locationsNear.ts";
+import { refusalsIn } from "./refusals.ts";
 
 /**
  * Checks how an order to this address would be handled: by the given company, or else by that of the nearest
@@ -18,15 +18,15 @@ export async function addressCheck(
   const namedCompany = companyId === undefined ? null : await companyFor(context, companyId);
   const geocoding = await context.geo.geocode(address);
   const [best] = geocoding.candidates;
-  const area = best ? await areaAt(context.reader, best) : null;
   const locations = best ? await locationsNear(context, best) : [];
   const company = namedCompany ?? (locations[0] ? await companyFor(context, locations[0].companyId) : null);
   return {
     ...geocoding,
-    area,
+    // The area of the address's own code: which derived area its point lies in is a guess.
+    area: best ? { name: best.zipCode, region: best.region } : null,
     locations,
     drivers: best ? await driversNear(context, best) : { online: 0, free: 0, nearest: null },
     delivery: company && (await deliveryTo(context, company, geocoding)),
-    refusals: await refusalsIn(context, area?.name ?? address.zipCode),
+    refusals: await refusalsIn(context, best?.zipCode ?? address.zipCode),
   };
 }

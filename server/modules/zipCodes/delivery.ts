@@ -31,8 +31,8 @@ export async function companyFor({ reader, access }: CheckContext, companyId: st
 }
 
 /**
- * Availability and prices of a company's order to the address. An address without a clear location is
- * rejected, but distance and prices are still calculated for the best candidate.
+ * Availability of a company's order to the address, and prices where it is possible. An address without a clear location
+ * is rejected, but the distance is still that of the best candidate.
  */
 export async function deliveryTo(
   context: CheckContext,
@@ -62,7 +62,7 @@ export async function deliveryTo(
     from: pickup && { id: pickup.id, name: pickup.name },
     distance: available.distance,
     promise: reason === null ? presentPromise(available.promise) : null,
-    prices: { S: price("S"), M: price("M"), L: price("L") },
+    prices: reason === null ? { S: price("S"), M: price("M"), L: price("L") } : null,
   };
 }
 

@@ -23,23 +23,27 @@ type Props = Pick<Check, "input" | "data" | "error" | "isFetching"> & {
 export const CheckResult = ({ input, data, error, isFetching, chosen, onChoose }: Props) => {
   const { kilometres } = useNumbers();
   const words = useWords("zipCodes.check");
+  const precisionWords = useWords("zipCodes.known");
   if (isFetching) return <Loading />;
   if (error) return <QueryError error={error} />;
   if (!data) return <Hint>{words("hint")}</Hint>;
-  const { outcome, candidates, area, drivers } = data;
+  const { outcome, candidates, drivers } = data;
   const [best] = candidates;
   return (
     <>
       <OutcomeAlert outcome={outcome} place={best} />
       {best && (
         <>
-          <Candidates candidates={candidates} chosen={chosen} onChoose={onChoose} />
+          {candidates.length === 1 && <Hint>{precisionWords(best.precision)}</Hint>}
+          {candidates.length > 1 && (
+            <Candidates candidates={candidates} chosen={chosen} onChoose={onChoose} />
+          )}
           <Delivery delivery={data.delivery} />
           <Part title={words("area")}>
             <Facts
               facts={[
-                [words("zipCode"), area?.name ?? words("noArea")],
-                [words("region"), area?.region ?? best.region],
+                [words("zipCode"), best.zipCode],
+                [words("region"), best.region],
                 [words("drivers"), words("online", { online: drivers.online, free: drivers.free })],
                 [words("nearestDriver"), drivers.nearest === null ? null : kilometres(drivers.nearest)],
               ]}
@@ -48,7 +52,7 @@ export const CheckResult = ({ input, data, error, isFetching, chosen, onChoose }
           <NearLocations locations={data.locations} />
         </>
       )}
-      <Refusals refusals={data.refusals} zipCode={area?.name ?? input?.zipCode ?? ""} />
+      <Refusals refusals={data.refusals} zipCode={best?.zipCode ?? input?.zipCode ?? ""} />
     </>
   );
 };

@@ -125,7 +125,7 @@ const list = {
   li: { display: "flex", alignItems: "center", gap: 0.75, whiteSpace: "nowrap" },
 };
 
-/** Which postal codes these are; where they are not a whole country's, how to get those. */
+/** Which postal codes these are; where they are not a whole country's, who can get those. */
 const SourceNote = ({ source }: Pick<ResponseOf<typeof view>, "source">) => {
   const words = useWords("zipCodes.source");
   const { plain } = useNumbers();
@@ -136,7 +136,7 @@ const SourceNote = ({ source }: Pick<ResponseOf<typeof view>, "source">) => {
   }
   return (
     <Box component="span" sx={{ color: "warning.main" }}>
-      {words(`${kind}`, { codes })} <code>npm run geo:import</code>
+      {words(`${kind}`, { codes })}
     </Box>
   );
 };
