@@ -7,9 +7,6 @@ export const zipCodes: Words<typeof english> = {
   layers: { label: "Vrstvy mapy", centroids: "Středy", areas: "Oblasti" },
   tasks: { search: "PSČ v okolí", check: "Kontrola adresy" },
   fields: {
-    street: "Ulice a číslo",
-    zipCode: "PSČ",
-    city: "Město",
     radius: "Poloměr",
     company: "Firma",
     companyHint: "Prázdné pole: firma nejbližšího výdejního místa.",

@@ -4,9 +4,6 @@ export const zipCodes = {
   layers: { label: "Map layers", centroids: "Centroids", areas: "Areas" },
   tasks: { search: "Codes around", check: "Address check" },
   fields: {
-    street: "Street and number",
-    zipCode: "Postal code",
-    city: "City",
     radius: "Radius",
     company: "Company",
     companyHint: "Left empty: the company of the nearest location.",

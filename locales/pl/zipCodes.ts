@@ -7,9 +7,6 @@ export const zipCodes: Words<typeof english> = {
   layers: { label: "Warstwy mapy", centroids: "Centroidy", areas: "Obszary" },
   tasks: { search: "Kody w okolicy", check: "Sprawdzenie adresu" },
   fields: {
-    street: "Ulica i numer",
-    zipCode: "Kod pocztowy",
-    city: "Miejscowość",
     radius: "Promień",
     company: "Firma",
     companyHint: "Puste pole: firma najbliższego punktu odbioru.",

@@ -21,7 +21,7 @@ export function shortDayText(moment: string | number, today: string): string {
 export const timeText = (moment: string | number): string => partsOf(moment).time;
 
 /** "22.11.26" */
-function dayText(moment: string | number): string {
+export function dayText(moment: string | number): string {
   const { year, month, day } = partsOf(moment);
   return `${day}.${month}.${year.slice(2)}`;
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { weekdays } from "#contract/rules/workingHours.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import { fillCompanyData, knownPlace, pointsPage, register } from "#tests/support/onboarding.ts";
@@ -37,6 +38,10 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   await points.add.click();
   await points.fill({ Name: "Kwiaciarnia", ...knownPlace });
   await points.send.click();
+  await shop.getByRole("link", { name: "Go to settings" }).waitFor();
+  // Open at whatever time the test runs: without hours it would be closed at night.
+  const hours = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "24:00" }]));
+  await database.pool.query("update locations set working_hours = $1 where name = 'Kwiaciarnia'", [hours]);
   await shop.getByRole("link", { name: "Go to settings" }).click();
   await shop.getByRole("link", { name: "Fill in the company data" }).click();
   await fillCompanyData(shop);

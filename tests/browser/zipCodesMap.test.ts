@@ -113,7 +113,7 @@ test("areas that could not be loaded are told, and had by another try", async ()
 test("without tiles land and sea are there all the same, and a word on where the codes are from", async () => {
   const { page, map } = await openZipCodes(world);
   await page.getByText("Demo set of postal codes").waitFor();
-  await page.getByText("npm run geo:import").waitFor();
+  await page.getByText("Whoever runs this service can import all of Poland’s").waitFor();
   const ground = map.locator(".leaflet-outline-pane canvas");
   await ground.waitFor();
   await eventually(() => inkOf(ground)).toBeGreaterThan(1000);
@@ -131,7 +131,7 @@ test("the maps of GeoNames' codes give it credit", async () => {
     route.fulfill({ json: { level: "regions", areas: [], isCut: false, source } }),
   );
   await page.reload();
-  await page.getByText("20,299 codes, imported 11:00 21.11.26").waitFor();
+  await page.getByText("20,299 codes, as of 21.11.26").waitFor();
   expect(await page.locator(".leaflet-control-attribution").innerText()).toContain(
     "Postal codes © GeoNames, CC BY 4.0",
   );

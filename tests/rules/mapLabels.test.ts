@@ -35,9 +35,22 @@ test("a label stands in the middle of its area", () => {
   expect(labels(area(box(10, 10, 20, 14)))).toEqual([{ name: "85-022", x: 150, y: 480 }]);
 });
 
-test("an area too narrow or too low for its name has no label", () => {
-  expect(labels(area(box(10, 10, 14, 20)))).toEqual([]);
-  expect(labels(area(box(10, 10, 20, 11)))).toEqual([]);
+test("an area that is half as wide as its name carries it, a narrower or lower one does not", () => {
+  expect(labels(area(box(10, 10, 14, 20)))).toMatchObject([{ x: 120 }]);
+  expect(labels(area(box(10, 10, 12, 20)))).toEqual([]);
+  expect(labels(area(box(10, 10, 20, 10.7)))).toEqual([]);
+});
+
+test("a label that reaches out of its area does not lie on another", () => {
+  const named = (name: string, geometry: AreaGeometry) => labelledArea(name, geometry) ?? [];
+  const narrow = named("85-001", area(box(10, 10, 14, 20)));
+  const neighbour = named("85-002", area(box(14, 10, 18, 20)));
+  const wide = named("85-003", area(box(14, 10, 30, 20)));
+  const names = (...areas: Parameters<typeof labelsWithRoom>[0][]) =>
+    labelsWithRoom(areas.flat(), screen).map(({ name }) => name);
+  expect(names([narrow, neighbour].flat())).toEqual(["85-001"]);
+  // Who has room comes first.
+  expect(names([narrow, wide].flat())).toEqual(["85-003", "85-001"]);
 });
 
 test("of several parts the largest carries the label", () => {

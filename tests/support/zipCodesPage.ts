@@ -32,9 +32,15 @@ function zipCodesPage(page: Page) {
       return (await list.count()) === 0 ? [] : (await list.innerText()).split(/,\s*/);
     },
     fill: async ({ street, zipCode, city }: typeof bydgoszcz, radius?: string) => {
-      await field("Street").fill(street);
-      await field("Postal code").fill(zipCode);
-      await field("City").fill(city);
+      for (const [name, text] of [
+        ["Street", street],
+        ["Postal code", zipCode],
+        ["City", city],
+      ] as const) {
+        await field(name).fill(text);
+        // What is offered lies over what comes next.
+        await page.keyboard.press("Escape");
+      }
       if (radius !== undefined) await field("Radius").fill(radius);
     },
     search: () => page.getByRole("button", { name: "Search", exact: true }).click(),

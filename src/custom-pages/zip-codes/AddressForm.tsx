@@ -1,16 +1,18 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
-import InputAdornment from "@mui/material/InputAdornment";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId } from "react";
-import { AutocompleteInput, Form, TextInput } from "react-admin";
+import { AutocompleteInput, Form } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { customCalls } from "#contract/customCalls.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import { type AddressCheck, radiusLimits } from "#contract/zipCodes.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { AddressInput } from "#src/forms/address/AddressInput.tsx";
+import { addressGrid } from "#src/forms/address/addressGrid.ts";
+import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useContractResolver } from "#src/forms/useContractResolver.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -81,19 +83,18 @@ const Inputs = ({ task, onTask, send, check, isFetching }: InputsProps) => {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-inputs`} aria-labelledby={`${id}-${task}`} sx={grid}>
-        <TextInput source="street" label="zipCodes.fields.street" isRequired autoComplete="off" sx={whole} />
-        <TextInput source="zipCode" label="zipCodes.fields.zipCode" isRequired autoComplete="off" />
-        <TextInput source="city" label="zipCodes.fields.city" isRequired autoComplete="off" />
+        <Box sx={addressGrid}>
+          <AddressInput field="street" />
+          <AddressInput field="zipCode" />
+          <AddressInput field="city" />
+        </Box>
         {task === "search" ? (
-          <TextInput
+          <FormTextInput
             source="radius"
             label="zipCodes.fields.radius"
-            isRequired
-            autoComplete="off"
-            slotProps={{
-              htmlInput: { inputMode: "decimal" },
-              input: { endAdornment: <InputAdornment position="end">km</InputAdornment> },
-            }}
+            isNeeded
+            unit="km"
+            slotProps={{ htmlInput: { inputMode: "decimal" } }}
           />
         ) : (
           <CompanyInput
@@ -107,7 +108,7 @@ const Inputs = ({ task, onTask, send, check, isFetching }: InputsProps) => {
           variant="contained"
           disabled={isFetching}
           startIcon={isFetching ? <CircularProgress size={14} color="inherit" aria-hidden /> : undefined}
-          sx={task === "search" ? { mt: 0.75, alignSelf: "start" } : whole}
+          sx={task === "search" ? { alignSelf: "start", minHeight: 40 } : whole}
         >
           {words(`send.${isFetching ? "pending" : "idle"}.${task}`)}
         </Button>
@@ -135,8 +136,10 @@ const whole = { gridColumn: "1 / -1" };
 
 const grid = {
   display: "grid",
-  gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
-  columnGap: 1,
+  // Radius and button stand below postal code and city.
+  gridTemplateColumns: addressGrid.gridTemplateColumns,
+  gap: 2,
+  "& > :first-child": { gridColumn: "1 / -1" },
   ".MuiFormControl-root": { m: 0 },
 };
 

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from "react";
 import { useLocation } from "react-router";
+import type { Point } from "#contract/rules/point.ts";
 import { radiusLimits } from "#contract/zipCodes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -39,7 +40,7 @@ const Loading = () => {
 
 const CoverageMap = lazy(async () => ({ default: (await import("./map/CoverageMap.tsx")).CoverageMap }));
 
-/** Of a search; where a single address is looked at, the map comes closer. */
+/** The closest look at a search, and at an address; what is around them may need a look from farther away. */
 const searchZoom = 10;
 const addressZoom = 13;
 
@@ -66,10 +67,16 @@ const Content = ({ address, problem }: Props) => {
   const isSearch = task === "search";
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it reads of the query.
   const around = useMemo(() => aroundOf(search), [search.data, search.isFetching]);
+  const isChosen = choice.of !== null && choice.of === check.data;
+  const marks = JSON.stringify(isSearch || isChosen ? [] : pins.map(({ position }) => position));
   const target = useMemo(() => {
     const place = isSearch ? around?.centre : candidate;
-    return place ? { lat: place.lat, lng: place.lng, zoom: isSearch ? searchZoom : addressZoom } : null;
-  }, [isSearch, around, candidate]);
+    if (!place) return null;
+    const centre = { lat: place.lat, lng: place.lng };
+    return isSearch
+      ? { centre, zoom: searchZoom, extent: circleAround(centre, around?.radius ?? 0) }
+      : { centre, zoom: addressZoom, extent: JSON.parse(marks) as Point[] };
+  }, [isSearch, around, candidate, marks]);
 
   return (
     <Frame
@@ -108,6 +115,18 @@ const Content = ({ address, problem }: Props) => {
 };
 
 const none: [] = [];
+
+/** North, east, south and west of a place, so many kilometres away. */
+function circleAround({ lat, lng }: Point, radius: number): Point[] {
+  const north = radius / 111.2;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  return [
+    { lat: lat + north, lng },
+    { lat, lng: lng + east },
+    { lat: lat - north, lng },
+    { lat, lng: lng - east },
+  ];
+}
 
 /** What of a search the map shows. */
 function aroundOf({ input, data, isFetching }: Search): SearchArea | null {

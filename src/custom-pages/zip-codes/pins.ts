@@ -3,7 +3,7 @@ import type { Location } from "#contract/locations.ts";
 import type { AddressCheck } from "#contract/zipCodes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import type { Pin } from "./map/CoverageMap.tsx";
+import type { Pin } from "./map/Pins.tsx";
 import { addressLine } from "./startAddress.ts";
 
 /** What is marked of an address check: the candidate that was chosen, and the locations near, numbered as in their list. */
@@ -31,7 +31,21 @@ export function usePins(check: AddressCheck | null, chosen: number): Pin[] {
   });
   const { lat, lng } = candidate;
   const letter = words("map.centreMark");
+  const others = check.candidates.flatMap(({ lat, lng, ...other }, index): Pin[] =>
+    index === chosen
+      ? []
+      : [
+          {
+            id: `candidate ${index}`,
+            look: "closed",
+            letter: "?",
+            name: addressLine(other),
+            position: { lat, lng },
+          },
+        ],
+  );
   return [
+    ...others,
     ...locations,
     {
       id: "candidate",

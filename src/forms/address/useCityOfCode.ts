@@ -15,7 +15,12 @@ export function useCityOfCode(names: AddressNames): (zipCode: string) => Promise
   const queryClient = useQueryClient();
   const filled = useRef<string | null>(null);
   return async (zipCode) => {
-    const isOpen = () => [undefined, null, "", filled.current].includes(getValues(names.city));
+    const isOpen = () => {
+      const { activeElement } = document;
+      // Nothing is written into what somebody is about to type.
+      const isTyping = activeElement instanceof HTMLInputElement && activeElement.name === names.city;
+      return !isTyping && [undefined, null, "", filled.current].includes(getValues(names.city));
+    };
     if (!/^\d{2}-\d{3}$/.test(zipCode) || !isOpen()) return;
     const places = await queryClient
       .fetchQuery({

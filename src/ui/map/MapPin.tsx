@@ -2,9 +2,9 @@ import { divIcon, type LatLngLiteral } from "leaflet";
 import { type ReactNode, useMemo } from "react";
 import { Marker, Tooltip } from "react-leaflet";
 
-const size = 26;
+export const pinSize = 26;
 /** Pixels that a raised mark stands above its place. */
-const raise = 8;
+export const pinRaise = 8;
 
 type Props = {
   /** A class of `markStyles`. */
@@ -26,14 +26,14 @@ export const MapPin = ({ look, letter, name, position, isRaised = false, childre
       divIcon({
         className: `mark ${look} ${isRaised ? "raised" : ""}`,
         html: pinContent(letter, name),
-        iconSize: [size, size],
-        iconAnchor: [size / 2, isRaised ? size + raise : size / 2],
+        iconSize: [pinSize, pinSize],
+        iconAnchor: [pinSize / 2, isRaised ? pinSize + pinRaise : pinSize / 2],
       }),
     [look, letter, name, isRaised],
   );
   return (
     <Marker position={position} icon={icon} zIndexOffset={isRaised ? 1000 : 0}>
-      <Tooltip offset={isRaised ? [0, -size / 2 - raise] : [0, 0]}>{name}</Tooltip>
+      <Tooltip offset={isRaised ? [0, -pinSize / 2 - pinRaise] : [0, 0]}>{name}</Tooltip>
       {children}
     </Marker>
   );

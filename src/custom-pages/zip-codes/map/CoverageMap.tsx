@@ -4,7 +4,6 @@ import type { Point } from "#contract/rules/point.ts";
 import type { ZipCode } from "#contract/zipCodes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { BaseMap } from "#src/ui/map/BaseMap.tsx";
-import { MapPin } from "#src/ui/map/MapPin.tsx";
 import { Outline } from "#src/ui/map/Outline.tsx";
 import { AreaLabels } from "./AreaLabels.tsx";
 import type { Layers } from "./LayerToggles.tsx";
@@ -12,18 +11,10 @@ import { GeoNamesCredit, MoveTo, type Target, ViewListener } from "./MapEffects.
 import { MapFooter } from "./MapFooter.tsx";
 import { useMapStyles } from "./mapStyles.ts";
 import { type Area, AreaLayer, CentroidLayer } from "./NamedLayers.tsx";
+import { type Pin, Pins } from "./Pins.tsx";
 import { SearchCentre } from "./SearchCentre.tsx";
 import { useAreasInView, usePostalSource } from "./useAreasInView.ts";
 import type { View } from "./viewBoxes.ts";
-
-export type Pin = {
-  id: string;
-  look: string;
-  letter: string;
-  name: string;
-  position: Point;
-  isRaised?: boolean;
-};
 
 /** The codes around a place; `radius` in kilometres. */
 export type SearchArea = {
@@ -91,9 +82,7 @@ export const CoverageMap = ({ layers, around, pins, highlighted, target, describ
             over={areas}
           />
           <AreaLabels areas={areas.all} />
-          {pins.map(({ id, ...pin }) => (
-            <MapPin key={id} {...pin} />
-          ))}
+          <Pins pins={pins} />
           <MoveTo target={target} />
           <ViewListener onView={setView} />
         </BaseMap>

@@ -4,7 +4,7 @@ import type { ResponseOf } from "#contract/call.ts";
 import type { view } from "#contract/zipCodes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
-import { stampText } from "#src/ui/warsawTime.ts";
+import { dayText } from "#src/ui/warsawTime.ts";
 import type { Layers } from "./LayerToggles.tsx";
 import { type MapStyles, useMapStyles } from "./mapStyles.ts";
 
@@ -132,7 +132,7 @@ const SourceNote = ({ source }: Pick<ResponseOf<typeof view>, "source">) => {
   const kind = source?.kind ?? "none";
   const codes = source && words("codes", { smart_count: source.codes, number: plain(source.codes) });
   if (kind === "geonames" && source) {
-    return words("geonames", { codes, moment: stampText(source.importedAt) });
+    return words("geonames", { codes, moment: dayText(source.importedAt) });
   }
   return (
     <Box component="span" sx={{ color: "warning.main" }}>

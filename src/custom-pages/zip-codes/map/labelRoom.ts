@@ -25,8 +25,31 @@ export type Screen = {
   lineHeight: number;
 };
 
-/** Where labels stand, as far as they have room inside of their areas: through their middles, in the wider direction. */
+/**
+ * Where labels stand, through the middles of their areas: first those that have room inside, then those that reach into
+ * their neighbours, as far as no other label stands there and the area is large enough to be seen as the label's.
+ */
 export function labelsWithRoom(areas: readonly LabelledArea[], screen: Screen) {
+  const candidates = labelCandidates(areas, screen);
+  const placed: Label[] = [];
+  for (const label of [...candidates.filter(hasRoom), ...candidates.filter((one) => !hasRoom(one))]) {
+    if (label.room >= leastRoom && !placed.some((other) => isOver(label, other))) placed.push(label);
+  }
+  return placed.map(({ name, x, y }) => ({ name, x, y }));
+}
+
+type Label = { name: string; x: number; y: number; width: number; height: number; room: number };
+
+/** The share of its label's width and height that an area has at least, to carry it. */
+const leastRoom = 0.5;
+
+const hasRoom = ({ room }: Label): boolean => room >= 1;
+
+const isOver = (one: Label, other: Label): boolean =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2;
+
+function labelCandidates(areas: readonly LabelledArea[], screen: Screen): Label[] {
   return areas.flatMap(({ name, ring, middle }) => {
     const at = screen.project(middle);
     if (at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) return [];
@@ -35,9 +58,9 @@ export function labelsWithRoom(areas: readonly LabelledArea[], screen: Screen) {
     if (!across || !along) return [];
     const [left, right] = across.map((lng) => screen.project([lng, middle[1]]).x) as [number, number];
     const [bottom, top] = along.map((lat) => screen.project([middle[0], lat]).y) as [number, number];
-    const hasRoom =
-      right - left >= screen.widthOf(name) + margin && bottom - top >= screen.lineHeight + margin;
-    return hasRoom ? [{ name, x: (left + right) / 2, y: at.y }] : [];
+    const [width, height] = [screen.widthOf(name) + margin, screen.lineHeight + margin];
+    const room = Math.min((right - left) / width, (bottom - top) / height);
+    return [{ name, x: (left + right) / 2, y: at.y, width, height, room }];
   });
 }
 
