@@ -21,6 +21,11 @@ const Company = z.object({
   countryCode: z.string(),
   createdAt: moment(),
   contractGeneratedAt: z.nullable(moment()),
+  /** Tax number in its contract data. */
+  nip: nullableText,
+  /** The person who registered it. */
+  ownerName: nullableText,
+  ownerEmail: nullableText,
   /** Number of locations and products. */
   locations: z.number(),
   products: z.number(),
@@ -36,6 +41,12 @@ export const CompanyInfo = z.extend(Company, {
   /** E-mail address of the operator who activated it; null for clients. */
   activatedBy: nullableText,
   registrationSteps: RegistrationSteps,
+  /** When it was switched off or on last, by whom and why; null for clients. */
+  switched: z.nullable(z.object({ at: moment(), by: nullableText, reason: nullableText })),
+  /** Number of its orders that somebody still has to act on; null for clients. */
+  ordersInHand: z.nullable(z.number()),
+  /** Other companies with the same tax number, for back-office. */
+  sameNip: z.array(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),
   dashboardImageUrl: nullableText,
   /** The person who registered it. */
   owner: z.object({

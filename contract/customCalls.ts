@@ -4,6 +4,7 @@ import * as addresses from "#contract/addresses.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
+import * as companyStatus from "#contract/companyStatus.ts";
 import * as consents from "#contract/consents.ts";
 import * as contracts from "#contract/contracts.ts";
 import * as leads from "#contract/leads.ts";
@@ -40,6 +41,9 @@ export const customCalls = {
   unlockOrderPin: orderCommands.unlockPin,
   addOrderComment: orders.addComment,
   activateCompany: companies.activate,
+  deactivateCompany: companyStatus.deactivate,
+  reactivateCompany: companyStatus.reactivate,
+  updateCompany: companyStatus.update,
   updateCompanyImage: companies.updateImage,
   companyHistory: companies.history,
   handleLead: leads.handle,

@@ -37,6 +37,8 @@ export const errorCodes = {
   registration_step_missing: 409,
   company_not_pending: 409,
   company_without_contract: 409,
+  company_not_active: 409,
+  company_not_inactive: 409,
   company_already_activated: 409,
   contract_would_be_void: 409,
   contract_void: 409,

@@ -77,6 +77,9 @@ const outdatedByEvent = {
   generateContract: [companies.all, session.all],
   receiveContract: [companies.all],
   activateCompany: [companies.all, companyNames.all, session.all],
+  deactivateCompany: [companies.all, companyNames.all, session.all],
+  reactivateCompany: [companies.all, companyNames.all, session.all],
+  editCompany: [companies.all, companyNames.all, session.all],
   editCompanyData: [companies.all, companyNames.all, session.all],
   // The slots of the order form are below `locations`.
   editCompanySettings: [companies.all, locations.all, session.all],

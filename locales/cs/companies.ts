@@ -6,7 +6,7 @@ export const companies: Words<typeof english> = {
   list: {
     label: "Firmy",
     count: "%{smart_count} firma |||| %{smart_count} firmy |||| %{smart_count} firem",
-    search: "Hledat podle názvu",
+    search: "Hledat podle názvu, NIP, e-mailu nebo majitele",
     searchClear: "Vymazat hledání",
     filter: "Filtrovat podle stavu",
     all: "všechny",
@@ -45,7 +45,7 @@ export const companies: Words<typeof english> = {
   },
   sections: {
     activation: "Aktivace",
-    owner: "Vlastník",
+    owner: "Názvy a majitel",
     accounts: "Účty",
     contractData: "Údaje do smlouvy",
     contract: "Smlouva",
@@ -59,7 +59,7 @@ export const companies: Words<typeof english> = {
   },
   about: {
     activation: "Objednávat může jen aktivní firma.",
-    owner: "Kdo firmu zaregistroval.",
+    owner: "Jak se jmenuje firma a její majitel a jak je zastihnout.",
     accounts: "Kdo se za firmu přihlašuje. Kde se e-maily neposílají, odkazy se vytvářejí tady a předávají.",
     contractData: "Právní údaje firmy. Jednou zadané daňové číslo nelze změnit.",
     contract: "Vytvořena, podepsána, přijata. Všechny soubory zůstávají.",
@@ -86,6 +86,34 @@ export const companies: Words<typeof english> = {
     activeSome: "Aktivní",
     inactive: "Neaktivní: nemůže objednávat.",
     by: "Aktivace",
+    confirmation: {
+      title: "Aktivovat firmu %{name}?",
+      text: "Od této chvíle může objednávat. Řidiči uvidí „%{forDrivers}“.",
+      notReceived: "Její podepsanou smlouvu ještě nemáme.",
+      sameNip: "Stejné NIP mají: %{names}.",
+    },
+    sameNip: "Stejné daňové číslo (NIP) má i jiná firma:",
+    switched: "%{moment}, %{by}",
+    switchedOff: "Vypnuta",
+    switchedOn: "Znovu zapnuta",
+    reason: "Důvod",
+    deactivation: {
+      open: "Vypnout",
+      title: "Vypnout firmu %{name}?",
+      text: "Nebude moci objednávat, ani přes API. Její lidé se mohou dál přihlásit a sledovat své objednávky.",
+      inHand:
+        "%{smart_count} objednávka je na cestě a bude doručena. |||| %{smart_count} objednávky jsou na cestě a budou doručeny. |||| %{smart_count} objednávek je na cestě a bude doručeno.",
+      submit: "Vypnout firmu",
+      pending: "Vypíná se…",
+      done: "Firma vypnuta",
+    },
+    reactivation: {
+      open: "Znovu zapnout",
+      title: "Znovu zapnout firmu %{name}?",
+      submit: "Znovu zapnout",
+      pending: "Zapíná se…",
+      done: "Firma zapnuta",
+    },
     missing: {
       product: "volba produktu doručení",
       locations: "výdejní místa (obejde se bez nich)",
@@ -94,6 +122,10 @@ export const companies: Words<typeof english> = {
     },
   },
   owner: {
+    edit: "Upravit",
+    company: "Název firmy",
+    submit: "Uložit názvy a majitele",
+    done: "Názvy a majitel uloženy",
     name: "Jméno",
     email: "E-mail",
     phone: "Telefon",

@@ -22,6 +22,8 @@ export const errors: Words<typeof english> = {
   location_not_found: "Toto místo neexistuje, nebo ho váš účet nesmí vidět.",
   company_changed: "Firmu mezitím někdo změnil. Zkontrolujte ji a zkuste to znovu.",
   company_not_pending: "Tato firma už na aktivaci nečeká.",
+  company_not_active: "Firma není aktivní.",
+  company_not_inactive: "Firma není vypnutá.",
   company_without_contract: "Tato firma ještě nemá smlouvu. Aktivovat ji půjde, až bude smlouva vytvořena.",
   contract_would_be_void: "Touto změnou by smlouva pozbyla platnosti. Obnovte stránku a potvrďte ji.",
   contract_void: "Tato smlouva je neplatná. Použijte nejnovější.",

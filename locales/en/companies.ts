@@ -8,7 +8,7 @@ export const companies = {
   list: {
     label: "Companies",
     count: "%{smart_count} company |||| %{smart_count} companies",
-    search: "Search by name",
+    search: "Search by name, NIP, email or owner",
     searchClear: "Clear the search",
     filter: "Filter by status",
     all: "all",
@@ -47,7 +47,7 @@ export const companies = {
   },
   sections: {
     activation: "Activation",
-    owner: "Owner",
+    owner: "Names and owner",
     accounts: "Accounts",
     contractData: "Contract data",
     contract: "Contract",
@@ -61,7 +61,7 @@ export const companies = {
   },
   about: {
     activation: "Only an active company can order.",
-    owner: "Who registered the company.",
+    owner: "What the company and its owner are called, and how to reach them.",
     accounts: "Who signs in for the company. Where nothing is mailed, links are made here and handed on.",
     contractData: "Who the company is in law. The tax number can’t be changed once it is set.",
     contract: "Generated, signed, received, accepted. Every file is kept.",
@@ -88,6 +88,34 @@ export const companies = {
     activeSome: "Active",
     inactive: "Inactive: it can’t order.",
     by: "Activated by",
+    confirmation: {
+      title: "Activate %{name}?",
+      text: "From now on it can order. Drivers read “%{forDrivers}”.",
+      notReceived: "Its signed contract has not been received yet.",
+      sameNip: "The same tax number belongs to: %{names}.",
+    },
+    sameNip: "The same tax number (NIP) belongs to another company as well:",
+    switched: "%{moment} by %{by}",
+    switchedOff: "Switched off",
+    switchedOn: "Switched on again",
+    reason: "Reason",
+    deactivation: {
+      open: "Switch off",
+      title: "Switch %{name} off?",
+      text: "It can’t order any more, and its programs are refused. Its people can still sign in and follow their orders.",
+      inHand:
+        "%{smart_count} order is in hand and will be carried on. |||| %{smart_count} orders are in hand and will be carried on.",
+      submit: "Switch off",
+      pending: "Switching off…",
+      done: "Company switched off",
+    },
+    reactivation: {
+      open: "Switch on again",
+      title: "Switch %{name} on again?",
+      submit: "Switch on again",
+      pending: "Switching on…",
+      done: "Company switched on",
+    },
     missing: {
       product: "choice of a delivery product",
       locations: "pickup locations (it may do without)",
@@ -96,6 +124,10 @@ export const companies = {
     },
   },
   owner: {
+    edit: "Edit",
+    company: "Company name",
+    submit: "Save names and owner",
+    done: "Names and owner saved",
     name: "Name",
     email: "Email",
     phone: "Phone",

@@ -22,6 +22,8 @@ export const errors = {
   location_not_found: "This location does not exist, or your account may not see it.",
   company_changed: "Somebody changed this company meanwhile. Check it and try again.",
   company_not_pending: "This company does not wait for activation any more.",
+  company_not_active: "The company is not active.",
+  company_not_inactive: "The company is not switched off.",
   company_without_contract:
     "This company has no contract yet. It can be activated once the contract is generated.",
   contract_would_be_void: "This change would void the contract. Refresh the page and confirm it.",

@@ -6,7 +6,7 @@ export const companies: Words<typeof english> = {
   list: {
     label: "Firmy",
     count: "%{smart_count} firma |||| %{smart_count} firmy |||| %{smart_count} firm",
-    search: "Szukaj po nazwie",
+    search: "Szukaj po nazwie, NIP, e-mailu lub właścicielu",
     searchClear: "Wyczyść wyszukiwanie",
     filter: "Filtruj według statusu",
     all: "wszystkie",
@@ -45,7 +45,7 @@ export const companies: Words<typeof english> = {
   },
   sections: {
     activation: "Aktywacja",
-    owner: "Właściciel",
+    owner: "Nazwy i właściciel",
     accounts: "Konta",
     contractData: "Dane do umowy",
     contract: "Umowa",
@@ -59,7 +59,7 @@ export const companies: Words<typeof english> = {
   },
   about: {
     activation: "Zamawiać może tylko aktywna firma.",
-    owner: "Kto zarejestrował firmę.",
+    owner: "Jak nazywa się firma i jej właściciel oraz jak się z nimi skontaktować.",
     accounts:
       "Kto loguje się w imieniu firmy. Gdy system nie wysyła maili, linki tworzy się tutaj i przekazuje.",
     contractData: "Dane prawne firmy. Raz podanego numeru NIP nie można zmienić.",
@@ -87,6 +87,34 @@ export const companies: Words<typeof english> = {
     activeSome: "Aktywna",
     inactive: "Nieaktywna: nie może zamawiać.",
     by: "Aktywacja przez",
+    confirmation: {
+      title: "Aktywować firmę %{name}?",
+      text: "Od tej chwili może składać zamówienia. Kierowcy zobaczą nazwę „%{forDrivers}”.",
+      notReceived: "Jej podpisana umowa jeszcze nie dotarła.",
+      sameNip: "Ten sam NIP mają: %{names}.",
+    },
+    sameNip: "Ten sam NIP ma także inna firma:",
+    switched: "%{moment}, %{by}",
+    switchedOff: "Wyłączona",
+    switchedOn: "Ponownie włączona",
+    reason: "Powód",
+    deactivation: {
+      open: "Wyłącz",
+      title: "Wyłączyć firmę %{name}?",
+      text: "Nie będzie mogła składać zamówień, także przez API. Jej pracownicy nadal mogą się logować i śledzić swoje zamówienia.",
+      inHand:
+        "%{smart_count} zamówienie jest w toku i zostanie dowiezione. |||| %{smart_count} zamówienia są w toku i zostaną dowiezione. |||| %{smart_count} zamówień jest w toku i zostanie dowiezionych.",
+      submit: "Wyłącz firmę",
+      pending: "Wyłączanie…",
+      done: "Wyłączono firmę",
+    },
+    reactivation: {
+      open: "Włącz ponownie",
+      title: "Włączyć firmę %{name} ponownie?",
+      submit: "Włącz ponownie",
+      pending: "Włączanie…",
+      done: "Włączono firmę",
+    },
     missing: {
       product: "wybór produktu dostawy",
       locations: "punkty odbioru (nie są konieczne)",
@@ -95,6 +123,10 @@ export const companies: Words<typeof english> = {
     },
   },
   owner: {
+    edit: "Edytuj",
+    company: "Nazwa firmy",
+    submit: "Zapisz nazwy i właściciela",
+    done: "Zapisano nazwy i właściciela",
     name: "Imię i nazwisko",
     email: "E-mail",
     phone: "Telefon",

@@ -22,6 +22,8 @@ export const errors: Words<typeof english> = {
   location_not_found: "Ten punkt nie istnieje albo Twoje konto nie może go zobaczyć.",
   company_changed: "Ktoś w międzyczasie zmienił tę firmę. Sprawdź ją i spróbuj ponownie.",
   company_not_pending: "Ta firma nie czeka już na aktywację.",
+  company_not_active: "Firma nie jest aktywna.",
+  company_not_inactive: "Firma nie jest wyłączona.",
   company_without_contract:
     "Ta firma nie ma jeszcze umowy. Będzie można ją aktywować po wygenerowaniu umowy.",
   contract_would_be_void: "Ta zmiana unieważniłaby umowę. Odśwież stronę i potwierdź ją.",

@@ -46,6 +46,13 @@ test("a pending company is found and activated by keyboard, and another console'
   await page.getByText("Field is required").waitFor();
   await name.fill("Żółta");
   await name.press("Enter");
+  // A second Enter is no yes: the way back has the focus.
+  const asked = page.getByRole("dialog", { name: `Activate ${company.name}?` });
+  await asked.waitFor();
+  await page.keyboard.press("Enter");
+  await asked.waitFor({ state: "detached" });
+  await name.press("Enter");
+  await asked.getByRole("button", { name: "Activate the company" }).press("Enter");
   await page.getByText("Company activated").waitFor();
   await page.getByText(account.email).first().waitFor();
   await page.locator("#activation").getByText("Żółta", { exact: true }).waitFor();
@@ -70,6 +77,7 @@ test("who activates second is told who was first", async () => {
     await route.continue();
   });
   await activate.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Activate the company" }).click();
   await page.getByText(new RegExp(`${first.account.email} activated this company at`)).waitFor();
   await page.locator("#activation").getByText("First", { exact: true }).waitFor();
 });
@@ -94,7 +102,7 @@ test("the list is filtered and sorted by the address, which a reload keeps", asy
   expect(await page.getByRole("columnheader", { name: "Products" }).getAttribute("aria-sort")).toBe(
     "ascending",
   );
-  await page.getByLabel("Search by name").fill("nobody is called so");
+  await page.getByLabel("Search by name, NIP, email or owner").fill("nobody is called so");
   await page.getByText("No company matches").waitFor();
   await page.getByRole("button", { name: "Reset filters" }).click();
   await page.getByRole("link", { name: "ACME Elektronika" }).waitFor();

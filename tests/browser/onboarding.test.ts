@@ -76,6 +76,7 @@ test("a shop registers, takes every step, has its contract, and is active live w
     path: `/companies/company/${rows[0].id}`,
   });
   await desk.getByRole("button", { name: "Activate the company" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Activate the company" }).click();
   await desk.getByText("Company activated").waitFor();
   await page.getByText("Account active").first().waitFor({ state: "attached" });
   await page.getByText("Your account is active. You can send your first order.").waitFor();

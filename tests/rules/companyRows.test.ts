@@ -15,6 +15,9 @@ const company = (name: string, status: CompanyStatus, values: Partial<Company> =
   countryCode: "PL",
   createdAt: "2026-01-01T10:00:00.000Z",
   contractGeneratedAt: null,
+  nip: null,
+  ownerName: null,
+  ownerEmail: null,
   locations: 0,
   products: 0,
   ...values,
@@ -67,4 +70,15 @@ test.each<CompanySort & { first: string }>([
 
 test("there are as many of each status as there are", () => {
   expect(countByStatus(companies)).toEqual({ pending: 2, active: 2, inactive: 1 });
+});
+
+test("a company is found by its tax number with or without hyphens, its owner and its e-mail", () => {
+  const shop = company("Sery", "active", {
+    nip: "5260250995",
+    ownerName: "Halina Wąs",
+    ownerEmail: "sklep@sery.example",
+  });
+  for (const q of ["5260250995", "526-025-09-95", "halina was", "sklep@sery"]) {
+    expect(filterCompanies([shop, ...companies], { q }, byStatus)).toEqual([shop]);
+  }
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as companies from "#contract/companies.ts";
 import * as locations from "#contract/locations.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeCompany } from "#tests/support/factories.ts";
+import { makeCompany, makeOrder, makeRegion } from "#tests/support/factories.ts";
 import { openNewcomer } from "#tests/support/newcomer.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -69,4 +69,42 @@ test("a client whose company is switched off is not asked for a contract", async
   await renderConsole(service, { path: "/settings", token });
   await screen.findByText(messages.settings.toDo.inactiveTitle);
   expect(screen.queryByText(messages.settings.toDo.waits, { exact: false })).toBeNull();
+});
+
+test("back-office switches a company off with a reason, reads of its orders in hand, and switches it on again", async () => {
+  const { id, name } = await makeCompany(service.pool, { name: "Kwiaty" });
+  const { name: region } = await makeRegion(service.pool);
+  await makeOrder(service.pool, { companyId: id, region, status: "accepted" });
+  const { token, account } = await operator();
+  const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
+  const words = messages.companies.activation;
+  await user.click(await screen.findByRole("button", { name: words.deactivation.open }));
+  const off = within(await screen.findByRole("dialog", { name: `Switch ${name} off?` }));
+  off.getByText("1 order is in hand and will be carried on.");
+  await user.type(off.getByRole("textbox"), "Unpaid since May");
+  await user.click(off.getByRole("button", { name: words.deactivation.submit }));
+  await screen.findByText(words.deactivation.done);
+  const activation = within(await section(messages.companies.sections.activation));
+  await activation.findByText("Unpaid since May");
+  activation.getByText(new RegExp(account.email));
+  await user.click(await activation.findByRole("button", { name: words.reactivation.open }));
+  const on = within(await screen.findByRole("dialog", { name: `Switch ${name} on again?` }));
+  await user.type(on.getByRole("textbox"), "Paid");
+  await user.click(on.getByRole("button", { name: words.reactivation.submit }));
+  await activation.findByRole("button", { name: words.deactivation.open });
+});
+
+test("back-office corrects a company's names and owner", async () => {
+  const { id } = await makeCompany(service.pool, { name: "Sery z Dolny", nameForDrivers: "Sery" });
+  const { token } = await operator();
+  const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
+  const owner = within(await section(messages.companies.sections.owner));
+  await user.click(owner.getByRole("button", { name: messages.companies.owner.edit }));
+  const name = owner.getByLabelText(new RegExp(`^${messages.companies.owner.company}`));
+  await user.clear(name);
+  await user.type(name, "Sery z Doliny");
+  await user.type(owner.getByLabelText(messages.companySettings.fields.ownerName), "Halina Wąs");
+  await user.click(owner.getByRole("button", { name: messages.companies.owner.submit }));
+  await owner.findByText("Halina Wąs");
+  await screen.findByRole("heading", { name: "Sery z Doliny" });
 });

@@ -42,6 +42,10 @@ export const companies = pgTable("companies", {
   nameForDrivers: text("name_for_drivers"),
   activatedAt: moment("activated_at"),
   activatedBy: text("activated_by"),
+  /** The last time that it was switched off or on. */
+  switchedAt: moment("switched_at"),
+  switchedBy: text("switched_by"),
+  switchReason: text("switch_reason"),
   ownerName: text("owner_name"),
   ownerPhone: text("owner_phone"),
   ownerCity: text("owner_city"),

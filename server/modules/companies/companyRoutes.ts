@@ -7,6 +7,8 @@ import type { OperatorData } from "#server/operator.ts";
 import { activateCompany } from "./activate.ts";
 import { companyHistory } from "./history.ts";
 import { companyInfo, listCompanies } from "./read.ts";
+import { deactivateCompany, reactivateCompany } from "./switch.ts";
+import { updateCompany } from "./update.ts";
 import { updateCompanyData } from "./updateData.ts";
 import { updateCompanyImage } from "./updateImage.ts";
 import { updateCompanySettings } from "./updateSettings.ts";
@@ -25,6 +27,9 @@ export const companyRoutes = ({ email }: OperatorData): Route[] => [
       .orderBy(asc(companies.name)),
   ),
   activateCompany,
+  deactivateCompany,
+  reactivateCompany,
+  updateCompany,
   updateCompanyData,
   updateCompanySettings,
   updateCompanyImage,

@@ -1,15 +1,16 @@
-import { and, asc, eq, getTableColumns, notInArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import type { Company, CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { ApiError } from "#contract/errors.ts";
+import { statusesIn } from "#contract/orders/statuses.ts";
 import { hasFlag } from "#contract/permissions.ts";
 import { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products } from "#server/database/tables/companies.ts";
+import { orders } from "#server/database/tables/orders.ts";
 import { stepsOf } from "#server/registrationSteps.ts";
 import { contractsOf } from "./contracts.ts";
 import { settingsOf } from "./settings.ts";
@@ -42,10 +43,16 @@ export async function companyInfo(
     activatedAt: row.activatedAt?.toISOString() ?? null,
     activatedBy: isBackOffice ? row.activatedBy : null,
     registrationSteps: stepsOf(row),
+    switched:
+      isBackOffice && row.switchedAt
+        ? { at: row.switchedAt.toISOString(), by: row.switchedBy, reason: row.switchReason }
+        : null,
+    ordersInHand: isBackOffice ? await countOrdersInHand(reader, companyId) : null,
+    sameNip: isBackOffice ? await companiesOfNip(reader, access, row) : [],
     dashboardImageUrl: row.dashboardImageUrl,
     owner: {
       name: row.ownerName,
-      email: await ownerEmail(reader, companyId),
+      email: row.ownerEmail,
       phone: row.ownerPhone,
       city: row.ownerCity,
       deliveryProductType: row.deliveryProductType,
@@ -65,6 +72,8 @@ const select = (reader: Reader, which: SQL | undefined) =>
   reader
     .select({
       ...getTableColumns(companies),
+      nip: sql<string | null>`${companies.contractData} ->> 'nip'`,
+      ownerEmail,
       locations: reader.$count(locations, eq(locations.companyId, companies.id)),
       products: reader.$count(products, eq(products.companyId, companies.id)),
     })
@@ -80,23 +89,42 @@ const present = (row: Row): Company => ({
   countryCode: row.countryCode,
   createdAt: row.createdAt.toISOString(),
   contractGeneratedAt: row.contractGeneratedAt?.toISOString() ?? null,
+  nip: row.nip,
+  ownerName: row.ownerName,
+  ownerEmail: row.ownerEmail,
   locations: row.locations,
   products: row.products,
 });
 
 // The owner is the oldest account of the company that is no program's.
-async function ownerEmail(reader: Reader, companyId: string): Promise<string | null> {
-  const [account] = await reader
-    .select({ email: accounts.email })
-    .from(accounts)
+const ownerEmail = sql<string | null>`(
+  select a.email from accounts a
+  where a.company_id = companies.id and a.user_type = 'client'
+    and a.account_type not in (${sql.join(
+      apiAccountTypes.map((type) => sql`${type}`),
+      sql`, `,
+    )})
+  order by a.created_at, a.id limit 1)`;
+
+const countOrdersInHand = (reader: Reader, companyId: string): Promise<number> =>
+  reader.$count(orders, and(eq(orders.companyId, companyId), inArray(orders.status, statusesIn("ongoing"))));
+
+/** Other companies within the access that have the same tax number. */
+async function companiesOfNip(
+  reader: Reader,
+  access: Access,
+  { id, nip }: Row,
+): Promise<CompanyInfo["sameNip"]> {
+  if (!nip) return [];
+  return reader
+    .select({ id: companies.id, name: companies.name, status: companies.status })
+    .from(companies)
     .where(
       and(
-        eq(accounts.companyId, companyId),
-        eq(accounts.userType, "client"),
-        notInArray(accounts.accountType, [...apiAccountTypes]),
+        sql`${companies.contractData} ->> 'nip' = ${nip}`,
+        ne(companies.id, id),
+        within(access.companies, companies.id),
       ),
     )
-    .orderBy(asc(accounts.createdAt), asc(accounts.id))
-    .limit(1);
-  return account?.email ?? null;
+    .orderBy(asc(companies.name), asc(companies.id));
 }

@@ -3,12 +3,14 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 
-/** The badge of the companies' menu entry: number of pending companies, or nothing. */
+/** The badge of the companies' menu entry: number of companies that could be activated now, or nothing. */
 export function PendingCompanies() {
   const shellWords = useWords("shell.menu");
   const { tones } = useTokens();
   const { data = [] } = useLookup("companies");
-  const count = data.filter(({ status }) => status === "pending").length;
+  const count = data.filter(
+    ({ status, contractGeneratedAt }) => status === "pending" && contractGeneratedAt !== null,
+  ).length;
   if (count === 0) return null;
   const words = shellWords("pendingCompanies", { smart_count: count });
   return (

@@ -1,6 +1,7 @@
 import type { InputOf } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import { Pricing } from "#contract/companySettings.ts";
+import * as companyStatus from "#contract/companyStatus.ts";
 import * as contracts from "#contract/contracts.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
@@ -113,6 +114,29 @@ export const cases: CommandCases = {
     }),
     event: "generateContract",
   },
+  [companyStatus.deactivate.name]: inCompany(
+    "deactivateCompany",
+    async ({ id, token }, service) =>
+      () =>
+        service.send(companyStatus.deactivate, { companyId: id, reason: "Unpaid" }, { token }),
+  ),
+  [companyStatus.reactivate.name]: inCompany(
+    "reactivateCompany",
+    async ({ id, token }, service) =>
+      () =>
+        service.send(companyStatus.reactivate, { companyId: id, reason: "Paid" }, { token }),
+    { status: "inactive" },
+  ),
+  [companyStatus.update.name]: inCompany(
+    "editCompany",
+    async ({ id, token }, service) =>
+      () =>
+        service.send(
+          companyStatus.update,
+          { companyId: id, name: "Sery", nameForDrivers: "Sery" },
+          { token },
+        ),
+  ),
   [companies.updateSettings.name]: inCompany("editCompanySettings", async ({ id, token }, service) => {
     const { body } = await service.send(companies.info, { companyId: id }, { token });
     const pricing = z.parse(Pricing, { ...body.pricing, baseM: body.pricing.baseM + 1 });

@@ -6,13 +6,14 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
-import { type CompanyFilter, countByStatus } from "./companyRows.ts";
+import { type CompanyFilter, countByStatus, searchCompanies } from "./companyRows.ts";
 
-/** Filters by name and status. Each status says how many companies there are of it, whatever else is filtered. */
+/** Filters by name and status. Each status says how many of the companies that were searched for it has. */
 export const CompanyFilters = ({ onLeave }: Props) => {
   const translate = useTranslate();
-  const { data: companies } = useLookup("companies");
+  const { data: all } = useLookup("companies");
   const { filterValues, setFilters } = useListContext<Company>();
+  const companies = all && searchCompanies(all, filterValues.q ?? "");
   const counts = companies && countByStatus(companies);
   return (
     <Box component="search" aria-label={translate("companies.list.label")} sx={bar}>

@@ -7,21 +7,27 @@ export type CompanySort = { field: CompanySortField; order: "ASC" | "DESC" };
 
 export type CompanyFilter = { q?: string; status?: CompanyStatus };
 
-/** The companies whose names contain every word of `q`, sorted; equal ones by name. */
+/** The companies of which every word of `q` is in name, tax number, owner's name or e-mail, sorted; equal ones by name. */
 export function filterCompanies(
   companies: readonly Company[],
   { q = "", status }: CompanyFilter,
   { field, order }: CompanySort,
 ): Company[] {
-  const words = fold(q.trim()).split(/\s+/);
   const compare = comparers[field];
-  return companies
-    .filter(
-      (one) => (!status || one.status === status) && words.every((word) => fold(one.name).includes(word)),
-    )
+  return searchCompanies(companies, q)
+    .filter((one) => !status || one.status === status)
     .sort(
       (one, other) => (order === "DESC" ? -compare(one, other) : compare(one, other)) || byName(one, other),
     );
+}
+
+export function searchCompanies(companies: readonly Company[], q: string): Company[] {
+  // Tax numbers are typed with hyphens as well.
+  const words = fold(q.trim().replace(/(?<=\d)-(?=\d)/g, "")).split(/\s+/);
+  return companies.filter(({ name, nip, ownerName, ownerEmail }) => {
+    const text = fold([name, nip, ownerName, ownerEmail].filter(Boolean).join(" "));
+    return words.every((word) => text.includes(word));
+  });
 }
 
 /** How many companies there are of each status. */

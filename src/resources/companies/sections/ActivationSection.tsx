@@ -1,22 +1,57 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { TextInput, useNotify, useRecordContext } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import type { RegistrationSteps } from "#contract/registrationSteps.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
+import { validContract } from "#src/resources/companies/contract/validContract.ts";
+import { companyPath } from "#src/resources/companies/list/useRowNavigation.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
+import { CompanySwitch } from "./CompanySwitch.tsx";
 
 /** What is missing for the company's activation, the form that activates it, or since when it is active. */
 export const ActivationSection = () => {
   const company = useRecordContext<CompanyInfo>();
   if (!company) return null;
   const { status, contractGeneratedAt } = company;
-  if (status !== "pending") return <Activated company={company} />;
-  return contractGeneratedAt ? <ActivationForm company={company} /> : <Waiting company={company} />;
+  const pending = contractGeneratedAt ? <ActivationForm company={company} /> : <Waiting company={company} />;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <SameNip companies={company.sameNip} />
+      {status === "pending" ? pending : <Activated company={company} />}
+    </Box>
+  );
+};
+
+/** Somebody may have registered twice. */
+const SameNip = ({ companies }: { companies: CompanyInfo["sameNip"] }) => {
+  const words = useWords("companies.activation");
+  if (companies.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {words("sameNip")}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {companies.map(({ id, name, status }) => (
+          <li key={id}>
+            <MuiLink component={Link} to={companyPath(id)} color="inherit">
+              {name}
+            </MuiLink>{" "}
+            <CompanyStatusChip status={status} />
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
 };
 
 const Waiting = ({ company }: { company: CompanyInfo }) => {
@@ -36,7 +71,7 @@ const Waiting = ({ company }: { company: CompanyInfo }) => {
 
 const Activated = ({ company }: { company: CompanyInfo }) => {
   const companySettingsWords = useWords("companySettings.fields");
-  const { status, activatedAt, activatedBy, nameForDrivers } = company;
+  const { status, activatedAt, activatedBy, nameForDrivers, switched } = company;
   const words = useWords("companies.activation");
   const active = activatedAt ? words("active", { moment: stampText(activatedAt) }) : words("activeSome");
   return (
@@ -45,7 +80,16 @@ const Activated = ({ company }: { company: CompanyInfo }) => {
       <Facts>
         <Fact label={words("by")}>{activatedBy}</Fact>
         <Fact label={companySettingsWords("nameForDrivers")}>{nameForDrivers}</Fact>
+        {switched && (
+          <>
+            <Fact label={words(status === "active" ? "switchedOn" : "switchedOff")}>
+              {words("switched", { moment: stampText(switched.at), by: switched.by ?? "" })}
+            </Fact>
+            <Fact label={words("reason")}>{switched.reason}</Fact>
+          </>
+        )}
       </Facts>
+      <CompanySwitch company={company} />
     </Box>
   );
 };
@@ -55,7 +99,23 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
   const words = useWords("companies.activation");
   const notify = useNotify();
   const refetch = useRefetchCompanies();
-  const { id, version, name, nameForDrivers, contractData } = company;
+  const { ask, dialog } = useQuestion();
+  const { id, version, name, nameForDrivers, contractData, sameNip } = company;
+
+  const confirm = ({ name: forDrivers }: FieldValues) =>
+    ask({
+      title: words("confirmation.title", { name }),
+      text: (
+        <>
+          <p>{words("confirmation.text", { forDrivers })}</p>
+          {!validContract(company)?.receivedAt && <p>{words("confirmation.notReceived")}</p>}
+          {sameNip.length > 0 && (
+            <p>{words("confirmation.sameNip", { names: sameNip.map((other) => other.name).join(", ") })}</p>
+          )}
+        </>
+      ),
+      confirm: words("submit"),
+    });
 
   // Another operator was faster: nothing is lost, so who it was is a warning and not an error.
   const showWhoActivated = ({ errorCode, conflict }: Partial<ErrorBody>): boolean => {
@@ -68,24 +128,28 @@ const ActivationForm = ({ company }: { company: CompanyInfo }) => {
     return true;
   };
   return (
-    <CommandForm
-      call="activateCompany"
-      words="companies.activation"
-      record={{ version, name: nameForDrivers ?? contractData?.displayName ?? name }}
-      toInput={(values) => ({ companyId: id, name: values.name ?? undefined })}
-      onSuccess={refetch}
-      onError={showWhoActivated}
-      sx={{ maxWidth: 480 }}
-    >
-      <Typography sx={{ fontWeight: 600 }}>{words("ready")}</Typography>
-      <TextInput
-        source="name"
-        label="companies.activation.name"
-        helperText="companies.activation.nameHint"
-        isRequired
-        autoComplete="off"
-      />
-    </CommandForm>
+    <>
+      <CommandForm
+        call="activateCompany"
+        words="companies.activation"
+        record={{ version, name: nameForDrivers ?? contractData?.displayName ?? name }}
+        toInput={(values) => ({ companyId: id, name: values.name ?? undefined })}
+        confirm={confirm}
+        onSuccess={refetch}
+        onError={showWhoActivated}
+        sx={{ maxWidth: 480 }}
+      >
+        <Typography sx={{ fontWeight: 600 }}>{words("ready")}</Typography>
+        <TextInput
+          source="name"
+          label="companies.activation.name"
+          helperText="companies.activation.nameHint"
+          isRequired
+          autoComplete="off"
+        />
+      </CommandForm>
+      {dialog}
+    </>
   );
 };
 

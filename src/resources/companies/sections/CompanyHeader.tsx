@@ -7,6 +7,7 @@ import { useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
 import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -18,13 +19,13 @@ export const CompanyHeader = () => {
   if (!company) return null;
   const { createdAt, contractGeneratedAt } = company;
   return (
-    <Box component="header" sx={{ display: "flex", alignItems: "center", gap: 1.5, py: 2 }}>
+    <Box component="header" sx={header}>
       <Tooltip title={words("back")}>
         <IconButton component={Link} to="/companies/list" aria-label={words("back")} sx={{ ml: -0.5 }}>
           <ArrowBackOutlined />
         </IconButton>
       </Tooltip>
-      <CompanyLogo {...company} size={48} />
+      <CompanyLogo {...company} size={40} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 1 }}>
           <Typography variant="h1" component="h2" sx={{ overflowWrap: "anywhere" }}>
@@ -41,4 +42,19 @@ export const CompanyHeader = () => {
       </Box>
     </Box>
   );
+};
+
+/** Pixels of the header, which stays in sight: whose settings are being changed must not be a question. */
+export const headerHeight = 72;
+
+const header = {
+  position: "sticky",
+  top: tokens.bar,
+  zIndex: 4,
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  minHeight: headerHeight,
+  py: 1,
+  bgcolor: "background.default",
 };

@@ -1,22 +1,50 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
-import { useRecordContext, useTranslate } from "react-admin";
+import { useRef, useState } from "react";
+import { TextInput, useRecordContext, useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
+import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 
-/** Who registered the company, and how to reach them. */
+/** What the company is called, who registered it, and how to reach them; a button opens what can be corrected. */
 export const OwnerSection = () => {
+  const words = useWords("companies.owner");
+  const company = useRecordContext<CompanyInfo>();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (!company) return null;
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isOpen) return <OwnerForm company={company} onClose={close} />;
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <Box sx={{ width: "100%" }}>
+        <OwnerFacts company={company} />
+      </Box>
+      <Button ref={opener} variant="outlined" onClick={() => setOpen(true)} aria-describedby="owner-title">
+        {words("edit")}
+      </Button>
+    </Box>
+  );
+};
+
+const OwnerFacts = ({ company }: { company: CompanyInfo }) => {
   const translate = useTranslate();
   const words = useWords("companies.owner");
-  const owner = useRecordContext<CompanyInfo>()?.owner;
-  if (!owner) return null;
-  if (Object.values(owner).every((value) => !value))
-    return <Typography color="textSecondary">{words("none")}</Typography>;
-  const { name, email, phone, city, deliveryProductType } = owner;
+  const fieldWords = useWords("companySettings.fields");
+  const { name, email, phone, city, deliveryProductType } = company.owner;
   return (
     <Facts>
+      <Fact label={words("company")}>{company.name}</Fact>
+      <Fact label={fieldWords("nameForDrivers")}>{company.nameForDrivers}</Fact>
       <Fact label={words("name")}>{name}</Fact>
       <Fact label={words("email")}>{email && <Link href={`mailto:${email}`}>{email}</Link>}</Fact>
       <Fact label={words("phone")}>
@@ -30,3 +58,41 @@ export const OwnerSection = () => {
     </Facts>
   );
 };
+
+const OwnerForm = ({ company, onClose }: { company: CompanyInfo; onClose: () => void }) => {
+  const refetch = useRefetchCompanies();
+  const { id, version, name, nameForDrivers, owner, status } = company;
+  return (
+    <CommandForm
+      call="updateCompany"
+      words="companies.owner"
+      record={{
+        ...{ version, name, nameForDrivers },
+        ...{ ownerName: owner.name, ownerPhone: owner.phone, ownerCity: owner.city },
+      }}
+      toInput={(values) => ({ companyId: id, ...withoutEmpty(values, names) })}
+      needsChange
+      onSuccess={() => {
+        refetch();
+        onClose();
+      }}
+      cancel={{ label: "forms.cancel", onCancel: onClose }}
+    >
+      <FieldGrid>
+        {names.map((source) => (
+          <TextInput
+            key={source}
+            source={source}
+            label={source === "name" ? "companies.owner.company" : `companySettings.fields.${source}`}
+            isRequired={source === "name" || (source === "nameForDrivers" && status !== "pending")}
+            autoFocus={source === "name"}
+            helperText={false}
+            autoComplete="off"
+          />
+        ))}
+      </FieldGrid>
+    </CommandForm>
+  );
+};
+
+const names = ["name", "nameForDrivers", "ownerName", "ownerPhone", "ownerCity"];

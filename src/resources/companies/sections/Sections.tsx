@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { headerHeight } from "./CompanyHeader.tsx";
 
 /** The sections of a company's page in their order; each name is also a hash of the page's address. */
 export const sections = [
@@ -49,7 +50,7 @@ const sectionFrame = {
   borderColor: "divider",
   outline: "none",
   // Clears the bars that stick to the top of the page.
-  scrollMarginTop: { xs: 96, md: 48 },
+  scrollMarginTop: { xs: 96 + headerHeight, md: 48 + headerHeight },
 } as const;
 
 /** Links to the sections. The section in sight is marked; the address may name one in its hash. */
@@ -107,7 +108,7 @@ function useCurrentSection(): SectionName {
 
 const navFrame = {
   position: "sticky",
-  top: tokens.bar,
+  top: tokens.bar + headerHeight,
   zIndex: 3,
   alignSelf: "start",
   minWidth: 0,

@@ -1,0 +1,51 @@
+import { Changed, defineCall } from "#contract/call.ts";
+import { phone } from "#contract/rules/phone.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+const backOfficeFlags = ["company.canAccessPage", "company.canWrite"] as const;
+
+const withReason = z.strictObject({ companyId: reference(), reason: typedText({ min: 3, max: 500 }) });
+
+export const deactivate = defineCall({
+  name: "companies.deactivate",
+  method: "POST",
+  path: "/company/deactivate",
+  summary:
+    "Switch an active company off, with the reason: it can't order any more; orders in hand are carried on",
+  access: backOfficeFlags,
+  body: withReason,
+  response: Changed,
+  errors: ["company_not_found", "company_not_active", "company_changed"],
+});
+
+export const reactivate = defineCall({
+  name: "companies.reactivate",
+  method: "POST",
+  path: "/company/reactivate",
+  summary: "Switch a company on again that was switched off, with the reason",
+  access: backOfficeFlags,
+  body: withReason,
+  response: Changed,
+  errors: ["company_not_found", "company_not_inactive", "company_changed"],
+});
+
+/** Everything else about a company that was typed once; its contract data have a call of their own. */
+export const update = defineCall({
+  name: "companies.update",
+  method: "POST",
+  path: "/company/update",
+  summary: "Correct a company's names and its owner; given whole",
+  access: backOfficeFlags,
+  body: z.strictObject({
+    companyId: reference(),
+    name: typedText({ min: 3, max: 200 }),
+    /** Required once the company was activated. */
+    nameForDrivers: z.optional(typedText({ max: 200 })),
+    ownerName: z.optional(typedText({ max: 200 })),
+    ownerPhone: z.optional(phone()),
+    ownerCity: z.optional(typedText({ max: 100 })),
+  }),
+  response: Changed,
+  errors: ["company_not_found", "company_changed"],
+});

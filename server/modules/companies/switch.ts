@@ -1,0 +1,48 @@
+import type { CompanyStatus } from "#contract/companies.ts";
+import { deactivate, reactivate } from "#contract/companyStatus.ts";
+import { ApiError } from "#contract/errors.ts";
+import { type CommandContext, command } from "#server/http/route.ts";
+import { changeCompany } from "./change.ts";
+import { lockCompany } from "./load.ts";
+
+/** Its orders in hand are carried on: parcels are on their way. */
+export const deactivateCompany = command(deactivate, (context, input) =>
+  switchCompany(context, input, {
+    from: "active",
+    to: "inactive",
+    refusal: "company_not_active",
+    name: "deactivateCompany",
+  }),
+);
+
+export const reactivateCompany = command(reactivate, (context, input) =>
+  switchCompany(context, input, {
+    from: "inactive",
+    to: "active",
+    refusal: "company_not_inactive",
+    name: "reactivateCompany",
+  }),
+);
+
+type Context = Pick<CommandContext<typeof deactivate>, "caller" | "transaction" | "now" | "expectedVersion">;
+
+type Switch = {
+  from: CompanyStatus;
+  to: CompanyStatus;
+  refusal: "company_not_active" | "company_not_inactive";
+  name: "deactivateCompany" | "reactivateCompany";
+};
+
+async function switchCompany(
+  { caller, transaction, now, expectedVersion }: Context,
+  { companyId, reason }: { companyId: string; reason: string },
+  { from, to, refusal, name }: Switch,
+) {
+  const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
+  if (company.status !== from) throw new ApiError(refusal);
+  return changeCompany(transaction, company, {
+    name,
+    set: { status: to, switchedAt: now, switchedBy: caller.email, switchReason: reason },
+    changes: { status: [from, to], switchReason: [company.switchReason, reason] },
+  });
+}

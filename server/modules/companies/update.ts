@@ -1,0 +1,28 @@
+import { update } from "#contract/companyStatus.ts";
+import { ApiError } from "#contract/errors.ts";
+import { changesBetween } from "#server/events/changes.ts";
+import { command } from "#server/http/route.ts";
+import { changeCompany } from "./change.ts";
+import { lockCompany } from "./load.ts";
+
+export const updateCompany = command(
+  update,
+  async ({ caller, transaction, expectedVersion }, { companyId, ...input }) => {
+    const company = await lockCompany(transaction, caller.access, companyId, expectedVersion);
+    const { name, nameForDrivers, ownerName, ownerPhone, ownerCity } = company;
+    const after = {
+      name: input.name,
+      nameForDrivers: input.nameForDrivers || null,
+      ownerName: input.ownerName || null,
+      ownerPhone: input.ownerPhone || null,
+      ownerCity: input.ownerCity || null,
+    };
+    // Drivers read it on every order of a company that was activated.
+    if (company.status !== "pending" && !after.nameForDrivers) {
+      throw new ApiError("invalid_input", { errors: { nameForDrivers: { message: "required" } } });
+    }
+    const before = { name, nameForDrivers, ownerName, ownerPhone, ownerCity };
+    const changes = changesBetween(before, after);
+    return changeCompany(transaction, company, { name: "editCompany", set: after, changes });
+  },
+);
