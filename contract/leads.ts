@@ -10,7 +10,7 @@ export const register = defineCall({
   name: "leads.register",
   method: "POST",
   path: "/lead/register",
-  summary: "Ask to be called for a demo",
+  summary: "Ask to be contacted about a demo",
   access: "anyone",
   body: z.strictObject({
     name: typedText({ min: 3, max: 200 }),

@@ -1,11 +1,12 @@
+import { promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
 import type { landing as polish } from "#locales/pl/landing.ts";
 import type { Words } from "#locales/shape.ts";
+import { promise } from "./promise.ts";
 
 export const landing: Words<typeof polish> = {
   meta: {
     title: "Doručení do 90 minut pro váš obchod",
-    description:
-      "Objednávku vyzvedneme ve vašem obchodě v Polsku a předáme ji zákazníkovi do rukou, třeba už za 90 minut. Vyšší marže, věrní zákazníci a méně vrácení. Domluvte si ukázku, nebo si založte účet.",
+    description: `Objednávku vyzvedneme ve vašem obchodě v Polsku a předáme ji zákazníkovi do rukou: ${promise}. Vyšší marže, věrní zákazníci a méně vrácení. Domluvte si ukázku, nebo si založte účet.`,
   },
   nav: {
     label: "Na této stránce",
@@ -17,11 +18,12 @@ export const landing: Words<typeof polish> = {
   },
   signIn: "Přihlásit se",
   register: "Založit účet",
+  registerShort: "Založit účet",
   askDemo: "Domluvit ukázku",
   hero: {
     badge: "Doručení ještě dnes pro obchody",
     title: "Z vašeho obchodu ke dveřím zákazníka za 90 minut",
-    lead: "Řidiče objednáte jedním kliknutím. Zásilku vyzvedne ve vašem obchodě a předá ji zákazníkovi do rukou: třeba už za 90 minut, nebo ve zvoleném dvouhodinovém okně.",
+    lead: `Řidiče objednáte jedním kliknutím. Zásilku vyzvedne ve vašem obchodě a předá ji zákazníkovi do rukou: ${promise}, nebo ve zvoleném dvouhodinovém okně.`,
     map: "Mapa města s cestou objednávky: od květinářství přes další ulice až ke dveřím zákazníka.",
     order: "Objednávka A7K2",
     pickedUp: "Vyzvednuto ve 12:40",
@@ -29,7 +31,7 @@ export const landing: Words<typeof polish> = {
     left: "za 38 min",
   },
   facts: [
-    ["90 min", "od objednávky ke dveřím"],
+    [`${typicalMinutes} min`, `obvykle od objednávky ke dveřím, nejpozději ${promiseMinutes}`],
     ["2 h", "doručovací okno na výběr"],
     ["7 dní", "dopředu si naplánujete"],
   ],
@@ -51,7 +53,7 @@ export const landing: Words<typeof polish> = {
         scene: "Dodávka se zásilkou jede městem.",
       },
       {
-        time: "do 90 min",
+        time: `obvykle ${typicalMinutes} min`,
         title: "Zákazník ji má v rukou",
         text: "Cestu sledujete na mapě až ke dveřím. O všem, co se po cestě stane, víte jako první.",
         scene: "Zákaznice přebírá zásilku ve dveřích činžovního domu.",

@@ -1,11 +1,12 @@
+import { promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
 import type { landing as polish } from "#locales/pl/landing.ts";
 import type { Words } from "#locales/shape.ts";
+import { promise } from "./promise.ts";
 
 export const landing: Words<typeof polish> = {
   meta: {
     title: "90-minute delivery for your shop",
-    description:
-      "We pick the order up at your shop in Poland and hand it to your customer, in as little as 90 minutes. Higher margins, loyal customers, fewer returns. Book a demo or create an account.",
+    description: `We pick the order up at your shop in Poland and hand it to your customer: ${promise}. Higher margins, loyal customers, fewer returns. Book a demo or create an account.`,
   },
   nav: {
     label: "On this page",
@@ -17,11 +18,12 @@ export const landing: Words<typeof polish> = {
   },
   signIn: "Log in",
   register: "Create an account",
+  registerShort: "Sign up",
   askDemo: "Book a demo",
   hero: {
     badge: "Same-day delivery for shops",
     title: "From your shop to your customer’s door in 90 minutes",
-    lead: "Order a driver with one click. They pick the parcel up at your shop and hand it to your customer: in as little as 90 minutes, or in a two-hour slot of your choice.",
+    lead: `Order a driver with one click. They pick the parcel up at your shop and hand it to your customer: ${promise}, or in a two-hour slot of your choice.`,
     map: "A city map with an order’s way: from the florist’s, street by street, to the customer’s door.",
     order: "Order A7K2",
     pickedUp: "Picked up at 12:40",
@@ -29,7 +31,7 @@ export const landing: Words<typeof polish> = {
     left: "38 min to go",
   },
   facts: [
-    ["90 min", "from order to door"],
+    [`${typicalMinutes} min`, `usually from order to door, ${promiseMinutes} at the latest`],
     ["2 h", "delivery slot to choose"],
     ["7 days", "you can plan ahead"],
   ],
@@ -51,7 +53,7 @@ export const landing: Words<typeof polish> = {
         scene: "A van drives the parcel through the city.",
       },
       {
-        time: "up to 90 min",
+        time: `usually ${typicalMinutes} min`,
         title: "Your customer has it",
         text: "You follow the way on the map up to the door. Whatever happens on the way, you are the first to know.",
         scene: "A customer takes the parcel at the door of a town house.",

@@ -20,6 +20,7 @@ export const landing = {
   },
   signIn: "Zaloguj się",
   register: "Załóż konto",
+  registerShort: "Załóż konto",
   askDemo: "Umów prezentację",
   hero: {
     badge: "Dostawy tego samego dnia dla sklepów",

@@ -56,7 +56,7 @@ export function LandingPage({ language, landing, words }: LandingPageProps) {
 
 const Header = () => {
   const { landing, language } = useLanding();
-  const { nav, register, signIn } = landing;
+  const { nav, registerShort, signIn } = landing;
   return (
     <header className="landing-header">
       <div className="landing-width">
@@ -75,7 +75,7 @@ const Header = () => {
           {signIn}
         </a>
         <a className="landing-button is-small" href="/register">
-          {register}
+          {registerShort}
         </a>
       </div>
     </header>

@@ -34,7 +34,7 @@ export function SelectProduct() {
         onSuccess={refetchSession}
         onError={onError}
       >
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { md: "3fr 2fr" }, alignItems: "start" }}>
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { md: "3fr 2fr" } }}>
           <PickupCard />
           <SimpleCard />
         </Box>
@@ -76,7 +76,13 @@ function SimpleCard() {
   const titleId = useId();
   const title = words("title");
   return (
-    <Paper component="section" aria-labelledby={titleId} variant="outlined" sx={card}>
+    // As high as the other card, with the way to us at its foot.
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      variant="outlined"
+      sx={{ ...card, gridTemplateRows: "auto 1fr auto" }}
+    >
       <Typography id={titleId} variant="h3" component="h2">
         {title}
       </Typography>
@@ -93,11 +99,11 @@ function SimpleCard() {
 }
 
 const Facts = ({ facts }: { facts: readonly string[] }) => (
-  <Box component="ul" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.5 }}>
+  <Box component="ul" sx={{ m: 0, pl: 2.5, display: "grid", alignContent: "start", gap: 0.5 }}>
     {facts.map((fact) => (
       <li key={fact}>{fact}</li>
     ))}
   </Box>
 );
 
-const card = { display: "grid", gap: 2, p: { xs: 2, sm: 2.5 } } as const;
+const card = { display: "grid", alignContent: "start", gap: 2, p: { xs: 2, sm: 2.5 } } as const;
