@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { streamJson } from "#server/database/streamJson.ts";
-import { eventually } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
 const addComment = `**/api${orders.addComment.path}`;

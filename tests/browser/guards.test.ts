@@ -1,7 +1,8 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { DemoEmail } from "#server/demo/accounts.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 
 const menus: Record<DemoEmail, readonly string[]> = {

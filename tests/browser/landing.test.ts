@@ -3,7 +3,8 @@ import { getDocumentProxy } from "unpdf";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as leads from "#contract/leads.ts";
 import { expectFaultless } from "#tests/support/accessible.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
 let world: Console;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { add } from "#contract/locations.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeCompany } from "#tests/support/factories.ts";
 import { locationsPage } from "#tests/support/locationsPage.ts";
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectFaultless } from "#tests/support/accessible.ts";
-import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
+import { type Console, showIn, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { expectWhole } from "#tests/support/whole.ts";
@@ -64,7 +65,7 @@ test("on a phone the menu and the filters open over the page, and orders are car
   );
 });
 
-test("menus, pickers and dialogs are accessible", async () => {
+test("menus, pickers and dialogs are in sight and accessible", async () => {
   const page = await world.openPage({ account });
   await ordersPage(page).ready();
   const keys = "Keyboard shortcuts";
@@ -75,6 +76,8 @@ test("menus, pickers and dialogs are accessible", async () => {
   ] as const) {
     await button.click();
     await content.waitFor();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await content.boundingBox()) ?? {};
+    expect([x + width < 1440, y + height < 900]).toEqual([true, true]);
     await expectFaultless(page);
     await page.keyboard.press("Escape");
     await content.waitFor({ state: "detached" });

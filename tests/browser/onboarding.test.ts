@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as registration from "#contract/registration.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import {
   fillCompanyData,
   knownPlace,

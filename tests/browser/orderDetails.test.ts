@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
-import { canViewFlags } from "#contract/permissions.ts";
-import { type Console, eventually, standStill, startConsole } from "#tests/support/console.ts";
+import { type Console, standStill, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 
@@ -68,9 +68,9 @@ async function open(id: string, options: Parameters<Console["openPage"]>[0] = {}
   return { page, list, details };
 }
 
-test("an order fits 360 pixels, says its number once, and breaks no value inside a word", async () => {
+test("an order fits 360 pixels, says its number once, breaks no value inside a word, and on a phone has its comment box before two screens", async () => {
   const { id, orderNo } = await usualOrder();
-  const { page, details } = await open(id);
+  const { page, list, details } = await open(id);
   await standStill(page);
   expect((await details.boundingBox())?.height).toBeLessThanOrEqual(360);
   const text = await details.innerText();
@@ -93,30 +93,14 @@ test("an order fits 360 pixels, says its number once, and breaks no value inside
     }),
   );
   expect(broken).toEqual([]);
-});
 
-test("a day that is not given is neither open nor closed", async () => {
-  const { id } = await usualOrder();
-  const { details } = await open(id);
-  expect(await details.locator(".hours li").allInnerTexts()).toEqual([
-    "Mon–Tue 08:00–20:00",
-    "Wed–Sat hours not given",
-    "Sun closed",
+  await page.setViewportSize({ width: 390, height: 844 });
+  await standStill(page);
+  const [row, box] = await Promise.all([
+    list.row(id).boundingBox(),
+    details.getByRole("textbox").boundingBox(),
   ]);
-});
-
-test("days of the order that differ are told, and a shop without hours is not closed", async () => {
-  const today = new Date().toISOString().slice(0, 10);
-  const [, month, day] = today.split("-");
-  const { id } = await company.order({
-    ...pickup,
-    pickupWorkingHours: { customDates: [{ date: today, hours: { from: "10:00", to: "12:00" } }] },
-  });
-  const { details } = await open(id);
-  expect(await details.locator(".hours li").allInnerTexts()).toEqual([
-    "hours not given",
-    `${day}.${month} 10:00–12:00`,
-  ]);
+  expect((box?.y ?? 9999) - (row?.y ?? 0)).toBeLessThan(844);
 });
 
 test("phones call, mail is written to, and numbers and codes are copied by keyboard", async () => {
@@ -144,66 +128,6 @@ test("phones call, mail is written to, and numbers and codes are copied by keybo
     await page.keyboard.press("Enter");
     await details.getByRole("status").getByText("Copied").first().waitFor();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  }
-});
-
-test("says who gives which PIN to whom, and shows none where there is none", async () => {
-  const { id } = await usualOrder();
-  const { details } = await open(id);
-  await details.getByText("pickup point → driver").waitFor();
-  await details.getByText("receiver → driver").waitFor();
-  const bare = await company.order();
-  const other = await open(bare.id);
-  expect(await other.details.getByText("PIN").count()).toBe(0);
-});
-
-test("why there is no code is shown without the flag for codes, phones without theirs are not", async () => {
-  const { id } = await company.order({ ...pickup, noVerificationCodeReason: "client_without_phone" });
-  const { token } = await world.service.signInOperator({
-    companyIds: [company.place.companyId],
-    canView: canViewFlags.filter((flag) => flag !== "pinCode" && flag !== "sensitiveData"),
-  });
-  const { details } = await open(id, { account: { token } });
-  await details.getByText("the client has no phone").waitFor();
-  expect(await details.locator("a[href^='tel:'], a[href^='mailto:']").count()).toBe(0);
-  expect(await details.getByText("hidden", { exact: true }).count()).toBe(5);
-});
-
-test("on a phone the comment box is reached before two screens are scrolled", async () => {
-  const { id } = await usualOrder();
-  const { page, list, details } = await open(id, { width: 390, height: 844 });
-  await standStill(page);
-  const [row, box] = await Promise.all([
-    list.row(id).boundingBox(),
-    details.getByRole("textbox").boundingBox(),
-  ]);
-  expect((box?.y ?? 9999) - (row?.y ?? 0)).toBeLessThan(844);
-});
-
-test("an order has an address, to which its number leads: a reload keeps it, and its actions work there", async () => {
-  const { id, orderNo } = await company.order();
-  const page = await world.openPage({ account: { token: company.token } });
-  await ordersPage(page).row(id).getByRole("link", { name: orderNo }).click();
-  const article = page.getByRole("article", { name: `Order ${orderNo}` });
-  await article.getByRole("heading", { name: "Receiver" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/orders/order/${id}`);
-  await page.reload();
-  await article.getByRole("button", { name: "Hold" }).click();
-  await page.getByRole("button", { name: `Hold order ${orderNo}` }).click();
-  await article.getByText("Put on hold").waitFor();
-  await page.getByRole("link", { name: "All orders" }).click();
-  await ordersPage(page).row(id).waitFor();
-});
-
-test("an order that is unknown, or of another company, is not found", async () => {
-  const { id } = await company.order();
-  const { token } = await world.service.signInOperator({ companyIds: ["nobody"] });
-  for (const [path, account] of [
-    ["/orders/order/nothing", company.token],
-    [`/orders/order/${id}`, token],
-  ] as const) {
-    const page = await world.openPage({ account: { token: account }, path, forgives: [/404/] });
-    await page.getByRole("alert").getByText("Order not found").waitFor();
   }
 });
 

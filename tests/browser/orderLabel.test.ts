@@ -6,8 +6,9 @@ import { label } from "#contract/orders/orders.ts";
 import { drawLabel } from "#server/modules/orders/labelPdf.ts";
 import { sharedChromium } from "#tests/support/chromium.ts";
 import { freshDatabase } from "#tests/support/cluster.ts";
-import { eventually, startConsole } from "#tests/support/console.ts";
+import { startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeOrder, makePlace } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 

@@ -1,21 +1,16 @@
-import { addDays, format, parseISO } from "date-fns";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
-import { orderStatuses } from "#contract/orders/statuses.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
 import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
-import { openCompany } from "#tests/support/deskOrders.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
 const account = "admin@edelivery.example";
 const today = dayOf(Date.now());
-const daysAgo = (days: number) => format(addDays(parseISO(today), -days), "yyyy-MM-dd");
-const readable = (day: string) => day.split("-").reverse().join("-");
-
 let world: Console;
 let token: string;
 beforeAll(async () => {
@@ -44,40 +39,6 @@ async function expectFilter(page: Page, filter: OrderFilter) {
   await eventually(() => filterIn(page)).toEqual(filter);
   return length;
 }
-
-test("a fresh visit shows today's orders and those that are still going on, counted by status", async () => {
-  const page = await open();
-  const rows = await answerTo({});
-  await eventually(() => ordersPage(page).count()).toBe(rows.length);
-  await page.getByRole("button", { name: `Dates: ${readable(today)} - ${readable(today)}` }).waitFor();
-  const totals = await page
-    .getByRole("list", { name: "Orders by status" })
-    .getByRole("listitem")
-    .allInnerTexts();
-  const counts = Map.groupBy(rows, ({ stage }) => stage.status.replace("_", " "));
-  expect(Object.fromEntries(totals.map((text) => splitTotal(text)))).toEqual(
-    Object.fromEntries([...counts].map(([status, { length }]) => [status, length])),
-  );
-});
-
-test("a phrase is searched for once, after the typing", async () => {
-  const page = await open();
-  const [wanted] = await answerTo({});
-  const phrase = wanted?.orderNo ?? "";
-  const sent = requestsTo(page, orders.list.path);
-  await page.getByRole("searchbox", { name: "Search orders" }).pressSequentially(phrase, { delay: 60 });
-  await expectFilter(page, { globalIdSearch: phrase });
-  expect(sent.map(({ searchParams }) => searchParams.get("globalIdSearch"))).toEqual([phrase]);
-  await ordersPage(page)
-    .row(wanted?.id ?? "")
-    .waitFor();
-
-  await page.reload();
-  await expectFilter(page, { globalIdSearch: phrase });
-  expect(await page.getByRole("searchbox").inputValue()).toBe(phrase);
-  await page.getByRole("button", { name: "Clear the search" }).click();
-  await eventually(() => ordersPage(page).count()).toBe((await answerTo({})).length);
-});
 
 test("statuses, company and region narrow the list together, and a reload brings them back", async () => {
   const page = await open();
@@ -113,26 +74,14 @@ test("statuses, company and region narrow the list together, and a reload brings
   await eventually(() => filterIn(page)).toEqual({});
 });
 
-test("the counts choose their status and keep standing, also by key", async () => {
-  const page = await open();
-  const counts = page.getByRole("list", { name: "Orders by status" });
-  const all = await counts.getByRole("button").allInnerTexts();
-  const accepted = counts.getByRole("button", { name: /^accepted/ });
-  await accepted.click();
-  await expectFilter(page, { status: ["accepted"] });
-  expect(await accepted.getAttribute("aria-pressed")).toBe("true");
-  expect(await counts.getByRole("button").allInnerTexts()).toEqual(all);
-  await page.reload();
-  await expectFilter(page, { status: ["accepted"] });
-  await eventually(() => counts.getByRole("button").allInnerTexts()).toEqual(all);
+function filterIn(page: Page): OrderFilter {
+  return JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
+}
 
-  const [{ stage } = never()] = (await answerTo({})).filter((row) => row.stage.status !== "accepted");
-  const key = String(orderStatuses.indexOf(stage.status) + 1);
-  await page.keyboard.press(key);
-  await expectFilter(page, { status: [stage.status] });
-  await page.keyboard.press(key);
-  await eventually(() => filterIn(page)).toEqual({});
-});
+async function choose(page: Page, name: string, option: string) {
+  await page.getByRole("combobox", { name }).fill(option.slice(0, 4));
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
 
 test("statuses chosen in quick succession are all kept, and the menu is accessible", async () => {
   const page = await open();
@@ -149,118 +98,23 @@ test("statuses chosen in quick succession are all kept, and the menu is accessib
   await expectAccessible(page);
 });
 
-test("a product can be chosen once the company is, among that company's", async () => {
+test("a phrase is searched for once, after the typing", async () => {
   const page = await open();
-  const product = page.getByRole("combobox", { name: "Product" });
-  expect(await product.isDisabled()).toBe(true);
-  await choose(page, "Company", "ACME Elektronika");
-  await product.click();
-  const offered = await page.getByRole("option").allInnerTexts();
-  const { rows } = await world.service.pool.query(
-    "select products.name from products join companies on companies.id = company_id where companies.name = $1",
-    ["ACME Elektronika"],
-  );
-  expect(offered.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
-});
-
-test("days are chosen from either end, up to today, at most seven, and Escape leaves all as it was", async () => {
-  const page = await open();
-  const dates = page.getByRole("button", { name: "Dates: " });
-  const panel = page.getByRole("dialog", { name: "Dates" });
-  await dates.click();
-  await panel.getByRole("grid").waitFor();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
-  expect([x + width < 1440, y + height < 900]).toEqual([true, true]);
-  expect(await page.locator(".rdp-weekday").first().getAttribute("aria-label")).toBe("Monday");
-  const later = page.locator(`[data-day="${daysAgo(-1)}"] button`);
-  expect((await later.count()) === 0 || (await later.isDisabled())).toBe(true);
-  expect(await page.getByRole("button", { name: "Go to the Next Month" }).getAttribute("aria-disabled")).toBe(
-    "true",
-  );
-
-  await pick(page, daysAgo(7));
-  await pick(page, today);
-  await panel.getByText("exceeded date range: 8 days chosen, 7 at most").waitFor();
-  expect(await panel.getByRole("button", { name: "Apply" }).isDisabled()).toBe(true);
-  await page.keyboard.press("Escape");
-  await panel.waitFor({ state: "detached" });
-  expect(filterIn(page)).toEqual({});
-  expect(await dates.evaluate((button) => button === document.activeElement)).toBe(true);
-
-  await dates.click();
-  await pick(page, daysAgo(1));
-  await pick(page, daysAgo(4));
-  await panel.getByText(`${readable(daysAgo(4))} - ${readable(daysAgo(1))}`).waitFor();
-  await panel.getByText("4 days").waitFor();
-  await panel.getByRole("button", { name: "Apply" }).click();
-  await expectFilter(page, { dateFrom: daysAgo(4), dateTo: daysAgo(1) });
+  const [wanted] = await answerTo({});
+  const phrase = wanted?.orderNo ?? "";
+  const sent = requestsTo(page, orders.list.path);
+  await page.getByRole("searchbox", { name: "Search orders" }).pressSequentially(phrase, { delay: 60 });
+  await expectFilter(page, { globalIdSearch: phrase });
+  expect(sent.map(({ searchParams }) => searchParams.get("globalIdSearch"))).toEqual([phrase]);
+  await ordersPage(page)
+    .row(wanted?.id ?? "")
+    .waitFor();
 
   await page.reload();
-  await expectFilter(page, { dateFrom: daysAgo(4), dateTo: daysAgo(1) });
-  await dates.click();
-  await panel.getByRole("button", { name: "Yesterday" }).click();
-  await expectFilter(page, { dateFrom: daysAgo(1), dateTo: daysAgo(1) });
-  await dates.click();
-  await panel.getByRole("button", { name: "Today" }).first().click();
-  await eventually(() => filterIn(page)).toEqual({});
-});
-
-test("a filter that finds nothing says so and offers the way back", async () => {
-  const page = await open();
-  await page.getByRole("searchbox").fill("nothing is called like this");
-  await page.getByRole("searchbox").press("Enter");
-  await page.getByText("No orders match these filters").waitFor();
-  await page.getByRole("button", { name: "Reset filters" }).last().click();
-  await ordersPage(page).ready();
-});
-
-function never(): never {
-  throw new Error("no other orders in the demo world");
-}
-
-function filterIn(page: Page): OrderFilter {
-  return JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
-}
-
-async function choose(page: Page, name: string, option: string) {
-  await page.getByRole("combobox", { name }).fill(option.slice(0, 4));
-  await page.getByRole("option", { name: option, exact: true }).click();
-}
-
-async function pick(page: Page, day: string) {
-  const button = page.locator(`[data-day="${day}"] button`);
-  await page.getByRole("grid").waitFor();
-  if ((await button.count()) === 0)
-    await page.getByRole("button", { name: "Go to the Previous Month" }).click();
-  await button.click();
-}
-
-function splitTotal(text: string): [string, number] {
-  const [, status = "", count] = /^\W*(.*) (\d+)$/.exec(text) ?? [];
-  return [status, Number(count)];
-}
-
-test("with a phrase, orders come into the list and leave it as the service judges them", async () => {
-  const company = await openCompany(world);
-  const order = (externalId: string) => company.order({ externalId });
-  const comment = (orderId: string) =>
-    world.service.send(orders.addComment, { orderId, comment: "Dzwonić" }, { token: company.token });
-  await order("FONT-1");
-  const filter = encodeURIComponent(JSON.stringify({ globalIdSearch: "FONT-" }));
-  const page = await world.openPage({
-    account: { token: company.token },
-    path: `/orders/list?filter=${filter}`,
-  });
-  const list = ordersPage(page);
-  await eventually(() => list.count()).toBe(1);
-  const second = await order("FONT-2");
-  await comment((await order("OTHER")).id);
-  await comment(second.id);
-  await eventually(() => list.count()).toBe(2);
-
-  await world.service.pool.query("update orders set external_id = 'SOLD' where id = $1", [second.id]);
-  await comment(second.id);
-  await eventually(() => list.count()).toBe(1);
+  await expectFilter(page, { globalIdSearch: phrase });
+  expect(await page.getByRole("searchbox").inputValue()).toBe(phrase);
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await eventually(() => ordersPage(page).count()).toBe((await answerTo({})).length);
 });
 
 test("a list that can't be loaded says since when it is out of date, and tries again without a click", async () => {
@@ -289,19 +143,4 @@ test("a list that can't be loaded says since when it is out of date, and tries a
   expect(await page.getByRole("img", { name: "Live: changes appear by themselves" }).count()).toBe(0);
   expect(await stale.count()).toBe(0);
   await eventually(() => page.locator(".uncertain").count()).toBe(0);
-});
-
-test("rows of the filter before can't be acted on while the new one is being applied", async () => {
-  const page = await open();
-  const answers: (() => void)[] = [];
-  await page.route("**/api/order/list?**", async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
-    await route.fallback();
-  });
-  await page.getByPlaceholder("Search orders").fill("A7");
-  await page.keyboard.press("Enter");
-  await page.locator("[aria-busy=true] [data-order]").first().waitFor();
-  await eventually(() => answers.length).toBe(1);
-  answers[0]?.();
-  await eventually(() => page.locator("[aria-busy=true] [data-order]").count()).toBe(0);
 });

@@ -3,13 +3,11 @@ import { parse } from "csv-parse/sync";
 import { addDays, format, parseISO } from "date-fns";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as orders from "#contract/orders/orders.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
-import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
-import { type Console, eventually, showIn, startConsole } from "#tests/support/console.ts";
+import { type Console, showIn, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
-import { changeOrder } from "#tests/support/factories.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 
 let world: Console;
@@ -18,35 +16,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
-
-test("the list is sorted by status priority, or by the longest time in stage", async () => {
-  const token = await world.service.signIn("admin@edelivery.example");
-  const page = await world.openPage({ account: { token }, path: "/orders/list" });
-  const list = ordersPage(page);
-  await list.ready();
-  const query = orderQuery({ today: dayOf(Date.now()) });
-  const { body } = await world.service.send(orders.list, query, { token });
-  const expectOrder = (rows: typeof body) =>
-    eventually(async () => (await list.shownIds()).slice(0, 15)).toEqual(
-      rows.slice(0, 15).map(({ id }) => id),
-    );
-  await expectOrder(body);
-
-  await page.getByRole("button", { name: "In stage" }).click();
-  const byStage = body.toSorted(
-    (a, b) =>
-      Date.parse(a.stage.beganAt) - Date.parse(b.stage.beganAt) ||
-      Date.parse(b.createdAt) - Date.parse(a.createdAt),
-  );
-  await expectOrder(byStage);
-  expect(await page.getByRole("columnheader", { name: "In stage" }).getAttribute("aria-sort")).toBe(
-    "descending",
-  );
-  await page.reload();
-  await expectOrder(byStage);
-  await page.getByRole("button", { name: "Status", exact: true }).click();
-  await expectOrder(body);
-});
 
 test("in both themes a row's stripe tells its status, and an outline 12 hours in one", async () => {
   const company = await openCompany(world);
@@ -91,74 +60,6 @@ test("in both themes a row's stripe tells its status, and an outline 12 hours in
   expect(await list.cell(made.get("cancelled") ?? "", "status").innerText()).toMatch(
     /^cancelled\s+not accepted$/,
   );
-});
-
-test("the times go on by themselves", async () => {
-  const company = await openCompany(world);
-  const order = await company.order({
-    statusBeganAt: new Date(Date.now() - 56_000),
-    createdAt: minutesAgo(5),
-  });
-  const page = await world.openPage({ account: { token: company.token } });
-  const { cell } = ordersPage(page);
-  await eventually(() => cell(order.id, "stageTime").innerText()).toBe("1 min");
-  await page.getByRole("button", { name: "Columns and row height" }).click();
-  await page.getByRole("button", { name: "All columns" }).click();
-  expect(await cell(order.id, "totalTime").innerText()).toBe("5 min");
-});
-
-test("minutes to the promise stand in a column, red past it, and sort by its head and by a key", async () => {
-  const company = await openCompany(world);
-  const order = async (status: "new" | "accepted" | "delivered", minutes: number, acceptBy?: Date) =>
-    await company.order({ status, createdAt: minutesAgo(minutes), acceptBy });
-  const { id: fresh } = await order("new", 1, minutesAgo(-3.5));
-  const stuck = await order("accepted", 10.5);
-  const calm = stuck.id;
-  const { id: late } = await order("accepted", 190.5);
-  const { id: over } = await order("delivered", 200);
-  const page = await world.openPage({ account: { token: company.token } });
-  const list = ordersPage(page);
-  await list.ready();
-  const left = (id: string) => list.cell(id, "timeLeft").innerText();
-  expect(await Promise.all([fresh, calm, late, over].map(left))).toEqual(["3 min", "169 min", "−11 min", ""]);
-  expect(await list.cell(late, "timeLeft").locator(".tooLate").count()).toBe(1);
-  expect(await page.locator(".timeLeft .tooLate").count()).toBe(1);
-
-  const plannedAt = minutesAgo(-188.5);
-  await changeOrder(world.service.pool, stuck, "delayingDelivery", { set: { plannedAt } });
-  await list
-    .cell(calm, "timeLeft")
-    .getByRole("img", { name: "The driver reported a delay of 19 min" })
-    .waitFor();
-  expect(await left(calm)).toMatch(/^16\d\s*\+19$/);
-  await list.open(calm);
-  await list
-    .details(calm)
-    .getByText(/^19 min, planned for /)
-    .waitFor();
-  await list.expander(calm).click();
-
-  await page.getByRole("button", { name: "Left", exact: true }).click();
-  await eventually(list.shownIds).toEqual([late, fresh, calm, over]);
-  expect(await page.getByRole("columnheader", { name: "Left" }).getAttribute("aria-sort")).toBe("ascending");
-  await page.keyboard.press("a");
-  await eventually(list.shownIds).toEqual([fresh, calm, late, over]);
-  await page.keyboard.press("a");
-  await eventually(list.shownIds).toEqual([late, fresh, calm, over]);
-});
-
-test("a slot leaves its day out on the list of today only", async () => {
-  const company = await openCompany(world);
-  const [slotFrom, slotTo] = [minutesAgo(1), minutesAgo(-119)];
-  const planned = { status: "scheduled", createdAt: minutesAgo(24 * 60), slotFrom, slotTo } as const;
-  const { id } = await company.order(planned);
-  const page = await world.openPage({ account: { token: company.token } });
-  const slot = ordersPage(page).cell(id, "slot");
-  await eventually(() => slot.innerText()).toMatch(/^\d\d:\d\d–/);
-  const yesterday = dayOf(minutesAgo(24 * 60).getTime());
-  const filter = encodeURIComponent(JSON.stringify({ dateFrom: yesterday, dateTo: yesterday }));
-  await page.goto(new URL(`/orders/list?filter=${filter}`, page.url()).href);
-  await eventually(() => slot.innerText()).toMatch(/^\d\d\.\d\d \d\d:\d\d–/);
 });
 
 test("the displayed orders come as a file", async () => {

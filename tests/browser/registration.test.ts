@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as registration from "#contract/registration.ts";
 import { languages } from "#src/i18n/languages.ts";
 import { expectFaultless } from "#tests/support/accessible.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 import { keysAmong, wordsOf } from "#tests/support/words.ts";
 

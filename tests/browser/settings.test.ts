@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as account from "#contract/account.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
 import * as orders from "#contract/orders/orders.ts";
-import * as registration from "#contract/registration.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
-import { openClient, pathOf } from "#tests/support/onboarding.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
+import { openClient } from "#tests/support/onboarding.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
 
 let world: Console;
@@ -13,49 +11,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
-
-const refused = [/the server responded with a status of 4\d\d/];
-
-test.each([
-  ["desk@edelivery.example", ["General", "Change password"]],
-  ["client@acme.example", ["General", "Product", "Locations", "Change password"]],
-  ["newcomer@fresh.example", ["General", "Company data", "Product", "Locations", "Change password"]],
-] as const)("%s has its tabs and no others", async (email, tabs) => {
-  const page = await world.openPage({ account: email, path: "/settings" });
-  const links = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
-  await links.first().waitFor();
-  expect(await links.allInnerTexts()).toEqual(tabs);
-  for (const link of await links.all()) {
-    await link.click();
-    await page.getByRole("heading", { level: 2, name: await link.innerText() }).waitFor();
-    expect(await link.getAttribute("aria-current")).toBe("page");
-  }
-  await page.goto("/settings/companyData");
-  await eventually(() => pathOf(page)).toBe(
-    email === "newcomer@fresh.example" ? "/settings/companyData" : "/settings",
-  );
-});
-
-test("the default location is saved as soon as it is chosen; when that fails the old one stands there again", async () => {
-  const page = await world.openPage({
-    account: "client@acme.example",
-    path: "/settings",
-    forgives: [/net::ERR_FAILED/],
-  });
-  const input = page.getByRole("combobox", { name: "Pickup point" });
-  await input.waitFor();
-  const before = await input.innerText();
-  await input.click();
-  await page.getByRole("option", { name: "None" }).click();
-  await page.getByText("Default location saved").waitFor();
-  await page.reload();
-  await eventually(() => input.innerText()).toBe("None");
-  await page.route(`**/api${account.setDefaultLocation.path}`, (route) => route.abort());
-  await input.click();
-  await page.getByRole("option", { name: before }).click();
-  await page.getByText("No connection to the service.").waitFor();
-  await eventually(() => input.innerText()).toBe("None");
-});
 
 test("a key is made, shown once, works, and is refused as soon as it is revoked", async () => {
   const { service } = world;
@@ -97,26 +52,6 @@ test("a key is made, shown once, works, and is refused as soon as it is revoked"
   expect((await list()).status).toBe(401);
 });
 
-test("a changed password keeps this session and ends the others", async () => {
-  const email = "desk@edelivery.example";
-  const other = await world.openPage({ account: email, path: "/settings" });
-  const page = await world.openPage({ account: email, path: "/settings/password", forgives: refused });
-  await other.getByRole("heading", { name: "General" }).waitFor();
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  const save = page.getByRole("button", { name: "Change password" });
-  await field("New password").fill("Nowe haslo 7");
-  await field("Repeat the new password").fill("Nowe haslo 7");
-  await field("Old password").fill("Delivery1");
-  await field("Old password").press("Enter");
-  await page.getByText("Password changed").waitFor();
-  expect(await field("New password").inputValue()).toBe("");
-  await other.getByLabel("Email").waitFor();
-  await page.reload();
-  await save.waitFor();
-  expect(pathOf(page)).toBe("/settings/password");
-  expect(await world.service.signIn(email, "Nowe haslo 7")).toBeTruthy();
-});
-
 test("data that differ from the contract need a new one, and the old one can't be taken for it", async () => {
   const { client, page } = await openClient(world, { steps: "contract", path: "/settings/companyData" });
   const contract = page.getByRole("region", { name: "Contract", exact: true });
@@ -135,26 +70,4 @@ test("data that differ from the contract need a new one, and the old one can't b
   const { company, contracts } = await client.stored();
   expect(contracts).toHaveLength(2);
   expect(company.contract_data).toMatchObject({ firstName: "Anna", lastName: "Nowak" });
-});
-
-test("a contract that can't be fetched is told, with the reason", async () => {
-  const { page } = await openClient(world, {
-    steps: "contract",
-    path: "/settings/companyData",
-    forgives: [/net::ERR_FAILED/],
-  });
-  await page.route(`**/api${registration.contract.path}?*`, (route) => route.abort());
-  await page.getByRole("button", { name: "Download the contract" }).click();
-  await page.getByText("The contract could not be downloaded. No connection to the service.").waitFor();
-});
-
-test("the usual size is changed until the account is active", async () => {
-  const { page, client } = await openClient(world, { steps: "product", path: "/settings/product" });
-  await page.getByRole("radio", { name: /^L up to 31.5 kg/ }).check();
-  await page.getByRole("button", { name: "Save the size" }).click();
-  await page.getByText("Package size saved").waitFor();
-  expect((await client.stored()).company.order_settings).toMatchObject({ defaultPackageSize: "L" });
-  const active = await world.openPage({ account: "client@acme.example", path: "/settings/product" });
-  await active.getByText("Do your parcels have another size now?").waitFor();
-  expect(await active.getByRole("radio").count()).toBe(0);
 });

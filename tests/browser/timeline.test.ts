@@ -3,8 +3,9 @@ import type { Call, InputOf } from "#contract/call.ts";
 import * as commands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { changeOrder, makeDriver } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 

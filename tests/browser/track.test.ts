@@ -6,8 +6,9 @@ import { locationHistory } from "#contract/orders/commands.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
 const tileServer = new URL(publicTiles.url).origin;

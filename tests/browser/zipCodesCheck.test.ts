@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type AddressCheck, checkAddress } from "#contract/zipCodes.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { type Console, startConsole } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
 import { bydgoszcz, openZipCodes } from "#tests/support/zipCodesPage.ts";
 

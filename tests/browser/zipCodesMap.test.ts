@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { view } from "#contract/zipCodes.ts";
-import { type Console, eventually, standStill, startConsole } from "#tests/support/console.ts";
+import { type Console, standStill, startConsole } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
 import { expectWhole } from "#tests/support/whole.ts";
 import { bydgoszcz, openZipCodes, watchCircles } from "#tests/support/zipCodesPage.ts";

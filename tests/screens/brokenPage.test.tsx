@@ -1,4 +1,3 @@
-import "#tests/support/browser.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { AdminContext, memoryStore } from "react-admin";

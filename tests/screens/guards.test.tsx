@@ -217,7 +217,6 @@ const Layout = ({ children }: CoreLayoutProps) => <Shell areas={areas}>{children
 
 async function openMenu(path: string, user: SessionUser, circumstances?: Circumstances) {
   open(path, user, circumstances);
-  await userEvent.click(await screen.findByRole("button", { name: "Open the menu" }));
   const nav = await screen.findByRole("navigation", { name: "Main menu" });
   return {
     menu: () =>

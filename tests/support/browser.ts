@@ -1,8 +1,36 @@
 /** What jsdom lacks of a browser, for the tests of screens. Runs before each file. */
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { innerTextOf } from "#tests/support/innerText.ts";
 
-window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+const screenSize = { width: 1440, height: 900 };
+
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: matches(media) }) as MediaQueryList;
+
+/** Of the widths alone: nobody prefers a dark theme or less motion. */
+function matches(media: string): boolean {
+  const limits = [...media.matchAll(/(min|max)-width:\s*([\d.]+)px/g)];
+  return (
+    limits.length > 0 &&
+    limits.every(([, side, pixels]) =>
+      side === "min" ? screenSize.width >= Number(pixels) : screenSize.width <= Number(pixels),
+    )
+  );
+}
+
+/** What a list that renders only what is in sight asks for: its own size, and that of a row. */
+const sizes = { clientWidth: screenSize.width, clientHeight: screenSize.height, offsetHeight: 36 };
+for (const [name, value] of Object.entries(sizes))
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
+Object.defineProperty(HTMLElement.prototype, "innerText", {
+  configurable: true,
+  get(this: HTMLElement) {
+    return innerTextOf(this);
+  },
+});
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 // Without layout nothing comes into sight.
 window.IntersectionObserver = class {
   readonly root = null;
@@ -16,7 +44,10 @@ window.IntersectionObserver = class {
     return [];
   }
 } satisfies typeof IntersectionObserver;
-Element.prototype.scrollIntoView = () => {};
+
+// The service runs here too, and knows its bytes by Node's own types.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor;
 
 afterEach(() => {
   cleanup();

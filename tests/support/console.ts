@@ -6,6 +6,7 @@ import { projectRoot } from "#server/config.ts";
 import type { DemoEmail } from "#server/demo/accounts.ts";
 import { type Language, languageFolders } from "#src/i18n/languages.ts";
 import { demoDatabase } from "#tests/support/cluster.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { acquireContext, releaseContext } from "#tests/support/reusedContexts.ts";
 import { startService } from "#tests/support/service.ts";
 
@@ -88,9 +89,6 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
     },
   };
 }
-
-/** Waits until what `read` gives is what the matcher wants. */
-export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
 /** The same page in the other theme, as when the system's own changes. */
 export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {

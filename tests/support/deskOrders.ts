@@ -1,9 +1,9 @@
 import { dayOf } from "#src/ui/warsawTime.ts";
-import type { Console } from "#tests/support/console.ts";
 import { makeOrder, makePlace, type OrderValues } from "#tests/support/factories.ts";
+import type { Screens } from "#tests/support/screens.tsx";
 
 /** A company of its own in the demo world, an operator who sees no other, and orders that begin now. */
-export async function openCompany({ service }: Console) {
+export async function openCompany({ service }: Screens) {
   const place = await makePlace(service.pool);
   const { token, account } = await service.signInOperator({ companyIds: [place.companyId] });
   return {

@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
-import type { Console } from "#tests/support/console.ts";
 import { openNewcomer } from "#tests/support/newcomer.ts";
+import type { Screens } from "#tests/support/screens.tsx";
 
 /** A place that the postal data know. */
 export const knownPlace = { "Street and number": "Gdańska 12", "Postal code": "85-022", City: "Bydgoszcz" };
 
 /** A client that has registered, at a page of its own. */
 export async function openClient(
-  world: Console,
+  world: Screens,
   {
     steps = "none",
     ...options
   }: { steps?: "none" | "product" | "locations" | "data" | "contract" } & Parameters<
-    Console["openPage"]
+    Screens["openPage"]
   >[0] = {},
 ) {
   const client = await openNewcomer(world.service);

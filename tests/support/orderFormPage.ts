@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { companies, products } from "#server/database/tables/companies.ts";
-import type { Console } from "#tests/support/console.ts";
 import { makePostalPlace } from "#tests/support/factories.ts";
+import type { Screens } from "#tests/support/screens.tsx";
 import { openShop } from "#tests/support/shop.ts";
 
 const done = new Date("2026-01-02T10:00:00Z");
@@ -21,7 +21,7 @@ type Options = {
 };
 
 /** A company with a location that never closes, and its client at the order form. */
-export async function openOrderForm(world: Console, { company, product, forgives }: Options = {}) {
+export async function openOrderForm(world: Screens, { company, product, forgives }: Options = {}) {
   const { service } = world;
   const shop = await openShop(service, {
     company: { ...allSteps, ...company },

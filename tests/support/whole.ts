@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Language, languages } from "#src/i18n/languages.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { eventually, languageOf, standStill, switchLanguage } from "#tests/support/console.ts";
+import { languageOf, standStill, switchLanguage } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { englishAmong, keysAmong, wordsOf } from "#tests/support/words.ts";
 
 type Check = (page: Page, language: Language) => Promise<unknown>;

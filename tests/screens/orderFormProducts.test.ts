@@ -2,13 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { OrderSettings, Pricing } from "#contract/companySettings.ts";
 import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeLocation, makeProduct } from "#tests/support/factories.ts";
 import { openOrderForm } from "#tests/support/orderFormPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
-let world: Console;
+let world: Screens;
 beforeAll(async () => {
-  world = await startConsole({ orders: 0 });
+  world = await startScreens({ orders: 0 });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
@@ -35,7 +36,7 @@ test("a prescription's numbers and medicines are asked for: wrong they are told 
     "Value must be a national id (PESEL) of 11 digits",
   );
   expect(await form.problemOf("Receipt number")).toBe("Value must have exactly 4 digits");
-  expect(await form.problemOf("To pay at the pickup")).toBe("Value must be at least 0.01");
+  await eventually(() => form.problemOf("To pay at the pickup")).toBe("Value must be at least 0.01");
   await page.getByRole("button", { name: "Remove medicine 1" }).click();
   await form.submit.click();
   await form.card("Laptop").getByText("Add at least one medicine").waitFor();

@@ -1,16 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as commands from "#contract/orders/commands.ts";
-import { type Console, eventually, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { makeDriver, makeRegion, makeZipCode, type OrderValues } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
-let world: Console;
+let world: Screens;
 let company: Awaited<ReturnType<typeof openCompany>>;
 let drivers: { near: Driver; far: Driver; foreign: Driver; distant: Driver };
 beforeAll(async () => {
-  world = await startConsole({ orders: 0 });
+  world = await startScreens({ orders: 0 });
   company = await openCompany(world);
   drivers = await makeDrivers();
 });

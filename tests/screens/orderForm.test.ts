@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { makeLocation } from "#tests/support/factories.ts";
+import { allSteps, openOrderForm, orderFormPage } from "#tests/support/orderFormPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { openShop } from "#tests/support/shop.ts";
+
+let world: Screens;
+beforeAll(async () => {
+  world = await startScreens({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const refused = [/Failed to load resource/];
+
+test("what is missing is told under each input, and nothing is sent", async () => {
+  const { page, form } = await openOrderForm(world);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/order/create")) sent += 1;
+  });
+  await form.fill({ "External id (optional)": "x".repeat(33), Phone: "12", "Postal code": "87" });
+  await form.submit.click();
+  await form.section("Products").getByText("Add at least one product").waitFor();
+  expect(await form.problemOf("Name")).toBe("Field is required");
+  expect(await form.problemOf("Phone")).toBe("Value must be a phone number of 9 digits, or a dash");
+  expect(await form.problemOf("Postal code")).toBe("Value must be a postal code like 00-950");
+  expect(await form.problemOf("External id (optional)")).toBe("Value must have at most 32 characters");
+  expect(sent).toBe(0);
+});
+
+test("a double click makes one order", async () => {
+  const { form, fillUsual, orders } = await openOrderForm(world);
+  await fillUsual();
+  await form.submit.dblclick();
+  await form.created.waitFor();
+  expect(await orders()).toHaveLength(1);
+});
+
+test("a service that is away takes nothing from the form, and trying again makes one order", async () => {
+  const { page, form, fillUsual, orders } = await openOrderForm(world, { forgives: refused });
+  await fillUsual();
+  // The order is made, but nobody hears of it.
+  await page.route("**/api/order/create", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.submit.click();
+  const failed = page.getByText("No connection to the service.");
+  await eventually(() => failed.count()).toBe(2);
+  expect(await orders()).toHaveLength(1);
+  expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  await form.card("Laptop").waitFor();
+  await page.unroute("**/api/order/create");
+  await form.submit.click();
+  await form.created.waitFor();
+  expect(await orders()).toHaveLength(1);
+});
+
+test("an external id that exists, and an address that can't be placed, are told under their inputs and in a toast", async () => {
+  const { page, form, fillUsual, shop, orders } = await openOrderForm(world, { forgives: refused });
+  await shop.create({ externalId: "A-1" });
+  await fillUsual();
+  await form.fill({ "External id (optional)": "A-1" });
+  await form.submit.click();
+  await eventually(() => form.problemOf("External id (optional)")).toBe(
+    "The company already has an order with this external id.",
+  );
+  await page
+    .locator(".RaNotification-error")
+    .getByText("The company already has an order with this external id.")
+    .waitFor();
+  await form.fill({ "External id (optional)": "A-2", "Postal code": "99-999", City: "Nigdzie" });
+  await form.submit.click();
+  await eventually(() => form.problemOf("Postal code")).toBe(
+    "This address was not found. Check the postal code.",
+  );
+  expect(await form.field("External id (optional)").inputValue()).toBe("A-2");
+  await form.fill({ "Postal code": shop.there.code, City: "Toruń" });
+  await form.submit.click();
+  await form.created.waitFor();
+  expect((await orders()).map(({ external_id }) => external_id)).toEqual(["A-1", "A-2"]);
+});
+
+test("an order that was not sent is there again for who comes back, and never in the browser's storage", async () => {
+  const { page, form, fillUsual } = await openOrderForm(world);
+  await fillUsual();
+  await page.getByRole("link", { name: "List" }).click();
+  await page.waitForURL(/orders\/list/);
+  await page.getByRole("link", { name: "New order" }).click();
+  await form.card("Laptop").waitFor();
+  expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain("Kowalski");
+
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await page.getByRole("button", { name: "Reset the form" }).click();
+  await eventually(() => form.field("Name").inputValue()).toBe("");
+  expect(await form.card("Laptop").count()).toBe(0);
+  // Nothing was typed, so nothing is asked.
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test("a client that is not activated reads why, with the way to the settings, and can't send", async () => {
+  const { service } = world;
+  const { company } = await openShop(service, { company: { ...allSteps, status: "pending" } });
+  const { token } = await service.signInClient(company.id);
+  const page = await world.openPage({ account: { token }, path: "/orders/new" });
+  const form = orderFormPage(page);
+  await page.getByText("Your account is not active yet").waitFor();
+  expect(await form.submit.isDisabled()).toBe(true);
+  expect(await page.getByLabel("Company", { exact: true }).count()).toBe(0);
+  await page.getByRole("link", { name: "Go to the settings" }).click();
+  await page.waitForURL(/\/settings$/);
+});
+
+test("who may only read orders does not get to the form", async () => {
+  const { token } = await world.service.signInOperator({ scopes: ["orders:read"] });
+  const page = await world.openPage({ account: { token }, path: "/orders/new" });
+  await page.waitForURL((url) => url.pathname !== "/orders/new");
+  expect(await page.getByRole("button", { name: "Create order" }).count()).toBe(0);
+});
+
+test("an operator chooses the company and the place; another company clears the cart and keeps the receiver", async () => {
+  const { service } = world;
+  const [one, other] = await Promise.all(
+    ["Laptop", "Kwiaty"].map((name) => openShop(service, { product: { name } })),
+  );
+  if (!one || !other) throw new Error("two shops");
+  await makeLocation(service.pool, { companyId: one.company.id, region: one.region, name: "Sklep Długa" });
+  const companyIds = [one.company.id, other.company.id];
+  const { token } = await service.signInOperator({ companyIds });
+  const page = await world.openPage({ account: { token }, path: "/orders/new" });
+  const form = orderFormPage(page);
+  const choose = async (label: string, text: string) => {
+    await form.field(label).fill(text);
+    await page.getByRole("option", { name: text }).click();
+  };
+  await form.submit.click();
+  await eventually(() => form.problemOf("Company")).toBe("Field is required");
+  await choose("Company", one.company.name);
+  await eventually(() => page.getByText("Field is required").count()).toBe(0);
+  await form.product("Laptop").click();
+  await form.fill({
+    ...{ Name: "Jan Kowalski", Phone: "500600700", "Street and number": "Szeroka 3" },
+    ...{ "Postal code": one.there.code, City: "Toruń" },
+  });
+  await form.submit.click();
+  await eventually(() => form.problemOf("Picked up at")).toBe("Field is required");
+  await choose("Company", other.company.name);
+  await form.product("Kwiaty").waitFor();
+  expect(await form.card("Laptop").count()).toBe(0);
+  expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  expect(await form.field("Picked up at").inputValue()).toBe("Sklep Łazienna");
+
+  await choose("Company", one.company.name);
+  await form.product("Laptop").click();
+  await choose("Picked up at", "Another place");
+  await form.submit.click();
+  await eventually(() => form.problemOf("Name of the place")).toBe("Field is required");
+  const pickup = form.section("Pickup point");
+  await form.fill({ "Name of the place": "Kiosk" });
+  for (const [label, text] of [
+    ["Street and number", "Długa 1"],
+    ["Postal code", one.here.code],
+    ["City", "Toruń"],
+  ] as const) {
+    await pickup.getByLabel(label, { exact: true }).fill(text);
+    await page.keyboard.press("Escape");
+  }
+  await form.submit.click();
+  await form.created.waitFor();
+  expect((await one.stored()).orders).toMatchObject([{ pickup_name: "Kiosk", location_id: null }]);
+});
+
+test("after a created order, a reset asks only when something was typed", async () => {
+  const { form, page, shop, fillUsual } = await openOrderForm(world);
+  const place = { region: shop.region, zipCode: shop.here.code };
+  await makeLocation(world.service.pool, { ...place, companyId: shop.company.id, name: "Sklep Mostowa" });
+  await page.reload();
+  await fillUsual();
+  await form.field("Picked up at").click();
+  await page.getByRole("option", { name: /^Sklep Mostowa/ }).click();
+  await form.submit.click();
+  await form.created.waitFor();
+  const reset = page.getByRole("button", { name: "Reset", exact: true });
+  await form.fill({ Name: "Ewa" });
+  await reset.click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await form.fill({ Name: "" });
+  expect(await form.field("Picked up at").inputValue()).toBe("Sklep Mostowa");
+  await reset.click();
+  await eventually(() => form.field("Picked up at").inputValue()).toBe("");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});

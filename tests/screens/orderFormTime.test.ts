@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { OrderSettings } from "#contract/companySettings.ts";
+import { update } from "#contract/locations.ts";
+import { weekdays } from "#contract/rules/workingHours.ts";
+import { z } from "#contract/zod.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { openOrderForm } from "#tests/support/orderFormPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
+
+let world: Screens;
+beforeAll(async () => {
+  world = await startScreens({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const refused = [/Failed to load resource/];
+
+test("an order is made for a slot that was chosen by the arrows", async () => {
+  const { form, page, fillUsual, orders } = await openOrderForm(world);
+  await fillUsual();
+  await page.getByRole("radio", { name: "As soon as possible" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  const slot = page.getByRole("group", { name: "Slot" }).getByRole("radio", { checked: true });
+  const chosen = await slot.evaluate((one) => one.closest("label")?.innerText);
+  await page.keyboard.press("Enter");
+  await form.created.waitFor();
+  const [made] = await orders();
+  expect(made).toMatchObject({ status: "scheduled" });
+  const clock = new Intl.DateTimeFormat("pl", {
+    timeZone: "Europe/Warsaw",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  expect(chosen).toBe(`${clock.format(new Date(made.slot_from))}–${clock.format(new Date(made.slot_to))}`);
+});
+
+test("where the company takes any minute, a day and a time of 24 hours are typed, and estimate and summary follow", async () => {
+  const orderSettings = z.parse(OrderSettings, { scheduledAtToScheduledRange: false });
+  const { form, page, fillUsual, orders } = await openOrderForm(world, {
+    company: { orderSettings },
+    forgives: refused,
+  });
+  await fillUsual();
+  await page.getByRole("radio", { name: "Tomorrow" }).check();
+  expect(await page.getByRole("group", { name: "Slot" }).count()).toBe(0);
+  const start = "Start (24-hour clock)";
+  await eventually(() => form.problemOf(start)).toBe("Any minute from 00:00 to 22:00");
+  await form.submit.click();
+  await eventually(() => form.problemOf(start)).toBe("Value must be a time like 09:30");
+  await form.fill({ [start]: "23:30" });
+  await form.submit.click();
+  await page.getByText("No delivery can begin at this time").first().waitFor();
+  expect(await orders()).toEqual([]);
+  await form.fill({ [start]: "917" });
+  await page.keyboard.press("Tab");
+  expect(await form.field(start).inputValue()).toBe("09:17");
+  await eventually(() => form.problemOf(start)).toBe("Delivered 09:17–11:17");
+  await form
+    .section("Order")
+    .getByText(/ 09:17–11:17$/)
+    .waitFor();
+  const estimate = form.section("Price and time");
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
+  await estimate.getByText(/09:17–11:17/).waitFor();
+  await form.submit.click();
+  await form.created.waitFor();
+  const [made] = await orders();
+  expect(made.status).toBe("scheduled");
+  expect(new Date(made.slot_from).toLocaleTimeString("pl", { timeZone: "Europe/Warsaw" })).toBe("09:17:00");
+});
+
+test("a slot that is no longer offered when the order is sent is cleared and told, and the rest stays", async () => {
+  const { form, page, fillUsual, orders, shop } = await openOrderForm(world, { forgives: refused });
+  await fillUsual();
+  await page
+    .getByRole("radio", { name: /\d\d\.\d\d$/ })
+    .last()
+    .check();
+  await page.getByRole("group", { name: "Slot" }).waitFor();
+  // The location closes for good.
+  const closed = Object.fromEntries(weekdays.map((day) => [day, null]));
+  const { pool } = world.service;
+  await pool.query("update locations set working_hours = $1 where id = $2", [closed, shop.location.id]);
+  await form.submit.click();
+  await page.getByText(/^The slot .* is no longer available/).waitFor();
+  expect(await page.getByRole("radio", { name: "As soon as possible" }).isChecked()).toBe(true);
+  expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  expect(await orders()).toEqual([]);
+});
+
+test("a location that closes meanwhile takes its slots away at once, and says that it is closed", async () => {
+  const { form, page, fillUsual, shop } = await openOrderForm(world, { forgives: refused });
+  await fillUsual();
+  await page
+    .getByRole("radio", { name: /\d\d\.\d\d$/ })
+    .last()
+    .check();
+  const { id: locationId, name } = shop.location;
+  const workingSettings = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "00:01" }]));
+  await world.service.send(update, { locationId, name, workingSettings }, { token: shop.token });
+  await page.getByText(/^The slot .* is no longer available/).waitFor();
+  await page.getByText("Sklep Łazienna is closed now.").waitFor();
+  expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
+  await form.submit.click();
+  await eventually(() => form.problemOf("Picked up at")).toBe(
+    "The pickup point is closed now. Choose a time in which it is open.",
+  );
+});
+
+test("price and time are told with the formula, and marked as outdated while an address is incomplete", async () => {
+  const { form, page, fillUsual } = await openOrderForm(world);
+  const estimate = form.section("Price and time");
+  await form.product("Laptop").click();
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
+  await eventually(() => form.problemOf("Postal code")).toBe("Field is required");
+  await page.reload();
+  await fillUsual();
+  await estimate.getByRole("button", { name: "Check price and time" }).click();
+  await estimate.getByText("Available", { exact: true }).waitFor();
+  await estimate.getByText(/^\d+\.\d\d km$/).waitFor();
+  await estimate.getByText("usually in 90 minutes, in 180 at the latest").waitFor();
+  await estimate.getByText("PLN 17.00").waitFor();
+  const outdated = estimate.getByText("Outdated: the order has changed since.");
+  expect(await outdated.count()).toBe(0);
+  await form.fill({ City: "" });
+  await outdated.waitFor();
+  await form.fill({ City: "Toruń" });
+  await estimate.getByRole("button", { name: "Check again" }).click();
+  await eventually(() => outdated.count()).toBe(0);
+});
+
+test("a receiver that can't be placed is told under its input by the check too, and in a toast", async () => {
+  const { page, form, fillUsual } = await openOrderForm(world, { forgives: refused });
+  await fillUsual();
+  await form.fill({ "Postal code": "99-999", City: "Nigdzie" });
+  await form.section("Price and time").getByRole("button").click();
+  await eventually(() => form.problemOf("Postal code")).toBe("This address was not found");
+  await page
+    .locator(".RaNotification-error")
+    .getByText("This address was not found. Check the postal code.")
+    .waitFor();
+});

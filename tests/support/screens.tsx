@@ -1,0 +1,81 @@
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, vi } from "vitest";
+import { App } from "#src/App.tsx";
+import { loadMessages } from "#src/i18n/messages.ts";
+import { demoDatabase } from "#tests/support/cluster.ts";
+import type { Console } from "#tests/support/console.ts";
+import { createScreenNetwork } from "#tests/support/screenNetwork.ts";
+import { createScreenPage } from "#tests/support/screenPage.ts";
+import { startService } from "#tests/support/service.ts";
+
+/** What the helpers of pages need: it is there in jsdom as in a browser. */
+export type Screens = Pick<Console, "service" | "openPage" | "closePages" | "stop">;
+
+declare const jsdom: { reconfigure(options: { url: string }): void };
+
+/**
+ * The console on jsdom over the demo world and the true service, to be used as `startConsole`: for what needs no layout.
+ * It shows one page at a time.
+ */
+export async function startScreens({ orders = 200 }: { orders?: number } = {}): Promise<Screens> {
+  const database = await demoDatabase(orders);
+  const service = await startService({ database, clock: () => new Date() });
+  let complaints: () => string[] = () => [];
+
+  return {
+    service,
+    openPage: async ({ account, path = "/", language = "en", forgives = [] } = {}) => {
+      cleanup();
+      complaints = listenToConsole(forgives);
+      const token = typeof account === "string" ? await service.signIn(account) : account?.token;
+      if (token) localStorage.setItem("edelivery.token", token);
+      localStorage.setItem("edelivery.language", language);
+      const leave = vi.fn();
+      const load = async (url: URL) => {
+        cleanup();
+        // Also where the live socket connects to.
+        jsdom.reconfigure({ url: url.href });
+        render(<App language={language} messages={await loadMessages(language)} goToSignIn={leave} />);
+      };
+      const network = createScreenNetwork(service.url);
+      await load(new URL(path, service.url));
+      return createScreenPage({
+        user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+        network,
+        load,
+      });
+    },
+    closePages: async () => {
+      cleanup();
+      expect(complaints()).toEqual([]);
+    },
+    stop: async () => {
+      await service.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** What the page complains of, but for what libraries note in development only. */
+function listenToConsole(forgives: readonly RegExp[]) {
+  const spies = (["error", "warn"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  );
+  const ignored = [...developmentOnly, ...forgives];
+  return () =>
+    spies
+      .flatMap(({ mock }) => mock.calls)
+      .map((said) => said.map(String).join(" "))
+      .filter((text) => !ignored.some((pattern) => pattern.test(text)));
+}
+
+const developmentOnly = [
+  // A failed call.
+  /^(ApiError|AbortError)\b/,
+  // A sentence that is a toast already.
+  /^Warning: Missing translation for key/,
+  /^React does not recognize/,
+  // jsdom does not know <search>.
+  /^The tag <%s> is unrecognized/,
+];
