@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as apiKeys from "#contract/apiKeys.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
-import { openClient } from "#tests/support/onboarding.ts";
 import { requestsTo } from "#tests/support/ordersPage.ts";
 
 let world: Console;
@@ -50,24 +49,4 @@ test("a key is made, shown once, works, and is refused as soon as it is revoked"
   await page.getByText("Key revoked").waitFor();
   await page.getByText("No keys yet.").waitFor();
   expect((await list()).status).toBe(401);
-});
-
-test("data that differ from the contract need a new one, and the old one can't be taken for it", async () => {
-  const { client, page } = await openClient(world, { steps: "contract", path: "/settings/companyData" });
-  const contract = page.getByRole("region", { name: "Contract", exact: true });
-  await contract.getByText("It waits for your signature.").waitFor();
-  await page.getByLabel("Representative’s last name").fill("Nowak");
-  await page.getByText("has to be generated anew").waitFor();
-  await page.getByRole("button", { name: "Save contract data" }).click();
-  await contract.getByRole("button", { name: "Generate contract" }).waitFor();
-  expect(await contract.getByRole("button", { name: "Download the contract" }).count()).toBe(0);
-  await page.getByLabel("Representative’s first name").fill("Anna");
-  await contract.getByText("Save what you have changed first.").waitFor();
-  await page.getByRole("button", { name: "Save contract data" }).click();
-  await contract.getByLabel("I accept the terms of the contract").check();
-  await contract.getByRole("button", { name: "Generate contract" }).click();
-  await contract.getByRole("button", { name: "Download the contract" }).waitFor();
-  const { company, contracts } = await client.stored();
-  expect(contracts).toHaveLength(2);
-  expect(company.contract_data).toMatchObject({ firstName: "Anna", lastName: "Nowak" });
 });

@@ -88,7 +88,7 @@ test("an order that was not sent is there again for who comes back, and never in
   await fillUsual();
   await page.getByRole("link", { name: "List" }).click();
   await page.waitForURL(/orders\/list/);
-  await page.getByRole("link", { name: "New order" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "New order" }).click();
   await form.card("Laptop").waitFor();
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

@@ -17,7 +17,7 @@ const refused = [/the server responded with a status of 4\d\d/];
 
 test.each([
   ["desk@edelivery.example", ["General", "Change password"]],
-  ["client@acme.example", ["General", "Product", "Locations", "Change password"]],
+  ["client@acme.example", ["General", "Contract and prices", "Product", "Locations", "Change password"]],
   ["newcomer@fresh.example", ["General", "Company data", "Product", "Locations", "Change password"]],
 ] as const)("%s has its tabs and no others", async (email, tabs) => {
   const page = await world.openPage({ account: email, path: "/settings" });
@@ -85,7 +85,7 @@ test("a contract that can't be fetched is told, with the reason", async () => {
   });
   await page.route(`**/api${registration.contract.path}?*`, (route) => route.abort());
   await page.getByRole("button", { name: "Download the contract" }).click();
-  await page.getByText("The contract could not be downloaded. No connection to the service.").waitFor();
+  await page.getByText("The file could not be downloaded. No connection to the service.").waitFor();
 });
 
 test("the usual size is changed until the account is active", async () => {

@@ -8,8 +8,8 @@ type RoleOptions = Parameters<Locator["getByRole"]>[1];
 type Inner = { has?: ScreenLocator; hasText?: Text };
 type Query = (root: Element) => Element[];
 
-/** Maximum milliseconds until what is expected is there, as in the tests of the browser. */
-const patience = 10_000;
+/** Maximum milliseconds until what is expected is there: pages are loaded when they are opened, on a busy machine. */
+const patience = 20_000;
 
 /**
  * What the tests use of Playwright's Locator, over jsdom: it waits like that, wants exactly one element like that, and
