@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { MailSettings } from "#server/config.ts";
 
 type Mail = { recipient: string; subject: string; body: string };
@@ -26,11 +25,17 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Opens the SMTP server of the settings; null, if there is none, means that nothing is mailed. */
 export function openMailService(settings: MailSettings | null): MailService | null {
   if (!settings) return null;
-  const transport = createTransport({ url: settings.smtpUrl, ...timeouts });
+  // Loaded with the first mail: most services start without one.
+  const openTransport = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({ url: settings.smtpUrl, ...timeouts });
+  };
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     send: async ({ recipient, subject, body }) => {
+      transport ??= openTransport();
       try {
-        await transport.sendMail({ from: settings.from, to: recipient, subject, text: body });
+        await (await transport).sendMail({ from: settings.from, to: recipient, subject, text: body });
       } catch (error) {
         throw asMailError(error);
       }

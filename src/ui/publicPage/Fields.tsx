@@ -65,7 +65,7 @@ export function Field({
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            <Eye isCrossed={isShown} />
+            <Eye isCrossed={!isShown} />
           </button>
         )}
       </div>
