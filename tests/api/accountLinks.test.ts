@@ -3,9 +3,12 @@ import { changePassword } from "#contract/account.ts";
 import * as links from "#contract/accountLinks.ts";
 import type { LinkKind } from "#contract/rules/linkPaths.ts";
 import { me } from "#contract/session.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { openMailService } from "#server/integrations/mailService.ts";
 import { sendMails } from "#server/mails/outbox.ts";
+import { resetOperator } from "#server/modules/session/operator.ts";
 import { openCompany } from "#tests/support/companyDesk.ts";
+import { password } from "#tests/support/factories.ts";
 import { newAddress } from "#tests/support/newcomer.ts";
 import { codeOf, type Service, startService } from "#tests/support/service.ts";
 import { startSmtp, textOf } from "#tests/support/smtp.ts";
@@ -318,6 +321,19 @@ describe("where nothing is mailed", () => {
     expect(codeOf(await make(accountId, stranger))).toEqual([404, "account_request_not_found"]);
     expect(codeOf(await listed(id, stranger))).toEqual([404, "company_not_found"]);
     expect((await make(accountId, token)).status).toBe(200);
+  });
+
+  it("an operator's password is set anew on the command line, and no client's", async () => {
+    const { account, token } = await silent.signInOperator();
+    const { clientEmail } = await openCompany(silent);
+    const passwordHash = await password;
+    const reset = (email: string) =>
+      inTransaction(silent.pool, (transaction) =>
+        resetOperator(transaction, silent.clock(), { email, passwordHash }),
+      );
+    expect(await reset(account.email.toUpperCase())).toMatchObject({ name: "resetPassword" });
+    expect((await silent.send(me, undefined, { token })).status).toBe(401);
+    await expect(reset(clientEmail)).rejects.toMatchObject({ errorCode: "not_found" });
   });
 
   it("makes none of a link that was mailed: it is its receiver's alone", async () => {
