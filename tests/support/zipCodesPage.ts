@@ -20,7 +20,9 @@ export async function openZipCodes(world: Console, { forgives = [], ...options }
 function zipCodesPage(page: Page) {
   const result = page.getByRole("region", { name: "Result" });
   const map = page.getByRole("application", { name: "Map of postal codes" });
-  const field = (name: string) => page.getByLabel(new RegExp(`^${name}`));
+  // The list of what is offered below an input has the input's label too.
+  const field = (name: string) =>
+    page.getByLabel(new RegExp(`^${name}`)).and(page.locator(":not([role=listbox])"));
   return {
     page,
     result,
@@ -38,8 +40,8 @@ function zipCodesPage(page: Page) {
         ["City", city],
       ] as const) {
         await field(name).fill(text);
-        // What is offered lies over what comes next.
-        await page.keyboard.press("Escape");
+        // What is offered lies over what comes next, as long as the input has the focus.
+        await page.keyboard.press("Tab");
       }
       if (radius !== undefined) await field("Radius").fill(radius);
     },

@@ -4,7 +4,7 @@ import { useMap } from "react-leaflet";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { labelledArea, labelsWithRoom } from "./labelRoom.ts";
-import type { Area } from "./NamedLayers.tsx";
+import type { Area } from "./shapePaths.ts";
 
 /** The names of areas, where they have room; all on one canvas, for there may be thousands. */
 export const AreaLabels = ({ areas }: { areas: readonly Area[] }) => {
@@ -43,11 +43,18 @@ export const AreaLabels = ({ areas }: { areas: readonly Area[] }) => {
       });
       context.strokeStyle = palette.surface;
       context.fillStyle = palette.text;
+      const widths = new Map<string, number>();
       const labels = labelsWithRoom(labelled, {
         project: ([lng, lat]) => map.latLngToContainerPoint([lat, lng]),
         width,
         height,
-        widthOf: (text) => context.measureText(text).width,
+        widthOf: (text) => {
+          // Figures are equally wide, so that codes are.
+          const key = text.replaceAll(/\d/g, "0");
+          const width = widths.get(key) ?? context.measureText(key).width;
+          widths.set(key, width);
+          return width;
+        },
         lineHeight: tokens.text.small,
       });
       for (const { name, x, y } of labels) {

@@ -10,9 +10,10 @@ import type { Layers } from "./LayerToggles.tsx";
 import { GeoNamesCredit, MoveTo, type Target, ViewListener } from "./MapEffects.tsx";
 import { MapFooter } from "./MapFooter.tsx";
 import { useMapStyles } from "./mapStyles.ts";
-import { type Area, AreaLayer, CentroidLayer } from "./NamedLayers.tsx";
 import { type Pin, Pins } from "./Pins.tsx";
 import { SearchCentre } from "./SearchCentre.tsx";
+import { Shapes } from "./Shapes.tsx";
+import type { Area, ShapeSet } from "./shapePaths.ts";
 import { useAreasInView, usePostalSource } from "./useAreasInView.ts";
 import type { View } from "./viewBoxes.ts";
 
@@ -58,29 +59,27 @@ export const CoverageMap = ({ layers, around, pins, highlighted, target, describ
     const [ofAddress, others] = [unnamed.filter(isOf(highlighted)), unnamed.filter(isNotOf(highlighted))];
     return { inRange, outOfBounds, ofAddress, others, all: [...found, ...unnamed] };
   }, [layers.areas, around, highlighted, inView.areas]);
+  const sets = useMemo(
+    (): ShapeSet[] => [
+      { areas: areas.others, look: styles.inView },
+      { areas: areas.ofAddress, look: styles.ofAddress },
+      { areas: areas.outOfBounds, look: styles.outOfBounds },
+      { areas: areas.inRange, look: styles.inRange },
+      { marks: (layers.centroids && around?.outOfBounds) || none, look: styles.centroidOutOfBounds },
+      { marks: (layers.centroids && around?.inRange) || none, look: styles.centroidInRange },
+    ],
+    [areas, styles, layers.centroids, around],
+  );
   return (
     <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <BaseMap name={words("name")} describedBy={describedBy} start={start}>
           <Outline />
           {source?.kind === "geonames" && <GeoNamesCredit />}
-          <AreaLayer areas={areas.others} look={styles.inView} />
-          <AreaLayer areas={areas.ofAddress} look={styles.ofAddress} />
-          <AreaLayer areas={areas.outOfBounds} look={styles.outOfBounds} />
-          <AreaLayer areas={areas.inRange} look={styles.inRange} />
+          <Shapes sets={sets} />
           {around?.centre && (
             <SearchCentre centre={around.centre} radius={around.radius} look={styles.circle} />
           )}
-          <CentroidLayer
-            codes={(layers.centroids && around?.outOfBounds) || none}
-            look={styles.centroidOutOfBounds}
-            over={areas}
-          />
-          <CentroidLayer
-            codes={(layers.centroids && around?.inRange) || none}
-            look={styles.centroidInRange}
-            over={areas}
-          />
           <AreaLabels areas={areas.all} />
           <Pins pins={pins} />
           <MoveTo target={target} />

@@ -4,15 +4,26 @@ type Ring = AreaGeometry["coordinates"][number][number];
 type Position = Ring[number];
 
 /** An area as its label sees it: the outline of its largest part. */
-export type LabelledArea = { name: string; ring: Ring; middle: Position };
+export type LabelledArea = { name: string; ring: Ring; middle: Position; corners: [Position, Position] };
 
-export function labelledArea(name: string, { coordinates }: AreaGeometry): LabelledArea | null {
+/** Kept with the outline: a look elsewhere has most areas in common with the last one. */
+export function labelledArea(name: string, geometry: AreaGeometry): LabelledArea | null {
+  const known = labelled.get(geometry);
+  if (known !== undefined) return known;
+  const found = largestPart(name, geometry);
+  labelled.set(geometry, found);
+  return found;
+}
+
+const labelled = new WeakMap<AreaGeometry, LabelledArea | null>();
+
+function largestPart(name: string, { coordinates }: AreaGeometry): LabelledArea | null {
   const rings = coordinates.flatMap(([outer]) => (outer ? [{ ring: outer, ...weightOf(outer) }] : []));
   const largest = rings.reduce<(typeof rings)[number] | null>(
     (best, one) => (best && best.size >= one.size ? best : one),
     null,
   );
-  return largest && { name, ring: largest.ring, middle: largest.middle };
+  return largest && { name, ring: largest.ring, middle: largest.middle, corners: cornersOf(largest.ring) };
 }
 
 export type Screen = {
@@ -50,15 +61,18 @@ const isOver = (one: Label, other: Label): boolean =>
   Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 
 function labelCandidates(areas: readonly LabelledArea[], screen: Screen): Label[] {
-  return areas.flatMap(({ name, ring, middle }) => {
+  return areas.flatMap(({ name, ring, middle, corners }) => {
     const at = screen.project(middle);
     if (at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) return [];
+    const [width, height] = [screen.widthOf(name) + margin, screen.lineHeight + margin];
+    // Most areas are too small for a label, which is seen by their boxes.
+    const [low, high] = [screen.project(corners[0]), screen.project(corners[1])];
+    if (high.x - low.x < width * leastRoom || low.y - high.y < height * leastRoom) return [];
     const across = chord(ring, middle, 0);
     const along = chord(ring, middle, 1);
     if (!across || !along) return [];
     const [left, right] = across.map((lng) => screen.project([lng, middle[1]]).x) as [number, number];
     const [bottom, top] = along.map((lat) => screen.project([middle[0], lat]).y) as [number, number];
-    const [width, height] = [screen.widthOf(name) + margin, screen.lineHeight + margin];
     const room = Math.min((right - left) / width, (bottom - top) / height);
     return [{ name, x: (left + right) / 2, y: at.y, width, height, room }];
   });
@@ -83,6 +97,19 @@ function chord(ring: Ring, middle: Position, axis: 0 | 1): [number, number] | nu
     if (from <= middle[axis] && middle[axis] <= to) return [from, to];
   }
   return null;
+}
+
+/** South-west and north-east. */
+function cornersOf(ring: Ring): [Position, Position] {
+  const [low, high]: [Position, Position] = [
+    [Infinity, Infinity],
+    [-Infinity, -Infinity],
+  ];
+  for (const [lng, lat] of ring) {
+    [low[0], low[1]] = [Math.min(low[0], lng), Math.min(low[1], lat)];
+    [high[0], high[1]] = [Math.max(high[0], lng), Math.max(high[1], lat)];
+  }
+  return [low, high];
 }
 
 /** Size and centre of gravity of a ring, in square degrees and degrees. */

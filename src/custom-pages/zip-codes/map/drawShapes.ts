@@ -1,0 +1,159 @@
+import { DomUtil, type Map as LeafletMap, type Point } from "leaflet";
+import { boxOf, type Look, meets, PathCache, type ShapeSet } from "./shapePaths.ts";
+
+/** Milliseconds of one frame that drawing may take. */
+const budget = 12;
+/** Shapes between two looks at the clock. */
+const stride = 50;
+/** How far beyond its edges the map is drawn, in parts of its size: as far as a drag shows. */
+const margin = 0.3;
+
+/**
+ * Draws thousands of shapes on canvases in a pane of their own. A drawing takes as many frames as it needs, a few
+ * milliseconds of each, behind the last one, which moves with the map and stays until the new one is whole. Returns how to
+ * set the shapes, how to draw one of them stronger, and how to end.
+ */
+export function startDrawing(map: LeafletMap) {
+  const pane = map.getPane("shapes") ?? map.createPane("shapes");
+  Object.assign(pane.style, { zIndex: "390", pointerEvents: "none" });
+  const paths = new PathCache(map);
+  let sets: readonly ShapeSet[] = [];
+  let shown = newCanvas();
+  const strong = newCanvas();
+  pane.append(shown, strong);
+  let frame = 0;
+
+  const redraw = () => {
+    cancelAnimationFrame(frame);
+    paths.begin();
+    const next = newCanvas();
+    const context = place(map, paths, next);
+    if (!context) return;
+    const steps = drawing(map, paths, context, sets);
+    const proceed = () => {
+      const until = performance.now() + budget;
+      let isDone = false;
+      while (!isDone && performance.now() < until) isDone = steps.next().done === true;
+      if (!isDone) {
+        frame = requestAnimationFrame(proceed);
+        return;
+      }
+      shown.replaceWith(next);
+      shown = next;
+    };
+    frame = requestAnimationFrame(proceed);
+  };
+  map.on("moveend resize", redraw);
+
+  return {
+    set: (next: readonly ShapeSet[]) => {
+      sets = next;
+      redraw();
+    },
+    /** The shape that is pointed at; null for none. */
+    strengthen: (found: { set: ShapeSet; nth: number } | null) => {
+      // Empty without a look at the map, which may be gone.
+      if (!found) {
+        strong.width = 0;
+        return;
+      }
+      const context = place(map, paths, strong);
+      if (!context) return;
+      const look = { ...found.set.look, weight: found.set.look.weight + 1.5 };
+      drawShape(paths, context, { ...found.set, look }, found.nth);
+    },
+    stop: () => {
+      cancelAnimationFrame(frame);
+      map.off("moveend resize", redraw);
+      shown.remove();
+      strong.remove();
+    },
+  };
+}
+
+function newCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  // Leaflet's name for what is out of place while the map zooms.
+  canvas.className = "leaflet-zoom-hide";
+  canvas.ariaHidden = "true";
+  canvas.style.position = "absolute";
+  return canvas;
+}
+
+/** Lays an empty canvas over what the map shows and more; its context draws in the paths' pixels. */
+function place(map: LeafletMap, { origin }: PathCache, canvas: HTMLCanvasElement) {
+  const size = map.getSize();
+  const corner: Point = map.containerPointToLayerPoint(size.multiplyBy(-margin)).round();
+  const { x: width, y: height } = size.multiplyBy(1 + 2 * margin).ceil();
+  const density = window.devicePixelRatio;
+  DomUtil.setPosition(canvas, corner);
+  Object.assign(canvas, { width: width * density, height: height * density });
+  Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
+  const context = canvas.getContext("2d");
+  const shift = origin?.subtract(map.getPixelOrigin()).subtract(corner);
+  if (!context || !shift) return null;
+  context.scale(density, density);
+  context.translate(shift.x, shift.y);
+  return context;
+}
+
+/** Draws what lies within the map and its margin, a stride at each step. */
+function* drawing(
+  map: LeafletMap,
+  paths: PathCache,
+  context: CanvasRenderingContext2D,
+  sets: readonly ShapeSet[],
+): Generator<void, void> {
+  const bounds = map.getBounds().pad(margin);
+  const view = {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
+  let drawn = 0;
+  for (const set of sets) {
+    const { areas = [], marks = [] } = set;
+    for (let nth = 0; nth < Math.max(areas.length, marks.length); nth++) {
+      const area = areas[nth];
+      const [lng, lat] = marks[nth]?.centroid.coordinates ?? [0, 0];
+      const box = area ? boxOf(area.geometry) : { west: lng, south: lat, east: lng, north: lat };
+      if (!meets(box, view)) continue;
+      drawShape(paths, context, set, nth);
+      if (++drawn % stride === 0) yield;
+    }
+  }
+}
+
+function drawShape(
+  paths: PathCache,
+  context: CanvasRenderingContext2D,
+  { areas, marks, look }: ShapeSet,
+  nth: number,
+): void {
+  dress(context, look);
+  const area = areas?.[nth];
+  const mark = marks?.[nth];
+  let path: Path2D | undefined = area && paths.of(area.geometry);
+  if (mark) {
+    const [lng, lat] = mark.centroid.coordinates;
+    const { x, y } = paths.place(lat, lng);
+    context.beginPath();
+    context.arc(x, y, look.radius ?? 5, 0, 2 * Math.PI);
+    path = undefined;
+  } else if (!path) return;
+  context.globalAlpha = look.fillOpacity;
+  if (path) context.fill(path, "evenodd");
+  else context.fill();
+  context.globalAlpha = 1;
+  if (path) context.stroke(path);
+  else context.stroke();
+}
+
+function dress(context: CanvasRenderingContext2D, { color, weight, fillColor, dashArray }: Look): void {
+  context.strokeStyle = color;
+  context.fillStyle = fillColor;
+  context.lineWidth = weight;
+  context.lineJoin = "round";
+  context.setLineDash(dashArray ? dashArray.split(" ").map(Number) : []);
+}
