@@ -1,21 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { DemoEmail } from "#server/demo/accounts.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
-import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
-
-const menus: Record<DemoEmail, readonly string[]> = {
-  "admin@edelivery.example": [
-    ...["Orders", "List", "New order", "Companies", "List", "Demo requests"],
-    ...["Zip codes", "Reports", "Drivers", "Wallet"],
-    ...["Warehouse", "Stock", "Users", "Multipliers", "Corrections", "Settings", "Log out"],
-  ],
-  "desk@edelivery.example": ["Orders", "List", "New order", "Drivers", "Settings", "Log out"],
-  "viewer@edelivery.example": ["Orders", "List", "Settings", "Log out"],
-  "client@acme.example": ["Orders", "List", "New order", "Settings", "Log out"],
-  "newcomer@fresh.example": ["Orders", "List", "New order", "Settings", "Log out"],
-};
 
 let world: Console;
 beforeAll(async () => {
@@ -57,68 +42,6 @@ test("a stranger at the bare domain signs in without a reproach, one click from 
   expect(pathOf(page)).toBe("/start");
 });
 
-test.each(Object.entries(menus))("%s has its entries of the menu and no others", async (email, entries) => {
-  const page = await world.openPage({ account: email as DemoEmail, path: "/settings" });
-  const menu = page.getByRole("navigation", { name: "Main menu" });
-  await menu.getByText("Log out").waitFor();
-  const words = (await menu.getByRole("listitem").allInnerTexts()).map((text) => text.split("\n")[0]);
-  expect(words).toEqual(entries);
-});
-
 // Locations and products are resources without pages.
-test.for([
-  "/nowhere/at/all",
-  "/locations",
-  "/products",
-])("the unknown address %s leads to the orders", async (path) => {
-  const page = await world.openPage({ account: "desk@edelivery.example", path });
-  await ordersPage(page).ready();
-  expect(pathOf(page)).toBe("/orders");
-  expect(await page.title()).toMatch(/^Orders · /);
-});
-
-test("areas that an account may not open send it away", async () => {
-  const page = await world.openPage({ account: "desk@edelivery.example", path: "/users" });
-  await ordersPage(page).ready();
-  expect(pathOf(page)).toBe("/");
-  await page.goto("/companies/list");
-  await eventually(() => pathOf(page)).toBe("/settings");
-});
-
-test("the companies that wait are counted in the menu, and an entry whose page is not here yet says so", async () => {
-  const page = await world.openPage({ account: "admin@edelivery.example", path: "/settings" });
-  const menu = page.getByRole("navigation", { name: "Main menu" });
-  const { rows } = await world.service.pool.query("select from companies where status = 'pending'");
-  const companies = menu.getByRole("link", { name: "Companies" });
-  await eventually(() => companies.innerText()).toMatch(new RegExp(`^Companies\\s+${rows.length}$`));
-  for (const name of ["Reports", "Drivers", "Wallet", "Users", "Corrections"]) {
-    await menu.getByRole("link", { name }).click();
-    await page.getByText(`“${name}” is still being built`).waitFor();
-    await eventually(() => page.title()).toMatch(new RegExp(`^${name} · `));
-    expect(await menu.getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
-  }
-});
-
-test("a client whose registration has just begun is kept there, but may open the settings", async () => {
-  const page = await world.openPage({ account: "newcomer@fresh.example", path: "/orders/list" });
-  await page.getByRole("heading", { name: "Select delivery option" }).waitFor();
-  expect(pathOf(page)).toBe("/register/selectProduct");
-  await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByText("Account inactive").first().waitFor();
-  expect(pathOf(page)).toBe("/settings");
-  await page.getByRole("link", { name: "List" }).click();
-  await eventually(() => pathOf(page)).toBe("/register/selectProduct");
-});
-
-test("an activated client is told so, and sees orders of its own company only", async () => {
-  const page = await world.openPage({ account: "client@acme.example" });
-  await page.getByText("Account active").first().waitFor();
-  await ordersPage(page).ready();
-  expect(await ordersPage(page).rows.count()).toBeGreaterThan(0);
-  // All are of the one company, which no column says again.
-  expect(await ordersPage(page).rows.locator(".company").count()).toBe(0);
-  await page.goto("/register/selectProduct");
-  await eventually(() => pathOf(page)).toBe("/");
-});
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;

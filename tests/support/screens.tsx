@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, vi } from "vitest";
 import { App } from "#src/App.tsx";
 import { loadMessages } from "#src/i18n/messages.ts";
+import { publicPages } from "#src/publicPages.tsx";
 import { demoDatabase } from "#tests/support/cluster.ts";
 import type { Console } from "#tests/support/console.ts";
 import { createScreenNetwork } from "#tests/support/screenNetwork.ts";
@@ -36,7 +37,11 @@ export async function startScreens({ orders = 200 }: { orders?: number } = {}): 
         cleanup();
         // Also where the live socket connects to.
         jsdom.reconfigure({ url: url.href });
-        render(<App language={language} messages={await loadMessages(language)} goToSignIn={leave} />);
+        const publicPage = publicPages[url.pathname];
+        if (publicPage) {
+          const { default: PublicPage } = await publicPage();
+          render(<PublicPage />);
+        } else render(<App language={language} messages={await loadMessages(language)} goToSignIn={leave} />);
       };
       const network = createScreenNetwork(service.url);
       await load(new URL(path, service.url));

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as registration from "#contract/registration.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { requestsTo } from "#tests/support/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
+
+const shop = {
+  email: "anna@kwiaty.example",
+  name: "Kwiaty Anny",
+  phone: "601 202 303",
+  city: "Toruń",
+  password: "Tulipan7",
+};
+
+let world: Screens;
+beforeAll(async () => {
+  world = await startScreens({ orders: 20 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+async function openForm(options: Parameters<Screens["openPage"]>[0] = {}) {
+  const page = await world.openPage({ path: "/register", ...options });
+  await page.locator("form").waitFor();
+  const field = (name: string) => page.locator(`form [name=${name}]`);
+  return {
+    page,
+    field,
+    submit: page.locator("form [type=submit]"),
+    sent: requestsTo(page, registration.register.path),
+    problems: () => page.locator(".public-problem").allInnerTexts(),
+    fill: async (values: Record<string, string>) => {
+      for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+    },
+    focused: () => page.evaluate(() => document.activeElement?.getAttribute("name")),
+  };
+}
+
+test("an e-mail that has an account is told under its field, and what was typed stays", async () => {
+  const { page, field, fill, submit, problems, focused } = await openForm({ forgives: [/status of 409/] });
+  const values = { ...shop, email: "ADMIN@edelivery.example", confirmPassword: shop.password };
+  await fill(values);
+  await field("confirmPrivacyPolicy").check();
+  await submit.click();
+  await eventually(problems).toEqual(["Email already in use"]);
+  await eventually(focused).toBe("email");
+  for (const way of ["/login", "/forgot-password"]) {
+    expect(await page.locator(`form a[href="${way}"]`).count()).toBe(1);
+  }
+  expect(await field("password").inputValue()).toBe(shop.password);
+  await field("city").fill("Łódź");
+  expect(await problems()).toEqual(["Email already in use"]);
+  await field("email").fill("other@kwiaty.example");
+  await eventually(problems).toEqual([]);
+});
+
+test("what the rules forbid is told under its field, follows the typing, and is not sent", async () => {
+  const { field, fill, submit, problems, focused, sent } = await openForm();
+  await submit.click();
+  const required = "Field is required";
+  const mustAccept = "This must be accepted";
+  await eventually(problems).toEqual([required, required, required, required, mustAccept]);
+  expect(await focused()).toBe("email");
+
+  await fill({ email: "anna", name: "ab", phone: "12", password: "tulipan", confirmPassword: "Tulipan7" });
+  const wrong = [
+    "Field must be a valid email address",
+    "Value must have at least 3 characters",
+    "Value must be a phone number of 9 digits, or a dash",
+    "Use at least one letter and one digit",
+    "Password not the same",
+    mustAccept,
+  ];
+  await eventually(problems).toEqual(wrong);
+  await fill({ email: shop.email, name: shop.name, phone: "-", password: "Tul7" });
+  await eventually(problems).toEqual([
+    "Value must have at least 7 characters",
+    "Password not the same",
+    mustAccept,
+  ]);
+  await fill({ password: "Tulipan7" });
+  await field("confirmPrivacyPolicy").check();
+  await eventually(problems).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [404, { errorCode: "not_found" }, "An error occurred when trying to create your account."],
+  [500, { errorCode: "unknown" }, "Account creation failed. Contact us at kontakt@edelivery.example"],
+  [418, { errorCode: "teapot" }, "Account creation failed. Contact us at kontakt@edelivery.example"],
+  [429, { errorCode: "too_many_attempts" }, "Too many failed attempts. Try again in 3 min."],
+])("a refusal with %i is told below the form, and can be tried again", async (status, json, text) => {
+  const { page, field, fill, submit, sent } = await openForm({ forgives: [/status of \d+/] });
+  await page.route(`**/api${registration.register.path}`, (route) =>
+    route.fulfill({ status, json, headers: { "retry-after": "170" } }),
+  );
+  await fill({ email: shop.email, name: shop.name, password: shop.password, confirmPassword: shop.password });
+  await field("confirmPrivacyPolicy").check();
+  await submit.click();
+  await page.getByRole("alert").getByText(text, { exact: true }).waitFor();
+  expect(await field("email").inputValue()).toBe(shop.email);
+  await submit.click();
+  await eventually(() => sent.length).toBe(2);
+});
+
+test("password managers and phones know its fields, and passwords can be looked at", async () => {
+  const { page, field } = await openForm();
+  const said = (attribute: string) =>
+    page
+      .locator("form input:not([type=checkbox])")
+      .evaluateAll((inputs, name) => inputs.map((input) => input.getAttribute(name)), attribute);
+  expect(await said("autocomplete")).toEqual([
+    ...["username", "organization", "tel", "address-level2"],
+    ...["new-password", "new-password"],
+  ]);
+  expect(await said("type")).toEqual(["email", "text", "tel", "text", "password", "password"]);
+  await page.getByRole("button", { name: "Show password" }).first().click();
+  expect(await field("password").getAttribute("type")).toBe("text");
+  expect(await field("confirmPassword").getAttribute("type")).toBe("password");
+});
