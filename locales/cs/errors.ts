@@ -80,7 +80,7 @@ export const errors: Words<typeof english> = {
   nothing_to_bring_back: "U této objednávky není žádné zboží k vrácení.",
   order_has_no_pickup_point: "Tato objednávka nemá výdejní místo, proto nemá štítek.",
   user_email_already_occupied: "Tento e-mail je už obsazený",
-  request_timeout: "Požadavek přicházel příliš dlouho. Zkontrolujte připojení a zkuste to znovu.",
+  request_timeout: "Odesílání trvalo příliš dlouho. Zkontrolujte připojení a zkuste to znovu.",
   headers_too_large:
     "Hlavičky požadavku jsou příliš velké. Vymažte data tohoto webu v prohlížeči a zkuste to znovu.",
   payload_too_large: "To je na jedno odeslání příliš. Zkraťte to a zkuste to znovu.",

@@ -11,7 +11,7 @@ export const events: Words<typeof english> = {
   cancelOrder: { title: "Zrušena", action: "zrušení objednávky" },
   notAcceptedOrder: { title: "Zrušena, nikdo ji nepřijal", action: "zrušení, objednávku nikdo nepřijal" },
   renewOrder: { title: "Vrácena mezi nové", action: "obnovení objednávky" },
-  bringBackOrder: { title: "Zboží vráceno na místo vyzvednutí", action: "vrácení zboží na místo vyzvednutí" },
+  bringBackOrder: { title: "Zboží vráceno na výdejní místo", action: "vrácení zboží na výdejní místo" },
   editOrder: { title: "Upravena", action: "úprava objednávky" },
   delayingDelivery: { title: "Nahlášeno zpoždění", action: "nahlášení zpoždění" },
   cancelledOrderClientContacted: {

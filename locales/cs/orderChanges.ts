@@ -23,7 +23,7 @@ export const orderChanges: Words<typeof english> = {
     failed: "Řidiče se nepodařilo načíst.",
     submit: "Změnit řidiče %{orderNo}",
     submitDriver: "Předat %{orderNo}: %{driver}",
-    pending: "Mění se řidič…",
+    pending: "Změna řidiče…",
     done: "Řidič objednávky %{orderNo} změněn",
   },
   pickup: {

@@ -68,7 +68,7 @@ export const orders: Words<typeof english> = {
     DAMAGED_PRODUCT: "poškozené",
     OTHER: "jiný důvod",
     AUTOMATIC_REQUEUE: "do fronty",
-    unknown: "bez důvodu",
+    unknown: "neznámý",
   },
   renewalReasons: {
     DRIVER_CHANGE: "Změna řidiče",
@@ -238,7 +238,7 @@ export const orders: Words<typeof english> = {
     noDriver: "Zatím bez řidiče",
     acceptedFor: "Pro tohoto řidiče bude přijata %{moment}",
     goods: "Zboží",
-    goodsReturned: "zpět na místě vyzvednutí, %{moment}",
+    goodsReturned: "zpět na výdejním místě, %{moment}",
     goodsComeBack: "na zpáteční cestě",
     goodsComeBackWith: "na zpáteční cestě, má ho %{driver}",
     goodsWith: "stále ho má %{driver}",

@@ -21,7 +21,7 @@ export const errors = {
   product_not_found: "This product does not exist, or your account may not see it.",
   location_not_found: "This location does not exist, or your account may not see it.",
   company_changed: "Somebody changed this company meanwhile. Check it and try again.",
-  company_not_pending: "This company does not wait for activation any more.",
+  company_not_pending: "This company is no longer waiting for activation.",
   company_not_active: "The company is not active.",
   company_not_inactive: "The company is not switched off.",
   company_without_contract:
@@ -54,7 +54,7 @@ export const errors = {
   not_found: "This no longer exists. Refresh the page.",
   order_not_found: "This order does not exist, or your account may not see it.",
   company_not_found: "This company does not exist, or your account may not see it.",
-  driver_not_found: "This driver does not exist, or your account may not see them.",
+  driver_not_found: "This driver does not exist, or your account may not see the driver.",
   record_changed: "Somebody changed this meanwhile. Check it and try again.",
   name_taken: "This name is already taken. Choose another one.",
   request_in_progress: "This is already being done. Wait a moment.",

@@ -29,7 +29,7 @@ export const errors: Words<typeof english> = {
   contract_would_be_void: "Ta zmiana unieważniłaby umowę. Odśwież stronę i potwierdź ją.",
   contract_void: "Ta umowa jest nieważna. Skorzystaj z najnowszej.",
   contract_accepted: "Ta umowa jest już przyjęta.",
-  company_already_activated: "Firma jest już aktywna: jej dane może zmienić tylko obsługa.",
+  company_already_activated: "Firma jest już aktywna: jej dane może zmienić tylko biuro.",
   product_changed: "Ktoś w międzyczasie zmienił ten produkt. Sprawdź go i spróbuj ponownie.",
   product_name_taken: "Firma ma już produkt o tej nazwie.",
   location_changed: "Ktoś w międzyczasie zmienił ten punkt. Sprawdź go i spróbuj ponownie.",
@@ -83,7 +83,7 @@ export const errors: Words<typeof english> = {
   nothing_to_bring_back: "Przy tym zamówieniu nie ma towaru do zwrotu.",
   order_has_no_pickup_point: "To zamówienie nie ma punktu odbioru, dlatego nie ma etykiety.",
   user_email_already_occupied: "Ten adres e-mail jest już zajęty",
-  request_timeout: "Żądanie szło zbyt długo. Sprawdź połączenie i spróbuj ponownie.",
+  request_timeout: "Wysyłanie trwało zbyt długo. Sprawdź połączenie i spróbuj ponownie.",
   headers_too_large:
     "Nagłówki żądania są za duże. Wyczyść dane tej strony w przeglądarce i spróbuj ponownie.",
   payload_too_large: "To za dużo na jeden raz. Skróć treść i spróbuj ponownie.",

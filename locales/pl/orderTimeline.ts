@@ -7,8 +7,8 @@ export const orderTimeline: Words<typeof english> = {
   all: "Pokaż wszystkie (%{count})",
   fewer: "Pokaż tylko najnowsze",
   none: "brak",
-  opened: "Zmiana na nowe, zbliża się termin",
-  acceptedForSlot: "Przyjęte dla kierowcy, zbliża się termin",
+  opened: "Zmieniono na nowe, zbliża się termin",
+  acceptedForSlot: "Przyjęto dla kierowcy, zbliża się termin",
   by: {
     operator: "operator",
     client: "klient",

@@ -14,7 +14,7 @@ export const orders: Words<typeof english> = {
   reload: "Wczytaj ponownie",
   download: "Pobierz te zamówienia jako CSV",
   totals: "Zamówienia według statusu",
-  chooseStatus: "Tylko te albo znów wszystkie (%{key})",
+  chooseStatus: "Tylko te, a potem znów wszystkie (%{key})",
   statuses: {
     new: "nowe",
     scheduled: "zaplanowane",
@@ -68,7 +68,7 @@ export const orders: Words<typeof english> = {
     DAMAGED_PRODUCT: "uszkodzone",
     OTHER: "inny powód",
     AUTOMATIC_REQUEUE: "ponowiono",
-    unknown: "bez powodu",
+    unknown: "nie wiadomo",
   },
   renewalReasons: {
     DRIVER_CHANGE: "Zmiana kierowcy",

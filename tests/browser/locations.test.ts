@@ -167,7 +167,7 @@ test("holidays have hours of their own, and a date stands there once", async () 
     await dialog.getByLabel("Date", { exact: true }).nth(index).fill("24-12-2030");
   }
   await save.click();
-  await dialog.getByText("A date may stand here once only").waitFor();
+  await dialog.getByText("Each date can be given only once").waitFor();
   await dialog.getByLabel("Date", { exact: true }).nth(1).fill("31-12-2030");
   await dialog.getByRole("group", { name: "31-12-2030" }).getByRole("combobox").selectOption("open");
   await fill({ "31-12-2030: closes at": "1300" });

@@ -97,6 +97,8 @@ test("the lists that dialogs open are accessible, and belong to their dialog", a
     ["Cancel", "Reason"],
   ] as const) {
     await page.getByRole("button", { name: action, exact: true }).click();
+    // The best driver is put in first, which would close the list.
+    await dialog.getByRole("button", { name: /^(Give|Cancel order) / }).waitFor();
     await dialog.getByRole("combobox", { name: input }).press("ArrowDown");
     await dialog.getByRole("option").first().waitFor();
     await expectFaultless(page);

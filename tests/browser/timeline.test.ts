@@ -87,7 +87,7 @@ test("what the clock did says so, in Polish too, and another day has its date", 
   const { entries, texts } = await open(order.id, { language: "pl" });
   await entries.first().waitFor();
   const [text = ""] = await texts();
-  expect(text).toContain("Zmiana na nowe, zbliża się termin · automatycznie");
+  expect(text).toContain("Zmieniono na nowe, zbliża się termin · automatycznie");
   expect(text).toContain("Status: zaplanowane → nowe");
   expect(text).not.toMatch(/nextMove|unheard/);
   expect(text).toMatch(/^\d\d:\d\d\s*\d\d\.\d\d/);

@@ -304,7 +304,7 @@ test("a slot is moved by Warsaw’s clock, never into the past; a driver is plan
   await give.click();
   await page.getByText(/^Driver of order \w{4} changed$/).waitFor();
   await eventually(() => list.cell(order.id, "status").innerText()).toBe(`scheduled\n· with ${driver}`);
-  await details.getByText("Accepted for this driver at 08:30 01.12.30").waitFor();
+  await details.getByText("Will be accepted for this driver at 08:30 01.12.30").waitFor();
   expect(await record()).toMatchObject({ status: "scheduled", accepted_at: null });
 
   await details.getByRole("button", { name: "Take driver off" }).click();

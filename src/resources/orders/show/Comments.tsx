@@ -53,8 +53,9 @@ export const CommentForm = () => {
 const inOneLine = ({ alerts, inputs, failure, buttons }: FormParts) => (
   <>
     {alerts}
-    <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>{inputs}</Box>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start" }}>
+      {/* Where the button leaves it less, the button comes below. */}
+      <Box sx={{ flex: "1 1 110px", minWidth: 0 }}>{inputs}</Box>
       {buttons}
     </Box>
     {failure}

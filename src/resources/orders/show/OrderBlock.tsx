@@ -34,7 +34,9 @@ export const OrderBlock = () => {
         <ToneChip tone={statusTone[status]} {...statusMarks[status]}>
           {orderWords(`statuses.${status}`)}
           {driver && (
-            <small>{orderWords("plannedWith", { driver: `${driver.firstName} ${driver.lastName}` })}</small>
+            <small data-hint="">
+              {orderWords("plannedWith", { driver: `${driver.firstName} ${driver.lastName}` })}
+            </small>
           )}
         </ToneChip>
       </div>

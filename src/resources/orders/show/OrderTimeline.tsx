@@ -86,7 +86,10 @@ const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof 
       </time>
       <div>
         <strong>{event}</strong>
-        {details.length > 0 && <bdi> {details.join(", ")}</bdi>} · <bdi>{by}</bdi>
+        {details.length > 0 && <bdi> {details.join(", ")}</bdi>} ·{" "}
+        <bdi className="by" data-hint="">
+          {by}
+        </bdi>
         {changes.map(({ field, label, before, after }) => (
           <small key={field}>
             {label}: {before !== null && <bdi className="before">{before}</bdi>}
@@ -152,6 +155,15 @@ const TimelineStyles = styled("div")(({ theme: { palette } }) => {
         width: 1,
         background: colors.line,
       },
+    },
+    // Rather cut at its end than broken inside an address.
+    ".by": {
+      display: "inline-block",
+      maxWidth: "100%",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+      verticalAlign: "bottom",
     },
     ".words": { display: "block", whiteSpace: "pre-wrap" },
     "time small": { whiteSpace: "nowrap" },

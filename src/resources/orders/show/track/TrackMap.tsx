@@ -28,7 +28,11 @@ export const TrackMap = ({ points, marks, isWhole }: Props) => {
   const words = useWords("orderList.track");
   const letterOf = useMarkLetter();
   const { palette } = useTokens();
-  const center = latLngBounds(marks.map(({ position }) => position)).getCenter();
+  // The driver may be a town away, with other orders.
+  const places = marks.filter(({ kind }) => kind !== "driver");
+  const center = latLngBounds(
+    (places.length > 0 ? places : marks).map(({ position }) => position),
+  ).getCenter();
   return (
     <BaseMap name={words("map")} start={{ center, zoom: defaultZoom }}>
       <Polyline
@@ -70,6 +74,7 @@ type ViewProps = {
 const View = ({ isWhole, bounds, center, driver }: ViewProps) => {
   const map = useMap();
   const wasWhole = useRef(false);
+  const wasInSight = useRef(false);
   useEffect(() => {
     const isChosen = isWhole !== wasWhole.current;
     wasWhole.current = isWhole;
@@ -77,7 +82,8 @@ const View = ({ isWhole, bounds, center, driver }: ViewProps) => {
     if (isWhole && (isChosen || !isDriverInSight)) {
       map.fitBounds(bounds, { padding: [margin, margin], maxZoom });
     } else if (isChosen) map.setView(center, defaultZoom);
-    else if (!isDriverInSight) map.panInside(driver, { padding: [margin, margin] });
+    else if (!isDriverInSight && wasInSight.current) map.panInside(driver, { padding: [margin, margin] });
+    wasInSight.current = !driver || map.getBounds().contains(driver);
   }, [map, isWhole, bounds, center, driver]);
   return null;
 };
