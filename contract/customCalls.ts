@@ -47,6 +47,8 @@ export const customCalls = {
   updateCompanyImage: companies.updateImage,
   companyHistory: companies.history,
   handleLead: leads.handle,
+  reopenLead: leads.reopen,
+  noteLead: leads.note,
   companyConsents: consents.ofCompany,
   listApiKeys: apiKeys.list,
   createApiKey: apiKeys.create,

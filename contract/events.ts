@@ -136,6 +136,8 @@ const serviceEventData = {
   importZipCodes: z.object({ codes: z.number(), places: z.number() }),
   registerLead: noData,
   handleLead: noData,
+  reopenLead: noData,
+  noteLead: noData,
 };
 
 /**

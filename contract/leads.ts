@@ -40,6 +40,10 @@ export const Lead = z.object({
   message: nullableText,
   handledAt: z.nullable(moment()),
   handledBy: nullableText,
+  /** What back-office noted. */
+  note: nullableText,
+  /** A company that registered with the same e-mail address or phone. */
+  sameCompany: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Version of the text by which the person agreed to be contacted. */
   consentVersion: nullableText,
 });
@@ -50,7 +54,8 @@ export const list = defineCall({
   name: "leads.list",
   method: "GET",
   path: "/rest/leads",
-  summary: 'Who asked for a demo: `range` [0,24], `sort` ["createdAt","DESC"], `filter` {"handled":false}',
+  summary:
+    'Who asked for a demo: `range` [0,24], `sort` ["createdAt","DESC"], `filter` {"handled":false,"q":"rosa"}',
   access: backOffice,
   query: z.strictObject({
     range: z.optional(z.string().check(z.maxLength(100))),
@@ -68,6 +73,28 @@ export const handle = defineCall({
   summary: "Note that somebody answered",
   access: backOffice,
   body: z.strictObject({ leadId: reference() }),
+  response: z.null(),
+  errors: ["lead_not_found"],
+});
+
+export const reopen = defineCall({
+  name: "leads.reopen",
+  method: "POST",
+  path: "/lead/reopen",
+  summary: "Take back that somebody answered",
+  access: backOffice,
+  body: z.strictObject({ leadId: reference() }),
+  response: z.null(),
+  errors: ["lead_not_found"],
+});
+
+export const note = defineCall({
+  name: "leads.note",
+  method: "POST",
+  path: "/lead/note",
+  summary: "Note something about a request; an empty note takes it away",
+  access: backOffice,
+  body: z.strictObject({ leadId: reference(), note: typedText({ max: 2_000 }) }),
   response: z.null(),
   errors: ["lead_not_found"],
 });

@@ -4,7 +4,7 @@ import { consentTexts } from "#contract/consents.ts";
 import * as leads from "#contract/leads.ts";
 import { z } from "#contract/zod.ts";
 import { makeCompany } from "#tests/support/factories.ts";
-import { newAddress } from "#tests/support/newcomer.ts";
+import { newAddress, openNewcomer } from "#tests/support/newcomer.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -149,5 +149,32 @@ describe("an answered lead", () => {
   it("is none that does not exist", async () => {
     const { status, error } = await handle("01NOSUCH");
     expect([status, error.errorCode]).toEqual([404, "lead_not_found"]);
+  });
+});
+
+describe("a request is followed up", () => {
+  it("with a note, is opened again, found by its words, and knows the company that registered meanwhile", async () => {
+    const { token } = await service.signInOperator({ scopes: ["companies"] });
+    const newcomer = await openNewcomer(service);
+    const asked = {
+      name: "Kasia Podróż",
+      email: newcomer.email.toUpperCase(),
+      confirmPrivacyPolicy: true as const,
+    };
+    await service.send(leads.register, asked, { headers: newAddress() });
+    const find = async (q: string) => {
+      const { body } = await service.send(leads.list, { filter: JSON.stringify({ q }) }, { token });
+      return body;
+    };
+    const [found] = await find("podróż kasia");
+    const leadId = found?.id ?? "";
+    expect(found).toMatchObject({ note: null, sameCompany: { id: newcomer.companyId } });
+    await service.send(leads.note, { leadId, note: "Calls 100% on Monday_" }, { token });
+    await service.send(leads.handle, { leadId }, { token });
+    expect(await find("100% monday_")).toMatchObject([{ id: leadId, handledBy: expect.any(String) }]);
+    expect(await find("100_")).toEqual([]);
+    await service.send(leads.reopen, { leadId }, { token });
+    await service.send(leads.note, { leadId, note: "" }, { token });
+    expect(await find("kasia")).toMatchObject([{ handledAt: null, handledBy: null, note: null }]);
   });
 });

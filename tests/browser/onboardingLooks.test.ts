@@ -25,30 +25,38 @@ test("the steps of the registration are whole and accessible", async () => {
   }
 });
 
-test("settings, companies and demo requests are whole and accessible", async () => {
-  const lead = { name: "Jan Kowalski", email: "jan@sklep.example", confirmPrivacyPolicy: true as const };
-  await world.service.send(register, lead, { headers: newAddress() });
+test("the settings of clients are whole and accessible", async () => {
   const pending = await openNewcomer(world.service);
   await pending.prepare();
   const acme = { token: await world.service.signIn("client@acme.example") };
-  const admin = { token: await world.service.signIn("admin@edelivery.example") };
-  const { rows } = await world.service.pool.query("select id from companies where name = 'ACME Elektronika'");
-  const pages = [
+  await expectAllWhole([
     [pending, "/settings"],
     [pending, "/settings/companyData"],
     [pending, "/settings/product"],
     [acme, "/settings"],
     [acme, "/settings/contract"],
     [acme, "/settings/password"],
+  ]);
+});
+
+test("companies, demo requests and the settings of back-office are whole and accessible", async () => {
+  const lead = { name: "Jan Kowalski", email: "jan@sklep.example", confirmPrivacyPolicy: true as const };
+  await world.service.send(register, lead, { headers: newAddress() });
+  const admin = { token: await world.service.signIn("admin@edelivery.example") };
+  const { rows } = await world.service.pool.query("select id from companies where name = 'ACME Elektronika'");
+  await expectAllWhole([
     [admin, "/settings"],
     [admin, "/companies/leads"],
     [admin, "/companies/list"],
     [admin, `/companies/company/${rows[0].id}`],
-  ] as const;
+  ]);
+});
+
+async function expectAllWhole(pages: readonly (readonly [{ token: string }, string])[]) {
   for (const [account, path] of pages) {
     const page = await world.openPage({ account, path });
     await page.locator("main h2, main li, [data-company]").first().waitFor();
     await expectWhole(page);
     await world.closePages();
   }
-});
+}

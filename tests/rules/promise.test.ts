@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { landing as landingCs } from "#locales/cs/landing.ts";
 import { promise as promiseCs } from "#locales/cs/promise.ts";
+import { landing as landingEn } from "#locales/en/landing.ts";
 import { promise as promiseEn } from "#locales/en/promise.ts";
 import { landing } from "#locales/pl/landing.ts";
 import { promise as promisePl } from "#locales/pl/promise.ts";
@@ -21,6 +23,8 @@ test.each([
   ["pl", promisePl, () => loadMessages("pl")],
   ["cs", promiseCs, () => loadMessages("cs")],
   ["pl", promisePl, async () => [landing.meta, landing.hero]],
+  ["en", promiseEn, async () => [landingEn.meta, landingEn.hero]],
+  ["cs", promiseCs, async () => [landingCs.meta, landingCs.hero]],
   ["pl", promisePl, async () => contractSections({ pricing, operator: exampleOperator })],
 ])("how fast a delivery is, is said in one way: %s", async (_language, promise, load) => {
   const said = textsIn(await load()).filter((text) => /\b180\b/.test(text));

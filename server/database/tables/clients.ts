@@ -81,6 +81,7 @@ export const leads = pgTable(
     message: text(),
     handledAt: moment("handled_at"),
     handledBy: text("handled_by"),
+    note: text(),
     /** Of the text that was agreed to; null in requests from before it was kept. */
     consentVersion: text("consent_version"),
   },

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { list } from "#contract/leads.ts";
 import { query, type Route } from "#server/http/route.ts";
+import { noteLead, reopenLead } from "./follow.ts";
 import { handleLead } from "./handle.ts";
 import { listLeads } from "./list.ts";
 import { registerLead } from "./register.ts";
@@ -10,4 +11,6 @@ export const leadRoutes = (pool: Pool): Route[] => [
   registerLead(pool),
   query(list, ({ reader }, parameters) => listLeads(reader, parameters)),
   handleLead,
+  reopenLead,
+  noteLead,
 ];

@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Lead, list } from "#contract/leads.ts";
@@ -22,6 +22,8 @@ const Sort = z.tuple([
 const Filter = z.strictObject({
   id: z.optional(z.array(reference()).check(z.maxLength(maxRows))),
   handled: z.optional(z.boolean()),
+  /** Words, each of which is in one of the texts. */
+  q: z.optional(z.string().check(z.maxLength(200))),
 });
 
 /** Lists leads in the dialect of ra-data-simple-rest; by default the newest 25. */
@@ -31,7 +33,7 @@ export async function listLeads(reader: Reader, parameters: QueryOf<typeof list>
   const condition = conditionOf(parse("filter", Filter, parameters) ?? {});
   const order = direction === "ASC" ? asc : desc;
   const rows = await reader
-    .select()
+    .select({ ...getTableColumns(leads), sameCompany })
     .from(leads)
     .where(condition)
     .orderBy(order(leads[field]), order(leads.id))
@@ -43,11 +45,25 @@ export async function listLeads(reader: Reader, parameters: QueryOf<typeof list>
   });
 }
 
-const conditionOf = ({ id, handled }: z.output<typeof Filter>): SQL | undefined =>
+const conditionOf = ({ id, handled, q = "" }: z.output<typeof Filter>): SQL | undefined =>
   and(
     id && inArray(leads.id, id),
     handled === undefined ? undefined : handled ? isNotNull(leads.handledAt) : isNull(leads.handledAt),
+    ...q.trim().split(/\s+/).map(containing),
   );
+
+const containing = (word: string): SQL =>
+  sql`concat_ws(' ', ${leads.name}, ${leads.company}, ${leads.email}, ${leads.phone}, ${leads.city}, ${leads.message}, ${leads.note})
+    ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
+
+const digits = (phone: SQL) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`;
+
+/** The first company with an account or an owner that is reached in the same way. */
+const sameCompany = sql<{ id: string; name: string } | null>`(
+  select jsonb_build_object('id', c.id, 'name', c.name) from companies c
+  where exists (select from accounts a where a.company_id = c.id and lower(a.email) = lower(leads.email))
+    or (length(${digits(sql`leads.phone`)}) = 9 and ${digits(sql`c.owner_phone`)} = ${digits(sql`leads.phone`)})
+  order by c.created_at, c.id limit 1)`;
 
 /** Parses a JSON parameter; undefined if it is absent. */
 function parse<Schema extends z.ZodMiniType>(
@@ -70,7 +86,9 @@ function json(text: string): unknown {
   }
 }
 
-const present = ({ createdAt, handledAt, ...lead }: typeof leads.$inferSelect): Lead => ({
+type Row = typeof leads.$inferSelect & Pick<Lead, "sameCompany">;
+
+const present = ({ createdAt, handledAt, ...lead }: Row): Lead => ({
   ...lead,
   createdAt: createdAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,

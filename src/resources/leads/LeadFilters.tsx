@@ -5,6 +5,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useListContext, useTranslate } from "react-admin";
 import type { Lead } from "#contract/leads.ts";
+import { SearchBox } from "#src/ui/SearchBox.tsx";
 
 /** Which requests are shown, and in what order. */
 export const LeadFilters = () => {
@@ -19,7 +20,7 @@ export const LeadFilters = () => {
         value={shown}
         aria-label={translate("leads.filter")}
         onChange={(_event, next: keyof typeof filters | null) => {
-          if (next) setFilters(filters[next]);
+          if (next) setFilters({ ...filters[next], ...(filterValues.q && { q: filterValues.q }) });
         }}
       >
         {(["open", "handled", "all"] as const).map((one) => (
@@ -28,6 +29,16 @@ export const LeadFilters = () => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <SearchBox
+        label={translate("leads.search")}
+        clearLabel={translate("leads.searchClear")}
+        value={filterValues.q ?? ""}
+        onSearch={(q) => setFilters({ ...filterValues, q: q || undefined })}
+        debounce={250}
+        maxLength={200}
+        onKeyDown={() => undefined}
+        sx={{ flex: "1 1 160px", maxWidth: { sm: 280 } }}
+      />
       <Box sx={{ flex: 1 }} />
       <TextField
         select

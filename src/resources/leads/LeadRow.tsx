@@ -2,9 +2,12 @@ import CheckOutlined from "@mui/icons-material/CheckOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { useRecordContext, useRefresh, useTranslate } from "react-admin";
+import { useState } from "react";
+import { TextInput, useRecordContext, useRefresh, useTranslate } from "react-admin";
+import { Link as RouterLink } from "react-router";
 import type { Lead } from "#contract/leads.ts";
 import { noPhone } from "#contract/rules/phone.ts";
+import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
@@ -22,7 +25,10 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
       refresh();
     },
   });
+  const reopening = useCommand("reopenLead", { words: "leads.reopening", onSuccess: refresh });
+  const [isNoting, setNoting] = useState(false);
   if (!lead) return null;
+  const { note, sameCompany } = lead;
   const { id, name, company, city, email, phone, message, createdAt, handledAt, handledBy, consentVersion } =
     lead;
   return (
@@ -34,6 +40,14 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
         <Box sx={{ color: "text.secondary" }}>
           <bdi>{[company, city].filter(Boolean).join(", ")}</bdi>
         </Box>
+        {sameCompany && (
+          <Box sx={{ color: "text.secondary" }}>
+            {translate("leads.sameCompany")}{" "}
+            <Link component={RouterLink} to={`/companies/company/${encodeURIComponent(sameCompany.id)}`}>
+              {sameCompany.name}
+            </Link>
+          </Box>
+        )}
         <Box component="time" dateTime={createdAt} sx={{ color: "text.secondary" }}>
           {stampText(createdAt)}
         </Box>
@@ -53,13 +67,27 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
       </Box>
       <Box dir="auto" sx={{ whiteSpace: "pre-line", color: message ? undefined : "text.secondary" }}>
         {message ?? translate("leads.noMessage")}
+        {note && (
+          <Box sx={{ mt: 1, color: "text.primary" }}>
+            <strong>{translate("leads.noted")}</strong> {note}
+          </Box>
+        )}
       </Box>
-      {handledAt ? (
-        <Box sx={{ color: "text.secondary" }}>
-          {translate("leads.handled", { moment: stampText(handledAt), by: handledBy })}
-        </Box>
-      ) : (
-        <Box>
+      <Box sx={{ display: "grid", gap: 1, justifyItems: "start", alignContent: "start" }}>
+        {handledAt ? (
+          <>
+            <Box sx={{ color: "text.secondary" }}>
+              {translate("leads.handled", { moment: stampText(handledAt), by: handledBy })}
+            </Box>
+            <Button
+              disabled={reopening.isPending}
+              onClick={() => reopening.send({ leadId: id })}
+              aria-label={translate("leads.reopenOf", { name })}
+            >
+              {translate("leads.reopen")}
+            </Button>
+          </>
+        ) : (
           <Button
             variant="outlined"
             startIcon={<CheckOutlined />}
@@ -69,7 +97,30 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
           >
             {translate(isPending ? "forms.saving" : "leads.handle")}
           </Button>
-        </Box>
+        )}
+        <Button onClick={() => setNoting(true)} aria-label={translate("leads.note.openOf", { name })}>
+          {translate("leads.note.open")}
+        </Button>
+      </Box>
+      {isNoting && (
+        <CommandDialog
+          call="noteLead"
+          words="leads.note"
+          args={{ name }}
+          record={{ note: note ?? "" }}
+          toInput={({ note: typed }) => ({ leadId: id, note: typed ?? "" })}
+          onSuccess={refresh}
+          onClose={() => setNoting(false)}
+        >
+          <TextInput
+            source="note"
+            label="leads.note.label"
+            helperText={false}
+            multiline
+            minRows={3}
+            autoFocus
+          />
+        </CommandDialog>
       )}
     </Box>
   );

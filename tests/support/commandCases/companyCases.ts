@@ -39,6 +39,20 @@ const signing = (
   },
 });
 
+/** A command on a request for a demo. */
+const ofLead = (
+  event: "reopenLead" | "noteLead",
+  prepare: (leadId: string, token: string, service: Service) => Promise<() => Promise<Reply<unknown>>>,
+): CommandCase => ({
+  event,
+  prepare: async (service) => {
+    const { token } = await service.signInOperator({ scopes: ["companies"] });
+    await service.send(leads.register, lead, { headers: newAddress() });
+    const { body } = await service.send(leads.list, {}, { token });
+    return prepare(body[0]?.id ?? "", token, service);
+  },
+});
+
 /** Registration, leads, companies and what belongs to them. */
 export const cases: CommandCases = {
   [registration.register.name]: {
@@ -70,6 +84,15 @@ export const cases: CommandCases = {
     event: "registerLead",
     prepare: async (service) => () => service.send(leads.register, lead, { headers: newAddress() }),
   },
+  [leads.reopen.name]: ofLead("reopenLead", async (leadId, token, service) => {
+    await service.send(leads.handle, { leadId }, { token });
+    return () => service.send(leads.reopen, { leadId }, { token });
+  }),
+  [leads.note.name]: ofLead(
+    "noteLead",
+    async (leadId, token, service) => () =>
+      service.send(leads.note, { leadId, note: "Calls on Monday" }, { token }),
+  ),
   [leads.handle.name]: {
     event: "handleLead",
     prepare: async (service) => {

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as leads from "#contract/leads.ts";
+import * as messages from "#locales/en/messages.ts";
+import { newAddress } from "#tests/support/newcomer.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+  for (let nth = 1; nth <= 30; nth++) {
+    const name = `Pytający ${String(nth).padStart(2, "0")}`;
+    const message = nth === 30 ? "Ile to kosztuje?\n<b>Pilne</b> 🚚" : undefined;
+    await service.send(
+      leads.register,
+      { name, email: `p${nth}@pytania.example`, phone: "500 600 700", message, confirmPrivacyPolicy: true },
+      { headers: newAddress() },
+    );
+  }
+});
+afterAll(() => service.stop());
+
+async function openLeads() {
+  const { token, account } = await service.signInOperator({ scopes: ["companies"] });
+  const { user } = await renderConsole(service, { path: "/companies/leads", token });
+  // Not by role, which takes seconds on so many rows.
+  const names = () =>
+    [...document.querySelectorAll("li[aria-label^=Pytający]")].map((row) => row.getAttribute("aria-label"));
+  return { user, account, names };
+}
+
+const button = (name: string) => screen.findByLabelText(name);
+const row = async (name: string) => within(await screen.findByLabelText<HTMLElement>(name));
+
+test("those who wait come newest first, a page at a time, sorted as one likes, and searched for", async () => {
+  const { user, names } = await openLeads();
+  await waitFor(() => expect(names()).toHaveLength(25));
+  expect(names()[0]).toBe("Pytający 30");
+  (await row("Pytający 30")).getByText(/Ile to kosztuje\?\s<b>Pilne<\/b> 🚚/);
+  await user.click(await button("Go to next page"));
+  await waitFor(() => expect(names()).toHaveLength(5));
+  await user.click(screen.getByRole("combobox", { name: messages.leads.sort }));
+  await user.click(await screen.findByRole("option", { name: messages.leads.sorts.nameASC }));
+  await waitFor(() => expect(names()[0]).toBe("Pytający 01"));
+  await user.type(screen.getByLabelText(messages.leads.search), "p17@pytania");
+  await waitFor(() => expect(names()).toEqual(["Pytający 17"]));
+});
+
+test("who was answered leaves the open ones, stands with the others with who answered, and is opened again", async () => {
+  const { user, account, names } = await openLeads();
+  await user.dblClick(await button("Mark answered: Pytający 30"));
+  await screen.findByText(messages.leads.done);
+  await waitFor(() => expect(names()[0]).toBe("Pytający 29"));
+  await user.click(screen.getByRole("button", { name: messages.leads.shown.handled }));
+  await waitFor(() => expect(names()).toEqual(["Pytający 30"]));
+  const answered = await row("Pytający 30");
+  answered.getByText(new RegExp(`^answered .* by ${account.email}$`));
+  await user.click(answered.getByRole("button", { name: "Note on Pytający 30" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(messages.leads.note.label), "Calls on Monday");
+  await user.click(dialog.getByRole("button", { name: messages.leads.note.submit }));
+  await (await row("Pytający 30")).findByText(/Calls on Monday/);
+  await user.click(await button("Open again: Pytający 30"));
+  await waitFor(() => expect(names()).toEqual([]));
+});
+
+test("a failed list says so, and can be asked for again", async () => {
+  const { names, user } = await openLeads();
+  await waitFor(() => expect(names()).toHaveLength(25));
+  const fetched = vi.mocked(fetch);
+  const pass = fetched.getMockImplementation();
+  let isAway = true;
+  fetched.mockImplementation((input, init) =>
+    (isAway && String(input).includes(leads.list.path)) || !pass
+      ? Promise.reject(new TypeError("Failed to fetch"))
+      : pass(input, init),
+  );
+  await user.click(screen.getByRole("button", { name: messages.leads.shown.all }));
+  await screen.findByText(new RegExp(messages.leads.failed));
+  isAway = false;
+  await user.click(await screen.findByRole("button", { name: messages.common.tryAgain }));
+  await waitFor(() => expect(screen.queryByText(new RegExp(messages.leads.failed))).toBeNull());
+});
