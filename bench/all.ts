@@ -14,6 +14,7 @@ for (const name of names.length > 0
       "positions",
       "labels",
       "zipCodes",
+      "mapPan",
       "orderPage",
     ]) {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], {
