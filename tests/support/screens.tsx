@@ -32,7 +32,7 @@ export async function startScreens({ orders = 200 }: { orders?: number } = {}): 
       const token = typeof account === "string" ? await service.signIn(account) : account?.token;
       if (token) localStorage.setItem("edelivery.token", token);
       localStorage.setItem("edelivery.language", language);
-      const leave = vi.fn();
+      const leave = () => void load(new URL("/login", service.url));
       const load = async (url: URL) => {
         cleanup();
         // Also where the live socket connects to.
