@@ -31,7 +31,7 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   timeout: 300_000,
 }, async () => {
   const shop = await openPage("/start");
-  await shop.getByRole("link", { name: "Załóż konto" }).first().click();
+  await shop.getByRole("link", { name: "Create an account" }).first().click();
   await register(shop, { email: "ewa@kwiaty.example", name: "Kwiaty Ewy" });
   await shop.getByRole("button", { name: "Save and continue to your pick up locations" }).click();
   const points = pointsPage(shop);
@@ -60,6 +60,7 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
     .click();
   await desk.getByText("Kwiaty Ewy").click();
   await desk.getByRole("button", { name: "Activate the company" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Activate the company" }).click();
   await desk.getByText("Company activated").waitFor();
   await shop.getByText("Your account is active. You can send your first order.").waitFor();
 
@@ -93,7 +94,9 @@ async function sendUntilDelivered(page: Page, tries = 3): Promise<string> {
 }
 
 async function openPage(path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    ...{ baseURL: url, locale: "en-GB", viewport: { width: 1440, height: 900 } },
+  });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   await page.goto(path);
