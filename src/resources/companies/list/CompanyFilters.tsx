@@ -61,7 +61,7 @@ const CompanySearch = ({ onLeave }: Props) => {
         if (typed !== q) return search(typed);
         onLeave();
       }}
-      sx={{ flex: "1 1 160px", maxWidth: { sm: 320 } }}
+      sx={{ flex: "1 1 160px", maxWidth: { sm: 380 } }}
     />
   );
 };

@@ -128,7 +128,7 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
       textOverflow: "ellipsis",
       whiteSpace: "nowrap",
     },
-    "td:first-of-type, th:first-of-type": { width: "34%", paddingLeft: 16 },
+    "td:first-of-type, th:first-of-type": { width: "31%", paddingLeft: 16 },
     th: { position: "sticky", top: 0, zIndex: 1, background: colors.surface, color: colors.muted },
     "th button": {
       all: "unset",
@@ -145,7 +145,7 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
       "&.on svg": { visibility: "visible" },
       "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: 2 },
     },
-    ".number": { textAlign: "right", width: "11%", paddingRight: 24 },
+    ".number": { textAlign: "right", width: "12.5%", paddingRight: 24 },
     // The label stays above its figures, with or without an arrow.
     "th.number button": { flexDirection: "row-reverse" },
     "tbody tr": { cursor: "pointer" },
