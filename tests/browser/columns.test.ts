@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openColumns } from "#tests/support/columnsPanel.ts";
 import { type Console, standStill, startConsole, switchLanguage } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
 
 let world: Console;
 let company: Awaited<ReturnType<typeof openCompany>>;
@@ -16,29 +16,10 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-async function open(options: Parameters<Console["openPage"]>[0] = {}) {
-  // A session of its own: one test ends it.
-  const token = await world.service.signIn(company.email);
-  const page = await world.openPage({ account: { token }, ...options });
-  await ordersPage(page).ready();
-  const panel = page.getByRole("dialog", { name: "Columns and row height" });
-  return {
-    page,
-    panel,
-    list: ordersPage(page),
-    box: (name: string) => panel.getByRole("checkbox", { name, exact: true }),
-    openPanel: () => page.getByRole("button", { name: "Columns and row height" }).click(),
-    closePanel: async () => {
-      await page.keyboard.press("Escape");
-      await panel.waitFor({ state: "detached" });
-    },
-  };
-}
-
 const heads = (page: Page) => page.getByRole("columnheader").allInnerTexts();
 
 test("columns that are taken out stay out, also after signing out, until all are wanted again", async () => {
-  const { page, list, panel, box, openPanel, closePanel } = await open();
+  const { page, list, panel, box, openPanel, closePanel } = await openColumns(world, company);
   expect(await heads(page)).not.toContain("Region");
   await openPanel();
   // By default the table fits its page: the rest is here.
@@ -72,7 +53,7 @@ test("columns that are taken out stay out, also after signing out, until all are
 
 test("rows are as high as one likes, by keyboard too, and stay so; an open one keeps its room whatever is chosen", async () => {
   const below = (await company.order({ status: "accepted" })).id;
-  const { page, list, panel, box, openPanel } = await open();
+  const { page, list, panel, box, openPanel } = await openColumns(world, company);
   const height = async () => (await list.row(id).boundingBox())?.height;
   expect(await height()).toBe(36);
   await page.getByRole("button", { name: "Columns and row height" }).focus();
@@ -113,7 +94,7 @@ test("no head is cut in any language, and three flags and the last comment are i
     noVerificationCodeReason: "client_without_phone",
     lastComment: "ring twice",
   });
-  const { page, list } = await open({ height: 800 });
+  const { page, list } = await openColumns(world, company, { height: 800 });
   await list.row(flagged).waitFor();
   for (const [language, widths] of [
     ["en", [1440]],
@@ -143,7 +124,10 @@ test("no head is cut in any language, and three flags and the last comment are i
 
 test("cards leave the same out", async () => {
   const bare = await company.order();
-  const { page, list, box, panel, openPanel, closePanel } = await open({ width: 390, height: 844 });
+  const { page, list, box, panel, openPanel, closePanel } = await openColumns(world, company, {
+    width: 390,
+    height: 844,
+  });
   expect(await list.row(id).innerText()).toContain("call first");
   expect(await list.row(bare.id).innerText()).not.toContain("—");
   const heights = [id, bare.id].map(async (order) => (await list.row(order).boundingBox())?.height ?? 999);

@@ -1,59 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver, type OrderValues } from "#tests/support/factories.ts";
-import { pickupPoint, recordOf } from "#tests/support/orderStates.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
+import { makeDriver } from "#tests/support/factories.ts";
+import { orderOpener } from "#tests/support/openedOrder.ts";
 
 let world: Console;
 let company: Awaited<ReturnType<typeof openCompany>>;
 let driverId: string;
+let openOrder: ReturnType<typeof orderOpener>;
 beforeAll(async () => {
   world = await startConsole({ orders: 0 });
   company = await openCompany(world);
   driverId = (await makeDriver(world.service.pool, { region: company.place.region })).id;
+  openOrder = orderOpener(world, company, driverId);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
-
-/** An order in that status, opened, with what a person does to it. */
-async function openOrder(status: OrderStatus, values: Partial<OrderValues> = {}, token = company.token) {
-  const driver = status === "new" || status === "scheduled" ? {} : { driverId, acceptedAt: minutesAgo(20) };
-  const order = await company.order({
-    ...pickupPoint,
-    pickUpVerificationCode: "135790",
-    status,
-    ...driver,
-    ...values,
-  });
-  const page = await world.openPage({ account: { token }, forgives: [/status of 4\d\d/] });
-  const list = ordersPage(page);
-  await list.open(order.id);
-  const toolbar = list.details(order.id).getByRole("toolbar");
-  const dialog = page.getByRole("dialog");
-  return {
-    order,
-    page,
-    list,
-    toolbar,
-    dialog,
-    open: async (action: string) => {
-      await toolbar.getByRole("button", { name: action }).click();
-      await dialog.waitFor();
-    },
-    choose: async (field: string, option: string) => {
-      await dialog.getByRole("combobox", { name: field }).click();
-      await page.getByRole("option", { name: option }).click();
-      await page.getByRole("listbox").waitFor({ state: "detached" });
-    },
-    confirm: (deed: string) =>
-      dialog.getByRole("button", { name: deed.replace("%", order.orderNo), exact: true }).click(),
-    record: () => recordOf(world.service.pool, order.id),
-    status: () => list.cell(order.id, "status").innerText(),
-  };
-}
 
 test("by keyboard alone: from action to action, why one is not available, confirm, and back", async () => {
   const { page, order, toolbar, dialog, record } = await openOrder("new");

@@ -3,8 +3,8 @@ import * as orders from "#contract/orders/orders.ts";
 import { type Console, standStill, startConsole } from "#tests/support/console.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
+import { openDetails, usualOrder } from "#tests/support/usualOrder.ts";
 
 let world: Console;
 let company: Awaited<ReturnType<typeof openCompany>>;
@@ -15,62 +15,9 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-let count = 0;
-
-/** An order as most are: picked up by a driver, with two products, codes and hours. */
-async function usualOrder() {
-  const driver = await makeDriver(world.service.pool, {
-    region: company.place.region,
-    email: `larysa.kielbasa.${count}@drivers.example`,
-    phone: "+48733440841",
-    vehicleModel: "Skoda Fabia",
-    registrationPlate: "CB 1293X",
-  });
-  return company.order({
-    status: "picked_up",
-    driverId: driver.id,
-    externalId: `ZEB-${++count}`,
-    packageSize: "M",
-    notes: "Domofon 12, drugie piętro",
-    clientPhone: "+48500600700",
-    ...pickup,
-    pickupWorkingHours: {
-      ...Object.fromEntries(["monday", "tuesday"].map((day) => [day, { from: "08:00", to: "20:00" }])),
-      sunday: null,
-      customDates: [{ date: "2099-12-24", hours: null }],
-    },
-    products: [line("syrup", "Syrop"), line("tea", "Herbata")],
-    pickUpVerificationCode: "135790",
-    verificationCode: "246801",
-    estimatedDistance: 4200,
-  });
-}
-
-const pickup = {
-  pickupName: "Apteka pod Lwem",
-  pickupStreet: "Długa 7",
-  pickupCity: "Łódź",
-  pickupZipCode: "90-001",
-  pickupPhone: "+48422000111",
-};
-
-const line = (id: string, name: string) => ({
-  ...{ id, name, code: "SYR", productCode: null, serialNumber: null, oldDeviceCode: null, smsName: null },
-  ...{ externalNo: null, pesel: "44051401359", receiptNo: "1234", amountToPayOnPickUp: 12.5 },
-});
-
-async function open(id: string, options: Parameters<Console["openPage"]>[0] = {}) {
-  const page = await world.openPage({ account: { token: company.token }, ...options });
-  const list = ordersPage(page);
-  await list.open(id);
-  const details = list.details(id);
-  await details.locator(".timeline ol").waitFor({ state: "attached" });
-  return { page, list, details };
-}
-
 test("an order fits 360 pixels, says its number once, breaks no value inside a word, and on a phone has its comment box before two screens", async () => {
-  const { id, orderNo } = await usualOrder();
-  const { page, list, details } = await open(id);
+  const { id, orderNo } = await usualOrder(world, company);
+  const { page, list, details } = await openDetails(world, company, id);
   await standStill(page);
   expect((await details.boundingBox())?.height).toBeLessThanOrEqual(360);
   const text = await details.innerText();
@@ -104,8 +51,8 @@ test("an order fits 360 pixels, says its number once, breaks no value inside a w
 });
 
 test("phones call, mail is written to, and numbers and codes are copied by keyboard", async () => {
-  const { id, orderNo } = await usualOrder();
-  const { page, details } = await open(id);
+  const { id, orderNo, externalId } = await usualOrder(world, company);
+  const { page, details } = await openDetails(world, company, id);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const links = await details
     .getByRole("link")
@@ -119,7 +66,7 @@ test("phones call, mail is written to, and numbers and codes are copied by keybo
   ]);
   for (const [name, nth, text] of [
     ["Copy: Order number", 0, orderNo],
-    ["Copy: External id", 0, `ZEB-${count}`],
+    ["Copy: External id", 0, externalId],
     ["Copy: Pickup PIN", 0, "135790"],
     ["Copy: Delivery PIN", 0, "246801"],
     ["Copy: Phone", 1, "+48 500 600 700"],

@@ -1,19 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import * as registration from "#contract/registration.ts";
 import { languages } from "#src/i18n/languages.ts";
 import { expectFaultless } from "#tests/support/accessible.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+import { openRegistration, shop } from "#tests/support/registrationForm.ts";
 import { keysAmong, wordsOf } from "#tests/support/words.ts";
-
-const shop = {
-  email: "anna@kwiaty.example",
-  name: "Kwiaty Anny",
-  phone: "601 202 303",
-  city: "Toruń",
-  password: "Tulipan7",
-};
 
 let world: Console;
 beforeAll(async () => {
@@ -22,25 +14,8 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-async function openForm(options: Parameters<Console["openPage"]>[0] = {}) {
-  const page = await world.openPage({ path: "/register", ...options });
-  await page.locator("form").waitFor();
-  const field = (name: string) => page.locator(`form [name=${name}]`);
-  return {
-    page,
-    field,
-    submit: page.locator("form [type=submit]"),
-    sent: requestsTo(page, registration.register.path),
-    problems: () => page.locator(".public-problem").allInnerTexts(),
-    fill: async (values: Record<string, string>) => {
-      for (const [name, value] of Object.entries(values)) await field(name).fill(value);
-    },
-    focused: () => page.evaluate(() => document.activeElement?.getAttribute("name")),
-  };
-}
-
 test("a company registers by keyboard, sent once however often it is clicked, and stands at its first step", async () => {
-  const { page, field, fill, submit, sent } = await openForm();
+  const { page, field, fill, submit, sent } = await openRegistration(world);
   await fill({ ...shop, confirmPassword: shop.password });
   await field("deliveryProductType").selectOption("flowers");
   await field("confirmPrivacyPolicy").focus();

@@ -2,64 +2,27 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { setOnHold } from "#contract/orders/commands.ts";
-import type { OrderStatus } from "#contract/orders/statuses.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { localText } from "#src/ui/warsawTime.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { changeOrder, makeDriver, makePlace, type OrderValues } from "#tests/support/factories.ts";
+import { changeOrder, makeDriver, makePlace } from "#tests/support/factories.ts";
+import { orderOpener } from "#tests/support/openedOrder.ts";
 import { allSteps } from "#tests/support/orderFormPage.ts";
-import { pickupPoint, recordOf } from "#tests/support/orderStates.ts";
-import { ordersPage } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
 let world: Screens;
 let company: Awaited<ReturnType<typeof openCompany>>;
 let driverId: string;
+let openOrder: ReturnType<typeof orderOpener>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
   company = await openCompany(world);
   driverId = (await makeDriver(world.service.pool, { region: company.place.region })).id;
+  openOrder = orderOpener(world, company, driverId);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
-
-/** An order in that status, opened, with what a person does to it. */
-async function openOrder(status: OrderStatus, values: Partial<OrderValues> = {}, token = company.token) {
-  const driver = status === "new" || status === "scheduled" ? {} : { driverId, acceptedAt: minutesAgo(20) };
-  const order = await company.order({
-    ...pickupPoint,
-    pickUpVerificationCode: "135790",
-    status,
-    ...driver,
-    ...values,
-  });
-  const page = await world.openPage({ account: { token }, forgives: [/status of 4\d\d/] });
-  const list = ordersPage(page);
-  await list.open(order.id);
-  const toolbar = list.details(order.id).getByRole("toolbar");
-  const dialog = page.getByRole("dialog");
-  return {
-    order,
-    page,
-    list,
-    toolbar,
-    dialog,
-    open: async (action: string) => {
-      await toolbar.getByRole("button", { name: action }).click();
-      await dialog.waitFor();
-    },
-    choose: async (field: string, option: string) => {
-      await dialog.getByRole("combobox", { name: field }).click();
-      await page.getByRole("option", { name: option }).click();
-      await page.getByRole("listbox").waitFor({ state: "detached" });
-    },
-    confirm: (deed: string) =>
-      dialog.getByRole("button", { name: deed.replace("%", order.orderNo), exact: true }).click(),
-    record: () => recordOf(world.service.pool, order.id),
-    status: () => list.cell(order.id, "status").innerText(),
-  };
-}
 
 const pickedUp = { pickedUpAt: minutesAgo(10) };
 

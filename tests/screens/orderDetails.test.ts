@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
-import { makeDriver } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { openDetails, pickup, usualOrder } from "#tests/support/usualOrder.ts";
 
 let world: Screens;
 let company: Awaited<ReturnType<typeof openCompany>>;
@@ -14,62 +14,9 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-let count = 0;
-
-/** An order as most are: picked up by a driver, with two products, codes and hours. */
-async function usualOrder() {
-  const driver = await makeDriver(world.service.pool, {
-    region: company.place.region,
-    email: `larysa.kielbasa.${count}@drivers.example`,
-    phone: "+48733440841",
-    vehicleModel: "Skoda Fabia",
-    registrationPlate: "CB 1293X",
-  });
-  return company.order({
-    status: "picked_up",
-    driverId: driver.id,
-    externalId: `ZEB-${++count}`,
-    packageSize: "M",
-    notes: "Domofon 12, drugie piętro",
-    clientPhone: "+48500600700",
-    ...pickup,
-    pickupWorkingHours: {
-      ...Object.fromEntries(["monday", "tuesday"].map((day) => [day, { from: "08:00", to: "20:00" }])),
-      sunday: null,
-      customDates: [{ date: "2099-12-24", hours: null }],
-    },
-    products: [line("syrup", "Syrop"), line("tea", "Herbata")],
-    pickUpVerificationCode: "135790",
-    verificationCode: "246801",
-    estimatedDistance: 4200,
-  });
-}
-
-const pickup = {
-  pickupName: "Apteka pod Lwem",
-  pickupStreet: "Długa 7",
-  pickupCity: "Łódź",
-  pickupZipCode: "90-001",
-  pickupPhone: "+48422000111",
-};
-
-const line = (id: string, name: string) => ({
-  ...{ id, name, code: "SYR", productCode: null, serialNumber: null, oldDeviceCode: null, smsName: null },
-  ...{ externalNo: null, pesel: "44051401359", receiptNo: "1234", amountToPayOnPickUp: 12.5 },
-});
-
-async function open(id: string, options: Parameters<Screens["openPage"]>[0] = {}) {
-  const page = await world.openPage({ account: { token: company.token }, ...options });
-  const list = ordersPage(page);
-  await list.open(id);
-  const details = list.details(id);
-  await details.locator(".timeline ol").waitFor({ state: "attached" });
-  return { page, list, details };
-}
-
 test("a day that is not given is neither open nor closed", async () => {
-  const { id } = await usualOrder();
-  const { details } = await open(id);
+  const { id } = await usualOrder(world, company);
+  const { details } = await openDetails(world, company, id);
   expect(await details.locator(".hours li").allInnerTexts()).toEqual([
     "Mon–Tue 08:00–20:00",
     "Wed–Sat hours not given",
@@ -84,7 +31,7 @@ test("days of the order that differ are told, and a shop without hours is not cl
     ...pickup,
     pickupWorkingHours: { customDates: [{ date: today, hours: { from: "10:00", to: "12:00" } }] },
   });
-  const { details } = await open(id);
+  const { details } = await openDetails(world, company, id);
   expect(await details.locator(".hours li").allInnerTexts()).toEqual([
     "hours not given",
     `${day}.${month} 10:00–12:00`,
@@ -92,12 +39,12 @@ test("days of the order that differ are told, and a shop without hours is not cl
 });
 
 test("says who gives which PIN to whom, and shows none where there is none", async () => {
-  const { id } = await usualOrder();
-  const { details } = await open(id);
+  const { id } = await usualOrder(world, company);
+  const { details } = await openDetails(world, company, id);
   await details.getByText("pickup point → driver").waitFor();
   await details.getByText("receiver → driver").waitFor();
   const bare = await company.order();
-  const other = await open(bare.id);
+  const other = await openDetails(world, company, bare.id);
   expect(await other.details.getByText("PIN").count()).toBe(0);
 });
 
@@ -107,7 +54,7 @@ test("why there is no code is shown without the flag for codes, phones without t
     companyIds: [company.place.companyId],
     canView: canViewFlags.filter((flag) => flag !== "pinCode" && flag !== "sensitiveData"),
   });
-  const { details } = await open(id, { account: { token } });
+  const { details } = await openDetails(world, company, id, { account: { token } });
   await details.getByText("the client has no phone").waitFor();
   expect(await details.locator("a[href^='tel:'], a[href^='mailto:']").count()).toBe(0);
   expect(await details.getByText("hidden", { exact: true }).count()).toBe(5);

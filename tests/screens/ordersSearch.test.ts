@@ -1,47 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { dayOf, shortDayText } from "#src/ui/warsawTime.ts";
-import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
+import { requestsTo } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { daysAgo, makeSearchDesk, openSearchDesk } from "#tests/support/searchDesk.ts";
 
 let world: Screens;
-let desk: Awaited<ReturnType<typeof makeDesk>>;
+let desk: Awaited<ReturnType<typeof makeSearchDesk>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 0 });
-  desk = await makeDesk();
+  desk = await makeSearchDesk(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
-
-/** A desk with two orders of today and two that ended days ago, one of them cancelled. */
-async function makeDesk() {
-  const company = await openCompany(world);
-  const first = await company.order({ statusBeganAt: minutesAgo(9), orderNo: "QA22" });
-  const second = await company.order({ statusBeganAt: minutesAgo(8), orderNo: "QB33", externalId: "QA22-B" });
-  const past = { createdAt: daysAgo(3), createdOn: dayOf(daysAgo(3).getTime()) };
-  const old = await company.order({ ...past, status: "finished", orderNo: "QC44", externalId: "PAST/77" });
-  const dead = await company.order({
-    ...past,
-    status: "cancelled",
-    orderNo: "QD55",
-    externalId: "PAST/77-B",
-  });
-  return { token: company.token, first, second, old, dead };
-}
-
-async function openDesk() {
-  const page = await world.openPage({ account: { token: desk.token }, path: "/orders/list" });
-  const list = ordersPage(page);
-  await list.ready();
-  return { ...desk, page, list, search: page.getByRole("searchbox") };
-}
-
 test("what the chosen days don't have is found on other days, and shown as such", async () => {
-  const { page, list, search, first, old, dead } = await openDesk();
+  const { page, list, search, first, old, dead } = await openSearchDesk(world, desk);
   await search.fill("past/77");
   await page.getByText("Nothing on these days. Found on other days: 2").waitFor();
   await eventually(() => list.shownIds().then((ids) => ids.toSorted())).toEqual([old.id, dead.id].toSorted());
@@ -60,7 +35,7 @@ test("what the chosen days don't have is found on other days, and shown as such"
 });
 
 test("the other filters hold on the other days too", async () => {
-  const { page, list, search, dead } = await openDesk();
+  const { page, list, search, dead } = await openSearchDesk(world, desk);
   await page.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "cancelled" }).click();
   await page.keyboard.press("Escape");
@@ -70,7 +45,7 @@ test("the other filters hold on the other days too", async () => {
 });
 
 test("the X clears at once, before the typed phrase was searched for", async () => {
-  const { page, search } = await openDesk();
+  const { page, search } = await openSearchDesk(world, desk);
   const sent = requestsTo(page, orders.list.path);
   await search.pressSequentially("QB");
   await page.getByRole("button", { name: "Clear the search" }).click();

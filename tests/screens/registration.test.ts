@@ -1,16 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as registration from "#contract/registration.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { requestsTo } from "#tests/support/ordersPage.ts";
+import { openRegistration, shop } from "#tests/support/registrationForm.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
-
-const shop = {
-  email: "anna@kwiaty.example",
-  name: "Kwiaty Anny",
-  phone: "601 202 303",
-  city: "Toruń",
-  password: "Tulipan7",
-};
 
 let world: Screens;
 beforeAll(async () => {
@@ -19,25 +11,10 @@ beforeAll(async () => {
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-async function openForm(options: Parameters<Screens["openPage"]>[0] = {}) {
-  const page = await world.openPage({ path: "/register", ...options });
-  await page.locator("form").waitFor();
-  const field = (name: string) => page.locator(`form [name=${name}]`);
-  return {
-    page,
-    field,
-    submit: page.locator("form [type=submit]"),
-    sent: requestsTo(page, registration.register.path),
-    problems: () => page.locator(".public-problem").allInnerTexts(),
-    fill: async (values: Record<string, string>) => {
-      for (const [name, value] of Object.entries(values)) await field(name).fill(value);
-    },
-    focused: () => page.evaluate(() => document.activeElement?.getAttribute("name")),
-  };
-}
-
 test("an e-mail that has an account is told under its field, and what was typed stays", async () => {
-  const { page, field, fill, submit, problems, focused } = await openForm({ forgives: [/status of 409/] });
+  const { page, field, fill, submit, problems, focused } = await openRegistration(world, {
+    forgives: [/status of 409/],
+  });
   const values = { ...shop, email: "ADMIN@edelivery.example", confirmPassword: shop.password };
   await fill(values);
   await field("confirmPrivacyPolicy").check();
@@ -55,7 +32,7 @@ test("an e-mail that has an account is told under its field, and what was typed 
 });
 
 test("what the rules forbid is told under its field, follows the typing, and is not sent", async () => {
-  const { field, fill, submit, problems, focused, sent } = await openForm();
+  const { field, fill, submit, problems, focused, sent } = await openRegistration(world);
   await submit.click();
   const required = "Field is required";
   const mustAccept = "This must be accepted";
@@ -90,7 +67,7 @@ test.each([
   [418, { errorCode: "teapot" }, "Account creation failed. Contact us at kontakt@edelivery.example"],
   [429, { errorCode: "too_many_attempts" }, "Too many failed attempts. Try again in 3 min."],
 ])("a refusal with %i is told below the form, and can be tried again", async (status, json, text) => {
-  const { page, field, fill, submit, sent } = await openForm({ forgives: [/status of \d+/] });
+  const { page, field, fill, submit, sent } = await openRegistration(world, { forgives: [/status of \d+/] });
   await page.route(`**/api${registration.register.path}`, (route) =>
     route.fulfill({ status, json, headers: { "retry-after": "170" } }),
   );
@@ -104,7 +81,7 @@ test.each([
 });
 
 test("password managers and phones know its fields, and passwords can be looked at", async () => {
-  const { page, field } = await openForm();
+  const { page, field } = await openRegistration(world);
   const said = (attribute: string) =>
     page
       .locator("form input:not([type=checkbox])")

@@ -24,3 +24,5 @@ export async function openCompany({ service }: Screens) {
 }
 
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+
+export type DeskCompany = Awaited<ReturnType<typeof openCompany>>;

@@ -9,6 +9,7 @@ import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { base64Of } from "#src/resources/companies/sections/imageFile.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { FileInput } from "#src/ui/FileInput.tsx";
 
 type Props = Pick<ButtonProps, "variant"> & { company: CompanyInfo; contract: Contract };
 
@@ -48,18 +49,11 @@ export function SignedUpload({ company, contract: { number, hasSignedFile }, var
           {error}
         </Typography>
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={label}
+        label={label}
         accept="application/pdf,image/png,image/jpeg,image/webp"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Without this, choosing the same file again would be no change.
-          target.value = "";
-          if (file) void upload(file);
-        }}
+        onFile={upload}
       />
     </Box>
   );

@@ -11,6 +11,7 @@ import { useCommand } from "#src/forms/useCommand.ts";
 import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { FileInput } from "#src/ui/FileInput.tsx";
 import { base64Of, imageProblem } from "./imageFile.ts";
 
 /** One of the company's images; a file can be chosen or dropped. */
@@ -87,19 +88,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
           {error}
         </Typography>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={title}
-        accept="image/png,image/jpeg,image/webp"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Without this, choosing the same file again would be no change.
-          target.value = "";
-          if (file) void upload(file);
-        }}
-      />
+      <FileInput ref={input} label={title} accept="image/png,image/jpeg,image/webp" onFile={upload} />
     </Box>
   );
 };

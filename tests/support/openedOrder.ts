@@ -1,0 +1,45 @@
+import type { OrderStatus } from "#contract/orders/statuses.ts";
+import { type DeskCompany, minutesAgo } from "#tests/support/deskOrders.ts";
+import type { OrderValues } from "#tests/support/factories.ts";
+import { pickupPoint, recordOf } from "#tests/support/orderStates.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+import type { Screens } from "#tests/support/screens.tsx";
+
+/** Makes an order of that status and opens it, with what a person does to it. */
+export const orderOpener =
+  (world: Screens, company: DeskCompany, driverId: string) =>
+  async (status: OrderStatus, values: Partial<OrderValues> = {}, token = company.token) => {
+    const driver = status === "new" || status === "scheduled" ? {} : { driverId, acceptedAt: minutesAgo(20) };
+    const order = await company.order({
+      ...pickupPoint,
+      pickUpVerificationCode: "135790",
+      status,
+      ...driver,
+      ...values,
+    });
+    const page = await world.openPage({ account: { token }, forgives: [/status of 4\d\d/] });
+    const list = ordersPage(page);
+    await list.open(order.id);
+    const toolbar = list.details(order.id).getByRole("toolbar");
+    const dialog = page.getByRole("dialog");
+    return {
+      order,
+      page,
+      list,
+      toolbar,
+      dialog,
+      open: async (action: string) => {
+        await toolbar.getByRole("button", { name: action }).click();
+        await dialog.waitFor();
+      },
+      choose: async (field: string, option: string) => {
+        await dialog.getByRole("combobox", { name: field }).click();
+        await page.getByRole("option", { name: option }).click();
+        await page.getByRole("listbox").waitFor({ state: "detached" });
+      },
+      confirm: (deed: string) =>
+        dialog.getByRole("button", { name: deed.replace("%", order.orderNo), exact: true }).click(),
+      record: () => recordOf(world.service.pool, order.id),
+      status: () => list.cell(order.id, "status").innerText(),
+    };
+  };
