@@ -2,47 +2,27 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import type { OrderFilter } from "#src/resources/orders/filters.ts";
-import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { type Console, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { filterIn, openFilteredOrders } from "#tests/support/filteredOrders.ts";
 import { ordersPage, requestsTo } from "#tests/support/ordersPage.ts";
 
-const account = "admin@edelivery.example";
-const today = dayOf(Date.now());
+const _account = "admin@edelivery.example";
+const _today = dayOf(Date.now());
 let world: Console;
-let token: string;
+let desk: Awaited<ReturnType<typeof openFilteredOrders>>;
 beforeAll(async () => {
   world = await startConsole({ orders: 400 });
-  token = await world.service.signIn(account);
+  desk = await openFilteredOrders(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-const open = async (filter?: OrderFilter) => {
-  const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : "";
-  const page = await world.openPage({ account: { token }, path: `/orders/list${query}` });
-  await ordersPage(page).ready();
-  return page;
-};
-
-/** What the service answers to the filter, without the console in between. */
-const answerTo = async (filter: OrderFilter) =>
-  (await world.service.send(orders.list, orderQuery({ today, ...filter }), { token })).body;
-
-/** The list shows as many orders as the service has, the address holds the filter, and a reload changes nothing. */
-async function expectFilter(page: Page, filter: OrderFilter) {
-  const { length } = await answerTo(filter);
-  expect(length).toBeGreaterThan(0);
-  await eventually(() => ordersPage(page).count()).toBe(length);
-  await eventually(() => filterIn(page)).toEqual(filter);
-  return length;
-}
-
 test("statuses, company and region narrow the list together, and a reload brings them back", async () => {
-  const page = await open();
-  const [sample] = (await answerTo({})).filter(({ stage }) => stage.status === "accepted");
+  const page = await desk.open();
+  const [sample] = (await desk.answerTo({})).filter(({ stage }) => stage.status === "accepted");
   if (!sample) throw new Error("no accepted order in the demo world");
 
   const statuses = page.getByRole("combobox", { name: "Status" });
@@ -50,21 +30,21 @@ test("statuses, company and region narrow the list together, and a reload brings
   await page.getByRole("option", { name: "accepted" }).click();
   await page.getByRole("option", { name: "new" }).click();
   await page.keyboard.press("Escape");
-  await expectFilter(page, { status: ["accepted", "new"] });
+  await desk.expectFilter(page, { status: ["accepted", "new"] });
   expect(await statuses.innerText()).toBe("2 statuses");
 
   await choose(page, "Company", sample.companyName);
-  await expectFilter(page, { status: ["accepted", "new"], companyIds: [sample.companyId] });
+  await desk.expectFilter(page, { status: ["accepted", "new"], companyIds: [sample.companyId] });
   await choose(page, "Region", sample.region);
   const filter: OrderFilter = {
     status: ["accepted", "new"],
     companyIds: [sample.companyId],
     region: sample.region,
   };
-  await expectFilter(page, filter);
+  await desk.expectFilter(page, filter);
 
   await page.reload();
-  await expectFilter(page, filter);
+  await desk.expectFilter(page, filter);
   await eventually(() => page.getByRole("combobox", { name: "Company" }).inputValue()).toBe(
     sample.companyName,
   );
@@ -74,17 +54,13 @@ test("statuses, company and region narrow the list together, and a reload brings
   await eventually(() => filterIn(page)).toEqual({});
 });
 
-function filterIn(page: Page): OrderFilter {
-  return JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
-}
-
 async function choose(page: Page, name: string, option: string) {
   await page.getByRole("combobox", { name }).fill(option.slice(0, 4));
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
 test("statuses chosen in quick succession are all kept, and the menu is accessible", async () => {
-  const page = await open();
+  const page = await desk.open();
   await page.keyboard.press("/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -99,27 +75,27 @@ test("statuses chosen in quick succession are all kept, and the menu is accessib
 });
 
 test("a phrase is searched for once, after the typing", async () => {
-  const page = await open();
-  const [wanted] = await answerTo({});
+  const page = await desk.open();
+  const [wanted] = await desk.answerTo({});
   const phrase = wanted?.orderNo ?? "";
   const sent = requestsTo(page, orders.list.path);
   await page.getByRole("searchbox", { name: "Search orders" }).pressSequentially(phrase, { delay: 60 });
-  await expectFilter(page, { globalIdSearch: phrase });
+  await desk.expectFilter(page, { globalIdSearch: phrase });
   expect(sent.map(({ searchParams }) => searchParams.get("globalIdSearch"))).toEqual([phrase]);
   await ordersPage(page)
     .row(wanted?.id ?? "")
     .waitFor();
 
   await page.reload();
-  await expectFilter(page, { globalIdSearch: phrase });
+  await desk.expectFilter(page, { globalIdSearch: phrase });
   expect(await page.getByRole("searchbox").inputValue()).toBe(phrase);
   await page.getByRole("button", { name: "Clear the search" }).click();
-  await eventually(() => ordersPage(page).count()).toBe((await answerTo({})).length);
+  await eventually(() => ordersPage(page).count()).toBe((await desk.answerTo({})).length);
 });
 
 test("a list that can't be loaded says since when it is out of date, and tries again without a click", async () => {
   const page = await world.openPage({
-    account: { token },
+    account: { token: desk.token },
     path: "/orders/list",
     forgives: [/Failed to load/],
   });

@@ -3,51 +3,30 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as orders from "#contract/orders/orders.ts";
 import { orderStatuses } from "#contract/orders/statuses.ts";
-import type { OrderFilter } from "#src/resources/orders/filters.ts";
-import { orderQuery } from "#src/resources/orders/filters.ts";
 import { dayOf } from "#src/ui/warsawTime.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { filterIn, openFilteredOrders } from "#tests/support/filteredOrders.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
-const account = "admin@edelivery.example";
+const _account = "admin@edelivery.example";
 const today = dayOf(Date.now());
 const daysAgo = (days: number) => format(addDays(parseISO(today), -days), "yyyy-MM-dd");
 const readable = (day: string) => day.split("-").reverse().join("-");
 
 let world: Screens;
-let token: string;
+let desk: Awaited<ReturnType<typeof openFilteredOrders>>;
 beforeAll(async () => {
   world = await startScreens({ orders: 400 });
-  token = await world.service.signIn(account);
+  desk = await openFilteredOrders(world);
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
 
-const open = async (filter?: OrderFilter) => {
-  const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : "";
-  const page = await world.openPage({ account: { token }, path: `/orders/list${query}` });
-  await ordersPage(page).ready();
-  return page;
-};
-
-/** What the service answers to the filter, without the console in between. */
-const answerTo = async (filter: OrderFilter) =>
-  (await world.service.send(orders.list, orderQuery({ today, ...filter }), { token })).body;
-
-/** The list shows as many orders as the service has, the address holds the filter, and a reload changes nothing. */
-async function expectFilter(page: Page, filter: OrderFilter) {
-  const { length } = await answerTo(filter);
-  expect(length).toBeGreaterThan(0);
-  await eventually(() => ordersPage(page).count()).toBe(length);
-  await eventually(() => filterIn(page)).toEqual(filter);
-  return length;
-}
-
 test("a fresh visit shows today's orders and those that are still going on, counted by status", async () => {
-  const page = await open();
-  const rows = await answerTo({});
+  const page = await desk.open();
+  const rows = await desk.answerTo({});
   await eventually(() => ordersPage(page).count()).toBe(rows.length);
   await page.getByRole("button", { name: `Dates: ${readable(today)} - ${readable(today)}` }).waitFor();
   const totals = await page
@@ -61,28 +40,28 @@ test("a fresh visit shows today's orders and those that are still going on, coun
 });
 
 test("the counts choose their status and keep standing, also by key", async () => {
-  const page = await open();
+  const page = await desk.open();
   const counts = page.getByRole("list", { name: "Orders by status" });
   const all = await counts.getByRole("button").allInnerTexts();
   const accepted = counts.getByRole("button", { name: /^accepted/ });
   await accepted.click();
-  await expectFilter(page, { status: ["accepted"] });
+  await desk.expectFilter(page, { status: ["accepted"] });
   expect(await accepted.getAttribute("aria-pressed")).toBe("true");
   expect(await counts.getByRole("button").allInnerTexts()).toEqual(all);
   await page.reload();
-  await expectFilter(page, { status: ["accepted"] });
+  await desk.expectFilter(page, { status: ["accepted"] });
   await eventually(() => counts.getByRole("button").allInnerTexts()).toEqual(all);
 
-  const [{ stage } = never()] = (await answerTo({})).filter((row) => row.stage.status !== "accepted");
+  const [{ stage } = never()] = (await desk.answerTo({})).filter((row) => row.stage.status !== "accepted");
   const key = String(orderStatuses.indexOf(stage.status) + 1);
   await page.keyboard.press(key);
-  await expectFilter(page, { status: [stage.status] });
+  await desk.expectFilter(page, { status: [stage.status] });
   await page.keyboard.press(key);
   await eventually(() => filterIn(page)).toEqual({});
 });
 
 test("a product can be chosen once the company is, among that company's", async () => {
-  const page = await open();
+  const page = await desk.open();
   const product = page.getByRole("combobox", { name: "Product" });
   expect(await product.isDisabled()).toBe(true);
   await choose(page, "Company", "ACME Elektronika");
@@ -96,7 +75,7 @@ test("a product can be chosen once the company is, among that company's", async 
 });
 
 test("days are chosen from either end, up to today, at most seven, and Escape leaves all as it was", async () => {
-  const page = await open();
+  const page = await desk.open();
   const dates = page.getByRole("button", { name: "Dates: " });
   const panel = page.getByRole("dialog", { name: "Dates" });
   await dates.click();
@@ -123,20 +102,20 @@ test("days are chosen from either end, up to today, at most seven, and Escape le
   await panel.getByText(`${readable(daysAgo(4))} - ${readable(daysAgo(1))}`).waitFor();
   await panel.getByText("4 days").waitFor();
   await panel.getByRole("button", { name: "Apply" }).click();
-  await expectFilter(page, { dateFrom: daysAgo(4), dateTo: daysAgo(1) });
+  await desk.expectFilter(page, { dateFrom: daysAgo(4), dateTo: daysAgo(1) });
 
   await page.reload();
-  await expectFilter(page, { dateFrom: daysAgo(4), dateTo: daysAgo(1) });
+  await desk.expectFilter(page, { dateFrom: daysAgo(4), dateTo: daysAgo(1) });
   await dates.click();
   await panel.getByRole("button", { name: "Yesterday" }).click();
-  await expectFilter(page, { dateFrom: daysAgo(1), dateTo: daysAgo(1) });
+  await desk.expectFilter(page, { dateFrom: daysAgo(1), dateTo: daysAgo(1) });
   await dates.click();
   await panel.getByRole("button", { name: "Today" }).first().click();
   await eventually(() => filterIn(page)).toEqual({});
 });
 
 test("a filter that finds nothing says so and offers the way back", async () => {
-  const page = await open();
+  const page = await desk.open();
   await page.getByRole("searchbox").fill("nothing is called like this");
   await page.getByRole("searchbox").press("Enter");
   await page.getByText("No orders match these filters").waitFor();
@@ -146,10 +125,6 @@ test("a filter that finds nothing says so and offers the way back", async () => 
 
 function never(): never {
   throw new Error("no other orders in the demo world");
-}
-
-function filterIn(page: Page): OrderFilter {
-  return JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
 }
 
 async function choose(page: Page, name: string, option: string) {
@@ -194,7 +169,7 @@ test("with a phrase, orders come into the list and leave it as the service judge
 });
 
 test("rows of the filter before can't be acted on while the new one is being applied", async () => {
-  const page = await open();
+  const page = await desk.open();
   const answers: (() => void)[] = [];
   await page.route("**/api/order/list?**", async (route) => {
     await new Promise<void>((resolve) => answers.push(resolve));

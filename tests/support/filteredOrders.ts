@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import * as orders from "#contract/orders/orders.ts";
+import { type OrderFilter, orderQuery } from "#src/resources/orders/filters.ts";
+import { dayOf } from "#src/ui/warsawTime.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+import type { Screens } from "#tests/support/screens.tsx";
+
+/** The list of the demo world, filtered by an operator of all companies. */
+export async function openFilteredOrders(world: Screens) {
+  const token = await world.service.signIn("admin@edelivery.example");
+  const today = dayOf(Date.now());
+  /** What the service answers to the filter, without the console in between. */
+  const answerTo = async (filter: OrderFilter) =>
+    (await world.service.send(orders.list, orderQuery({ today, ...filter }), { token })).body;
+  return {
+    token,
+    answerTo,
+    open: async (filter?: OrderFilter): Promise<Page> => {
+      const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : "";
+      const page = await world.openPage({ account: { token }, path: `/orders/list${query}` });
+      await ordersPage(page).ready();
+      return page;
+    },
+    /** The list shows as many orders as the service has, the address holds the filter, and a reload changes nothing. */
+    expectFilter: async (page: Page, filter: OrderFilter) => {
+      const { length } = await answerTo(filter);
+      expect(length).toBeGreaterThan(0);
+      await eventually(() => ordersPage(page).count()).toBe(length);
+      await eventually(() => filterIn(page)).toEqual(filter);
+      return length;
+    },
+  };
+}
+
+/** The filter in the page's address. */
+export function filterIn(page: Page): OrderFilter {
+  return JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
+}
