@@ -29,6 +29,8 @@ const Company = z.object({
   /** Number of locations and products. */
   locations: z.number(),
   products: z.number(),
+  /** Number of links that its people wait for, where nothing is mailed; null for clients. */
+  linkRequests: z.nullable(z.number()),
 });
 export type Company = z.output<typeof Company>;
 
@@ -47,6 +49,8 @@ export const CompanyInfo = z.extend(Company, {
   ordersInHand: z.nullable(z.number()),
   /** Other companies with the same tax number, for back-office. */
   sameNip: z.array(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),
+  /** Whether another company has the same tax number; all that a client learns of it. */
+  nipIsKnown: z.boolean(),
   dashboardImageUrl: nullableText,
   /** The person who registered it. */
   owner: z.object({

@@ -131,14 +131,28 @@ const companyPartEventData = {
 export type CompanyPartEvent = keyof typeof companyPartEventData;
 export type CompanyEvent = CompanyRecordEvent | CompanyPartEvent;
 
-/** Events of global data. */
-const serviceEventData = {
-  importZipCodes: z.object({ codes: z.number(), places: z.number() }),
+/** Events of requests for a demo. */
+const leadEventData = {
   registerLead: noData,
   handleLead: noData,
   reopenLead: noData,
   noteLead: noData,
 };
+
+/** Events of global data. */
+const serviceEventData = {
+  importZipCodes: z.object({ codes: z.number(), places: z.number() }),
+  ...leadEventData,
+};
+
+/** Events by which a request for a link, to a new password or e-mail address, begins, gets its link, or ends. */
+const linkRequestEvents: readonly string[] = [
+  "requestAccountLink",
+  "makeAccountLink",
+  "resetPassword",
+  "changePassword",
+  "changeEmail",
+] satisfies (keyof typeof accountEventData)[];
 
 /**
  * All events by name: the kind of their subject, and the schema of their data (everything that is not a
@@ -170,6 +184,10 @@ export const isOrderEvent = <Some extends Event>(event: Some): event is Some & {
 
 export const isCompanyEvent = <Some extends Event>(event: Some): event is Some & { name: CompanyEvent } =>
   events[event.name].subject === "company";
+
+export const isLeadEvent = ({ name }: Event): boolean => name in leadEventData;
+
+export const isLinkRequestEvent = ({ name }: Event): boolean => linkRequestEvents.includes(name);
 
 /** Whether the event is shown in the timeline of its order. */
 export const isTimelineEvent = <Some extends Event>(event: Some): event is Some & { name: TimelineEvent } =>

@@ -42,7 +42,7 @@ export const Lead = z.object({
   handledBy: nullableText,
   /** What back-office noted. */
   note: nullableText,
-  /** A company that registered with the same e-mail address or phone. */
+  /** A company within the access that has the same e-mail address or phone, or whose tax number is in the message. */
   sameCompany: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Version of the text by which the person agreed to be contacted. */
   consentVersion: nullableText,
@@ -55,7 +55,7 @@ export const list = defineCall({
   method: "GET",
   path: "/rest/leads",
   summary:
-    'Who asked for a demo: `range` [0,24], `sort` ["createdAt","DESC"], `filter` {"handled":false,"q":"rosa"}',
+    'Who asked for a demo: `range` [0,24], `sort` ["createdAt","DESC"], `filter` {"handled":false,"q":"rosa","companyId":"01…"}',
   access: backOffice,
   query: z.strictObject({
     range: z.optional(z.string().check(z.maxLength(100))),

@@ -19,6 +19,10 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   gone: (message: { orderId: string; version: number }) => void;
   /** An event of a company within the access; its data must be fetched. */
   companyChange: (message: { companyId: string; event: CompanyEvent }) => void;
+  /** A request for a demo came or was followed up; for back-office. */
+  leadChange: () => void;
+  /** What the people of a company within the access ask back-office for changed; for back-office. */
+  linkRequestChange: (message: { companyId: string }) => void;
   /** The session's own account changed; it must be fetched. */
   accountChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */

@@ -50,6 +50,7 @@ export const keys = {
     orderForm: (id: string) => ["companies", "orderForm", id],
   },
   companyNames: resourceKeys("companyNames"),
+  leads: resourceKeys("leads"),
   products: resourceKeys("products"),
   locations: {
     ...resourceKeys("locations"),
@@ -67,11 +68,12 @@ export const keys = {
   },
 } as const;
 
-const { companies, companyNames, locations, products, session } = keys;
+const { companies, companyNames, leads, locations, products, session } = keys;
 
 /** The keys that each event of a company invalidates; also used after own writes. */
 const outdatedByEvent = {
-  registerCompany: [companies.all, companyNames.all],
+  // A request for a demo names the company of who asked.
+  registerCompany: [companies.all, companyNames.all, leads.all],
   selectProduct: [companies.all, products.all, session.all],
   addLocations: [companies.all, locations.all, session.all],
   generateContract: [companies.all, session.all],
@@ -79,8 +81,8 @@ const outdatedByEvent = {
   activateCompany: [companies.all, companyNames.all, session.all],
   deactivateCompany: [companies.all, companyNames.all, session.all],
   reactivateCompany: [companies.all, companyNames.all, session.all],
-  editCompany: [companies.all, companyNames.all, session.all],
-  editCompanyData: [companies.all, companyNames.all, session.all],
+  editCompany: [companies.all, companyNames.all, leads.all, session.all],
+  editCompanyData: [companies.all, companyNames.all, leads.all, session.all],
   // The slots of the order form are below `locations`.
   editCompanySettings: [companies.all, locations.all, session.all],
   changeCompanyImage: [companies.all, session.all],

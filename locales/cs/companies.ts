@@ -21,6 +21,8 @@ export const companies: Words<typeof english> = {
     },
     contract: { generated: "vygenerována", none: "žádná" },
     generatedAt: "vygenerována %{moment}",
+    linkRequests:
+      "%{smart_count} člověk čeká na odkaz |||| %{smart_count} lidé čekají na odkaz |||| %{smart_count} lidí čeká na odkaz",
     loading: "Načítají se firmy",
     empty: "Zatím žádné firmy",
     emptyHint: "Firma se tu objeví, jakmile se zaregistruje.",
@@ -163,6 +165,12 @@ export const companies: Words<typeof english> = {
       close: "Odkaz mám zkopírovaný",
     },
   },
+  demoRequests: {
+    title: "Žádosti o ukázku",
+    answered: "odpověď %{moment}, %{by}",
+    open: "čeká na odpověď",
+    noted: "Poznámka:",
+  },
   contractData: {
     none: "Firma své údaje ještě nezadala.",
     nipIsSet: "Daňové číslo nelze změnit. Je-li chybné, napište nám.",
@@ -215,7 +223,7 @@ export const companies: Words<typeof english> = {
     of: "%{picture}: %{name}",
   },
   history: {
-    none: "Zatím se nic nestalo",
+    none: "Zatím nejsou zaznamenány žádné změny",
     failed: "Historii se nepodařilo načíst",
     system: "systém",
     changes: "%{smart_count} pole |||| %{smart_count} pole |||| %{smart_count} polí",

@@ -39,7 +39,7 @@ export const errors: Words<typeof english> = {
     "Toto doručení není možné: adresy jsou od sebe příliš daleko.",
   pickup_point_closed: "Výdejní místo má teď zavřeno. Zvolte dobu, kdy má otevřeno.",
   pickup_point_inactive: "Toto výdejní místo je vypnuté. Zvolte jiné.",
-  password_does_not_match: "Dosavadní heslo není správné.",
+  password_does_not_match: "Současné heslo není správné.",
   registration_step_missing: "Nejprve je třeba dokončit předchozí krok registrace.",
   contract_not_found: "Smlouva ještě nebyla vytvořena.",
   api_key_not_found: "Tento klíč neexistuje, nebo byl mezitím zneplatněn.",

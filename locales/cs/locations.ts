@@ -3,12 +3,15 @@ import type { Words } from "#locales/shape.ts";
 
 export const locations: Words<typeof english> = {
   title: "Výdejní místa",
+  count:
+    "%{smart_count} místo vyzvednutí |||| %{smart_count} místa vyzvednutí |||| %{smart_count} míst vyzvednutí",
+  closedToday: "dnes zavřeno",
   ofLimit: "%{count} z %{limit}",
   add: "Přidat místo",
   full: "Máte už všechna místa (%{most}), která si firma může přidat sama. Pokud potřebujete další, napište nám: přidáme je za vás. Místo, které už nepoužíváte, můžete vypnout.",
   search: "Hledat místo",
   none: "Zatím žádná výdejní místa",
-  noneHint: "Z výdejního místa si řidiči berou vaše balíky. Přidejte první.",
+  noneHint: "Na místě vyzvednutí si řidiči přebírají balíky. Přidejte první.",
   nothingFound: "Hledání neodpovídá žádné místo.",
   failed: "Výdejní místa se nepodařilo načíst.",
   active: "aktivní",

@@ -44,7 +44,7 @@ export const settings: Words<typeof english> = {
     title: "Změna e-mailu",
     new: "Nový e-mail",
     newHint: "Pošleme tam odkaz. E-mail se změní, jakmile ho otevřete.",
-    password: "Vaše heslo",
+    password: "Vaše současné heslo",
     submit: "Poslat odkaz",
     done: "Žádost přijata",
     mailed:
@@ -110,6 +110,8 @@ export const settings: Words<typeof english> = {
   companyData: {
     text: "Kdo je vaše firma podle práva: tyto údaje stojí ve smlouvě.",
     notYet: "Nejdřív způsob doručení a výdejní místa.",
+    nipIsKnown:
+      "S tímto daňovým číslem (NIP) u nás už působí jiná firma. Pokud je také vaše, napište před podpisem na %{email}: druhý účet možná nepotřebujete.",
     goOn: "Pokračovat tam",
   },
   product: {
@@ -119,7 +121,7 @@ export const settings: Words<typeof english> = {
   },
   password: {
     text: "Toto přihlášení zůstává. Všechna ostatní skončí.",
-    old: "Staré heslo",
+    old: "Současné heslo",
     new: "Nové heslo",
     confirm: "Nové heslo znovu",
     submit: "Změnit heslo",

@@ -26,6 +26,10 @@ export const shell: Words<typeof english> = {
     logOut: "Odhlásit se",
     pendingCompanies:
       "%{smart_count} firma čeká na aktivaci |||| %{smart_count} firmy čekají na aktivaci |||| %{smart_count} firem čeká na aktivaci",
+    linkRequests:
+      "%{smart_count} člověk čeká na odkaz |||| %{smart_count} lidé čekají na odkaz |||| %{smart_count} lidí čeká na odkaz",
+    openLeads:
+      "%{smart_count} žádost o ukázku bez odpovědi |||| %{smart_count} žádosti o ukázku bez odpovědi |||| %{smart_count} žádostí o ukázku bez odpovědi",
   },
   account: {
     label: "Účet: %{email}",

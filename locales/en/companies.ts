@@ -23,6 +23,7 @@ export const companies = {
     },
     contract: { generated: "generated", none: "none" },
     generatedAt: "generated %{moment}",
+    linkRequests: "%{smart_count} person waits for a link |||| %{smart_count} people wait for a link",
     loading: "Loading companies",
     empty: "No companies yet",
     emptyHint: "A company appears here as soon as it registers.",
@@ -165,6 +166,12 @@ export const companies = {
       close: "I have copied it",
     },
   },
+  demoRequests: {
+    title: "Requests for a demo",
+    answered: "answered %{moment} by %{by}",
+    open: "still waiting for an answer",
+    noted: "Note:",
+  },
   contractData: {
     none: "The company has not given its data yet.",
     nipIsSet: "The tax number can’t be changed. Write to us if it is wrong.",
@@ -217,7 +224,7 @@ export const companies = {
     of: "%{picture} of %{name}",
   },
   history: {
-    none: "Nothing has happened yet",
+    none: "No changes have been recorded yet",
     failed: "The history could not be loaded",
     system: "the system",
     changes: "%{smart_count} field |||| %{smart_count} fields",

@@ -46,7 +46,7 @@ export const settings = {
     title: "Change your email",
     new: "New email",
     newHint: "We send a link there. Your email changes once you open it.",
-    password: "Your password",
+    password: "Your current password",
     submit: "Send the link",
     done: "Request noted",
     mailed:
@@ -112,6 +112,8 @@ export const settings = {
   companyData: {
     text: "Who your company is in law: this stands in the contract.",
     notYet: "The delivery option and the pickup points come first.",
+    nipIsKnown:
+      "Another company already works with us under this tax number (NIP). If it belongs to you too, write to %{email} before you sign: you may not need a second account.",
     goOn: "Continue there",
   },
   product: {
@@ -121,7 +123,7 @@ export const settings = {
   },
   password: {
     text: "You stay signed in here. Everywhere else you are signed out.",
-    old: "Old password",
+    old: "Current password",
     new: "New password",
     confirm: "Repeat the new password",
     submit: "Change password",

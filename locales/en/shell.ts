@@ -25,6 +25,9 @@ export const shell = {
     logOut: "Log out",
     pendingCompanies:
       "%{smart_count} company waits for activation |||| %{smart_count} companies wait for activation",
+    linkRequests: "%{smart_count} person waits for a link |||| %{smart_count} people wait for a link",
+    openLeads:
+      "%{smart_count} demo request without an answer |||| %{smart_count} demo requests without an answer",
   },
   account: {
     label: "Account: %{email}",

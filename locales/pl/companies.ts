@@ -21,6 +21,8 @@ export const companies: Words<typeof english> = {
     },
     contract: { generated: "wygenerowana", none: "brak" },
     generatedAt: "wygenerowana %{moment}",
+    linkRequests:
+      "%{smart_count} osoba czeka na link |||| %{smart_count} osoby czekają na link |||| %{smart_count} osób czeka na link",
     loading: "Wczytywanie firm",
     empty: "Nie ma jeszcze żadnej firmy",
     emptyHint: "Firma pojawi się tutaj, gdy tylko się zarejestruje.",
@@ -164,6 +166,12 @@ export const companies: Words<typeof english> = {
       close: "Link skopiowany",
     },
   },
+  demoRequests: {
+    title: "Prośby o demo",
+    answered: "odpowiedź %{moment}, %{by}",
+    open: "czeka na odpowiedź",
+    noted: "Notatka:",
+  },
   contractData: {
     none: "Firma nie podała jeszcze swoich danych.",
     nipIsSet: "Numeru NIP nie można zmienić. Jeśli jest błędny, napisz do nas.",
@@ -216,7 +224,7 @@ export const companies: Words<typeof english> = {
     of: "%{picture}: %{name}",
   },
   history: {
-    none: "Nic się jeszcze nie wydarzyło",
+    none: "Nie zapisano jeszcze żadnych zmian",
     failed: "Nie udało się wczytać historii",
     system: "system",
     changes: "%{smart_count} pole |||| %{smart_count} pola |||| %{smart_count} pól",

@@ -3,12 +3,15 @@ import type { Words } from "#locales/shape.ts";
 
 export const locations: Words<typeof english> = {
   title: "Punkty odbioru",
+  count:
+    "%{smart_count} punkt odbioru |||| %{smart_count} punkty odbioru |||| %{smart_count} punktów odbioru",
+  closedToday: "dziś nieczynne",
   ofLimit: "%{count} z %{limit}",
   add: "Dodaj punkt",
   full: "Masz już wszystkie punkty (%{most}), które firma może dodać sama. Jeśli potrzebujesz kolejnych, napisz do nas: dodamy je za Ciebie. Nieużywany punkt możesz wyłączyć.",
   search: "Szukaj punktu",
   none: "Nie ma jeszcze punktów odbioru",
-  noneHint: "Z punktu odbioru kierowcy zabierają Twoje paczki. Dodaj pierwszy.",
+  noneHint: "Z punktu odbioru kierowcy zabierają paczki. Dodaj pierwszy.",
   nothingFound: "Żaden punkt nie pasuje do wyszukiwania.",
   failed: "Nie udało się wczytać punktów odbioru.",
   active: "aktywny",

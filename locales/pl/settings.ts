@@ -49,7 +49,7 @@ export const settings: Words<typeof english> = {
     title: "Zmiana adresu e-mail",
     new: "Nowy e-mail",
     newHint: "Wyślemy tam link. E-mail zmieni się, gdy go otworzysz.",
-    password: "Twoje hasło",
+    password: "Twoje obecne hasło",
     submit: "Wyślij link",
     done: "Prośba przyjęta",
     mailed:
@@ -115,6 +115,8 @@ export const settings: Words<typeof english> = {
   companyData: {
     text: "Kim Twoja firma jest w świetle prawa: te dane trafiają do umowy.",
     notYet: "Najpierw opcja dostawy i punkty odbioru.",
+    nipIsKnown:
+      "Pod tym numerem NIP działa już u nas inna firma. Jeśli to także Twoja, napisz na %{email}, zanim podpiszesz umowę: drugie konto może nie być potrzebne.",
     goOn: "Przejdź tam",
   },
   product: {
@@ -124,7 +126,7 @@ export const settings: Words<typeof english> = {
   },
   password: {
     text: "Ta sesja trwa dalej. Wszystkie inne się zakończą.",
-    old: "Stare hasło",
+    old: "Obecne hasło",
     new: "Nowe hasło",
     confirm: "Powtórz nowe hasło",
     submit: "Zmień hasło",

@@ -26,6 +26,10 @@ export const shell: Words<typeof english> = {
     logOut: "Wyloguj się",
     pendingCompanies:
       "%{smart_count} firma czeka na aktywację |||| %{smart_count} firmy czekają na aktywację |||| %{smart_count} firm czeka na aktywację",
+    linkRequests:
+      "%{smart_count} osoba czeka na link |||| %{smart_count} osoby czekają na link |||| %{smart_count} osób czeka na link",
+    openLeads:
+      "%{smart_count} prośba o demo bez odpowiedzi |||| %{smart_count} prośby o demo bez odpowiedzi |||| %{smart_count} próśb o demo bez odpowiedzi",
   },
   account: {
     label: "Konto: %{email}",

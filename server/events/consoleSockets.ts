@@ -1,6 +1,13 @@
 import type { Pool } from "pg";
 import type { Server } from "socket.io";
-import { type CompanyEvent, isCompanyEvent, isOrderEvent, type OrderEvent } from "#contract/events.ts";
+import {
+  type CompanyEvent,
+  isCompanyEvent,
+  isLeadEvent,
+  isLinkRequestEvent,
+  isOrderEvent,
+  type OrderEvent,
+} from "#contract/events.ts";
 import { liveNamespace, type ServerMessages, type SessionEndReason } from "#contract/socketMessages.ts";
 import { type Access, type AccessKeys, maySee, reaches } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
@@ -77,6 +84,7 @@ export function openConsoleSockets(
       if (event.name === "changeEmail") namespace.to(accountRoom(event.subjectId)).emit("accountChange");
     }
     publishCompanies(events.filter(isCompanyEvent));
+    publishRequests(events);
     for (const send of messages) send();
   };
 
@@ -86,6 +94,21 @@ export function openConsoleSockets(
       for (const [group, { companies }] of groups) {
         if (reaches(companies, companyId))
           namespace.to(group).emit("companyChange", { companyId, event: name });
+      }
+    }
+  };
+
+  /** What waits for an answer of back-office; a batch of events is one message. */
+  const publishRequests = (events: LoggedEvent[]) => {
+    const isLead = events.some(isLeadEvent);
+    const companyIds = new Set(events.filter(isLinkRequestEvent).flatMap(({ companyId }) => companyId ?? []));
+    if (!isLead && companyIds.size === 0) return;
+    const receiving = sockets().filter(({ data }) => isBackOffice(data.caller));
+    for (const [group, caller] of new Map(receiving.map(({ data }) => [groupOf(data.caller), data.caller]))) {
+      if (isLead) namespace.to(group).emit("leadChange");
+      for (const companyId of companyIds) {
+        if (reaches(caller.access.companies, companyId))
+          namespace.to(group).emit("linkRequestChange", { companyId });
       }
     }
   };
@@ -159,9 +182,12 @@ type Report = (error: unknown) => void;
 
 const receivesOrders = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
 
+const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
+  company.canAccessPage && company.canWrite;
+
 /** Sockets of one group get the same messages. */
 const groupOf = (caller: Caller): string =>
-  `${receivesOrders(caller) ? "orders" : "no orders"}:${JSON.stringify(caller.access)}`;
+  JSON.stringify([receivesOrders(caller), isBackOffice(caller), caller.access]);
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const accountRoom = (accountId: string): string => `account:${accountId}`;

@@ -69,6 +69,7 @@ function MenuArea({ entry, isExpanded, onNavigate }: MenuAreaProps) {
           to={linkTo(item.addresses[0])}
           isExpanded
           state={isAt(item.addresses) ? "current" : undefined}
+          badge={item.badge}
           onClick={onNavigate}
         />
       ))}

@@ -15,6 +15,8 @@ export type ViewOptions = {
   /** Redirect for accounts without access. */
   redirect: string;
   title: MenuLabel;
+  /** A count next to the label of its sub-entry in the menu. */
+  badge?: ComponentType;
 };
 
 type MenuOptions = {

@@ -42,6 +42,11 @@ export function createLive(
           for (const list of lists) list.listen(socket);
           tracks.listen(socket);
           socket.on("companyChange", ({ event }) => invalidateAfter(queryClient, event));
+          socket.on("leadChange", () => void queryClient.invalidateQueries({ queryKey: keys.leads.all }));
+          socket.on("linkRequestChange", ({ companyId }) => {
+            for (const queryKey of [keys.companies.lists, keys.companies.accounts(companyId)])
+              void queryClient.invalidateQueries({ queryKey });
+          });
           socket.on("accountChange", () => void queryClient.invalidateQueries({ queryKey: keys.session.me }));
         },
         onConnect(wasLost) {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as links from "#contract/accountLinks.ts";
 import type { InputOf } from "#contract/call.ts";
 import { consentTexts } from "#contract/consents.ts";
 import * as leads from "#contract/leads.ts";
 import { z } from "#contract/zod.ts";
+import { companyData, openCompany } from "#tests/support/companyDesk.ts";
 import { makeCompany } from "#tests/support/factories.ts";
 import { newAddress, openNewcomer } from "#tests/support/newcomer.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -176,5 +178,36 @@ describe("a request is followed up", () => {
     await service.send(leads.reopen, { leadId }, { token });
     await service.send(leads.note, { leadId, note: "" }, { token });
     expect(await find("kasia")).toMatchObject([{ handledAt: null, handledBy: null, note: null }]);
+  });
+
+  it("by a company's tax number in the message, only where an operator reaches the company, live", async () => {
+    const nip = "5260250995";
+    const company = await openCompany(service, { contractData: { ...companyData, nip } });
+    const [near, far, client] = await Promise.all(
+      [company.token, company.stranger, company.client].map((one) => service.connect(one)),
+    );
+    const [leadId = ""] = await askAs("Ewa od serów");
+    const [other = ""] = await askAs("Ktoś inny");
+    await service.pool.query("update leads set message = $2 where id = $1", [
+      leadId,
+      "NIP 526-025-09-95, tel",
+    ]);
+    await service.pool.query("update leads set message = $2 where id = $1", [other, "kod 15260250995"]);
+    const requestsOf = async (by: string) => {
+      const { body } = await list({ filter: { companyId: company.id } }, by);
+      return body.map(({ id, sameCompany }) => [id, sameCompany?.id]);
+    };
+    expect(await requestsOf(company.token)).toEqual([[leadId, company.id]]);
+    expect(await requestsOf(company.stranger)).toEqual([]);
+    const { body } = await list({ filter: { id: [leadId] } }, company.stranger);
+    expect(body[0]?.sameCompany).toBeNull();
+
+    for (const operator of [near, far]) await operator?.until("leadChange");
+    await service.send(links.requestPassword, { email: company.clientEmail, language: "pl" });
+    expect(await near?.until("linkRequestChange")).toEqual({ companyId: company.id });
+    await handle(leadId);
+    await far?.until("leadChange");
+    expect(far?.names()).not.toContain("linkRequestChange");
+    expect(client?.names()).toEqual([]);
   });
 });

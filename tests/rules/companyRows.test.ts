@@ -20,6 +20,7 @@ const company = (name: string, status: CompanyStatus, values: Partial<Company> =
   ownerEmail: null,
   locations: 0,
   products: 0,
+  linkRequests: 0,
   ...values,
 });
 

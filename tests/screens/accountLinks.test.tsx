@@ -99,11 +99,11 @@ test("the settings ask for another address with the own password, and open scree
   await user.click(await screen.findByRole("button", { name: "Change email" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByLabelText(/^New email/), "shop@new.example");
-  await user.type(dialog.getByLabelText(/^Your password/), "wrong1");
+  await user.type(dialog.getByLabelText(/^Your current password/), "wrong1");
   await user.click(dialog.getByRole("button", { name: "Send the link" }));
-  await dialog.findByText("The old password is not correct.");
-  await user.clear(dialog.getByLabelText(/^Your password/));
-  await user.type(dialog.getByLabelText(/^Your password/), "Delivery1");
+  await dialog.findByText("The current password is not correct.");
+  await user.clear(dialog.getByLabelText(/^Your current password/));
+  await user.type(dialog.getByLabelText(/^Your current password/), "Delivery1");
   await user.click(dialog.getByRole("button", { name: "Send the link" }));
   await screen.findByText(/^We have noted shop@new.example/);
   expect(screen.getByText(clientEmail)).toBeTruthy();
@@ -118,10 +118,15 @@ test("the settings ask for another address with the own password, and open scree
   await screen.findByText("shop@new.example");
 });
 
-test("back-office reads on the company's page who asks for a new password, and copies the link once", async () => {
-  const { id, token, clientEmail } = await openCompany(service);
+test("back-office hears of a request for a new password, finds it from the list, and copies the link once", async () => {
+  const { name, token, clientEmail } = await openCompany(service);
+  const { user } = await renderConsole(service, { path: "/companies/list", token });
+  await screen.findByRole("img", { name: "Live: changes appear as they happen" });
+  await screen.findByRole("link", { name });
+  expect(screen.queryByLabelText("1 person waits for a link")).toBeNull();
   await service.send(links.requestPassword, { email: clientEmail, language: "en" });
-  const { user } = await renderConsole(service, { path: `/companies/company/${id}`, token });
+  await screen.findByRole("img", { name: "1 person waits for a link" });
+  await user.click(screen.getByRole("link", { name: "1 person waits for a link" }));
   await screen.findByText(/^asks for a new password since/);
   await user.click(screen.getByRole("button", { name: `Make a link for ${clientEmail}` }));
   const dialog = within(await screen.findByRole("dialog", { name: `Link for ${clientEmail}` }));
@@ -129,6 +134,7 @@ test("back-office reads on the company's page who asks for a new password, and c
   expect(link.pathname).toBe("/new-password");
   await user.click(dialog.getByRole("button", { name: "I have copied it" }));
   await screen.findByText(/^Link made/);
+  await waitFor(() => expect(screen.queryByRole("img", { name: "1 person waits for a link" })).toBeNull());
   expect(document.body.textContent).not.toContain(link.hash);
 });
 

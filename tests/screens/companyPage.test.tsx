@@ -1,10 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as companies from "#contract/companies.ts";
+import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeCompany, makeOrder, makeRegion } from "#tests/support/factories.ts";
-import { openNewcomer } from "#tests/support/newcomer.ts";
+import { newAddress, openNewcomer } from "#tests/support/newcomer.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -41,6 +42,24 @@ test("the history of a company is in words, every field of it", async () => {
   const lines = history.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.filter((line) => /^[a-z][\w.]*: from|differ: from closed/.test(line))).toEqual([]);
+});
+
+test("a company's page shows the request for a demo of its people, and its new requests live", async () => {
+  const newcomer = await openNewcomer(service);
+  const ask = (message: string) =>
+    service.send(
+      leads.register,
+      { name: "Kasia", email: newcomer.email, message, confirmPrivacyPolicy: true },
+      { headers: newAddress() },
+    );
+  await ask("Ile to kosztuje?");
+  const { token } = await operator();
+  await renderConsole(service, { path: `/companies/company/${newcomer.companyId}`, token });
+  const owner = within(await section(messages.companies.sections.owner));
+  await owner.findByText("Ile to kosztuje?");
+  await screen.findByRole("img", { name: messages.shell.connection.live });
+  await ask("Halo?");
+  await owner.findByText("Halo?");
 });
 
 test("back-office reads what a newcomer said, and what it still lacks", async () => {

@@ -49,9 +49,12 @@ test("those who wait come newest first, a page at a time, sorted as one likes, a
 
 test("who was answered leaves the open ones, stands with the others with who answered, and is opened again", async () => {
   const { user, account, names } = await openLeads();
+  await screen.findByRole("img", { name: "30 demo requests without an answer" });
+  await screen.findByRole("img", { name: messages.shell.connection.live });
   await user.dblClick(await button("Mark answered: Pytający 30"));
   await screen.findByText(messages.leads.done);
   await waitFor(() => expect(names()[0]).toBe("Pytający 29"));
+  await screen.findByRole("img", { name: "29 demo requests without an answer" });
   await user.click(screen.getByRole("button", { name: messages.leads.shown.handled }));
   await waitFor(() => expect(names()).toEqual(["Pytający 30"]));
   const answered = await row("Pytający 30");

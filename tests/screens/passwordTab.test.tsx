@@ -17,7 +17,7 @@ test("empty fields, a new password not repeated and a wrong old one are told und
   const save = await screen.findByRole("button", { name: "Change password" });
   await user.click(save);
   await waitFor(() => expect(screen.getAllByText("Field is required")).toHaveLength(3));
-  await user.type(await field("Old password"), "Delivery2");
+  await user.type(await field("Current password"), "Delivery2");
   await user.type(await field("New password"), "Nowe haslo 7");
   await user.type(await field("Repeat the new password"), "Nowe haslo");
   await user.click(save);
@@ -27,8 +27,8 @@ test("empty fields, a new password not repeated and a wrong old one are told und
   await user.type(await field("Repeat the new password"), " 7");
   await user.click(save);
   // Under its field, and as a notification.
-  await waitFor(() => expect(screen.getAllByText("The old password is not correct.")).toHaveLength(2));
-  await waitFor(async () => expect(document.activeElement).toBe(await field("Old password")));
+  await waitFor(() => expect(screen.getAllByText("The current password is not correct.")).toHaveLength(2));
+  await waitFor(async () => expect(document.activeElement).toBe(await field("Current password")));
   expect((await field("New password")).value).toBe("Nowe haslo 7");
   expect(await service.signIn(account.email)).toBeTruthy();
 });

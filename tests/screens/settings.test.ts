@@ -65,8 +65,8 @@ test("a changed password keeps this session and ends the others", async () => {
   const save = page.getByRole("button", { name: "Change password" });
   await field("New password").fill("Nowe haslo 7");
   await field("Repeat the new password").fill("Nowe haslo 7");
-  await field("Old password").fill("Delivery1");
-  await field("Old password").press("Enter");
+  await field("Current password").fill("Delivery1");
+  await field("Current password").press("Enter");
   await page.getByText("Password changed").waitFor();
   expect(await field("New password").inputValue()).toBe("");
   await other.until("sessionEnded");

@@ -7,7 +7,7 @@ import { preparedCommand } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { hashPassword, verifyPassword } from "#server/modules/session/password.ts";
-import { endLinks } from "./links.ts";
+import { about, endLinks } from "./links.ts";
 
 /** Wrong old passwords allowed within 15 minutes. */
 const maxFailures = 5;
@@ -29,7 +29,7 @@ export function changeOwnPassword(pool: Pool) {
       await limiter.delete(accountId);
       return { oldHash: account.passwordHash, newHash: await hashPassword(newPassword) };
     },
-    async ({ caller: { accountId, sessionId }, transaction }, _body, { oldHash, newHash }) => {
+    async ({ caller: { accountId, sessionId, user }, transaction }, _body, { oldHash, newHash }) => {
       const changed = await transaction
         .update(accounts)
         .set({ passwordHash: newHash })
@@ -52,7 +52,13 @@ export function changeOwnPassword(pool: Pool) {
       const sessionIds = others.map(({ id }) => id);
       return {
         response: { token },
-        events: [{ name: "changePassword", subjectId: accountId, data: { sessionIds } }],
+        events: [
+          {
+            ...about({ accountId, companyId: user.company?.id ?? null }),
+            name: "changePassword",
+            data: { sessionIds },
+          },
+        ],
       };
     },
   );

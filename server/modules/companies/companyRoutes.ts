@@ -14,8 +14,10 @@ import { updateCompanyImage } from "./updateImage.ts";
 import { updateCompanySettings } from "./updateSettings.ts";
 
 export const companyRoutes = ({ email }: OperatorData): Route[] => [
-  query(contract.list, ({ caller, reader }) => listCompanies(reader, caller.access)),
-  query(contract.info, ({ caller, reader }, { companyId }) => companyInfo(reader, caller, companyId, email)),
+  query(contract.list, ({ caller, reader, now }) => listCompanies(reader, caller.access, now)),
+  query(contract.info, ({ caller, reader, now }, { companyId }) =>
+    companyInfo(reader, caller, now, companyId, email),
+  ),
   query(contract.history, ({ caller, reader }, { companyId }) =>
     companyHistory(reader, caller.access, companyId),
   ),

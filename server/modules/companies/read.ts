@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import type { Company, CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
@@ -9,6 +9,7 @@ import { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products } from "#server/database/tables/companies.ts";
 import { orders } from "#server/database/tables/orders.ts";
 import { stepsOf } from "#server/registrationSteps.ts";
@@ -16,8 +17,8 @@ import { contractsOf } from "./contracts.ts";
 import { settingsOf } from "./settings.ts";
 
 /** The companies within the access, sorted by name. */
-export async function listCompanies(reader: Reader, access: Access): Promise<Company[]> {
-  const rows = await select(reader, within(access.companies, companies.id));
+export async function listCompanies(reader: Reader, access: Access, now: Date): Promise<Company[]> {
+  const rows = await select(reader, now, within(access.companies, companies.id));
   return rows.map(present);
 }
 
@@ -28,16 +29,18 @@ export async function listCompanies(reader: Reader, access: Access): Promise<Com
 export async function companyInfo(
   reader: Reader,
   { access, permissions, email }: Pick<Caller, "access" | "permissions" | "email">,
+  now: Date,
   companyId: string,
   contractAddress: string,
 ): Promise<CompanyInfo> {
   const isBackOffice = hasFlag(permissions, "company.canAccessPage");
   const reach = within(access.companies, companies.id);
-  const [row] = await select(reader, and(eq(companies.id, companyId), reach));
+  const [row] = await select(reader, now, and(eq(companies.id, companyId), reach));
   if (!row) throw new ApiError("company_not_found");
   const { deliverySettings, orderSettings, pricing } = settingsOf(row);
   return {
     ...present(row),
+    linkRequests: isBackOffice ? row.linkRequests : null,
     version: row.version,
     nameForDrivers: row.nameForDrivers,
     activatedAt: row.activatedAt?.toISOString() ?? null,
@@ -48,7 +51,8 @@ export async function companyInfo(
         ? { at: row.switchedAt.toISOString(), by: row.switchedBy, reason: row.switchReason }
         : null,
     ordersInHand: isBackOffice ? await countOrdersInHand(reader, companyId) : null,
-    sameNip: isBackOffice ? await companiesOfNip(reader, access, row) : [],
+    sameNip: isBackOffice ? await companiesOfNip(reader, row, within(access.companies, companies.id)) : [],
+    nipIsKnown: (await companiesOfNip(reader, row)).length > 0,
     dashboardImageUrl: row.dashboardImageUrl,
     owner: {
       name: row.ownerName,
@@ -68,7 +72,7 @@ export async function companyInfo(
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const select = (reader: Reader, which: SQL | undefined) =>
+const select = (reader: Reader, now: Date, which: SQL | undefined) =>
   reader
     .select({
       ...getTableColumns(companies),
@@ -76,6 +80,20 @@ const select = (reader: Reader, which: SQL | undefined) =>
       ownerEmail,
       locations: reader.$count(locations, eq(locations.companyId, companies.id)),
       products: reader.$count(products, eq(products.companyId, companies.id)),
+      linkRequests: reader.$count(
+        accountLinks,
+        and(
+          isNull(accountLinks.tokenHash),
+          gt(accountLinks.expiresAt, now),
+          inArray(
+            accountLinks.accountId,
+            reader
+              .select({ id: accounts.id })
+              .from(accounts)
+              .where(and(eq(accounts.companyId, companies.id), ne(accounts.accountType, "deactivated"))),
+          ),
+        ),
+      ),
     })
     .from(companies)
     .where(which)
@@ -94,6 +112,7 @@ const present = (row: Row): Company => ({
   ownerEmail: row.ownerEmail,
   locations: row.locations,
   products: row.products,
+  linkRequests: row.linkRequests,
 });
 
 // The owner is the oldest account of the company that is no program's.
@@ -109,22 +128,16 @@ const ownerEmail = sql<string | null>`(
 const countOrdersInHand = (reader: Reader, companyId: string): Promise<number> =>
   reader.$count(orders, and(eq(orders.companyId, companyId), inArray(orders.status, statusesIn("ongoing"))));
 
-/** Other companies within the access that have the same tax number. */
+/** Other companies that have the same tax number. */
 async function companiesOfNip(
   reader: Reader,
-  access: Access,
   { id, nip }: Row,
+  reach?: SQL,
 ): Promise<CompanyInfo["sameNip"]> {
   if (!nip) return [];
   return reader
     .select({ id: companies.id, name: companies.name, status: companies.status })
     .from(companies)
-    .where(
-      and(
-        sql`${companies.contractData} ->> 'nip' = ${nip}`,
-        ne(companies.id, id),
-        within(access.companies, companies.id),
-      ),
-    )
+    .where(and(sql`${companies.contractData} ->> 'nip' = ${nip}`, ne(companies.id, id), reach))
     .orderBy(asc(companies.name), asc(companies.id));
 }

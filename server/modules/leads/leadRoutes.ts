@@ -9,7 +9,7 @@ import { registerLead } from "./register.ts";
 /** Requests for a demo. */
 export const leadRoutes = (pool: Pool): Route[] => [
   registerLead(pool),
-  query(list, ({ reader }, parameters) => listLeads(reader, parameters)),
+  query(list, ({ caller, reader }, parameters) => listLeads(reader, caller.access, parameters)),
   handleLead,
   reopenLead,
   noteLead,

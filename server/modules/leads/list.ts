@@ -1,11 +1,13 @@
-import { and, asc, desc, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Lead, list } from "#contract/leads.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
+import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { leads } from "#server/database/tables/clients.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { PageResponse } from "#server/http/route.ts";
 
 const maxRows = 1_000;
@@ -24,16 +26,23 @@ const Filter = z.strictObject({
   handled: z.optional(z.boolean()),
   /** Words, each of which is in one of the texts. */
   q: z.optional(z.string().check(z.maxLength(200))),
+  /** Requests of people of this company. */
+  companyId: z.optional(reference()),
 });
 
 /** Lists leads in the dialect of ra-data-simple-rest; by default the newest 25. */
-export async function listLeads(reader: Reader, parameters: QueryOf<typeof list>): Promise<PageResponse> {
+export async function listLeads(
+  reader: Reader,
+  access: Access,
+  parameters: QueryOf<typeof list>,
+): Promise<PageResponse> {
+  const reach = within(access.companies, companies.id);
   const [from, to] = parse("range", Range, parameters) ?? [0, 24];
   const [field, direction] = parse("sort", Sort, parameters) ?? ["createdAt", "DESC"];
-  const condition = conditionOf(parse("filter", Filter, parameters) ?? {});
+  const condition = conditionOf(parse("filter", Filter, parameters) ?? {}, reach);
   const order = direction === "ASC" ? asc : desc;
   const rows = await reader
-    .select({ ...getTableColumns(leads), sameCompany })
+    .select({ ...getTableColumns(leads), sameCompany: sameCompany(reach) })
     .from(leads)
     .where(condition)
     .orderBy(order(leads[field]), order(leads.id))
@@ -45,11 +54,17 @@ export async function listLeads(reader: Reader, parameters: QueryOf<typeof list>
   });
 }
 
-const conditionOf = ({ id, handled, q = "" }: z.output<typeof Filter>): SQL | undefined =>
+const conditionOf = (
+  { id, handled, q = "", companyId }: z.output<typeof Filter>,
+  reach: SQL | undefined,
+): SQL | undefined =>
   and(
     id && inArray(leads.id, id),
     handled === undefined ? undefined : handled ? isNotNull(leads.handledAt) : isNull(leads.handledAt),
     ...q.trim().split(/\s+/).map(containing),
+    companyId === undefined
+      ? undefined
+      : sql`exists (select from companies where ${and(eq(companies.id, companyId), isSame, reach)})`,
   );
 
 const containing = (word: string): SQL =>
@@ -58,12 +73,17 @@ const containing = (word: string): SQL =>
 
 const digits = (phone: SQL) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`;
 
-/** The first company with an account or an owner that is reached in the same way. */
-const sameCompany = sql<{ id: string; name: string } | null>`(
-  select jsonb_build_object('id', c.id, 'name', c.name) from companies c
-  where exists (select from accounts a where a.company_id = c.id and lower(a.email) = lower(leads.email))
-    or (length(${digits(sql`leads.phone`)}) = 9 and ${digits(sql`c.owner_phone`)} = ${digits(sql`leads.phone`)})
-  order by c.created_at, c.id limit 1)`;
+/** Whether a person of the company asked: the same e-mail address or phone, or its tax number is in the message. */
+const isSame = sql`(
+  exists (select from accounts a where a.company_id = companies.id and lower(a.email) = lower(leads.email))
+  or (length(${digits(sql`leads.phone`)}) = 9 and ${digits(sql`companies.owner_phone`)} = ${digits(sql`leads.phone`)})
+  or regexp_replace(leads.message, '[-\\s]', '', 'g')
+    ~ ('(^|\\D)' || (companies.contract_data ->> 'nip') || '(\\D|$)'))`;
+
+/** The first of them that the account reaches. */
+const sameCompany = (reach: SQL | undefined) => sql<{ id: string; name: string } | null>`(
+  select jsonb_build_object('id', companies.id, 'name', companies.name) from companies where ${and(isSame, reach)}
+  order by companies.created_at, companies.id limit 1)`;
 
 /** Parses a JSON parameter; undefined if it is absent. */
 function parse<Schema extends z.ZodMiniType>(

@@ -7,6 +7,7 @@ import { useFormState } from "react-hook-form";
 import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { brand } from "#src/layout/brand/brand.ts";
 import { nextRegistrationPath } from "#src/layout/registrationSteps.ts";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
@@ -59,14 +60,15 @@ function NotYet({ next }: { next: string }) {
 }
 
 function Content({ company }: { company: CompanyInfo }) {
-  const words = useWords("companies.sections");
+  const words = useWords("settings.companyData");
+  const sectionWords = useWords("companies.sections");
   const refetchSession = useRefetchSession();
   const [isTyped, setTyped] = useState(false);
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Progress isSigned={Boolean(validContract(company)?.receivedAt)} />
       {company.status === "pending" && (
-        <SettingsCard title={words("contractData")}>
+        <SettingsCard title={sectionWords("contractData")}>
           <RecordContextProvider value={company}>
             <ContractDataForm onSaved={refetchSession}>
               <Typing onChange={setTyped} />
@@ -74,6 +76,7 @@ function Content({ company }: { company: CompanyInfo }) {
           </RecordContextProvider>
         </SettingsCard>
       )}
+      {company.nipIsKnown && <Alert severity="info">{words("nipIsKnown", { email: brand.email })}</Alert>}
       <ContractBlock company={company} isTyped={isTyped} />
     </Box>
   );

@@ -1,38 +1,21 @@
-import { Box } from "@mui/material";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { MenuBadge } from "#src/layout/MenuBadge.tsx";
 
 /** The badge of the companies' menu entry: number of companies that could be activated now, or nothing. */
 export function PendingCompanies() {
-  const shellWords = useWords("shell.menu");
-  const { tones } = useTokens();
+  const words = useWords("shell.menu");
   const { data = [] } = useLookup("companies");
   const count = data.filter(
     ({ status, contractGeneratedAt }) => status === "pending" && contractGeneratedAt !== null,
   ).length;
-  if (count === 0) return null;
-  const words = shellWords("pendingCompanies", { smart_count: count });
-  return (
-    <Box
-      component="span"
-      role="img"
-      aria-label={words}
-      data-hint={words}
-      sx={{
-        minWidth: 20,
-        px: 0.75,
-        borderRadius: 999,
-        fontSize: 12,
-        fontWeight: 600,
-        lineHeight: "20px",
-        textAlign: "center",
-        fontVariantNumeric: "tabular-nums",
-        bgcolor: tones.waiting.chip,
-        color: tones.waiting.onChip,
-      }}
-    >
-      {count}
-    </Box>
-  );
+  return <MenuBadge count={count} words={words("pendingCompanies", { smart_count: count })} />;
+}
+
+/** The badge of the companies' list: number of links to new passwords and addresses that people wait for. */
+export function LinkRequests() {
+  const words = useWords("shell.menu");
+  const { data = [] } = useLookup("companies");
+  const count = data.reduce((sum, { linkRequests }) => sum + (linkRequests ?? 0), 0);
+  return <MenuBadge count={count} words={words("linkRequests", { smart_count: count })} />;
 }

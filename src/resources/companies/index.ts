@@ -1,7 +1,7 @@
 import BusinessOutlined from "@mui/icons-material/BusinessOutlined";
 import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
-import { PendingCompanies } from "./PendingCompanies.tsx";
+import { LinkRequests, PendingCompanies } from "./PendingCompanies.tsx";
 
 const CompanyList = lazy(async () => {
   const { CompanyList } = await import("./CompanyList.tsx");
@@ -23,7 +23,7 @@ export const companies = {
   show: CompanyShow,
   options: {
     views: {
-      list: { ...access, addresses: ["/companies/list"] },
+      list: { ...access, addresses: ["/companies/list"], badge: LinkRequests },
       show: { ...access, addresses: ["/companies/company/:id"] },
     },
     menu: {

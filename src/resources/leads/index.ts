@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { OpenLeads } from "./OpenLeads.tsx";
 
 const LeadList = lazy(async () => {
   const { LeadList } = await import("./LeadList.tsx");
@@ -18,6 +19,7 @@ export const leads = {
         flags: ["company.canAccessPage", "company.canWrite"],
         redirect: "/companies/list",
         title: "leads",
+        badge: OpenLeads,
       },
     },
   },

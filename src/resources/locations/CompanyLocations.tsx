@@ -40,7 +40,7 @@ export function CompanyLocations({ companyId, limit }: { companyId: string; limi
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap", minHeight: 32 }}>
         {data && (
           <Typography color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-            {limit === undefined ? total : words("ofLimit", { count: total, limit })}
+            {limit === undefined ? words("count", total) : words("ofLimit", { count: total, limit })}
           </Typography>
         )}
         <Box sx={{ flex: 1 }} />

@@ -39,7 +39,7 @@ export function LocationTable({ locations, onOpen }: Props) {
             <Box role="rowheader" sx={{ fontWeight: 600 }}>
               {region}{" "}
               <Box component="span" sx={{ fontWeight: 400 }}>
-                {ones.length}
+                · {words("count", ones.length)}
               </Box>
             </Box>
           </Box>
@@ -86,9 +86,7 @@ function LocationRow({ onOpen }: RowProps) {
         <PhoneLink phone={phone} />
       </Cell>
       <Cell area="today">
-        {hours
-          ? `${hours.from}–${hours.to}`
-          : words(hours === null ? "hours.kinds.closed" : "hours.notGiven")}
+        {hours ? `${hours.from}–${hours.to}` : words(hours === null ? "closedToday" : "hours.notGiven")}
       </Cell>
       <Cell area="note" tooltip={defaultNote ?? undefined}>
         {defaultNote}

@@ -10,6 +10,7 @@ import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { type CompanySortField, companySorts } from "./companyRows.ts";
+import { LinkRequestMark } from "./LinkRequestMark.tsx";
 import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
 /** The list context's companies as cards, where there is no room for a table. */
@@ -56,7 +57,10 @@ const CompanyCard = () => {
       <Link to={companyPath(company.id)}>
         <bdi>{company.name}</bdi>
       </Link>
-      <CompanyStatusChip status={company.status} />
+      <span className="state">
+        <LinkRequestMark />
+        <CompanyStatusChip status={company.status} />
+      </span>
       <dl>
         <Fact label={column("created")} value={stampText(company.createdAt)} />
         <Fact label={column("contract")} value={companiesWords(`contract.${contract}`)} />
@@ -103,6 +107,8 @@ const Cards = styled("div")(({ theme: { palette } }) => {
       overflowWrap: "anywhere",
       borderRadius: 4,
     },
+    ".state": { display: "flex", alignItems: "center", gap: 8 },
+    ".mark": { color: waiting.onChip, svg: { display: "block", fontSize: 20 } },
     dl: {
       gridColumn: "1 / -1",
       display: "grid",

@@ -10,6 +10,7 @@ import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
 import { CompanyStatusChip } from "#src/resources/companies/CompanyStatusChip.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import type { CompanySortField } from "./companyRows.ts";
+import { LinkRequestMark } from "./LinkRequestMark.tsx";
 import { companyPath, useRowNavigation } from "./useRowNavigation.ts";
 
 /** The list context's companies as a table. The name is the link; a click anywhere in its row follows it. */
@@ -54,6 +55,7 @@ const CompanyRow = () => {
           <Link to={companyPath(id)} data-hint="">
             <bdi>{name}</bdi>
           </Link>
+          <LinkRequestMark />
         </span>
       </td>
       <td>
@@ -154,7 +156,8 @@ const TableFrame = styled("div")(({ theme: { palette } }) => {
     ".pending td:first-of-type": { boxShadow: `inset 3px 0 ${waiting.stripe}` },
     ".inactive td": { color: colors.muted },
     ".name": { display: "flex", alignItems: "center", gap: 10, minWidth: 0 },
-    ".name a": {
+    ".name .mark": { flex: "none", color: waiting.onChip, svg: { display: "block", fontSize: 18 } },
+    ".name a:not(.mark)": {
       color: colors.text,
       fontWeight: 500,
       textDecoration: "none",

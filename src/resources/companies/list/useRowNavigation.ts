@@ -26,6 +26,6 @@ export function useRowNavigation() {
   };
 }
 
-export const rowLinks = "[data-company] a";
+export const rowLinks = "[data-company] a:not(.mark)";
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };

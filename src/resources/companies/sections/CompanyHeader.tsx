@@ -27,17 +27,23 @@ export const CompanyHeader = () => {
       </Tooltip>
       <CompanyLogo {...company} size={40} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 1 }}>
-          <Typography variant="h1" component="h2" sx={{ overflowWrap: "anywhere" }}>
+        <Box sx={{ display: "flex", alignItems: "center", columnGap: 1 }}>
+          <Typography variant="h1" component="h2" noWrap data-hint="" sx={{ minWidth: 0 }}>
             <bdi>{company.name}</bdi>
           </Typography>
-          <CompanyStatusChip status={company.status} />
+          <Box sx={{ flex: "none" }}>
+            <CompanyStatusChip status={company.status} />
+          </Box>
         </Box>
-        <Typography variant="body2" color="textSecondary">
-          {words("registered", { moment: stampText(createdAt) })} ·{" "}
-          {contractGeneratedAt
-            ? words("contractAt", { moment: stampText(contractGeneratedAt) })
-            : words("noContract")}
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {words("registered", { moment: stampText(createdAt) })}
+          {/* A phone has no room for it; the contract has a section of its own. */}
+          <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+            {" · "}
+            {contractGeneratedAt
+              ? words("contractAt", { moment: stampText(contractGeneratedAt) })
+              : words("noContract")}
+          </Box>
         </Typography>
       </Box>
     </Box>

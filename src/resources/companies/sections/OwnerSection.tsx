@@ -11,6 +11,7 @@ import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts"
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
+import { DemoRequests } from "./DemoRequests.tsx";
 
 /** What the company is called, who registered it, and how to reach them; a button opens what can be corrected. */
 export const OwnerSection = () => {
@@ -32,6 +33,7 @@ export const OwnerSection = () => {
       <Button ref={opener} variant="outlined" onClick={() => setOpen(true)} aria-describedby="owner-title">
         {words("edit")}
       </Button>
+      <DemoRequests />
     </Box>
   );
 };

@@ -1,0 +1,30 @@
+import { Box } from "@mui/material";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+
+/** A number beside a menu entry, nothing if it is 0; `words` says what is counted. */
+export const MenuBadge = ({ count, words }: { count: number; words: string }) => {
+  const { tones } = useTokens();
+  if (count === 0) return null;
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={words}
+      data-hint={words}
+      sx={{
+        minWidth: 20,
+        px: 0.75,
+        borderRadius: 999,
+        fontSize: 12,
+        fontWeight: 600,
+        lineHeight: "20px",
+        textAlign: "center",
+        fontVariantNumeric: "tabular-nums",
+        bgcolor: tones.waiting.chip,
+        color: tones.waiting.onChip,
+      }}
+    >
+      {count}
+    </Box>
+  );
+};

@@ -1,0 +1,19 @@
+import KeyOutlined from "@mui/icons-material/KeyOutlined";
+import { useRecordContext } from "react-admin";
+import { Link } from "react-router";
+import type { Company } from "#contract/companies.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { companyPath } from "./useRowNavigation.ts";
+
+/** Leads to the accounts of a company whose people wait for a link. */
+export const LinkRequestMark = () => {
+  const words = useWords("companies.list");
+  const company = useRecordContext<Company>();
+  if (!company?.linkRequests) return null;
+  const text = words("linkRequests", { smart_count: company.linkRequests });
+  return (
+    <Link className="mark" to={`${companyPath(company.id)}#accounts`} aria-label={text} data-hint={text}>
+      <KeyOutlined aria-hidden />
+    </Link>
+  );
+};
