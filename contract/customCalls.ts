@@ -8,6 +8,7 @@ import * as companyStatus from "#contract/companyStatus.ts";
 import * as consents from "#contract/consents.ts";
 import * as contracts from "#contract/contracts.ts";
 import * as leads from "#contract/leads.ts";
+import * as operators from "#contract/operators.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
 import * as orderForm from "#contract/orders/form.ts";
 import * as orders from "#contract/orders/orders.ts";
@@ -53,6 +54,10 @@ export const customCalls = {
   listApiKeys: apiKeys.list,
   createApiKey: apiKeys.create,
   revokeApiKey: apiKeys.revoke,
+  changeOperatorPassword: operators.changePassword,
+  deactivateOperator: operators.deactivate,
+  activateOperator: operators.activate,
+  operatorHistory: operators.history,
   suggestAddresses: addresses.suggest,
   searchZipCodes: zipCodes.search,
   zipCodesInView: zipCodes.view,

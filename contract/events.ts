@@ -78,21 +78,30 @@ const driverEventData = {
 };
 export type DriverEvent = keyof typeof driverEventData;
 
-/** Events of an account, or of its actions outside of other records. */
-const accountEventData = {
+const EndedSessions = z.object({ sessionIds: z.array(z.string()) });
+
+/** Events of an operator's account: what the operator may do, and whether. */
+const operatorEventData = {
   createOperator: z.object({ email: z.string() }),
+  editOperator: noData,
+  deactivateOperator: EndedSessions,
+  activateOperator: noData,
+};
+type OperatorEvent = keyof typeof operatorEventData;
+
+/** Other events of an account, or of its actions outside of other records. */
+const accountEventData = {
+  changePassword: EndedSessions,
+  /** A new password without the old one. */
+  resetPassword: EndedSessions,
+  changeEmail: noData,
   registerClient: noData,
   signIn: Session,
   signOut: Session,
-  /** The sessions that were ended. */
-  changePassword: z.object({ sessionIds: z.array(z.string()) }),
   /** Somebody forgot the password, or wants another e-mail address. */
   requestAccountLink: z.object({ kind: z.string() }),
   /** Back-office made the link of a request, because nothing is mailed. */
   makeAccountLink: z.object({ kind: z.string() }),
-  /** A new password without the old one; the sessions that were ended. */
-  resetPassword: z.object({ sessionIds: z.array(z.string()) }),
-  changeEmail: noData,
   setDefaultLocation: noData,
   createApiKey: z.object({
     apiKeyId: z.string(),
@@ -162,6 +171,7 @@ export const events = {
   ...group("order", orderEventData),
   ...group("order", offerEventData),
   ...group("driver", driverEventData),
+  ...group("account", operatorEventData),
   ...group("account", accountEventData),
   ...group("company", companyRecordEventData),
   ...group("company", companyPartEventData),
@@ -172,6 +182,15 @@ export type EventName = keyof typeof events;
 export type DataOf<Name extends EventName> = z.output<(typeof events)[Name]["data"]>;
 
 export const orderEvents = namesOf(orderEventData);
+
+/** Events of an operator's history. */
+export const operatorHistoryEvents = [
+  ...namesOf(operatorEventData),
+  "changePassword",
+  "resetPassword",
+  "changeEmail",
+] as const;
+export type OperatorHistoryEvent = (typeof operatorHistoryEvents)[number];
 
 /** Events shown in the timeline of an order. */
 export const timelineEvents = [...orderEvents, ...namesOf(offerEventData)];
@@ -188,6 +207,9 @@ export const isCompanyEvent = <Some extends Event>(event: Some): event is Some &
 export const isLeadEvent = ({ name }: Event): boolean => name in leadEventData;
 
 export const isLinkRequestEvent = ({ name }: Event): boolean => linkRequestEvents.includes(name);
+
+export const isOperatorEvent = <Some extends Event>(event: Some): event is Some & { name: OperatorEvent } =>
+  event.name in operatorEventData;
 
 /** Whether the event is shown in the timeline of its order. */
 export const isTimelineEvent = <Some extends Event>(event: Some): event is Some & { name: TimelineEvent } =>

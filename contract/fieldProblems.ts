@@ -9,7 +9,8 @@ import type { z } from "#contract/zod.ts";
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
-    const sources = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "body"];
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys : null;
+    const sources = unknown?.map((key) => [...issue.path, key].join(".")) ?? [issue.path.join(".") || "body"];
     for (const source of sources) problems[source] ??= problemOf(issue);
   }
   return problems;

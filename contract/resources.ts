@@ -3,6 +3,7 @@ import * as companies from "#contract/companies.ts";
 import type { CompanyEvent } from "#contract/events.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
+import * as operators from "#contract/operators.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as products from "#contract/products.ts";
@@ -55,6 +56,11 @@ export const resources = {
   },
   regions: { list: regions.list },
   leads: { list: leads.list },
+  operators: {
+    list: operators.list,
+    create: operators.create,
+    update: { call: operators.update, id: "operatorId" },
+  },
 } as const satisfies Record<string, ResourceCalls>;
 
 type Resources = typeof resources;

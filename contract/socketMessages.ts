@@ -25,6 +25,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   linkRequestChange: (message: { companyId: string }) => void;
   /** The session's own account changed; it must be fetched. */
   accountChange: () => void;
+  /** An operator's account changed; sent to those who may manage operators. */
+  operatorChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** Sent before the service closes the socket. */

@@ -41,7 +41,7 @@ const onlyDoor: Ban = {
 const moduleRows = withRemaining("server/modules", [
   ["driverApp", "reports", "zipCodes"],
   ["orders"],
-  ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "leads", "coverage"],
+  ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "operators", "leads", "coverage"],
   ["locations"],
 ]);
 

@@ -12,6 +12,7 @@ import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
 import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
 import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
 import { locationRoutes } from "#server/modules/locations/locationRoutes.ts";
+import { operatorRoutes } from "#server/modules/operators/operatorRoutes.ts";
 import { orderRoutes } from "#server/modules/orders/orderRoutes.ts";
 import { productRoutes } from "#server/modules/products/productRoutes.ts";
 import { regionRoutes } from "#server/modules/regions/regionRoutes.ts";
@@ -36,6 +37,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator }: Dependencies
   ...sessionRoutes(pool),
   ...accountRoutes(pool, mailed),
   ...apiKeyRoutes,
+  ...operatorRoutes,
   ...registrationRoutes(pool, geo, operator),
   ...leadRoutes(pool),
   ...addressRoutes(geo),

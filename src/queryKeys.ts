@@ -57,6 +57,10 @@ export const keys = {
     /** `pickup`: a location's id, or what is picked up at none. */
     slots: (companyId: string, pickup: string) => ["locations", "slots", companyId, pickup],
   },
+  operators: {
+    ...resourceKeys("operators"),
+    history: (id: string) => ["operators", "history", id],
+  },
   apiKeys: ["apiKeys", "list"],
   addresses: {
     suggestions: (field: string, address: string) => ["addresses", "suggest", field, address],

@@ -50,4 +50,11 @@ export const events: Words<typeof english> = {
   editProduct: { action: "změna produktu" },
   addLocation: { action: "přidání provozovny" },
   editLocation: { action: "změna provozovny" },
+  createOperator: { action: "vytvoření účtu" },
+  editOperator: { action: "změna práv" },
+  deactivateOperator: { action: "deaktivace účtu" },
+  activateOperator: { action: "aktivace účtu" },
+  changePassword: { action: "změna vlastního hesla" },
+  resetPassword: { action: "nastavení nového hesla" },
+  changeEmail: { action: "změna e-mailové adresy" },
 };

@@ -61,5 +61,8 @@ export const validation: Words<typeof english> = {
   parcelTooLarge: "Zásilka je větší, než dovoluje velikost L",
   slotGone: "Toto časové okno už není k dispozici",
   startNotOffered: "V tuto dobu doručení začít nemůže",
+  atLeastOneValue: "Vyberte alespoň jednu hodnotu",
+  notYoursToGrant: "Toto právo nemáte: %{names}",
+  unknownValue: "Neznámé nebo mimo váš dosah: %{names}",
   twoDecimals: "Použijte nejvýše dvě desetinná místa",
 };

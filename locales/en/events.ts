@@ -1,4 +1,4 @@
-import type { CompanyEvent, OrderEvent, TimelineEvent } from "#contract/events.ts";
+import type { CompanyEvent, OperatorHistoryEvent, OrderEvent, TimelineEvent } from "#contract/events.ts";
 
 /** What happened, in words: `title` stands by itself in a timeline, `action` follows the name of who did it. */
 export const events = {
@@ -53,5 +53,12 @@ export const events = {
   editProduct: { action: "changed a product" },
   addLocation: { action: "added a location" },
   editLocation: { action: "changed a location" },
+  createOperator: { action: "created the account" },
+  editOperator: { action: "changed the rights" },
+  deactivateOperator: { action: "deactivated the account" },
+  activateOperator: { action: "activated the account" },
+  changePassword: { action: "changed the own password" },
+  resetPassword: { action: "set a new password" },
+  changeEmail: { action: "changed the email address" },
 } as const satisfies Record<TimelineEvent, { title: string }> &
-  Record<OrderEvent | CompanyEvent, { action: string }>;
+  Record<OrderEvent | CompanyEvent | OperatorHistoryEvent, { action: string }>;

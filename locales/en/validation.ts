@@ -58,5 +58,8 @@ export const validation = {
   parcelTooLarge: "The parcel is larger than size L allows",
   slotGone: "This slot is no longer available",
   startNotOffered: "No delivery can begin at this time",
+  atLeastOneValue: "Choose at least one value",
+  notYoursToGrant: "You don’t have this yourself: %{names}",
+  unknownValue: "Unknown, or out of your reach: %{names}",
   twoDecimals: "Use at most two decimals",
 } as const;

@@ -53,4 +53,11 @@ export const events: Words<typeof english> = {
   editProduct: { action: "zmiana produktu" },
   addLocation: { action: "dodanie lokalizacji" },
   editLocation: { action: "zmiana lokalizacji" },
+  createOperator: { action: "utworzenie konta" },
+  editOperator: { action: "zmiana uprawnień" },
+  deactivateOperator: { action: "dezaktywacja konta" },
+  activateOperator: { action: "aktywacja konta" },
+  changePassword: { action: "zmiana własnego hasła" },
+  resetPassword: { action: "ustawienie nowego hasła" },
+  changeEmail: { action: "zmiana adresu e-mail" },
 };

@@ -61,5 +61,8 @@ export const validation: Words<typeof english> = {
   parcelTooLarge: "Paczka jest większa, niż pozwala rozmiar L",
   slotGone: "Tego okna czasowego już nie ma",
   startNotOffered: "O tej godzinie dostawa nie może się zacząć",
+  atLeastOneValue: "Wybierz co najmniej jedną wartość",
+  notYoursToGrant: "Nie masz tego: %{names}",
+  unknownValue: "Nieznane lub poza Twoim zasięgiem: %{names}",
   twoDecimals: "Użyj najwyżej dwóch miejsc po przecinku",
 };

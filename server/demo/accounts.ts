@@ -30,7 +30,10 @@ export const accountId = (email: string): string => stableId(`account:${email}`)
 export const shopEmail = ({ name }: DemoCompany): string =>
   `orders@${asciiName(name.split(" ")[0] ?? name)}.example`;
 
-type Grants = Omit<Account, "id" | "email" | "passwordHash" | "locationIds" | "createdAt">;
+type Grants = Omit<
+  Account,
+  "id" | "version" | "formerType" | "email" | "passwordHash" | "locationIds" | "createdAt"
+>;
 
 /** Grants of the demo accounts. */
 export function demoGrants(
@@ -100,5 +103,7 @@ export const toAccount = (email: string, grants: Grants, passwordHash: string): 
   email,
   passwordHash,
   locationIds: [],
+  version: 1,
+  formerType: null,
   createdAt: new Date(worldStart),
 });

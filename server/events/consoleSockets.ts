@@ -5,6 +5,7 @@ import {
   isCompanyEvent,
   isLeadEvent,
   isLinkRequestEvent,
+  isOperatorEvent,
   isOrderEvent,
   type OrderEvent,
 } from "#contract/events.ts";
@@ -57,6 +58,7 @@ export function openConsoleSockets(
   namespace.on("connection", async (socket) => {
     const { caller } = socket.data;
     await socket.join([groupOf(caller), sessionRoom(caller.sessionId), accountRoom(caller.accountId)]);
+    if (managesOperators(caller)) await socket.join(operatorsRoom);
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
@@ -69,19 +71,24 @@ export function openConsoleSockets(
   };
 
   const publish = async (events: LoggedEvent[]) => {
-    // The only step that can fail comes first: a batch that failed is published again, and no socket may
-    // receive it twice.
+    // The only steps that can fail come first: a batch that failed is published again, and no socket may
+    // receive it twice. Who may see less now must not receive what follows.
+    if (events.some(({ name }) => name === "editOperator")) await checkSessions();
     const messages = await orderMessages(events.filter(isOrderEvent));
     for (const event of events) {
       if (event.name === "signOut" && event.data.sessionId) endSession(event.data.sessionId, "signedOut");
       if (
         event.name === "changePassword" ||
         event.name === "resetPassword" ||
+        event.name === "deactivateOperator" ||
         event.name === "revokeApiKey"
       ) {
         for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
       }
-      if (event.name === "changeEmail") namespace.to(accountRoom(event.subjectId)).emit("accountChange");
+      if (event.name === "changeEmail" || event.name === "editOperator") {
+        namespace.to(accountRoom(event.subjectId)).emit("accountChange");
+      }
+      if (isOperatorEvent(event)) namespace.to(operatorsRoom).emit("operatorChange");
     }
     publishCompanies(events.filter(isCompanyEvent));
     publishRequests(events);
@@ -181,15 +188,18 @@ export function openConsoleSockets(
 type Report = (error: unknown) => void;
 
 const receivesOrders = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
+const managesOperators = ({ permissions }: Caller): boolean => permissions.operators.canAccessPage;
 
 const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
   company.canAccessPage && company.canWrite;
 
 /** Sockets of one group get the same messages. */
 const groupOf = (caller: Caller): string =>
-  JSON.stringify([receivesOrders(caller), isBackOffice(caller), caller.access]);
+  JSON.stringify([receivesOrders(caller), isBackOffice(caller), managesOperators(caller), caller.access]);
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+/** Those who may manage operators. */
+const operatorsRoom = "operators";
 const accountRoom = (accountId: string): string => `account:${accountId}`;
 
 /** The keys before the event: where it moved the order out of an access, its changes hold them. */

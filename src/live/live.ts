@@ -47,6 +47,10 @@ export function createLive(
             for (const queryKey of [keys.companies.lists, keys.companies.accounts(companyId)])
               void queryClient.invalidateQueries({ queryKey });
           });
+          socket.on(
+            "operatorChange",
+            () => void queryClient.invalidateQueries({ queryKey: keys.operators.all }),
+          );
           socket.on("accountChange", () => void queryClient.invalidateQueries({ queryKey: keys.session.me }));
         },
         onConnect(wasLost) {

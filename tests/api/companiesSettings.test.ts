@@ -99,7 +99,7 @@ describe("settings are refused", () => {
     ["pricing.baseS", { pricing: { baseS: 1e9 } }, "maximum"],
     ["pricing.driverShare", { pricing: { driverShare: 101 } }, "maximum"],
     ["orderSettings.defaultPackageSize", { orderSettings: { defaultPackageSize: "XXL" } }, "invalidValue"],
-    ["nosuch", { deliverySettings: { nosuch: 1 } }, "unknownField"],
+    ["deliverySettings.nosuch", { deliverySettings: { nosuch: 1 } }, "unknownField"],
     ["status", { status: "active" }, "unknownField"],
   ])("with %s of %j", async (field, wish, message) => {
     const { id, token, stored } = await openCompany(service);

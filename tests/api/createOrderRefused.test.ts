@@ -177,7 +177,7 @@ describe("an order is refused by its form with", () => {
     ["a negative amount", toPay(-5), "products.0.amountToPayOnPickUp"],
     ["an amount too large", toPay(100_000.01), "products.0.amountToPayOnPickUp"],
     ["an amount as text", toPay("5"), "products.0.amountToPayOnPickUp"],
-    ["a price of its own", { products: [{ id: "a", price: 1 }] }, "price"],
+    ["a price of its own", { products: [{ id: "a", price: 1 }] }, "products.0.price"],
     ["a blank name", { clientName: "  " }, "clientName"],
     ["a NUL in the name", { clientName: "a\0" }, "clientName"],
     ["half an emoji", { clientStreet: "\ud83d" }, "clientStreet"],

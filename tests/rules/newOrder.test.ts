@@ -106,7 +106,7 @@ describe("a line", () => {
     [{ mark: " " }, ["vehicle.mark"]],
     [{ mark: "m".repeat(61) }, ["vehicle.mark"]],
     [{ model: undefined }, ["vehicle.model"]],
-    [{ colour: "red" }, ["colour"]],
+    [{ colour: "red" }, ["vehicle.colour"]],
   ])("with the vehicle %j has wrong: %j", (changes, expected) => {
     expect(vehicleWith(changes)).toEqual(expected);
   });

@@ -42,7 +42,7 @@ function listen<Message extends { orderId: string }>(address: string, token: unk
     emit: (name: string, value: unknown) => socket.emit(name, value),
     names: () => heard.map(({ name }) => name),
     /** What it was told of its session's end. */
-    ends: () => heard.map(({ message }) => message.reason),
+    ends: () => heard.flatMap(({ name, message }) => (name === "sessionEnded" ? [message.reason] : [])),
     connected: new Promise<void>((resolve, reject) => {
       socket.once("connect", resolve);
       socket.once("connect_error", reject);

@@ -26,8 +26,11 @@ export const accounts = pgTable(
   "accounts",
   {
     id: id().primaryKey(),
+    version: integer().notNull().default(1),
     userType: text("user_type", { enum: userTypes }).notNull(),
     accountType: text("account_type", { enum: accountTypes }).notNull(),
+    /** The type of a deactivated account before; null otherwise. */
+    formerType: text("former_type", { enum: accountTypes }),
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
     scopes: text().array().notNull().default(emptyList),

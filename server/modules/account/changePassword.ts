@@ -1,13 +1,14 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Pool } from "pg";
 import { changePassword } from "#contract/account.ts";
 import { ApiError } from "#contract/errors.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
+import { endLinks, endSessions } from "#server/modules/session/endSessions.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { hashPassword, verifyPassword } from "#server/modules/session/password.ts";
-import { about, endLinks } from "./links.ts";
+import { about } from "./links.ts";
 
 /** Wrong old passwords allowed within 15 minutes. */
 const maxFailures = 5;
@@ -37,10 +38,7 @@ export function changeOwnPassword(pool: Pool) {
         .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, oldHash)))
         .returning({ id: accounts.id });
       if (changed.length === 0) throw new ApiError("password_does_not_match");
-      const others = await transaction
-        .delete(sessions)
-        .where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)))
-        .returning({ id: sessions.id });
+      const sessionIds = await endSessions(transaction, accountId, { except: sessionId });
       await endLinks(transaction, accountId);
       const token = newToken();
       const renewed = await transaction
@@ -49,7 +47,6 @@ export function changeOwnPassword(pool: Pool) {
         .where(eq(sessions.id, sessionId))
         .returning({ id: sessions.id });
       if (renewed.length === 0) throw new ApiError("not_authenticated");
-      const sessionIds = others.map(({ id }) => id);
       return {
         response: { token },
         events: [

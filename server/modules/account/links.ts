@@ -5,12 +5,13 @@ import type { Language } from "#contract/languages.ts";
 import { type LinkKind, linkMinutes, linkPaths } from "#contract/rules/linkPaths.ts";
 import type { UserType } from "#contract/session.ts";
 import type { Reader } from "#server/database/handles.ts";
-import { accountLinks, accounts, sessions } from "#server/database/tables/accounts.ts";
+import { accountLinks, accounts } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
 import { mailText } from "#server/mails/mailTexts.ts";
 import { queueMail } from "#server/mails/outbox.ts";
+import { endLinks } from "#server/modules/session/endSessions.ts";
 
 /** Where mailed links lead to; null: nothing is mailed, and back-office hands links on. */
 export type MailedLinks = { publicUrl: string } | null;
@@ -106,19 +107,6 @@ export async function redeemLink(transaction: Transaction, now: Date, kind: Link
   if (used.length === 0) throw new ApiError("link_not_valid");
   await endLinks(transaction, link.accountId);
   return link;
-}
-
-/** Ends every request and link of an account: whoever it belongs to has just shown up. */
-export const endLinks = (transaction: Transaction, accountId: string) =>
-  transaction.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
-
-/** Ends all sessions of an account; returns their ids. */
-export async function endSessions(transaction: Transaction, accountId: string): Promise<string[]> {
-  const ended = await transaction
-    .delete(sessions)
-    .where(eq(sessions.accountId, accountId))
-    .returning({ id: sessions.id });
-  return ended.map(({ id }) => id);
 }
 
 /** An account by its e-mail address, without case. */

@@ -5,19 +5,11 @@ import { ApiError } from "#contract/errors.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { preparedCommand } from "#server/http/route.ts";
+import { endSessions } from "#server/modules/session/endSessions.ts";
 import { attemptLimiter, consume, signInLimits } from "#server/modules/session/limits.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 import { allowedFailures } from "#server/modules/session/sessionRoutes.ts";
-import {
-  about,
-  endSessions,
-  findLink,
-  findPerson,
-  holderOf,
-  type MailedLinks,
-  redeemLink,
-  requestLink,
-} from "./links.ts";
+import { about, findLink, findPerson, holderOf, type MailedLinks, redeemLink, requestLink } from "./links.ts";
 
 /** Requests within 15 minutes from one network address, and for one e-mail address. */
 const maxPerAddress = 20;

@@ -1,16 +1,5 @@
 import { and, eq, isNull, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import {
-  type CanView,
-  canViewAll,
-  canViewFlags,
-  clientPermissions,
-  operatorPermissions,
-  type Permissions,
-  programPermissions,
-  type Scope,
-} from "#contract/permissions.ts";
-import type { Access } from "#server/access.ts";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import { databaseOf, prepared, type Reader, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
@@ -18,6 +7,7 @@ import { apiKeys } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { hashToken } from "#server/http/token.ts";
 import { stepsOf } from "#server/registrationSteps.ts";
+import { rightsOf } from "./accountRights.ts";
 
 /** Resolves a token to its caller; null if the session has expired or the account is deactivated. */
 export const authenticate: Authenticate = async (pool, token, now) => {
@@ -90,7 +80,6 @@ const liveSessions = (reader: Reader, condition: SQL, now: Date | Placeholder) =
     );
 
 type Row = Awaited<ReturnType<typeof liveSessions>>[number];
-type Account = Row["account"];
 
 /** Minimum milliseconds between two updates of a key's `lastUsedAt`. */
 const lastUsedInterval = 5 * 60_000;
@@ -110,7 +99,7 @@ async function updateLastUsed(
 }
 
 function toCaller({ sessionId, account, company, key }: Row): Caller {
-  const permissions = company ? permissionsOfClient(account) : permissionsOfOperator(account);
+  const { permissions, access } = rightsOf(account);
   const registrationSteps = stepsOf(company);
   const activated =
     !company ||
@@ -123,7 +112,7 @@ function toCaller({ sessionId, account, company, key }: Row): Caller {
     userType: account.userType,
     isKey: key !== null,
     permissions,
-    access: accessOf(account, permissions.orders.canView),
+    access,
     user: {
       id: account.id,
       email: account.email,
@@ -138,31 +127,5 @@ function toCaller({ sessionId, account, company, key }: Row): Caller {
       activated,
       company: company && { id: company.id, name: company.name, status: company.status },
     },
-  };
-}
-
-function permissionsOfOperator({ scopes, canView }: Account): Permissions {
-  const mask = canViewAll(false);
-  for (const flag of canViewFlags) mask[flag] = canView.includes(flag);
-  return operatorPermissions(scopes as Scope[], mask);
-}
-
-const permissionsOfClient = ({ accountType }: Account): Permissions =>
-  accountType === "api" || accountType === "api_user" ? programPermissions(accountType) : clientPermissions();
-
-function accessOf(account: Account, canView: CanView): Access {
-  if (account.companyId) {
-    return {
-      companies: [account.companyId],
-      regions: "*",
-      locations: "*",
-      mask: { ...canView, dispatch: false },
-    };
-  }
-  return {
-    companies: account.companyIds.includes("*") ? "*" : account.companyIds,
-    regions: account.regions.includes("*") ? "*" : account.regions,
-    locations: account.locationIds.length === 0 ? "*" : account.locationIds,
-    mask: { ...canView, dispatch: true },
   };
 }

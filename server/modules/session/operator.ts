@@ -2,9 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import { canViewFlags, scopes } from "#contract/permissions.ts";
-import { accountLinks, accounts, sessions } from "#server/database/tables/accounts.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { NewEvent } from "#server/events/append.ts";
+import { endLinks, endSessions } from "./endSessions.ts";
 
 /** Inserts an operator with access to everything; returns the event. */
 export async function insertFirstOperator(
@@ -45,10 +46,7 @@ export async function resetOperator(
     .where(and(sql`lower(${accounts.email}) = lower(${email})`, eq(accounts.userType, "operator")))
     .returning({ id: accounts.id });
   if (!account) throw new ApiError("not_found");
-  await transaction.delete(accountLinks).where(eq(accountLinks.accountId, account.id));
-  const ended = await transaction
-    .delete(sessions)
-    .where(eq(sessions.accountId, account.id))
-    .returning({ id: sessions.id });
-  return { name: "resetPassword", subjectId: account.id, data: { sessionIds: ended.map(({ id }) => id) } };
+  await endLinks(transaction, account.id);
+  const sessionIds = await endSessions(transaction, account.id);
+  return { name: "resetPassword", subjectId: account.id, data: { sessionIds } };
 }

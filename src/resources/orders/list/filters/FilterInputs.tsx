@@ -208,7 +208,7 @@ type Props = {
   name: WordBelow<"orders.filters">;
   /** How much of the room that is left it takes, beside the others. */
   share?: number;
-  resource: Lookup;
+  resource: Extract<Lookup, "companyNames" | "regions" | "products">;
   /** Which field of a choice the filter holds. */
   field: "id" | "name";
   /** Only the choices of this company, where choices have one. */

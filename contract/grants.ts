@@ -1,0 +1,34 @@
+import {
+  canViewAll,
+  canViewFlags,
+  type FlagPath,
+  hasFlag,
+  operatorPermissions,
+  type Permissions,
+  type Scope,
+} from "#contract/permissions.ts";
+
+/** Every flag of the tree. */
+const flagPaths: readonly FlagPath[] = leavesOf(operatorPermissions([], canViewAll(false)));
+
+/** The flags of `wanted` that `held` lacks. */
+export const missingFlags = (wanted: Permissions, held: Permissions): FlagPath[] =>
+  flagPaths.filter((path) => hasFlag(wanted, path) && !hasFlag(held, path));
+
+/** The flags that a scope opens by itself; which of an order's fields are shown, the canView list says. */
+const flagsOfScope = (scope: Scope): FlagPath[] =>
+  missingFlags(operatorPermissions([scope], canViewAll(false)), operatorPermissions([], canViewAll(false)));
+
+/** Whether an account with these flags may grant the scope: nobody grants more than they have. */
+export const mayGrantScope = (scope: Scope, held: Permissions): boolean =>
+  flagsOfScope(scope).every((path) => hasFlag(held, path));
+
+/** The canView flags that an account with these flags may grant. */
+export const grantableCanView = ({ orders: { canView } }: Permissions) =>
+  canViewFlags.filter((flag) => canView[flag]);
+
+function leavesOf(tree: object, prefix = ""): FlagPath[] {
+  return Object.entries(tree).flatMap(([name, node]) =>
+    typeof node === "object" ? leavesOf(node, `${prefix}${name}.`) : [`${prefix}${name}` as FlagPath],
+  );
+}

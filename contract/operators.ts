@@ -1,0 +1,169 @@
+import { Changed, defineCall } from "#contract/call.ts";
+import { operatorHistoryEvents } from "#contract/events.ts";
+import { type AccountType, accountTypes, canViewFlags, type Scope, scopes } from "#contract/permissions.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { email, newPassword } from "#contract/rules/forms.ts";
+import { reference } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** Account types that can be chosen; an account becomes deactivated by a call of its own. */
+export const choosableAccountTypes = accountTypes.filter(
+  (type): type is Exclude<AccountType, "deactivated"> => type !== "deactivated",
+);
+
+const CanView = z.record(z.enum(canViewFlags), z.boolean());
+
+/** All, or some: `"*"`, or a list. */
+const reach = () => z.union([z.literal("*"), z.array(z.string())]);
+
+const Operator = z.object({
+  id: z.string(),
+  version: z.number(),
+  email: z.string(),
+  accountType: z.enum(accountTypes),
+  scope: z.array(z.enum(scopes)),
+  canView: CanView,
+  /** Ids of companies, or `"*"`. */
+  companyIds: reach(),
+  /** Names of regions, or `"*"`. */
+  regions: reach(),
+  /** Empty: all locations of the companies. */
+  locationIds: z.array(z.string()),
+  createdAt: moment(),
+});
+export type Operator = z.output<typeof Operator>;
+
+const listInput = <Item extends z.ZodMiniType>(item: Item, min: 0 | 1) =>
+  z.array(item).check(z.minLength(min, { error: "atLeastOneValue" }), z.maxLength(1_000));
+
+/** What is named twice counts once. */
+const distinct = <Item>(items: Item[]) => [...new Set(items)];
+
+const reachInput = () =>
+  z.pipe(
+    z.union([z.literal("*"), listInput(reference(), 1)]),
+    z.transform((reach: "*" | string[]) => (reach === "*" ? reach : distinct(reach))),
+  );
+const CanViewInput = z.partialRecord(z.enum(canViewFlags), z.boolean());
+
+const grants = {
+  accountType: z.enum(choosableAccountTypes),
+  scope: z.pipe(
+    listInput(z.enum(scopes), 1),
+    z.transform((names: Scope[]) => distinct(names)),
+  ),
+  companyIds: reachInput(),
+  regions: reachInput(),
+  locationIds: z.optional(
+    z.pipe(
+      listInput(reference(), 0),
+      z.transform((ids: string[]) => distinct(ids)),
+    ),
+  ),
+};
+
+const access = ["operators.canAccessPage"] as const;
+
+/** What every command on an operator's account may answer. */
+const operatorErrors = [
+  "operator_not_found",
+  "operator_changed",
+  "own_account",
+  "operator_has_more_rights",
+] as const;
+
+export const list = defineCall({
+  name: "operators.list",
+  method: "GET",
+  path: "/operator/list",
+  summary: "The operators whose companies, regions and locations lie within one's own; newest first",
+  access,
+  response: z.array(Operator),
+  errors: [],
+});
+
+export const create = defineCall({
+  name: "operators.create",
+  method: "POST",
+  path: "/operator/create",
+  summary:
+    "Create an operator's account. Nobody grants a scope, flag, company, region or location that they lack",
+  access,
+  body: z.strictObject({
+    ...grants,
+    email: email(),
+    password: newPassword(),
+    /** By default those of the account type. */
+    canView: z.optional(CanViewInput),
+  }),
+  response: Changed,
+  errors: ["user_email_already_occupied", "grant_not_allowed"],
+});
+
+export const update = defineCall({
+  name: "operators.update",
+  method: "POST",
+  path: "/operator/update",
+  summary: "Change what an operator may do; given whole. Not one's own account, nor one with more rights",
+  access,
+  body: z.strictObject({
+    operatorId: reference(),
+    ...grants,
+    canView: CanViewInput,
+  }),
+  response: Changed,
+  errors: [...operatorErrors, "operator_deactivated", "grant_not_allowed"],
+});
+
+export const changePassword = defineCall({
+  name: "operators.changePassword",
+  method: "POST",
+  path: "/operator/change-password",
+  summary: "Give an operator a new password; all of the operator's sessions end",
+  access,
+  body: z.strictObject({ operatorId: reference(), newPassword: newPassword() }),
+  response: z.null(),
+  secret: true,
+  errors: operatorErrors,
+});
+
+export const deactivate = defineCall({
+  name: "operators.deactivate",
+  method: "POST",
+  path: "/operator/deactivate",
+  summary: "Deactivate an operator's account: its sessions end, and it can't sign in until it is activated",
+  access,
+  body: z.strictObject({ operatorId: reference() }),
+  response: Changed,
+  errors: [...operatorErrors, "operator_deactivated"],
+});
+
+export const activate = defineCall({
+  name: "operators.activate",
+  method: "POST",
+  path: "/operator/activate",
+  summary: "Activate an operator's account again, with the rights that it had",
+  access,
+  body: z.strictObject({ operatorId: reference() }),
+  response: Changed,
+  errors: [...operatorErrors, "operator_not_deactivated"],
+});
+
+export const history = defineCall({
+  name: "operators.history",
+  method: "GET",
+  path: "/operator/history",
+  summary: "Who changed the rights of an operator's account, and when; newest first",
+  access,
+  query: z.strictObject({ operatorId: reference() }),
+  response: z.array(
+    z.object({
+      at: moment(),
+      event: z.enum(operatorHistoryEvents),
+      by: z.nullable(z.string()),
+      /** `[before, after]` by field. */
+      changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+    }),
+  ),
+  errors: ["operator_not_found"],
+});

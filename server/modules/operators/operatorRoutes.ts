@@ -1,0 +1,20 @@
+import * as contract from "#contract/operators.ts";
+import { query, type Route } from "#server/http/route.ts";
+import { changeOperatorPassword } from "./changePassword.ts";
+import { createOperator } from "./create.ts";
+import { listOperators, operatorHistory } from "./read.ts";
+import { activateOperator, deactivateOperator } from "./switch.ts";
+import { updateOperator } from "./update.ts";
+
+/** Operators' accounts: who may do what, and who may sign in. */
+export const operatorRoutes: readonly Route[] = [
+  query(contract.list, ({ caller, reader }) => listOperators(reader, caller.access)),
+  query(contract.history, ({ caller, reader }, { operatorId }) =>
+    operatorHistory(reader, caller.access, operatorId),
+  ),
+  createOperator,
+  updateOperator,
+  changeOperatorPassword,
+  deactivateOperator,
+  activateOperator,
+];

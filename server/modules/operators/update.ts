@@ -1,0 +1,45 @@
+import { ApiError } from "#contract/errors.ts";
+import { update } from "#contract/operators.ts";
+import { unchanged } from "#server/commands/outcome.ts";
+import { changesBetween, hasChanges } from "#server/events/changes.ts";
+import { command } from "#server/http/route.ts";
+import { grantsOf, type StoredGrants } from "./grants.ts";
+import { lockOperator, type OperatorRow, writeOperator } from "./load.ts";
+
+export const updateOperator = command(
+  update,
+  async ({ caller, transaction, expectedVersion }, { operatorId, ...input }) => {
+    const { operator, manager } = await lockOperator(transaction, caller, operatorId, expectedVersion);
+    if (operator.accountType === "deactivated") throw new ApiError("operator_deactivated");
+    const grants = await grantsOf(transaction, manager, input);
+    const changes = changesBetween(sorted(storedGrants(operator)), sorted(grants));
+    if (!hasChanges(changes)) return unchanged({ id: operator.id, version: operator.version });
+    const changed = await writeOperator(transaction, operator, grants);
+    return {
+      response: changed,
+      events: [{ name: "editOperator", subjectId: changed.id, version: changed.version, changes }],
+    };
+  },
+);
+
+const storedGrants = ({
+  accountType,
+  scopes,
+  canView,
+  companyIds,
+  regions,
+  locationIds,
+}: OperatorRow): Record<keyof StoredGrants, string | string[]> => ({
+  accountType,
+  scopes,
+  canView,
+  companyIds,
+  regions,
+  locationIds,
+});
+
+/** Lists in one order, so that only what differs is a change. */
+const sorted = (grants: Record<keyof StoredGrants, string | string[]>) =>
+  Object.fromEntries(
+    Object.entries(grants).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+  );
