@@ -1,6 +1,6 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { AdminContext, AdminUI, type CoreLayoutProps, CustomRoutes, Resource } from "react-admin";
 import { createBrowserRouter, Navigate, Route } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -60,7 +60,15 @@ function Console(options: ConsoleOptions) {
             <CustomRoutes>{areaRoutes(areas, toAddress)}</CustomRoutes>
             <CustomRoutes noLayout>
               {Object.values(registrationPaths).map((path) => (
-                <Route key={path} path={path} element={<Onboarding />} />
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <Loaded>
+                      <OnboardingPage />
+                    </Loaded>
+                  }
+                />
               ))}
             </CustomRoutes>
           </AdminUI>
@@ -85,13 +93,26 @@ const OnboardingPage = lazy(async () => {
   return { default: OnboardingPage };
 });
 
-const Onboarding = () => (
-  <Suspense fallback={<LoadingPage />}>
-    <OnboardingPage />
-  </Suspense>
+const RegistrationHome = lazy(async () => {
+  const { RegistrationHome } = await import("./custom-pages/onboarding/RegistrationHome.tsx");
+  return { default: RegistrationHome };
+});
+
+const Loaded = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<LoadingPage />}>{children}</Suspense>
 );
 
-const Layout = ({ children }: CoreLayoutProps) => <Shell areas={areas}>{children}</Shell>;
+const home = (
+  <Loaded>
+    <RegistrationHome />
+  </Loaded>
+);
+
+const Layout = ({ children }: CoreLayoutProps) => (
+  <Shell areas={areas} registrationHome={home}>
+    {children}
+  </Shell>
+);
 
 const ToOrders = () => <Navigate to="/orders" replace />;
 

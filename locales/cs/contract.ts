@@ -37,7 +37,6 @@ export const contract: Words<typeof english> = {
     done: "Podepsanou smlouvu máme",
     hint: "PDF, PNG, JPEG nebo WebP, nejvýše 5 MB",
   },
-  after: "Jakmile bude účet aktivní, ukazatel nahoře zezelená.",
   inactive: "Váš účet je nyní vypnutý. Napište nám:",
   none: "Smlouva zatím není. Klient ji vytvoří, až vyplní údaje firmy.",
   noneRenew: "Smlouva zatím není. Lze ji vyhotovit z údajů výše.",

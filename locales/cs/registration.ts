@@ -1,15 +1,17 @@
 import type { registration as english } from "#locales/en/registration.ts";
 import type { Words } from "#locales/shape.ts";
+import { stepNames } from "./stepNames.ts";
 
 export const registration: Words<typeof english> = {
   title: "Založit účet",
   lead: "Od registrace k prvnímu doručení v několika krocích.",
   steps: {
     label: "Co bude dál",
-    product: "Zvolte způsob doručení a obvyklou velikost zásilky",
-    locations: "Přidejte místa, kde zásilky vyzvedáváme",
-    contract: "Doplňte údaje o firmě a vytvořte smlouvu",
-    start: "Účet aktivujeme a můžete odeslat první objednávku",
+    product: `${stepNames.product}: jak doručujeme a obvyklá velikost zásilky`,
+    locations: `${stepNames.locations}: odkud zásilky vyzvedáváme`,
+    companyData: `${stepNames.companyData}: s kým smlouvu uzavíráme`,
+    contract: `${stepNames.contract}: přečtěte si ji a nechte ji vytvořit jako PDF`,
+    signature: `${stepNames.signature}: pošlete nám podepsanou smlouvu a my účet aktivujeme`,
   },
   email: "E-mail",
   company: "Název firmy",

@@ -38,7 +38,6 @@ export const contract = {
     done: "Signed contract received",
     hint: "PDF, PNG, JPEG or WebP, at most 5 MB",
   },
-  after: "The mark at the top turns green as soon as your account is active.",
   inactive: "Your account is switched off at the moment. Write to us:",
   none: "No contract yet. The client generates it after the company data are filled in.",
   noneRenew: "No contract yet. It can be made from the data above.",

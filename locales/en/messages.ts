@@ -18,4 +18,5 @@ export * from "./publicWords.ts";
 export * from "./reactAdmin.ts";
 export * from "./settings.ts";
 export * from "./shell.ts";
+export * from "./stepNames.ts";
 export * from "./zipCodes.ts";

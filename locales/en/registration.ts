@@ -1,14 +1,16 @@
 import type { DeliveryProductType } from "#contract/registration.ts";
+import { stepNames } from "./stepNames.ts";
 
 export const registration = {
   title: "Create an account",
   lead: "From registration to the first delivery in a few steps.",
   steps: {
     label: "What comes next",
-    product: "Choose the delivery and the usual parcel size",
-    locations: "Add the places where we pick up",
-    contract: "Fill in the company’s data and generate the contract",
-    start: "We activate the account, and you send your first order",
+    product: `${stepNames.product}: how we deliver, and your usual parcel size`,
+    locations: `${stepNames.locations}: where we pick your parcels up`,
+    companyData: `${stepNames.companyData}: who the contract is with`,
+    contract: `${stepNames.contract}: read it and have it made as a PDF`,
+    signature: `${stepNames.signature}: send us the signed contract, and we activate your account`,
   },
   email: "Email",
   company: "Company name",

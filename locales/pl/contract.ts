@@ -37,7 +37,6 @@ export const contract: Words<typeof english> = {
     done: "Otrzymaliśmy podpisaną umowę",
     hint: "PDF, PNG, JPEG lub WebP, najwyżej 5 MB",
   },
-  after: "Gdy konto będzie aktywne, znacznik u góry zmieni się na zielony.",
   inactive: "Twoje konto jest w tej chwili wyłączone. Napisz do nas:",
   none: "Nie ma jeszcze umowy. Klient wygeneruje ją po uzupełnieniu danych firmy.",
   noneRenew: "Nie ma jeszcze umowy. Można ją sporządzić z powyższych danych.",

@@ -1,15 +1,17 @@
 import type { registration as english } from "#locales/en/registration.ts";
 import type { Words } from "#locales/shape.ts";
+import { stepNames } from "./stepNames.ts";
 
 export const registration: Words<typeof english> = {
   title: "Załóż konto",
   lead: "Od rejestracji do pierwszej dostawy w kilku krokach.",
   steps: {
     label: "Co dalej",
-    product: "Wybierz rodzaj dostawy i typowy rozmiar paczki",
-    locations: "Dodaj miejsca, z których odbieramy",
-    contract: "Uzupełnij dane firmy i wygeneruj umowę",
-    start: "Aktywujemy konto, a Ty nadajesz pierwsze zamówienie",
+    product: `${stepNames.product}: jak dostarczamy i jakie paczki`,
+    locations: `${stepNames.locations}: skąd odbieramy Twoje paczki`,
+    companyData: `${stepNames.companyData}: z kim zawieramy umowę`,
+    contract: `${stepNames.contract}: przeczytaj ją i wygeneruj jako PDF`,
+    signature: `${stepNames.signature}: odeślij podpisaną umowę, a my aktywujemy konto`,
   },
   email: "E-mail",
   company: "Nazwa firmy",

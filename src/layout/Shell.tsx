@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useStore } from "react-admin";
 import { useLocation } from "react-router";
 import { Hints } from "#src/ui/Hints.tsx";
-import type { Areas } from "./consoleResource.ts";
+import { type Areas, allViews } from "./consoleResource.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -12,14 +12,15 @@ import { SkipLink } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** The layout of all pages: top bar, menu, content. */
-export function Shell({ areas, children }: { areas: Areas; children: ReactNode }) {
+export function Shell({ areas, registrationHome, children }: Props) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"));
   const [isExpanded, setExpanded] = useStore("looks.menuExpanded", true);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const { pathname } = useLocation();
+  const mainPage = allViews(areas).find(({ addresses }) => addresses.includes("/"));
 
   return (
-    <RegistrationGate>
+    <RegistrationGate mainPaths={mainPage?.addresses ?? []} home={registrationHome}>
       <SkipLink />
       <Hints />
       <TopBar
@@ -43,3 +44,10 @@ export function Shell({ areas, children }: { areas: Areas; children: ReactNode }
     </RegistrationGate>
   );
 }
+
+type Props = {
+  areas: Areas;
+  /** Takes the place of the layout on the main page of a company that waits for its activation. */
+  registrationHome: ReactNode;
+  children: ReactNode;
+};

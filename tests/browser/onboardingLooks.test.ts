@@ -13,8 +13,13 @@ afterAll(() => world.stop());
 
 test("the steps of the registration are whole and accessible", async () => {
   const [first, second] = [await openNewcomer(world.service), await openNewcomer(world.service)];
+  const [third, signing] = [await openNewcomer(world.service), await openNewcomer(world.service)];
   await second.product();
-  for (const account of [first, second]) {
+  await third.product();
+  await third.locations();
+  await signing.prepare();
+  await signing.contract();
+  for (const account of [first, second, third, signing]) {
     const page = await world.openPage({ account });
     await page.getByRole("heading", { level: 1 }).waitFor();
     if (account === second) {

@@ -56,6 +56,14 @@ test("an empty new location lacks its name and address, and nothing of the hours
   ]);
 });
 
+test("a new location begins with the hours of most shops", () => {
+  const { workingSettings } = inputOf(newLocation, { isNew: true });
+  expect(workingSettings).toMatchObject({
+    ...{ monday: { from: "09:00", to: "17:00" }, friday: { from: "09:00", to: "17:00" } },
+    ...{ saturday: null, sunday: null },
+  });
+});
+
 test("hours past midnight are refused at the closing time of their day", () => {
   const friday = { ...unspecified, kind: "open", from: "22", to: "2:00" } as const;
   const values = { ...newLocation, name: "Bar", street: "Długa 1", city: "Toruń", zipCode: "87-100" };

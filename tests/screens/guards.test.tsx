@@ -213,7 +213,11 @@ const stubs: Areas = {
 };
 const toAddress = createToAddress(stubs.resources);
 
-const Layout = ({ children }: CoreLayoutProps) => <Shell areas={areas}>{children}</Shell>;
+const Layout = ({ children }: CoreLayoutProps) => (
+  <Shell registrationHome={null} areas={areas}>
+    {children}
+  </Shell>
+);
 
 async function openMenu(path: string, user: SessionUser, circumstances?: Circumstances) {
   open(path, user, circumstances);

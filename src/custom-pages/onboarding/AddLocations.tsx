@@ -3,23 +3,36 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { maxClientLocations } from "#contract/locations.ts";
+import { type Location, maxClientLocations } from "#contract/locations.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { LoadError } from "#src/ui/DataStates.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { PointCard } from "./PointCard.tsx";
+import { PointFacts } from "./PointFacts.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { usePoints } from "./usePoints.ts";
 
 /** The second step: where drivers pick up. All points are sent at once, or none. */
 export function AddLocations() {
   const locationsWords = useWords("locations");
-  const onboardingWords = useWords("onboarding.locations");
-  const { points, open, problems, attempt, isPending, add, edit, remove, change, approve, send } =
-    usePoints();
-  const isFull = points.length >= maxClientLocations;
   const words = useWords("onboarding.locations");
+  const companyId = useSessionUser().company?.id;
+  const { data: saved = noLocations, error, refetch } = useLookup("locations", { companyId });
+  const { points, open, problems, attempt, isPending, add, edit, remove, change, approve, send } = usePoints(
+    saved.length,
+  );
+  const count = saved.length + points.length;
+  const isFull = count >= maxClientLocations;
+  const sendLabel = () => {
+    if (points.length > 0) return isPending ? words("sending") : words("send", points.length);
+    if (saved.length > 0) return words("goOn");
+    return words(isPending ? "skipping" : "skip");
+  };
   return (
     <StepFrame title={words("title")} text={words("text", { most: maxClientLocations })}>
-      {points.length === 0 && (
+      {error && <LoadError title={locationsWords("failed")} error={error} onRetry={refetch} />}
+      {count === 0 && (
         <Paper variant="outlined" sx={{ p: 4, display: "grid", justifyItems: "center", gap: 2 }}>
           <Typography color="textSecondary" align="center">
             {words("none")}
@@ -30,6 +43,9 @@ export function AddLocations() {
         </Paper>
       )}
       <Box component="ol" aria-label={words("title")} inert={isPending} sx={list}>
+        {saved.map((location) => (
+          <SavedPoint key={location.id} location={location} />
+        ))}
         {points.map((point) => (
           <PointCard
             key={point.key}
@@ -45,25 +61,29 @@ export function AddLocations() {
         ))}
       </Box>
       <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", alignItems: "center", mt: 2 }}>
-        {points.length > 0 && !isFull && (
+        {count > 0 && !isFull && (
           <Button variant="outlined" startIcon={<AddOutlined />} onClick={add} disabled={isPending}>
             {words("addAnother")}
           </Button>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          {points.length > 0 &&
-            locationsWords("ofLimit", { count: points.length, limit: maxClientLocations })}
+          {count > 0 && locationsWords("ofLimit", { count, limit: maxClientLocations })}
         </Typography>
-        <Button variant={points.length > 0 ? "contained" : "outlined"} onClick={send} disabled={isPending}>
-          {points.length === 0
-            ? words(isPending ? "skipping" : "skip")
-            : isPending
-              ? words("sending")
-              : onboardingWords("send", points.length)}
+        <Button variant={count > 0 ? "contained" : "outlined"} onClick={send} disabled={isPending}>
+          {sendLabel()}
         </Button>
       </Box>
     </StepFrame>
   );
 }
+
+/** A location that the company has already, from back-office or another program. */
+const SavedPoint = ({ location: { name, address, workingSettings } }: { location: Location }) => (
+  <Paper component="li" variant="outlined" aria-label={name} sx={{ p: { xs: 1.5, sm: 2 } }}>
+    <PointFacts name={name} address={address.formatted} hours={workingSettings} />
+  </Paper>
+);
+
+const noLocations: readonly Location[] = [];
 
 const list = { display: "grid", gap: 1.5, m: 0, p: 0, listStyle: "none" } as const;

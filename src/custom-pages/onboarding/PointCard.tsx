@@ -10,10 +10,13 @@ import { useEffect, useState } from "react";
 import { Form, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import { NewLocation } from "#contract/locations.ts";
+import { WorkingSettings } from "#contract/rules/workingHours.ts";
+import { z } from "#contract/zod.ts";
 import { useContractResolver } from "#src/forms/useContractResolver.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LocationInputs } from "#src/resources/locations/LocationInputs.tsx";
 import { inputOf, type LocationValues } from "#src/resources/locations/locationValues.ts";
+import { PointFacts } from "./PointFacts.tsx";
 import type { Point, PointProblems } from "./usePoints.ts";
 
 /** A pickup point in the list: its name and address, or its form in the same place. */
@@ -28,14 +31,7 @@ export function PointCard({ point, isOpen, problems, attempt, onEdit, onRemove, 
     <Paper component="li" variant="outlined" aria-label={title} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h2" variant="subtitle1" noWrap data-hint="">
-            {title}
-          </Typography>
-          {!isOpen && (
-            <Typography variant="body2" color="textSecondary" noWrap data-hint="">
-              {address}
-            </Typography>
-          )}
+          <PointFacts name={title} {...(!isOpen && { address, hours: hoursIn(point.values) })} />
           {!isOpen && problems && (
             <Typography variant="body2" color="error" role="alert">
               {words("check")}
@@ -67,6 +63,10 @@ export function PointCard({ point, isOpen, problems, attempt, onEdit, onRemove, 
     </Paper>
   );
 }
+
+/** The hours of a week as they were typed; none while they are not in order. */
+const hoursIn = (values: LocationValues) =>
+  z.safeParse(WorkingSettings, inputOf(values, { isNew: true }).workingSettings).data;
 
 const PointButton = ({ label, icon, autoFocus = false, onClick }: PointButtonProps) => (
   <Tooltip title={label}>

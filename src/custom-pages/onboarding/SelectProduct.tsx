@@ -34,7 +34,7 @@ export function SelectProduct() {
         onSuccess={refetchSession}
         onError={onError}
       >
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { md: "3fr 2fr" } }}>
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { md: "1fr 1fr" } }}>
           <PickupCard />
           <SimpleCard />
         </Box>

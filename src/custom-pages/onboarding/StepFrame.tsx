@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLogout, useNotify } from "react-admin";
 import { Link } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -11,24 +11,28 @@ import { LanguageMenu } from "#src/layout/LanguageMenu.tsx";
 import { ThemeMenu } from "#src/layout/ThemeMenu.tsx";
 import { Steps } from "#src/resources/companies/registration/Steps.tsx";
 import { toastTime } from "#src/ui/errorToast.tsx";
+import { Hints } from "#src/ui/Hints.tsx";
 import { useTitle } from "#src/ui/publicPage/useTitle.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 type Props = {
   title: string;
   text?: string;
+  /** How far the registration is, where the frame can't know it. */
+  steps?: ComponentProps<typeof Steps>;
   children: ReactNode;
 };
 
 /** The frame of a registration step: how far it is, what is to do, and the ways out. */
-export function StepFrame({ title, text, children }: Props) {
+export function StepFrame({ title, text, steps, children }: Props) {
   const shellWords = useWords("shell.menu");
   const onboardingWords = useWords("onboarding");
   const logout = useLogout();
-  const { email, registrationSteps } = useSessionUser();
+  const { email } = useSessionUser();
   useTitle(title);
   return (
     <Box sx={{ maxWidth: 920, mx: "auto", px: { xs: 2, sm: 3 }, pb: 6 }}>
+      <Hints />
       <Box
         component="header"
         sx={{ display: "flex", alignItems: "center", gap: 0.5, py: { xs: 1.5, sm: 3 } }}
@@ -39,7 +43,7 @@ export function StepFrame({ title, text, children }: Props) {
         <ThemeMenu />
       </Box>
       <Box component="main">
-        <Steps steps={registrationSteps} />
+        <Steps {...steps} />
         <Typography variant="h1" sx={{ mt: 3, mb: text ? 0.5 : 2 }}>
           {title}
         </Typography>

@@ -12,8 +12,11 @@ import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
 import { useStepErrorHandler } from "./StepFrame.tsx";
 
-/** The pickup points that a person enters, kept in this tab until all of them are sent at once. */
-export function usePoints() {
+/**
+ * The pickup points that a person enters, kept in this tab until all of them are sent at once; `saved` is how many the
+ * company has already.
+ */
+export function usePoints(saved: number) {
   const { id } = useSessionUser();
   const draft = `pickupPoints.${id}`;
   const [{ points, open }, keep] = useDraft(draft, noPoints);
@@ -71,7 +74,7 @@ export function usePoints() {
       if (Object.keys(found).length > 0) return show(found);
       void send(
         sentOf(points) as InputOf<typeof addLocations>,
-        points.length > 0 ? undefined : "onboarding.locations.withoutPoints",
+        points.length + saved > 0 ? undefined : "onboarding.locations.withoutPoints",
       );
     },
   };

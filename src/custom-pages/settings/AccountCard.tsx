@@ -3,9 +3,9 @@ import type { Permissions } from "#contract/permissions.ts";
 import type { shell } from "#locales/en/shell.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { ChangeEmail } from "./ChangeEmail.tsx";
-import { SettingsCard } from "./SettingsParts.tsx";
 
 /** Who is signed in, and what for. */
 export function AccountCard() {
@@ -16,7 +16,7 @@ export function AccountCard() {
     .filter((area) => permissions[area].canAccessPage)
     .map((area) => shellWords(`menu.${areas[area]}`));
   return (
-    <SettingsCard title={words("account.title")}>
+    <SectionCard title={words("account.title")}>
       <Facts>
         <Fact label={words("account.email")}>{email}</Fact>
         <Fact label={words("account.type")}>
@@ -33,7 +33,7 @@ export function AccountCard() {
         )}
       </Facts>
       <ChangeEmail />
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

@@ -9,10 +9,10 @@ import { useRef, useState } from "react";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { NewKeyDialog } from "./NewKeyDialog.tsx";
-import { SettingsCard } from "./SettingsParts.tsx";
 import { type ApiKey, useApiKeys, useRefetchApiKeys } from "./useApiKeys.ts";
 
 /** By which a client's own programs call us. */
@@ -21,7 +21,7 @@ export function ApiKeysCard() {
   const { activated } = useSessionUser();
   const [isOpen, setOpen] = useState(false);
   return (
-    <SettingsCard
+    <SectionCard
       title={words("title")}
       text={
         <>
@@ -41,7 +41,7 @@ export function ApiKeysCard() {
     >
       {activated ? <ApiKeyList /> : <Typography color="textSecondary">{words("notYet")}</Typography>}
       {isOpen && <NewKeyDialog onClose={() => setOpen(false)} />}
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

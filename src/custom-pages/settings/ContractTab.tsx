@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import { useWords } from "#src/i18n/useWords.ts";
+import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.tsx";
 import { PriceList } from "#src/resources/companies/contract/PriceList.tsx";
+import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
 import { ContractDataFacts } from "#src/resources/companies/sections/ContractDataSection.tsx";
-import { ContractBlock } from "./Contract.tsx";
-import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { TabTitle } from "./TabTitle.tsx";
 
 /** What an active client and the operator have agreed on: contract, prices, and the data in the contract. */
 export function ContractTab() {
@@ -16,13 +18,13 @@ export function ContractTab() {
         {(company) => (
           <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <ContractBlock company={company} />
-            <SettingsCard title={words("prices.title")} text={words("prices.text")}>
+            <SectionCard title={words("prices.title")} text={words("prices.text")}>
               <PriceList pricing={company.pricing} />
-            </SettingsCard>
+            </SectionCard>
             {company.contractData && (
-              <SettingsCard title={sectionWords("contractData")}>
+              <SectionCard title={sectionWords("contractData")}>
                 <ContractDataFacts data={company.contractData} />
-              </SettingsCard>
+              </SectionCard>
             )}
           </Box>
         )}

@@ -6,8 +6,8 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useRefetchSession, useSessionUser } from "#src/ui/sessionUser.ts";
-import { SettingsCard } from "./SettingsParts.tsx";
 
 const none = "";
 
@@ -27,7 +27,7 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
   const offered = data?.filter(({ id, active }) => active || id === current) ?? [];
   const value = chosen ?? current;
   return (
-    <SettingsCard title={words("title")} text={words("text")}>
+    <SectionCard title={words("title")} text={words("text")}>
       {error && <LoadError title={locationsWords("failed")} error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={36} sx={{ maxWidth: 480 }} />}
       {data && (
@@ -51,6 +51,6 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
           ))}
         </TextField>
       )}
-    </SettingsCard>
+    </SectionCard>
   );
 }

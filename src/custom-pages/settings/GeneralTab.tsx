@@ -8,12 +8,13 @@ import { Link } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
 import { registrationPaths } from "#src/layout/registrationSteps.ts";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { ApiKeysCard } from "./ApiKeysCard.tsx";
 import { DefaultLocationCard } from "./DefaultLocationCard.tsx";
 import { OrderListCard } from "./OrderListCard.tsx";
-import { SettingsCard, TabTitle } from "./SettingsParts.tsx";
+import { TabTitle } from "./TabTitle.tsx";
 
 /** What concerns the account as a whole, and how an operator likes the list of orders. */
 export function GeneralTab() {
@@ -96,7 +97,7 @@ function OrderManagementCard() {
   const words = useWords("settings.orderManagement");
   const title = words("title");
   return (
-    <SettingsCard title={title} text={words("text", { name: brand.name })}>
+    <SectionCard title={title} text={words("text", { name: brand.name })}>
       <Button
         variant="outlined"
         href={`mailto:${brand.email}?subject=${encodeURIComponent(title)}`}
@@ -104,6 +105,6 @@ function OrderManagementCard() {
       >
         {words("contact")}
       </Button>
-    </SettingsCard>
+    </SectionCard>
   );
 }

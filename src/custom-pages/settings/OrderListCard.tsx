@@ -14,7 +14,7 @@ import {
   useStartSort,
 } from "#src/resources/orders/list/listPreferences.ts";
 import { playSound } from "#src/ui/playSound.ts";
-import { SettingsCard } from "./SettingsParts.tsx";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
 
 /** How the list of orders begins, looks and sounds for who works with it all day. */
 export function OrderListCard() {
@@ -25,7 +25,7 @@ export function OrderListCard() {
   const [hasSound, setSound] = useHasSound();
   const hintId = useId();
   return (
-    <SettingsCard title={words("title")} text={words("text")}>
+    <SectionCard title={words("title")} text={words("text")}>
       <Choice
         title={words("start")}
         value={startSort}
@@ -55,7 +55,7 @@ export function OrderListCard() {
         />
         <FormHelperText id={hintId}>{words("soundHint")}</FormHelperText>
       </div>
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

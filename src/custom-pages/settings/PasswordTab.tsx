@@ -9,7 +9,7 @@ import { storeToken } from "#src/dataProvider/token.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { TabTitle } from "./SettingsParts.tsx";
+import { TabTitle } from "./TabTitle.tsx";
 
 /** One's own password. The session stays, by a new token; every other one of the account ends. */
 export function PasswordTab() {

@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { CompanyInfo } from "#contract/companies.ts";
-import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { brand } from "#src/layout/brand/brand.ts";
-import { PackageSizeInput, useSizeLimits } from "#src/resources/companies/registration/PackageSizeInput.tsx";
-import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
+import { useSizeLimits } from "#src/resources/companies/registration/PackageSizeInput.tsx";
+import { SizeForm } from "#src/resources/companies/registration/SizeForm.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
-import { useRefetchSession } from "#src/ui/sessionUser.ts";
-import { OwnCompany, SettingsCard, TabTitle } from "./SettingsParts.tsx";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { TabTitle } from "./TabTitle.tsx";
 
 /** What is delivered how, and the size that its parcels usually have. */
 export function ProductTab() {
@@ -18,7 +18,7 @@ export function ProductTab() {
     <>
       <TabTitle label="product" />
       <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
-        <SettingsCard
+        <SectionCard
           title={onboardingWords("title", { name: brand.name })}
           text={`${words("how")}. ${words("time")}.`}
         />
@@ -29,25 +29,6 @@ export function ProductTab() {
         </OwnCompany>
       </Box>
     </>
-  );
-}
-
-function SizeForm({ company: { orderSettings } }: { company: CompanyInfo }) {
-  const refetchSession = useRefetchSession();
-  const refetchCompanies = useRefetchCompanies();
-  const { defaultPackageSize } = orderSettings;
-  return (
-    <CommandForm
-      call="selectProduct"
-      words="settings.product"
-      record={{ defaultPackageSize }}
-      onSuccess={async () => {
-        await refetchSession();
-        refetchCompanies();
-      }}
-    >
-      <PackageSizeInput source="defaultPackageSize" />
-    </CommandForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Location } from "#contract/locations.ts";
 import { type Weekday, weekdays } from "#contract/rules/workingHours.ts";
-import { type CustomDateValue, type DayValue, dayValueOf, hoursOf, unspecified } from "./hours/dayValues.ts";
+import { type CustomDateValue, type DayValue, dayValueOf, hoursOf } from "./hours/dayValues.ts";
 
 /** What the inputs of a location hold; react-admin makes null of what was emptied. */
 export type LocationValues = Record<TextField, string | null> & {
@@ -13,6 +13,7 @@ type TextField = "name" | "phone" | "defaultNote" | "street" | "city" | "zipCode
 export type SavedLocationValues = LocationValues &
   Record<TextField, string> & { id: string; version: number };
 
+/** Begins with the hours of most shops, so that one has to type what differs; the service assumes none. */
 export const newLocation: LocationValues = {
   name: "",
   phone: "",
@@ -21,7 +22,7 @@ export const newLocation: LocationValues = {
   city: "",
   zipCode: "",
   active: true,
-  workingSettings: { ...eachDay(() => unspecified), customDates: [] },
+  workingSettings: { ...eachDay(usualDay), customDates: [] },
 };
 
 /** A saved location in the form, with the version that the user sees. */
@@ -50,6 +51,11 @@ export function inputOf(values: LocationValues, { isNew }: { isNew: boolean }) {
       customDates: customDates.map((one) => ({ date: filled(one.date), hours: hoursOf(one) })),
     },
   };
+}
+
+function usualDay(day: Weekday): DayValue {
+  const isWeekend = day === "saturday" || day === "sunday";
+  return isWeekend ? { kind: "closed", from: "", to: "" } : { kind: "open", from: "09:00", to: "17:00" };
 }
 
 const filled = (text: string | null | undefined): string | undefined => text?.trim() || undefined;

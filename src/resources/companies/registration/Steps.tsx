@@ -1,54 +1,60 @@
 import CheckOutlined from "@mui/icons-material/CheckOutlined";
-import { Box } from "@mui/material";
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import { Link } from "react-router";
 import type { RegistrationSteps } from "#contract/registrationSteps.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
+type Step = (typeof order)[number][1];
+
 type Props = {
-  steps: RegistrationSteps;
   /** The signed contract is here: nothing is left to do but wait. */
   isSigned?: boolean;
+  /** The step that is shown, where it is not the next one. */
+  shown?: Step;
+  /** Where a step that was taken is opened again; null: nowhere. */
+  linkTo?: (step: Step) => string | null;
 };
 
-/** How far the registration has come; its last step is the client's signature. */
-export function Steps({ steps, isSigned = false }: Props) {
+/** How far the client's registration has come; its last step is the client's signature. */
+export function Steps({ isSigned = false, shown, linkTo }: Props) {
   const words = useWords("onboarding");
-  const isDone = { ...steps, signed: isSigned };
-  const current = order.find(([key]) => !isDone[key])?.[0];
+  const names = useWords("stepNames");
+  const { registrationSteps, company } = useSessionUser();
+  const { data: locations } = useLookup("locations", {
+    companyId: company?.id,
+    enabled: registrationSteps.locationsCompleted !== null,
+  });
+  const isSkipped = locations?.length === 0;
+  const stateOf = stateIn({ ...registrationSteps, signed: isSigned }, isSkipped);
   return (
-    <Box
-      component="ol"
-      aria-label={words("steps.label")}
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        columnGap: 2,
-        rowGap: 1,
-        m: 0,
-        p: 0,
-        listStyle: "none",
-        fontSize: 13,
-      }}
-    >
-      {order.map(([key, word], index) => {
-        const state = isDone[key] ? "done" : key === current ? "current" : "later";
+    <Box component="ol" aria-label={words("steps.label")} sx={list}>
+      {order.map(([key, step], index) => {
+        const state = stateOf(key);
+        const isShown = shown ? shown === step : state === "current";
+        const to = !isShown && (state === "done" || state === "skipped") ? linkTo?.(step) : null;
+        const label = names(step);
         return (
           <Box
             component="li"
             key={key}
-            aria-current={state === "current" ? "step" : undefined}
-            sx={{
-              display: "flex",
-              alignItems: "center",
-              gap: 0.75,
-              color: state === "current" ? "text.primary" : "text.secondary",
-            }}
+            aria-current={isShown ? "step" : undefined}
+            sx={{ ...item, color: isShown ? "text.primary" : "text.secondary" }}
           >
-            <Box component="span" aria-hidden sx={{ ...mark, ...marks[state] }}>
+            <Box component="span" aria-hidden sx={{ ...mark, ...marks[isShown ? "current" : state] }}>
               {state === "done" ? <CheckOutlined sx={{ fontSize: 14 }} /> : index + 1}
             </Box>
-            <span>{words(`steps.${word}`)}</span>
-            <Box component="span" sx={visuallyHidden}>
+            {to ? (
+              <MuiLink component={Link} to={to} color="inherit">
+                {label}
+              </MuiLink>
+            ) : (
+              <span>{label}</span>
+            )}
+            <Box component="span" sx={state === "skipped" ? undefined : visuallyHidden}>
               {words(`step.${state}`)}
             </Box>
           </Box>
@@ -56,6 +62,17 @@ export function Steps({ steps, isSigned = false }: Props) {
       })}
     </Box>
   );
+}
+
+type State = "done" | "skipped" | "current" | "later";
+
+/** A step without its pickup points was skipped: it counts as taken, and not as done. */
+function stateIn(taken: RegistrationSteps & { signed: boolean }, isSkipped: boolean) {
+  const current = order.find(([key]) => !taken[key])?.[0];
+  return (key: (typeof order)[number][0]): State => {
+    if (taken[key]) return key === "locationsCompleted" && isSkipped ? "skipped" : "done";
+    return key === current ? "current" : "later";
+  };
 }
 
 const order = [
@@ -66,9 +83,23 @@ const order = [
   ["signed", "signature"],
 ] as const;
 
+const list = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 2,
+  rowGap: 1,
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  fontSize: 13,
+} as const;
+
+const item = { display: "flex", alignItems: "center", gap: 0.75 } as const;
+
 const mark = {
   display: "grid",
   placeContent: "center",
+  flex: "none",
   width: 20,
   height: 20,
   borderRadius: "50%",
@@ -79,6 +110,7 @@ const mark = {
 
 const marks = {
   done: { bgcolor: "primary.main", borderColor: "primary.main", color: "primary.contrastText" },
+  skipped: { borderColor: "divider", borderStyle: "dashed" },
   current: { borderColor: "primary.main", color: "primary.main" },
   later: { borderColor: "divider" },
-} as const;
+} as const satisfies Record<State, object>;

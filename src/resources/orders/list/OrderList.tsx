@@ -56,7 +56,7 @@ const Content = () => {
     <OrderFilterProvider>
       <ListEntryProvider>
         <Page>
-          <RegistrationNotice />
+          <SwitchedOffNotice />
           <FilterBar />
           <OrderSummary />
           <NewDayNotice />
@@ -119,16 +119,13 @@ const Table = styled("div")(({ theme: { palette } }) => ({
   "&.uncertain .lines .counting::before": { position: "absolute", right: "100%" },
 }));
 
-/** Tells a registered client that is not active yet which steps are left before the first order. */
-function RegistrationNotice() {
+/** Tells a client whose company was switched off why there are no new orders. */
+function SwitchedOffNotice() {
   const words = useWords("onboarding.notice");
-  const { activated, registrationSteps, company } = useSessionUser();
-  if (activated) return null;
-  const isOff = company?.status === "inactive";
-  const state = registrationSteps.contractGenerated ? "waits" : "todo";
+  if (useSessionUser().company?.status !== "inactive") return null;
   return (
-    <Alert severity={isOff ? "warning" : "success"} sx={{ borderRadius: 0, flex: "none" }}>
-      {words(isOff ? "inactive" : state)}{" "}
+    <Alert severity="warning" sx={{ borderRadius: 0, flex: "none" }}>
+      {words("inactive")}{" "}
       <MuiLink component={Link} to="/settings" color="inherit">
         {words("settings")}
       </MuiLink>

@@ -1,33 +1,20 @@
 import { daysAfter } from "#contract/rules/warsaw.ts";
-import {
-  datesThatDiffer,
-  type Hours,
-  spanHours,
-  type WorkingSettings,
-} from "#contract/rules/workingHours.ts";
-import { useWords } from "#src/i18n/useWords.ts";
+import { datesThatDiffer, type WorkingSettings } from "#contract/rules/workingHours.ts";
+import { useHoursText } from "#src/resources/locations/hours/useHoursText.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { calendarText, dayOf } from "#src/ui/warsawTime.ts";
 
 /** When the pickup point is open: the week, and the dates of the order's days that differ from it. */
 export const PickupHours = ({ settings }: { settings: WorkingSettings }) => {
   const { createdAt, scheduledAt } = useOrder();
-  const words = useWords("orders.details");
-  const dayWords = useWords("orders.details.weekdays");
-  const textOf = (hours: Hours | null | undefined) =>
-    hours ? `${hours.from}–${hours.to}` : words(hours === null ? "closed" : "notGiven");
+  const { textOf, week } = useHoursText();
   const lastDay = daysAfter(dayOf(scheduledAt ?? createdAt), daysShown);
-  const spans = spanHours(settings).map(({ from, to, hours }) => {
-    const isWholeWeek = from === "monday" && to === "sunday";
-    if (isWholeWeek && hours === undefined) return textOf(hours);
-    return `${from === to ? dayWords(from) : `${dayWords(from)}–${dayWords(to)}`} ${textOf(hours)}`;
-  });
   const dates = datesThatDiffer(settings, dayOf(createdAt), lastDay).map(
     ({ date, hours }) => `${calendarText(date)} ${textOf(hours)}`,
   );
   return (
     <ul className="hours">
-      {[...spans, ...dates].map((text) => (
+      {[...week(settings), ...dates].map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -18,9 +18,9 @@ import { ContractDownload, SignedDownload } from "#src/resources/companies/contr
 import { SignedUpload } from "#src/resources/companies/contract/SignedUpload.tsx";
 import { validContract } from "#src/resources/companies/contract/validContract.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useRefetchSession } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
-import { SettingsCard } from "./SettingsParts.tsx";
 
 type Props = {
   company: CompanyInfo;
@@ -59,9 +59,9 @@ export function ContractBlock({ company, isTyped = false }: Props) {
     ),
   };
   return (
-    <SettingsCard title={words("title")} text={words(`states.${state}`, momentsOf(state, contract))}>
+    <SectionCard title={words("title")} text={words(`states.${state}`, momentsOf(state, contract))}>
       {content[state]}
-    </SettingsCard>
+    </SectionCard>
   );
 }
 
@@ -96,7 +96,6 @@ function ToSign({ company, contract }: ContractProps) {
         </li>
       </Box>
       <SignedUpload company={company} contract={contract} />
-      <Typography color="textSecondary">{words("after")}</Typography>
     </>
   );
 }

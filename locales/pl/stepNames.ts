@@ -1,0 +1,11 @@
+import type { stepNames as english } from "#locales/en/stepNames.ts";
+import type { Words } from "#locales/shape.ts";
+
+/** The steps of a registration, called alike where they are announced and where they are taken. */
+export const stepNames: Words<typeof english> = {
+  product: "Opcja dostawy",
+  locations: "Punkty odbioru",
+  companyData: "Dane firmy",
+  contract: "Umowa",
+  signature: "Podpis",
+};

@@ -1,0 +1,161 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { Link, useSearchParams } from "react-router";
+import type { CompanyInfo } from "#contract/companies.ts";
+import { maxClientLocations } from "#contract/locations.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+import { ContractBlock } from "#src/resources/companies/contract/ContractBlock.tsx";
+import { validContract } from "#src/resources/companies/contract/validContract.ts";
+import { OwnCompany } from "#src/resources/companies/OwnCompany.tsx";
+import { CompanyDataCard } from "#src/resources/companies/registration/CompanyDataCard.tsx";
+import { KnownNip } from "#src/resources/companies/registration/KnownNip.tsx";
+import { SizeForm } from "#src/resources/companies/registration/SizeForm.tsx";
+import { useCompanyInfo } from "#src/resources/companies/useCompanyInfo.ts";
+import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { StepFrame } from "./StepFrame.tsx";
+
+/**
+ * The main page of a company that is not active yet: the rest of its registration, then where it stands, and the way to
+ * its first order once it is active. Steps that were taken can be opened again.
+ */
+export function RegistrationHome() {
+  const { activated, company } = useSessionUser();
+  const words = useWords("onboarding");
+  const { data } = useCompanyInfo(company?.id ?? "");
+  if (activated) return <Active />;
+  if (data) return <Registration company={data} />;
+  return (
+    <StepFrame title={words("steps.label")}>
+      <OwnCompany>{() => null}</OwnCompany>
+    </StepFrame>
+  );
+}
+
+const opened = ["product", "locations", "companyData"] as const;
+type Opened = (typeof opened)[number];
+
+/** The step that the address opens again, or the next one. */
+function Registration({ company }: { company: CompanyInfo }) {
+  const { registrationSteps } = useSessionUser();
+  const [params, setParams] = useSearchParams();
+  const chosen = opened.find((step) => step === params.get("step"));
+  const goOn = () => setParams({});
+  const step = chosen ?? (registrationSteps.companyDataCompleted ? "contract" : "companyData");
+  const titles = useTitles(company);
+  const content: Record<Opened | "contract", ReactNode> = {
+    product: (
+      <Reopened onEnd={goOn}>
+        <SizeForm company={company} />
+      </Reopened>
+    ),
+    locations: (
+      <Reopened onEnd={goOn}>
+        <CompanyLocations companyId={company.id} limit={maxClientLocations} />
+      </Reopened>
+    ),
+    companyData: chosen ? (
+      <Reopened onEnd={goOn}>
+        <CompanyDataCard company={company} onSaved={goOn} />
+      </Reopened>
+    ) : (
+      <CompanyDataCard company={company} />
+    ),
+    contract: <ContractStep company={company} />,
+  };
+  const linkTo = (name: string) =>
+    opened.some((one) => one === name) ? `?step=${name}` : chosen && name === "contract" ? "?" : null;
+  const isSigned = Boolean(validContract(company)?.receivedAt);
+  return (
+    <StepFrame {...titles[step]} steps={{ shown: chosen, linkTo, isSigned }}>
+      {step === "companyData" && !chosen && <Registered />}
+      {content[step]}
+    </StepFrame>
+  );
+}
+
+function useTitles(company: CompanyInfo) {
+  const words = useWords("onboarding");
+  const contract = validContract(company);
+  const state = contract?.receivedAt ? "received" : contract ? "generated" : "notGenerated";
+  return {
+    product: { title: words("product.title") },
+    locations: { title: words("locations.title") },
+    companyData: { title: words("companyData.title"), text: words("companyData.text") },
+    contract: { title: words(`contract.${state}`) },
+  };
+}
+
+/** What comes before the first order, with the way to the settings. */
+function Registered() {
+  const words = useWords("onboarding.notice");
+  return (
+    <Alert severity="success" sx={{ mb: 2 }}>
+      {words("todo")}{" "}
+      <MuiLink component={Link} to="/settings" color="inherit">
+        {words("settings")}
+      </MuiLink>
+    </Alert>
+  );
+}
+
+/** A step that was taken before: what it set can be changed, and there is a way on. */
+function Reopened({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
+  const words = useWords("onboarding");
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {children}
+      <Button variant="outlined" onClick={onEnd} sx={{ justifySelf: "end" }}>
+        {words("goOn")}
+      </Button>
+    </Box>
+  );
+}
+
+/** The contract, and from its generation on what happens next, when, and who can be asked. */
+function ContractStep({ company }: { company: CompanyInfo }) {
+  const words = useWords("onboarding.next");
+  const contract = validContract(company);
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <KnownNip company={company} />
+      <ContractBlock company={company} />
+      {contract && (
+        <SectionCard title={words("title")}>
+          <Box component="ol" sx={{ m: 0, pl: 2.5, display: "grid", gap: 0.5 }}>
+            <li>{words("check")}</li>
+            <li>{words("active")}</li>
+          </Box>
+          <Typography color="textSecondary">
+            {words("question")} <MuiLink href={`mailto:${brand.email}`}>{brand.email}</MuiLink>
+          </Typography>
+        </SectionCard>
+      )}
+    </Box>
+  );
+}
+
+/** The company became active while the page was open. */
+function Active() {
+  const words = useWords("onboarding.active");
+  const translate = useTranslate();
+  return (
+    <StepFrame title={words("title")} steps={{ isSigned: true }}>
+      <Alert severity="success" sx={{ mb: 2 }}>
+        <AlertTitle>{translate("onboarding.nowActive")}</AlertTitle>
+        {words("text")}
+      </Alert>
+      <Button component={Link} to="/orders/new" variant="contained">
+        {words("firstOrder")}
+      </Button>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { CompanyInfo } from "#contract/companies.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useCompanyInfo } from "./useCompanyInfo.ts";
+
+/** Shows something of the client's own company, once it is known. */
+export function OwnCompany({ children }: { children: (company: CompanyInfo) => ReactNode }) {
+  const words = useWords("companies.page");
+  const query = useCompanyInfo(useSessionUser().company?.id ?? "");
+  return (
+    <DataStates
+      query={query}
+      failed={words("failed")}
+      loading={<LoadingBox height={160} label={words("loading")} />}
+    >
+      {children}
+    </DataStates>
+  );
+}

@@ -1,0 +1,11 @@
+import Alert from "@mui/material/Alert";
+import type { CompanyInfo } from "#contract/companies.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { brand } from "#src/layout/brand/brand.ts";
+
+/** Tells a client that another company has its tax number: somebody may have registered twice. */
+export function KnownNip({ company }: { company: CompanyInfo }) {
+  const words = useWords("settings.companyData");
+  if (!company.nipIsKnown) return null;
+  return <Alert severity="info">{words("nipIsKnown", { email: brand.email })}</Alert>;
+}

@@ -1,0 +1,25 @@
+import type { CompanyInfo } from "#contract/companies.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { useRefetchSession } from "#src/ui/sessionUser.ts";
+import { PackageSizeInput } from "./PackageSizeInput.tsx";
+
+/** Changes the usual size until the company is active. */
+export function SizeForm({ company: { orderSettings } }: { company: CompanyInfo }) {
+  const refetchSession = useRefetchSession();
+  const refetchCompanies = useRefetchCompanies();
+  const { defaultPackageSize } = orderSettings;
+  return (
+    <CommandForm
+      call="selectProduct"
+      words="settings.product"
+      record={{ defaultPackageSize }}
+      onSuccess={async () => {
+        await refetchSession();
+        refetchCompanies();
+      }}
+    >
+      <PackageSizeInput source="defaultPackageSize" />
+    </CommandForm>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+
+type Props = {
+  title: string;
+  text?: ReactNode;
+  /** Beside the title. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One thing that can be set. */
+export const SectionCard = ({ title, text, action, children }: Props) => {
+  const titleId = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      variant="outlined"
+      sx={{ display: "grid", gap: 1.5, p: { xs: 2, sm: 2.5 }, gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+        <Typography id={titleId} variant="h3" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {text && (
+        <Typography color="textSecondary" sx={{ textWrap: "pretty", mt: -0.5 }}>
+          {text}
+        </Typography>
+      )}
+      {children}
+    </Paper>
+  );
+};

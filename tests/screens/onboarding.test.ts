@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as locations from "#contract/locations.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { knownPlace, openClient, pathOf, pointsPage } from "#tests/support/onboarding.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
+
+let world: Screens;
+beforeAll(async () => {
+  world = await startScreens({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+test("no step is skipped by an address, nor taken twice, and each is there after a reload", async () => {
+  const { client, page } = await openClient(world, { path: "/register/addLocations" });
+  const at = (path: string) => eventually(() => pathOf(page)).toBe(path);
+  await at("/register/selectProduct");
+  await page.goto("/orders/new");
+  await at("/register/selectProduct");
+  await page.goto("/settings/companyData");
+  await page.getByText("The delivery option and the pickup points come first.").waitFor();
+  expect(await page.getByRole("textbox").count()).toBe(0);
+  await page.getByRole("link", { name: "Continue there" }).click();
+  await at("/register/selectProduct");
+  await page.reload();
+  await page.getByRole("heading", { name: "Select delivery option" }).waitFor();
+
+  // Taken elsewhere, by the same people: it is known here at once.
+  await client.product();
+  await at("/register/addLocations");
+  await page.reload();
+  await pointsPage(page).heading.waitFor();
+  await page.goto("/register/selectProduct");
+  await at("/register/addLocations");
+  await pointsPage(page).skip.click();
+  await page.getByText("You can add pickup points in the settings at any time").waitFor();
+  await page.goto("/register/addLocations");
+  await at("/");
+});
+
+test("what was typed of pickup points outlives a reload, and ends with the session", async () => {
+  const { client, page } = await openClient(world, { steps: "product" });
+  const points = pointsPage(page);
+  await points.add.click();
+  await points.fill({ Name: "Sklep", ...knownPlace });
+  await points.done.click();
+  await points.add.click();
+  await points.fill({ Name: "Kiosk", City: "Toru" });
+  await page.reload();
+  await page.getByRole("listitem", { name: "Sklep" }).getByText("Gdańska 12, 85-022 Bydgoszcz").waitFor();
+  expect(await points.field("Name").inputValue()).toBe("Kiosk");
+  expect(await points.field("City").inputValue()).toBe("Toru");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByLabel("Email").waitFor();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect((await client.stored()).locations).toEqual([]);
+});
+
+test("pickup points that are there already are shown with their hours, and need no other; skipped ones are not ticked and can be added later", async () => {
+  const { client, page } = await openClient(world, { steps: "product", path: "/settings/locations" });
+  const sunday = { workingSettings: { sunday: null } };
+  await world.service.send(
+    locations.add,
+    { ...client.location("Hurtownia", sunday), companyId: client.companyId },
+    { token: client.token },
+  );
+  await page.goto("/");
+  const point = page.getByRole("listitem", { name: "Hurtownia" });
+  await point.getByText("Mon–Sat hours not given, Sun closed").waitFor();
+  await page.getByText("1 of 10").waitFor();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("Pickup points saved").waitFor();
+  const steps = page.getByRole("list", { name: "Registration steps" }).getByRole("listitem");
+  await eventually(() => steps.nth(1).innerText()).toMatch(/Pickup points\s*done/);
+
+  const { page: other } = await openClient(world, { steps: "locations" });
+  const step = other.getByRole("list", { name: "Registration steps" }).getByRole("listitem").nth(1);
+  await step.getByText("(skipped)").waitFor();
+  await step.getByRole("link", { name: "Pickup points" }).click();
+  await other.getByText("0 of 10").waitFor();
+  await other.getByRole("button", { name: "Continue with the registration" }).click();
+  await other.getByRole("heading", { name: "Your company’s data" }).waitFor();
+});
