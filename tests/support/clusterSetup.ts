@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type Cluster, startCluster } from "#server/database/embedded/cluster.ts";
 import { isLockHolder, takeLock } from "#server/database/embedded/processLock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openPool } from "#server/database/pool.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => withoutDatabase.includes(name))) return;
   await sweep();
-  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const folder = mkdtempSync(join(temporaryFolder, prefix));
   takeLock(join(folder, "lock"));
   const cluster = await startCluster(folder, careless);
   try {
@@ -40,8 +40,8 @@ const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
 
 // A run that was killed leaves its folder, and its PostgreSQL running.
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name);
+  for (const name of readdirSync(temporaryFolder).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(temporaryFolder, name);
     if (isLockHolder(takeLock(join(folder, "lock")))) continue;
     // One that was killed before it had a PostgreSQL left none running.
     if (existsSync(join(folder, "postgres/postmaster.pid"))) {

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot } from "#server/config.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 
 /**
  * The service as `npm start` runs it, less the build of the console, with just these settings. With DATA_DIR it makes a
@@ -64,7 +64,7 @@ const compiled = { NODE_COMPILE_CACHE: join(projectRoot, "node_modules/.cache/no
 
 /** A data folder of one's own; `remove` and `killAll` end what a failed test left running on it. */
 export function dataFolder(below = "") {
-  const root = mkdtempSync(join(tmpdir(), "edelivery-process-"));
+  const root = mkdtempSync(join(temporaryFolder, "edelivery-process-"));
   const path = join(root, below);
   const killAll = async () => {
     for (const pid of processesOf(root)) process.kill(pid, "SIGKILL");
