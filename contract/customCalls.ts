@@ -12,6 +12,7 @@ import * as operators from "#contract/operators.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
 import * as orderForm from "#contract/orders/form.ts";
 import * as orders from "#contract/orders/orders.ts";
+import * as statement from "#contract/orders/statement.ts";
 import * as registration from "#contract/registration.ts";
 import * as zipCodes from "#contract/zipCodes.ts";
 
@@ -47,6 +48,8 @@ export const customCalls = {
   updateCompany: companyStatus.update,
   updateCompanyImage: companies.updateImage,
   companyHistory: companies.history,
+  companyStatement: statement.ofCompany,
+  downloadStatement: statement.download,
   handleLead: leads.handle,
   reopenLead: leads.reopen,
   noteLead: leads.note,

@@ -111,6 +111,7 @@ const accountEventData = {
   }),
   revokeApiKey: z.object({ apiKeyId: z.string(), name: z.string(), sessionIds: z.array(z.string()) }),
   downloadOrders: z.object({ filter: z.record(z.string(), z.unknown()) }),
+  downloadStatement: z.object({ filter: z.record(z.string(), z.unknown()) }),
 };
 
 /** Events of the company record. */

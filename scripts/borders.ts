@@ -133,6 +133,7 @@ export const rooms: Room[] = [
           "#locales/**",
           "!#locales/*/reports.ts",
           "!#locales/*/orders.ts",
+          "!#locales/*/statement.ts",
           "!#locales/shape.ts",
         ],
         why: "Of the words the service knows those of its reports: headings, and what the screens say for values.",

@@ -47,6 +47,7 @@ export const keys = {
     consents: (id: string) => ["companies", "consents", id],
     accounts: (id: string) => ["companies", "accounts", id],
     accountsOfAll: ["companies", "accounts"],
+    statement: (id: string, month: string, page: number) => ["companies", "statement", id, month, page],
     orderForm: (id: string) => ["companies", "orderForm", id],
   },
   companyNames: resourceKeys("companyNames"),

@@ -24,4 +24,14 @@ export const reports: Words<typeof english> = {
     deliveredAt: "doručeno",
     lastComment: "poslední komentář",
   },
+  statement: {
+    endedAt: "doručeno nebo zrušeno",
+    orderNo: "č. objednávky",
+    externalId: "externí číslo",
+    outcome: "výsledek",
+    net: "bez DPH (PLN)",
+    vatRate: "sazba DPH (%)",
+    vat: "DPH (PLN)",
+    gross: "s DPH (PLN)",
+  },
 };

@@ -7,6 +7,7 @@ export const settings: Words<typeof english> = {
     general: "Obecné",
     companyData: "Údaje firmy",
     contract: "Smlouva a ceny",
+    statement: "Měsíční přehled",
     product: "Produkt",
     locations: "Výdejní místa",
     password: "Změna hesla",

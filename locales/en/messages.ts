@@ -18,5 +18,6 @@ export * from "./publicWords.ts";
 export * from "./reactAdmin.ts";
 export * from "./settings.ts";
 export * from "./shell.ts";
+export * from "./statement.ts";
 export * from "./stepNames.ts";
 export * from "./zipCodes.ts";

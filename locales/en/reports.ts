@@ -22,4 +22,14 @@ export const reports = {
     deliveredAt: "delivered at",
     lastComment: "last comment",
   },
+  statement: {
+    endedAt: "delivered or cancelled at",
+    orderNo: "order no",
+    externalId: "external id",
+    outcome: "outcome",
+    net: "net (PLN)",
+    vatRate: "VAT rate (%)",
+    vat: "VAT (PLN)",
+    gross: "gross (PLN)",
+  },
 };

@@ -8,6 +8,7 @@ export const settings = {
     general: "General",
     companyData: "Company data",
     contract: "Contract and prices",
+    statement: "Monthly statement",
     product: "Product",
     locations: "Locations",
     password: "Change password",

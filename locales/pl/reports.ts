@@ -24,4 +24,14 @@ export const reports: Words<typeof english> = {
     deliveredAt: "dostarczono",
     lastComment: "ostatni komentarz",
   },
+  statement: {
+    endedAt: "doręczono lub anulowano",
+    orderNo: "nr zamówienia",
+    externalId: "numer zewnętrzny",
+    outcome: "wynik",
+    net: "netto (PLN)",
+    vatRate: "stawka VAT (%)",
+    vat: "VAT (PLN)",
+    gross: "brutto (PLN)",
+  },
 };

@@ -7,6 +7,7 @@ export const settings: Words<typeof english> = {
     general: "Ogólne",
     companyData: "Dane firmy",
     contract: "Umowa i ceny",
+    statement: "Zestawienie miesięczne",
     product: "Produkt",
     locations: "Punkty odbioru",
     password: "Zmiana hasła",

@@ -10,7 +10,7 @@ import { copyCsv } from "#server/database/copyCsv.ts";
 import type { Download } from "#server/http/downloads.ts";
 import { command, type Route } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
-import { type Headings, type OrderWords, reportWords } from "./reportWords.ts";
+import { type Headings, type OrderWords, reportWords, type StatementWords } from "./reportWords.ts";
 
 /** A CSV report: the route that issues a ticket, and the file that the ticket opens. */
 export type Report = Download & { call: ReportCall; route: Route };
@@ -20,7 +20,13 @@ type DownloadEvent = {
 }[EventName];
 
 /** What a column may depend on. */
-type ReportContext = { orderWords: OrderWords; now: Date };
+type ReportContext = {
+  orderWords: OrderWords;
+  statementWords: StatementWords;
+  /** A number as spreadsheets of the language read it. */
+  decimal: (number: SQL) => SQL;
+  now: Date;
+};
 
 type Definition<Query, Name extends keyof Headings> = {
   /** Key of the column headings in the locale files. */
@@ -56,9 +62,11 @@ export function defineReport<Query extends { language?: Language | undefined }, 
     open: async (pool, { access }, saved, now) => {
       const query = z.parse(call.body, saved);
       const { language = "en" } = query;
-      const { headings: headingsOf, orders: orderWords } = reportWords[language];
+      const { headings: headingsOf, orders: orderWords, statement: statementWords } = reportWords[language];
+      const decimal = (number: SQL) =>
+        sql`replace(${number}::text, '.', ${sql.raw(quoted(marks[language]))})`;
       const headings: Record<string, string> = headingsOf[words];
-      const selected = Object.entries<SQL>(columns({ orderWords, now })).map(
+      const selected = Object.entries<SQL>(columns({ orderWords, statementWords, decimal, now })).map(
         ([key, value]) => sql`${value} as ${sql.identifier(headings[key] ?? key)}`,
       );
       const rows = sql`select ${sql.join(selected, sql`, `)} ${from(query, access)}`;
@@ -70,6 +78,9 @@ export function defineReport<Query extends { language?: Language | undefined }, 
 
 /** What separates columns where the language's spreadsheets open a file by a double click. */
 const delimiters = { en: ",", pl: ";", cs: ";" } as const satisfies Record<Language, string>;
+
+/** The decimal mark of those spreadsheets. */
+const marks = { en: ".", pl: ",", cs: "," } as const satisfies Record<Language, string>;
 
 /** Without the mark, Excel reads UTF-8 as an older encoding and shows broken letters. */
 async function* withByteOrderMark(csv: Readable): AsyncGenerator<Buffer> {

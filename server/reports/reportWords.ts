@@ -1,19 +1,23 @@
 import type { Language } from "#contract/languages.ts";
 import { orders as csOrders } from "#locales/cs/orders.ts";
 import { reports as cs } from "#locales/cs/reports.ts";
+import { statement as csStatement } from "#locales/cs/statement.ts";
 import { orders as enOrders } from "#locales/en/orders.ts";
 import { reports as en } from "#locales/en/reports.ts";
+import { statement as enStatement } from "#locales/en/statement.ts";
 import { orders as plOrders } from "#locales/pl/orders.ts";
 import { reports as pl } from "#locales/pl/reports.ts";
+import { statement as plStatement } from "#locales/pl/statement.ts";
 import type { Words } from "#locales/shape.ts";
 
 /** The words of reports by language: headings, and what the screens say for values. */
 export const reportWords = {
-  en: { headings: en, orders: enOrders },
-  pl: { headings: pl, orders: plOrders },
-  cs: { headings: cs, orders: csOrders },
-} satisfies Record<Language, { headings: Headings; orders: OrderWords }>;
+  en: { headings: en, orders: enOrders, statement: enStatement.outcomes },
+  pl: { headings: pl, orders: plOrders, statement: plStatement.outcomes },
+  cs: { headings: cs, orders: csOrders, statement: csStatement.outcomes },
+} satisfies Record<Language, { headings: Headings; orders: OrderWords; statement: StatementWords }>;
 
 /** The headings of each report. */
 export type Headings = Words<typeof en>;
 export type OrderWords = Words<typeof enOrders>;
+export type StatementWords = Words<typeof enStatement>["outcomes"];

@@ -62,6 +62,26 @@ test("a company's page shows the request for a demo of its people, and its new r
   await owner.findByText("Halo?");
 });
 
+test("the statement of a month has each order's net price, VAT and gross price, and their sums", async () => {
+  const { id: companyId } = await makeCompany(service.pool);
+  const { name: region } = await makeRegion(service.pool);
+  const deliveredAt = new Date();
+  for (const estimatedPayout of ["14.05", "17.10"])
+    await makeOrder(service.pool, { companyId, region, status: "delivered", deliveredAt, estimatedPayout });
+  const client = await service.signInClient(companyId);
+  const { user } = await renderConsole(service, { path: "/settings/statement", token: client.token });
+  const rows = within(await screen.findByRole("table")).getAllByRole("row");
+  const amounts = rows.slice(1).map((row) => within(row).getAllByRole("cell").slice(-3));
+  expect(amounts.map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
+    ["14.05", "23%3.23", "17.28"],
+    ["17.10", "23%3.93", "21.03"],
+    ["31.15", "7.16", "38.31"],
+  ]);
+  await user.click(screen.getByRole("combobox", { name: messages.statement.month }));
+  await user.click((await screen.findAllByRole("option"))[1] as HTMLElement);
+  await screen.findByText(messages.statement.none);
+});
+
 test("back-office reads what a newcomer said, and what it still lacks", async () => {
   const { token } = await operator();
   const path = ({ id }: { id: string }) => `/companies/company/${id}`;

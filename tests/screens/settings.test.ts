@@ -17,7 +17,10 @@ const refused = [/the server responded with a status of 4\d\d/];
 
 test.each([
   ["desk@edelivery.example", ["General", "Change password"]],
-  ["client@acme.example", ["General", "Contract and prices", "Product", "Locations", "Change password"]],
+  [
+    "client@acme.example",
+    ["General", "Contract and prices", "Monthly statement", "Product", "Locations", "Change password"],
+  ],
   ["newcomer@fresh.example", ["General", "Company data", "Product", "Locations", "Change password"]],
 ] as const)("%s has its tabs and no others", async (email, tabs) => {
   const page = await world.openPage({ account: email, path: "/settings" });

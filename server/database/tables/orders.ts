@@ -123,6 +123,9 @@ export const orders = pgTable(
     unique("returns_order_no_per_day").on(table.createdOn, table.returnsOrderNo),
     unique("external_id_per_company").on(table.companyId, table.externalId),
     index("orders_by_creation").on(table.createdAt),
+    index("orders_owed")
+      .on(table.companyId, sql`COALESCE(delivered_at, cancelled_at)`)
+      .where(sql`payable and estimated_payout is not null`),
     index("orders_ongoing").on(table.createdAt).where(inGroup("status", "ongoing")),
     index("orders_of_driver").on(table.driverId).where(inGroup("status", "unsettled")),
     index("orders_planned_for_driver").on(table.driverId).where(inGroup("status", "planned")),

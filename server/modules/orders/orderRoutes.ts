@@ -18,6 +18,7 @@ import { listOrders } from "#server/modules/orders/list.ts";
 import { checkPickup, unlockOrderPin } from "#server/modules/orders/pin.ts";
 import { removeOrderDriver } from "#server/modules/orders/removeDriver.ts";
 import { searchOrders } from "#server/modules/orders/search.ts";
+import { companyStatement } from "#server/modules/orders/statement.ts";
 import { orderTimeline } from "#server/modules/orders/timeline.ts";
 import { locationHistory } from "#server/modules/orders/track.ts";
 import { verifyPickup } from "#server/modules/orders/verifyPickup.ts";
@@ -44,6 +45,7 @@ export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   verifyPickup(pool),
   unlockOrderPin,
   orderLabel,
+  companyStatement,
   query(orderCommands.locationHistory, ({ caller, reader }, { orderId }) =>
     locationHistory(reader, caller.access, orderId),
   ),

@@ -15,6 +15,7 @@ import { ContractTab } from "./ContractTab.tsx";
 import { GeneralTab } from "./GeneralTab.tsx";
 import { PasswordTab } from "./PasswordTab.tsx";
 import { ProductTab } from "./ProductTab.tsx";
+import { StatementTab } from "./StatementTab.tsx";
 
 /** The settings of the account and of a client's company: tabs that are pages, each at an address of its own. */
 export function SettingsPage() {
@@ -68,6 +69,12 @@ const settingsTabs: readonly SettingsTab[] = [
     label: "contract",
     isFor: (user) => clients(user) && user.activated,
     page: ContractTab,
+  },
+  {
+    path: "statement",
+    label: "statement",
+    isFor: ({ company }) => company !== null && company.status !== "pending",
+    page: StatementTab,
   },
   { path: "product", label: "product", isFor: clients, page: ProductTab },
   { path: "locations", label: "locations", isFor: clients, page: LocationsTab },

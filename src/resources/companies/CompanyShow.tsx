@@ -18,10 +18,11 @@ import { ContractSection } from "./sections/ContractSection.tsx";
 import { HistorySection } from "./sections/HistorySection.tsx";
 import { OwnerSection } from "./sections/OwnerSection.tsx";
 import { Picture } from "./sections/Picture.tsx";
-import { Section, SectionNav, sections } from "./sections/Sections.tsx";
+import { Section, SectionNav, type sections, useSections } from "./sections/Sections.tsx";
 import { DeliveryForm } from "./settings/DeliveryForm.tsx";
 import { OrdersForm } from "./settings/OrdersForm.tsx";
 import { PricingForm } from "./settings/PricingForm.tsx";
+import { MonthlyStatement } from "./statement/MonthlyStatement.tsx";
 import { fullCompany } from "./useCompanyInfo.ts";
 
 /** One company on one page. Its sections read the record from the context. */
@@ -49,6 +50,7 @@ const CompanyPage = () => {
 const CompanyArticle = ({ company }: { company: CompanyInfo }) => {
   const companiesWords = useWords("companies.page");
   const content = sectionContent(company.id);
+  const sections = useSections();
   return (
     <Box component="article" aria-label={company.name} sx={page}>
       <CompanyHeader />
@@ -78,6 +80,7 @@ const sectionContent = (companyId: string) =>
     delivery: <DeliveryForm />,
     orders: <OrdersForm />,
     pricing: <PricingForm />,
+    statement: <MonthlyStatement companyId={companyId} />,
     pictures: (
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(240px, 1fr))" }}>
         <Picture kind="logo" />

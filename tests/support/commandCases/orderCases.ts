@@ -2,6 +2,7 @@ import type { Call } from "#contract/call.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
 import { orderMoves } from "#contract/orders/moves.ts";
 import * as orders from "#contract/orders/orders.ts";
+import * as statement from "#contract/orders/statement.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { openDesk, today } from "#tests/support/desk.ts";
 import { newAddress } from "#tests/support/newcomer.ts";
@@ -38,6 +39,15 @@ export const cases: CommandCases = {
     prepare: async (service) => {
       const { token } = await openDesk(service);
       return () => service.send(orders.download, today, { token });
+    },
+  },
+  [statement.download.name]: {
+    event: "downloadStatement",
+    prepare: async (service) => {
+      const { place } = await openDesk(service);
+      const { token } = await service.signInOperator({ companyIds: [place.companyId] });
+      return () =>
+        service.send(statement.download, { companyId: place.companyId, month: "2026-11" }, { token });
     },
   },
   [orders.verifyPickup.name]: {

@@ -2,8 +2,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { hasFlag } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { headerHeight } from "./CompanyHeader.tsx";
 
 /** The sections of a company's page in their order; each name is also a hash of the page's address. */
@@ -18,6 +20,7 @@ export const sections = [
   "delivery",
   "orders",
   "pricing",
+  "statement",
   "pictures",
   "history",
 ] as const;
@@ -53,16 +56,23 @@ const sectionFrame = {
   scrollMarginTop: { xs: 96 + headerHeight, md: 48 + headerHeight },
 } as const;
 
+/** Those of the sections that the account may read. */
+export const useSections = (): readonly SectionName[] => {
+  const { permissions } = useSessionUser();
+  const seesPrices = hasFlag(permissions, "orders.canView.orderEstimations");
+  return sections.filter((name) => name !== "statement" || seesPrices);
+};
+
 /** Links to the sections. The section in sight is marked; the address may name one in its hash. */
 export const SectionNav = ({ label }: { label: string }) => {
   const companiesWords = useWords("companies.sections");
   const list = useRef<HTMLUListElement>(null);
+  const sections = useSections();
   const current = useCurrentSection();
   const { hash } = useLocation();
 
   useEffect(() => {
-    const named = sections.find((name) => `#${name}` === hash);
-    if (named) document.getElementById(named)?.scrollIntoView();
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
 
   // On a phone the links are one line that scrolls sideways.

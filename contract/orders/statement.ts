@@ -1,0 +1,67 @@
+import { defineCall } from "#contract/call.ts";
+import { reportLanguage } from "#contract/reports.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference } from "#contract/rules/text.ts";
+import { TicketAddress } from "#contract/tickets.ts";
+import { z } from "#contract/zod.ts";
+
+/** Back-office for all companies within its access, clients for their own. */
+const access = ["company.canWrite", "orders.canView.orderEstimations"] as const;
+
+/** A calendar month, "2026-11". */
+const month = () => z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "invalidDate" }));
+
+const ofMonth = { companyId: reference(), month: month() };
+
+/** Orders on one page. */
+export const statementPageSize = 50;
+
+/** An exact amount in PLN, "17.00". */
+const amount = () => z.string().check(z.regex(/^\d+\.\d\d$/));
+
+const amounts = { net: amount(), vat: amount(), gross: amount() };
+
+/** What a company owes for its orders: those that were handed over, and cancelled ones that are paid nevertheless. */
+const Statement = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      orderNo: z.string(),
+      externalId: z.nullable(z.string()),
+      /** When it was handed over or cancelled, which decides its month. */
+      endedAt: moment(),
+      isCancelled: z.boolean(),
+      /** Percent. */
+      vatRate: z.number(),
+      ...amounts,
+    }),
+  ),
+  /** Of all pages: the number of orders, and the sums of their rounded amounts. */
+  total: z.object({ orders: z.number(), ...amounts }),
+});
+export type Statement = z.output<typeof Statement>;
+
+export const ofCompany = defineCall({
+  name: "statement.ofCompany",
+  method: "GET",
+  path: "/company/statement",
+  summary: "What a company owes for the orders of a month in Warsaw, 50 a page, oldest first; not an invoice",
+  access,
+  query: z.strictObject({
+    ...ofMonth,
+    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: "number" }))),
+  }),
+  response: Statement,
+  errors: ["company_not_found"],
+});
+
+export const download = defineCall({
+  name: "statement.download",
+  method: "POST",
+  path: "/company/download-statement",
+  summary: "A single-use address of the whole month as CSV",
+  access,
+  body: z.strictObject({ ...ofMonth, ...reportLanguage }),
+  response: TicketAddress,
+  errors: ["company_not_found"],
+});

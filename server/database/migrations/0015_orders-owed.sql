@@ -1,0 +1,1 @@
+CREATE INDEX "orders_owed" ON "orders" USING btree ("company_id",COALESCE(delivered_at, cancelled_at)) WHERE payable and estimated_payout is not null;

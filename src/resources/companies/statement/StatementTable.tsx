@@ -1,0 +1,108 @@
+import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import type { Statement } from "#contract/orders/statement.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+/** The orders of a month with what each costs, and the sums of the whole month. */
+export function StatementTable({ statement: { orders, total }, month }: Props) {
+  const words = useWords("statement");
+  const { amount } = useNumbers();
+  if (total.orders === 0) {
+    return (
+      <div role="status">
+        <Typography sx={{ fontWeight: 600 }}>{words("none")}</Typography>
+        <Typography color="textSecondary">{words("noneHint")}</Typography>
+      </div>
+    );
+  }
+  return (
+    <Frame>
+      <table aria-label={words("label", { month })}>
+        <thead>
+          <tr>
+            {(["ended", "order", "external"] as const).map((column) => (
+              <th key={column} scope="col" className={column}>
+                {words(column)}
+              </th>
+            ))}
+            {amounts.map((column) => (
+              <th key={column} scope="col" className="amount">
+                {words(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <td className="ended">{stampText(order.endedAt)}</td>
+              <td>
+                {order.orderNo}
+                {order.isCancelled && <small className="below">{words("outcomes.cancelled")}</small>}
+              </td>
+              <td className="external" data-hint="">
+                {order.externalId}
+              </td>
+              <td className="amount">{amount(Number(order.net))}</td>
+              <td className="amount">
+                <small>{order.vatRate}%</small>
+                {amount(Number(order.vat))}
+              </td>
+              <td className="amount">{amount(Number(order.gross))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {words("total", total.orders)}
+            </th>
+            <td className="external" />
+            {amounts.map((column) => (
+              <td key={column} className="amount">
+                {amount(Number(total[column]))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </Frame>
+  );
+}
+
+type Props = { statement: Statement /** As people say it. */; month: string };
+
+const amounts = ["net", "vat", "gross"] as const;
+
+const Frame = styled("div")(({ theme: { palette, breakpoints } }) => {
+  const colors = palettes[palette.mode];
+  const hairline = `1px solid ${colors.line}`;
+  return {
+    overflowX: "auto",
+    background: colors.surface,
+    border: hairline,
+    borderRadius: tokens.radius,
+    fontSize: tokens.text.table,
+    table: { width: "100%", borderCollapse: "collapse" },
+    "th, td": {
+      padding: "8px 12px",
+      textAlign: "left",
+      whiteSpace: "nowrap",
+      [breakpoints.down("sm")]: { padding: "8px 5px" },
+    },
+    th: { fontWeight: tokens.text.emphasis },
+    "thead th": { color: colors.muted, [breakpoints.down("sm")]: { fontSize: 11 } },
+    "tbody tr, tfoot tr": { borderTop: hairline },
+    "tfoot tr": { fontWeight: tokens.text.emphasis },
+    ".amount": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
+    ".external": { maxWidth: 160, overflow: "hidden", textOverflow: "ellipsis" },
+    "td.ended": { [breakpoints.down("sm")]: { whiteSpace: "normal", width: 56 } },
+    [breakpoints.down("sm")]: { ".external": { display: "none" } },
+    small: { color: colors.muted, fontSize: tokens.text.small },
+    ".below": { display: "block" },
+    ".amount small": { marginRight: 8, [breakpoints.down("sm")]: { display: "block", marginRight: 0 } },
+  };
+});
