@@ -13,7 +13,7 @@ test.each([
   [new TypeError("error loading dynamically imported module: http://x/a.js"), messages.errors.network],
   [new TypeError("Importing a module script failed."), messages.errors.network],
   [new TypeError("undefined is not a function"), messages.errors.unknown],
-])("a page that fails with “%s” says what is the matter", (error, text) => {
+])("a page that fails with “%s” says what is the matter", async (error, text) => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   const Page = () => {
@@ -32,5 +32,5 @@ test.each([
       </AdminContext>
     </MemoryRouter>,
   );
-  expect(screen.getByRole("alert").textContent).toContain(text);
+  expect((await screen.findByRole("alert")).textContent).toContain(text);
 });

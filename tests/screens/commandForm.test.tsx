@@ -23,7 +23,7 @@ afterAll(() => network.close());
 const person = userEvent.setup({ delay: null });
 
 test("what the schema refuses stands under its input, has the focus, and is not sent", async () => {
-  const { sent, submit } = openEdit();
+  const { sent, submit } = await openEdit();
   await person.type(field("Postal code"), "x");
   await submit();
   await screen.findByText(messages.validation.zipCode);
@@ -33,7 +33,7 @@ test("what the schema refuses stands under its input, has the focus, and is not 
 
 test("success is shown after the answer, with the version that was seen; a double click sends once", async () => {
   const answer = Promise.withResolvers<Response>();
-  const { sent, onSuccess } = openEdit({ replies: [() => answer.promise] });
+  const { sent, onSuccess } = await openEdit({ replies: [() => answer.promise] });
   await person.type(field("Name"), "Jan");
   await person.dblClick(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole<HTMLButtonElement>("button", { name: "Saving…" })).toMatchObject({
@@ -50,7 +50,7 @@ test("success is shown after the answer, with the version that was seen; a doubl
 
 test("an error of the service stands under its input until that is changed", async () => {
   const errors = { clientName: { message: "maxLength", args: { max: 200 } } };
-  const { submit } = openEdit({ replies: [() => problem(400, "invalid_input", { errors })] });
+  const { submit } = await openEdit({ replies: [() => problem(400, "invalid_input", { errors })] });
   await person.type(field("Name"), "Jan");
   await submit();
   const sentence = await screen.findByText(/200/);
@@ -61,14 +61,14 @@ test("an error of the service stands under its input until that is changed", asy
 });
 
 test("an error code with an input stands under that input", async () => {
-  const { submit } = openEdit({ replies: [() => problem(400, "address_not_found")] });
+  const { submit } = await openEdit({ replies: [() => problem(400, "address_not_found")] });
   await submit();
   const sentence = await screen.findByText(messages.errors.address_not_found);
   expect(field("Postal code").getAttribute("aria-describedby")).toBe(sentence.closest("p")?.id);
 });
 
 test("a refusal that an input shows is a toast as well, where the form asks for it", async () => {
-  const { submit } = openEdit({
+  const { submit } = await openEdit({
     replies: [() => problem(400, "address_not_found")],
     toastsRefusals: true,
   });
@@ -77,7 +77,7 @@ test("a refusal that an input shows is a toast as well, where the form asks for 
 });
 
 test("the toast of a failure that says nothing to do offers to load the page anew, any other does not", async () => {
-  const { submit } = openEdit({
+  const { submit } = await openEdit({
     replies: [() => problem(500, "unknown"), () => problem(409, "order_on_hold")],
   });
   await submit();
@@ -93,7 +93,7 @@ test("the toast of a failure that says nothing to do offers to load the page ane
 
 test("an error of what has no input is shown above the inputs, and the form can be sent again", async () => {
   const errors = { scheduledAt: { message: "inThePast" } };
-  const { submit, sent } = openEdit({ replies: [() => problem(400, "invalid_input", { errors }), ok] });
+  const { submit, sent } = await openEdit({ replies: [() => problem(400, "invalid_input", { errors }), ok] });
   await person.type(field("Name"), "Jan");
   await submit();
   expect((await screen.findByRole("alert")).textContent).toMatch(/^scheduledAt: /);
@@ -104,7 +104,9 @@ test("an error of what has no input is shown above the inputs, and the form can 
 
 test("a conflict names who changed the record; sending again is against the new version", async () => {
   const conflict = { event: "editOrder", by: "anna@x.example", at: "2026-11-21T11:40:00.000Z", version: 7 };
-  const { submit, sent } = openEdit({ replies: [() => problem(409, "order_changed", { conflict }), ok] });
+  const { submit, sent } = await openEdit({
+    replies: [() => problem(409, "order_changed", { conflict }), ok],
+  });
   await person.type(field("Name"), "Jan");
   await submit();
   await screen.findByText(/anna@x\.example changed this at 12:40/);
@@ -117,7 +119,7 @@ test("a conflict names who changed the record; sending again is against the new 
 
 test("a lost network keeps what was typed; sent again it is the same command, changed it is another", async () => {
   const lost = () => HttpResponse.error();
-  const { submit, sent } = openEdit({ replies: [lost, lost, ok] });
+  const { submit, sent } = await openEdit({ replies: [lost, lost, ok] });
   await person.type(field("Name"), "Jan");
   await submit();
   // In a toast, and in the form for as long as nothing else was tried.
@@ -133,7 +135,7 @@ test("a lost network keeps what was typed; sent again it is the same command, ch
 });
 
 test("another user's change shows while nothing was typed, and takes nothing away that was", async () => {
-  const { show, sent, submit } = openEdit();
+  const { show, sent, submit } = await openEdit();
   show({ clientName: "Anna", version: 4 });
   await vi.waitFor(() => expect(field("Name").value).toBe("Anna"));
   await person.type(field("Name"), " Nowak");
@@ -147,7 +149,7 @@ test("another user's change shows while nothing was typed, and takes nothing awa
 test("a dialog names what it does, and closes after success", async () => {
   const onClose = vi.fn();
   answerTo("/order/unlock-pin", [ok]);
-  openScreen(
+  await openScreen(
     <CommandDialog
       call="unlockOrderPin"
       words="orderActions.unlockPin"
@@ -164,7 +166,7 @@ test("a dialog names what it does, and closes after success", async () => {
 test("a failure stays in its dialog, besides the toast, until the next try", async () => {
   const answer = Promise.withResolvers<Response>();
   answerTo("/order/unlock-pin", [() => problem(409, "pin_not_locked"), () => answer.promise]);
-  openScreen(
+  await openScreen(
     <CommandDialog
       call="unlockOrderPin"
       words="orderActions.unlockPin"
@@ -184,7 +186,7 @@ test("a failure stays in its dialog, besides the toast, until the next try", asy
 
 test("an error without a sentence of its own gets the command's default one", async () => {
   answerTo("/order/unlock-pin", [() => problem(422, "something_new")]);
-  openScreen(
+  await openScreen(
     <CommandDialog
       call="unlockOrderPin"
       words="orderActions.unlockPin"
@@ -202,7 +204,7 @@ test("an error without a sentence of its own gets the command's default one", as
 test("a record of a resource is changed under its id", async () => {
   const sent = answerTo("/company/update-settings", [ok]);
   const pricing = { driverShare: 7 };
-  openScreen(
+  await openScreen(
     <ResourceForm resource="companies" id="company" words="forms" record={{ pricing, version: 2 }}>
       <NumberInput source="pricing.driverShare" label="Share" />
     </ResourceForm>,
@@ -237,7 +239,7 @@ function answerTo(path: string, replies: readonly Reply[]): Sent[] {
   return sent;
 }
 
-function openScreen(screenElement: React.ReactElement) {
+async function openScreen(screenElement: React.ReactElement) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const queryClient = new QueryClient();
   const dataProvider = createDataProvider({ listOrders: async () => [] });
@@ -252,13 +254,14 @@ function openScreen(screenElement: React.ReactElement) {
     </MemoryRouter>
   );
   const { rerender } = render(inConsole(screenElement));
+  await screen.findAllByRole("button");
   return (element: React.ReactElement) => rerender(inConsole(element));
 }
 
 type EditOptions = { replies?: readonly Reply[]; toastsRefusals?: boolean };
 
 /** A form that edits an order, over a service that answers so. */
-function openEdit({ replies = [ok], toastsRefusals = false }: EditOptions = {}) {
+async function openEdit({ replies = [ok], toastsRefusals = false }: EditOptions = {}) {
   const onSuccess = vi.fn();
   const sent = answerTo("/order/edit", replies);
   const form = (record: { version: number; clientName?: string }) => (
@@ -279,7 +282,7 @@ function openEdit({ replies = [ok], toastsRefusals = false }: EditOptions = {}) 
       <TextInput source="clientZipCode" label="Postal code" />
     </CommandForm>
   );
-  const show = openScreen(form({ version: 3 }));
+  const show = await openScreen(form({ version: 3 }));
   return {
     sent,
     onSuccess,

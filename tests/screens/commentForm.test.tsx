@@ -11,7 +11,7 @@ import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
 import { CommentDrafts, CommentForm, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
 
 test("an empty comment is not sent", async () => {
-  const { send, addComment } = open();
+  const { send, addComment } = await open();
   await send();
   await screen.findByText("Field is required");
   await userEvent.type(field(), "   ");
@@ -20,7 +20,7 @@ test("an empty comment is not sent", async () => {
 });
 
 test("success is told, and the field emptied, only after the answer", async () => {
-  const { answer, addComment } = open();
+  const { answer, addComment } = await open();
   await userEvent.type(field(), " call first ");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -34,7 +34,7 @@ test("success is told, and the field emptied, only after the answer", async () =
 });
 
 test("a failure keeps what was typed; sent again, it is the same comment", async () => {
-  const { answer, send, addComment } = open();
+  const { answer, send, addComment } = await open();
   await userEvent.type(field(), "call first");
   await send();
   answer.reject(new ApiError("unavailable"));
@@ -47,7 +47,7 @@ test("a failure keeps what was typed; sent again, it is the same comment", async
 });
 
 test("another text is another comment", async () => {
-  const { answer, send, addComment } = open();
+  const { answer, send, addComment } = await open();
   await userEvent.type(field(), "call first");
   await send();
   answer.reject(new ApiError("network"));
@@ -59,7 +59,7 @@ test("another text is another comment", async () => {
 });
 
 test("a conflict says under the field who did what", async () => {
-  const { answer, send } = open();
+  const { answer, send } = await open();
   await userEvent.type(field(), "call first");
   await send();
   const conflict = {
@@ -73,7 +73,7 @@ test("a conflict says under the field who did what", async () => {
 });
 
 test("near the limit the rest is counted, beyond it nothing is sent", async () => {
-  const { addComment } = open();
+  const { addComment } = await open();
   await userEvent.click(field());
   await userEvent.paste("x".repeat(commentMaximum - 1));
   expect(screen.getByText("1 character left")).toBeTruthy();
@@ -86,7 +86,7 @@ test("near the limit the rest is counted, beyond it nothing is sent", async () =
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New comment" });
 
 /** The form over a service whose answer the test gives; a second call is answered like the first. */
-function open() {
+async function open() {
   const answer = Promise.withResolvers<{ id: string; version: number }>();
   const addComment = vi.fn(
     (_order: string, _comment: string, _options: { idempotencyKey: string }) => answer.promise,
@@ -113,6 +113,7 @@ function open() {
       </AdminContext>
     </MemoryRouter>,
   );
+  await screen.findByRole("textbox");
   return {
     answer,
     addComment,

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { I18nContextProvider } from "react-admin";
-import { expect, expectTypeOf, test } from "vitest";
+import { expect, expectTypeOf, test, vi } from "vitest";
 import type { OrderStatus } from "#contract/orders/statuses.ts";
 import * as messages from "#locales/en/messages.ts";
 import { createI18nProvider } from "#src/i18n/i18nProvider.ts";
@@ -12,22 +12,24 @@ import {
   type WordsBelow,
 } from "#src/i18n/useWords.ts";
 
-const wordsOf = <Prefix extends WordPrefix>(prefix: Prefix): WordsBelow<Prefix> =>
-  renderHook(() => useWords(prefix), {
+async function wordsOf<Prefix extends WordPrefix>(prefix: Prefix): Promise<WordsBelow<Prefix>> {
+  const { result } = renderHook(() => useWords(prefix), {
     wrapper: ({ children }) => (
       <I18nContextProvider value={createI18nProvider("en", messages)}>{children}</I18nContextProvider>
     ),
-  }).result.current;
+  });
+  return vi.waitUntil(() => result.current);
+}
 
-test("words are asked for below their prefix, with react-admin's values and plural forms", () => {
-  const common = wordsOf("common");
+test("words are asked for below their prefix, with react-admin's values and plural forms", async () => {
+  const common = await wordsOf("common");
   expect(common("tooManyAttempts", { minutes: 5 })).toContain("5");
-  const menu = wordsOf("shell.menu");
+  const menu = await wordsOf("shell.menu");
   expect(menu("pendingCompanies", 2)).toContain("2");
 });
 
-test("a key may hold a member of a closed union; what `locales` lacks does not compile", () => {
-  const words = wordsOf("orders");
+test("a key may hold a member of a closed union; what `locales` lacks does not compile", async () => {
+  const words = await wordsOf("orders");
   const status: OrderStatus = "picked_up";
   expect(words(`statuses.${status}`)).toBe(messages.orders.statuses.picked_up);
   expectTypeOf<"statuses.nothing">().not.toExtend<WordBelow<"orders">>();

@@ -1,4 +1,5 @@
 /** What jsdom lacks of a browser, for the tests of screens. Runs before each file. */
+import "#tests/support/act.ts";
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { innerTextOf } from "#tests/support/innerText.ts";

@@ -62,12 +62,12 @@ export async function startScreens({ orders = 200 }: { orders?: number } = {}): 
   };
 }
 
-/** What the page complains of, but for what libraries note in development only. */
+/** What the page complains of, but for what is no fault. */
 function listenToConsole(forgives: readonly RegExp[]) {
   const spies = (["error", "warn"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   );
-  const ignored = [...developmentOnly, ...forgives];
+  const ignored = [...expected, ...forgives];
   return () =>
     spies
       .flatMap(({ mock }) => mock.calls)
@@ -75,12 +75,9 @@ function listenToConsole(forgives: readonly RegExp[]) {
       .filter((text) => !ignored.some((pattern) => pattern.test(text)));
 }
 
-const developmentOnly = [
+const expected = [
   // A failed call.
   /^(ApiError|AbortError)\b/,
   // A sentence that is a toast already.
   /^Warning: Missing translation for key/,
-  /^React does not recognize/,
-  // jsdom does not know <search>.
-  /^The tag <%s> is unrecognized/,
 ];
