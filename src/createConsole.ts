@@ -7,8 +7,9 @@ import { clearReturnAddress } from "./authProvider/returnAddress.ts";
 import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
 import { callApi, isRetryable } from "./dataProvider/api.ts";
 import { createDataProvider } from "./dataProvider/dataProvider.ts";
-import { onTokenRemoved } from "./dataProvider/token.ts";
+import { onTokenRemoved, readToken } from "./dataProvider/token.ts";
 import { prefetchLookup } from "./dataProvider/useLookup.ts";
+import { keepDraftsOf } from "./forms/drafts.ts";
 import { createI18nProvider } from "./i18n/i18nProvider.ts";
 import { type Language, setDocumentLanguage } from "./i18n/languages.ts";
 import type { Messages } from "./i18n/messages.ts";
@@ -79,6 +80,7 @@ export function createConsole({ language, messages, goToSignIn }: ConsoleOptions
     async start(): Promise<true> {
       await startSession({ endSession, prepare });
       clearReturnAddress();
+      keepDraftsOf(readToken()?.slice(-12) ?? "");
       onTokenRemoved(() => endSession("signedOut"));
       running.push(startSessionChecks(endSession), live.start(endSession));
       return true;

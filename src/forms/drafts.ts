@@ -1,13 +1,28 @@
 import { useEffect, useState } from "react";
 
-/** Drafts live in the tab's session storage: they survive a reload and are removed when the session ends. */
+/**
+ * Drafts live in the tab's session storage: they survive a reload, and are removed when the session ends. What a browser
+ * restores with a closed tab is removed as well, unless the session is still the same.
+ */
 const prefix = "edelivery.draft.";
+const ownerKey = `${prefix}session`;
 
 /** A state that is stored as a draft. The name must hold the account's id where another account may sign in next. */
 export function useDraft<Value>(name: string, first: Value) {
   const [value, setValue] = useState<Value>(() => readDraft<Value>(name) ?? first);
-  useEffect(() => sessionStorage.setItem(prefix + name, JSON.stringify(value)), [name, value]);
+  useEffect(() => storeDraft(name, value), [name, value]);
   return [value, setValue] as const;
+}
+
+export const storeDraft = (name: string, value: unknown): void =>
+  sessionStorage.setItem(prefix + name, JSON.stringify(value));
+
+export function readDraft<Value>(name: string): Value | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(prefix + name) ?? "null");
+  } catch {
+    return null;
+  }
 }
 
 export const removeDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
@@ -16,10 +31,9 @@ export function removeDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 
-function readDraft<Value>(name: string): Value | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(prefix + name) ?? "null");
-  } catch {
-    return null;
-  }
+/** Removes the drafts of any other session; called when one starts. */
+export function keepDraftsOf(session: string): void {
+  if (sessionStorage.getItem(ownerKey) === session) return;
+  removeDrafts();
+  sessionStorage.setItem(ownerKey, session);
 }

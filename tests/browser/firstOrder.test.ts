@@ -42,6 +42,7 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   // Open at whatever time the test runs: without hours it would be closed at night.
   const hours = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "24:00" }]));
   await database.pool.query("update locations set working_hours = $1 where name = 'Kwiaciarnia'", [hours]);
+  await shop.reload();
   await fillCompanyData(shop);
   await shop.getByLabel("I accept the terms of the contract").check();
   await shop.getByRole("button", { name: "Generate contract" }).click();
@@ -75,7 +76,7 @@ async function sendUntilDelivered(page: Page, tries = 3): Promise<string> {
     .first()
     .click();
   const form = orderFormPage(page);
-  await form.product("eDelivery Pickup").click();
+  await form.card("eDelivery Pickup").waitFor();
   await form.fill({
     Name: "Jan Kowalski",
     Phone: "500600700",

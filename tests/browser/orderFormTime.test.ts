@@ -30,7 +30,7 @@ test("with all that it can ask for it fits a desk and a phone in every look, is 
       maximumDimensions: z.parse(MaximumDimensions, { weight: 31.5, width: 80, height: 50, length: 100 }),
     },
   });
-  await form.product("Laptop").click();
+  await form.card("Laptop").waitFor();
   await page.getByRole("radio", { name: "ePRUF code" }).check();
   await page
     .getByRole("radio", { name: /\d\d\.\d\d$/ })

@@ -20,6 +20,10 @@ test("what is missing is told under each input, and nothing is sent", async () =
   page.on("request", (request) => {
     if (request.url().endsWith("/order/create")) sent += 1;
   });
+  await form
+    .card("Laptop")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
   await form.fill({ "External id (optional)": "x".repeat(33), Phone: "12", "Postal code": "87" });
   await form.submit.click();
   await form.section("Products").getByText("Add at least one product").waitFor();
@@ -83,7 +87,7 @@ test("an external id that exists, and an address that can't be placed, are told 
   expect((await orders()).map(({ external_id }) => external_id)).toEqual(["A-1", "A-2"]);
 });
 
-test("an order that was not sent is there again for who comes back, and never in the browser's storage", async () => {
+test("an order that was not sent is there again for who comes back, until it is reset, sent, or the session ends", async () => {
   const { page, form, fillUsual } = await openOrderForm(world);
   await fillUsual();
   await page.getByRole("link", { name: "List" }).click();
@@ -91,8 +95,12 @@ test("an order that was not sent is there again for who comes back, and never in
   await page.getByRole("navigation").getByRole("link", { name: "New order" }).click();
   await form.card("Laptop").waitFor();
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(stored).not.toContain("Kowalski");
+  const isIn = (storage: "localStorage" | "sessionStorage") =>
+    page.evaluate((name) => JSON.stringify({ ...window[name] }).includes("Kowalski"), storage);
+  expect(await isIn("localStorage")).toBe(false);
+  await page.reload();
+  await form.card("Laptop").waitFor();
+  expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
 
   await page.getByRole("button", { name: "Reset", exact: true }).click();
   await page.getByRole("button", { name: "Keep it" }).click();
@@ -100,10 +108,23 @@ test("an order that was not sent is there again for who comes back, and never in
   await page.getByRole("button", { name: "Reset", exact: true }).click();
   await page.getByRole("button", { name: "Reset the form" }).click();
   await eventually(() => form.field("Name").inputValue()).toBe("");
-  expect(await form.card("Laptop").count()).toBe(0);
+  await form.card("Laptop").waitFor();
+  expect(await isIn("sessionStorage")).toBe(false);
   // Nothing was typed, so nothing is asked.
   await page.getByRole("button", { name: "Reset", exact: true }).click();
   expect(await page.getByRole("dialog").count()).toBe(0);
+
+  await form.fill({ Name: "Ewa Kowalska" });
+  await form.fill({ Name: "Jan Kowalski" });
+  await eventually(() => isIn("sessionStorage")).toBe(true);
+  await page.evaluate(() => {
+    // What a browser restores with a closed tab, after another sign-in.
+    sessionStorage.setItem("edelivery.draft.session", "another");
+  });
+  await page.reload();
+  await form.card("Laptop").waitFor();
+  expect(await form.field("Name").inputValue()).toBe("");
+  expect(await isIn("sessionStorage")).toBe(false);
 });
 
 test("a client that is not activated reads why, with the way to the settings, and can't send", async () => {
@@ -145,7 +166,7 @@ test("an operator chooses the company and the place; another company clears the 
   await eventually(() => form.problemOf("Company")).toBe("Field is required");
   await choose("Company", one.company.name);
   await eventually(() => page.getByText("Field is required").count()).toBe(0);
-  await form.product("Laptop").click();
+  await form.card("Laptop").waitFor();
   await form.fill({
     ...{ Name: "Jan Kowalski", Phone: "500600700", "Street and number": "Szeroka 3" },
     ...{ "Postal code": one.there.code, City: "Toruń" },
@@ -153,13 +174,14 @@ test("an operator chooses the company and the place; another company clears the 
   await form.submit.click();
   await eventually(() => form.problemOf("Picked up at")).toBe("Field is required");
   await choose("Company", other.company.name);
-  await form.product("Kwiaty").waitFor();
+  await form.card("Kwiaty").waitFor();
+  await eventually(() => form.field("Company").inputValue()).toBe(other.company.name);
   expect(await form.card("Laptop").count()).toBe(0);
   expect(await form.field("Name").inputValue()).toBe("Jan Kowalski");
   expect(await form.field("Picked up at").inputValue()).toBe("Sklep Łazienna");
 
   await choose("Company", one.company.name);
-  await form.product("Laptop").click();
+  await form.card("Laptop").waitFor();
   await choose("Picked up at", "Another place");
   await form.submit.click();
   await eventually(() => form.problemOf("Name of the place")).toBe("Field is required");

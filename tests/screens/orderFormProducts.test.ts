@@ -205,7 +205,7 @@ test("a product that goes between locations has one of them as its receiver", as
   const place = { companyId: shop.company.id, region: shop.region, city: "Toruń", zipCode: shop.there.code };
   await makeLocation(world.service.pool, { ...place, name: "Sklep Szeroka", street: "Szeroka 3" });
   await page.reload();
-  await form.product("Laptop").click();
+  await form.card("Laptop").waitFor();
   await form.submit.click();
   await eventually(() => form.problemOf("Delivered to the location")).toBe("Field is required");
   await form.field("Picked up at").fill("Łazienna");
@@ -252,7 +252,7 @@ test("the type of the products decides whether a pickup is asked for, and whethe
   await form.product("Heater").click();
   await form.section("Pickup point").waitFor({ state: "detached" });
   await remove("Heater");
-  await fillUsual();
+  await fillUsual({ chooses: true });
   await remove("Laptop");
   await form.product("Heater").click();
   await form.submit.click();

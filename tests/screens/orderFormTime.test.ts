@@ -115,7 +115,7 @@ test("a location that closes meanwhile takes its slots away at once, and says th
 test("price and time are told with the formula, and marked as outdated while an address is incomplete", async () => {
   const { form, page, fillUsual } = await openOrderForm(world);
   const estimate = form.section("Price and time");
-  await form.product("Laptop").click();
+  await form.card("Laptop").waitFor();
   await estimate.getByRole("button", { name: "Check price and time" }).click();
   await eventually(() => form.problemOf("Postal code")).toBe("Field is required");
   await page.reload();

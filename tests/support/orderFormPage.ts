@@ -32,14 +32,16 @@ export async function openOrderForm(world: Screens, { company, product, forgives
   const { token } = await service.signInClient(shop.company.id);
   const page = await world.openPage({ account: { token }, path: "/orders/new", forgives });
   const form = orderFormPage(page);
-  await form.product("Laptop").waitFor();
+  await form.card("Laptop").waitFor();
   return {
     ...{ shop, page, form },
     /** What the database holds of the company's orders. */
     orders: async () => (await shop.stored()).orders,
     /** An order with its receiver: nothing is wrong with it. */
-    fillUsual: async () => {
-      await form.product("Laptop").click();
+    fillUsual: async ({ chooses = false } = {}) => {
+      // The only product is in the order already.
+      if (chooses) await form.product("Laptop").click();
+      await form.card("Laptop").waitFor();
       await form.fill({
         Name: "Jan Kowalski",
         Phone: "500600700",

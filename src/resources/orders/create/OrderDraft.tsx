@@ -1,31 +1,40 @@
 import { type RefObject, useEffect } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import { readDraft, removeDraft, storeDraft } from "#src/forms/drafts.ts";
 import type { OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 /**
- * An order that was not sent yet, for the user who leaves the form and comes back. It holds personal data, so it is kept
- * in memory only: nothing of it is written to the browser's storage.
+ * An order that was not sent yet, for who leaves the form and comes back or loads the page anew. It holds personal data:
+ * it ends with the order, with the session, and with the tab.
  */
 type OrderDraft = { companyId: string; values: OrderValues; untouched: OrderValues };
 
-let draft: (OrderDraft & { userId: string }) | null = null;
+const nameOf = (userId: string) => `order.${userId}`;
 
-export const draftOf = (userId: string): OrderDraft | null => (draft?.userId === userId ? draft : null);
+export const draftOf = (userId: string): OrderDraft | null => readDraft<OrderDraft>(nameOf(userId));
 
-function storeDraft(userId: string, next: OrderDraft): void {
-  draft = { ...next, userId };
-}
-
-/** Makes the form's values readable outside of it; the values it holds when it is unmounted become the draft. */
-export function DraftStore({ companyId, untouched, valuesNow }: Props) {
+/** Makes the form's values readable outside of it, and keeps them as the draft from the first change on. */
+export function DraftStore({ companyId, untouched, valuesNow, hasDraft }: Props) {
   const { id } = useSessionUser();
   const { getValues } = useFormContext<OrderValues>();
+  const watched = useWatch();
   useEffect(() => {
     valuesNow.current = () => structuredClone(getValues());
-    return () => storeDraft(id, { companyId, untouched, values: structuredClone(getValues()) });
-  }, [id, companyId, untouched, getValues, valuesNow]);
+  }, [getValues, valuesNow]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored whenever something changed.
+  useEffect(() => {
+    if (hasDraft())
+      storeDraft(nameOf(id), { companyId, untouched, values: getValues() } satisfies OrderDraft);
+    else removeDraft(nameOf(id));
+  }, [id, companyId, watched]);
   return null;
 }
 
-type Props = { companyId: string; untouched: OrderValues; valuesNow: RefObject<() => OrderValues> };
+type Props = {
+  companyId: string;
+  untouched: OrderValues;
+  valuesNow: RefObject<() => OrderValues>;
+  /** Whether there is anything to keep. */
+  hasDraft: () => boolean;
+};

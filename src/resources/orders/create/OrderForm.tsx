@@ -10,10 +10,11 @@ import { DraftStore } from "#src/resources/orders/create/OrderDraft.tsx";
 import { ResetDialog, SuggestedDialog } from "#src/resources/orders/create/OrderFormDialogs.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { type Companies, CompanyField } from "./CompanyField.tsx";
-import { missingSuggestions } from "./cart/cartRules.ts";
+import { firstLines, missingSuggestions } from "./cart/cartRules.ts";
 import { OrderBlocks } from "./OrderBlocks.tsx";
 import { orderInput } from "./orderInput.ts";
 import { orderProblems } from "./orderProblems.ts";
+import type { OrderSetup } from "./orderSetup.ts";
 import type { OrderValues } from "./orderValues.ts";
 import { SideColumn } from "./SideColumn.tsx";
 import { useOrderSetup } from "./useOrderSetup.ts";
@@ -23,6 +24,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
   const words = useWords("orderForm");
   const { activated } = useSessionUser();
   const { setup, error, retry } = useOrderSetup(companyId);
+  const [record] = useState(() => withFirst(start, setup));
   const valuesNow = useRef<() => OrderValues>(() => start);
   const [isResetting, setResetting] = useState(false);
   const [suggestion, setSuggestion] = useState<{
@@ -49,11 +51,16 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
     });
   };
 
+  /** What the form added itself was not typed. */
+  const isUntouched = () =>
+    [untouched, withFirst(untouched, setup)].some((one) => areSame(valuesNow.current(), one));
+  const hasDraft = () => (companies !== null && companyId !== "") || !isUntouched();
+
   return (
     <ResourceForm<CreatedOrder>
       resource="orders"
       words="orderForm"
-      record={start}
+      record={record}
       check={(values) => (setup ? orderProblems(values as OrderValues, setup) : {})}
       toInput={(values) => (setup ? orderInput(values as OrderValues, setup) : {})}
       confirm={confirm}
@@ -63,7 +70,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       onSuccess={({ orderNo }) => onCreated(orderNo, valuesNow.current())}
       cancel={{
         label: "orderForm.reset.button",
-        onCancel: () => (areSame(valuesNow.current(), untouched) ? onReset() : setResetting(true)),
+        onCancel: () => (isUntouched() ? onReset() : setResetting(true)),
       }}
       sx={columns}
       layout={({ alerts, inputs, failure, buttons }) => (
@@ -73,7 +80,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
             {inputs}
           </Box>
           <SideColumn {...{ setup, failure, buttons }} />
-          <DraftStore companyId={companyId} untouched={untouched} valuesNow={valuesNow} />
+          <DraftStore {...{ companyId, untouched, valuesNow, hasDraft }} />
           {suggestion && <SuggestedDialog {...suggestion} />}
           {isResetting && <ResetDialog onConfirm={onReset} onClose={() => setResetting(false)} />}
         </>
@@ -119,6 +126,10 @@ const errorInputs = {
   order_with_external_id_exists: "externalId",
   incorrect_order_products: "products",
 } as const;
+
+/** With the product that the form adds itself, once the company's products are known. */
+const withFirst = (values: OrderValues, setup: OrderSetup | undefined): OrderValues =>
+  setup && values.products.length === 0 ? { ...values, products: firstLines(setup) } : values;
 
 const areSame = (one: OrderValues, other: OrderValues): boolean => textOf(one) === textOf(other);
 const textOf = (values: OrderValues): string => JSON.stringify(values, (_name, value) => value ?? "");

@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useRef } from "react";
-import { useFieldArray, useWatch } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { firstInputOf } from "#src/resources/orders/create/cart/ProductFields.tsx";
 import { type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
 import { emptyLine, type OrderValues } from "#src/resources/orders/create/orderValues.ts";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
-import { goodsAmong, offeredProducts } from "./cartRules.ts";
+import { firstLines, goodsAmong, offeredProducts } from "./cartRules.ts";
 import { ProductButtons } from "./ProductButtons.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 
@@ -21,16 +21,31 @@ export function Cart({ setup }: { setup: OrderSetup }) {
     name: "products",
     keyName: "key",
   });
+  const { setFocus } = useFormContext<OrderValues>();
   const lines: OrderValues["products"] = useWatch({ name: "products" }) ?? [];
   const { goods, helpers } = offeredProducts(setup);
   const max = setup.orderSettings.maxOrderProductsAllowed;
 
+  const fieldAt = (nth: number, { id }: { id: string }) => {
+    const product = productOf(setup, id);
+    const input = product && firstInputOf(product);
+    return input && `products.${nth}.${input}`;
+  };
+  const { companyId } = setup;
+  // Once for a form and its company, so that it can be removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    const first = lines[0] ?? firstLines(setup)[0];
+    if (!first) return;
+    // The form goes on behind it, unless something is being typed already.
+    const input = fieldAt(0, first) ?? "clientName";
+    const shouldFocus = !(document.activeElement instanceof HTMLInputElement);
+    if (lines.length === 0) append(first, { focusName: input, shouldFocus });
+    else if (shouldFocus) setFocus(input as "clientName");
+  }, [companyId]);
   const add = (product: Product) => {
-    const first = firstInputOf(product);
-    append(
-      emptyLine(product),
-      first ? { focusName: `products.${fields.length}.${first}` } : { shouldFocus: false },
-    );
+    const focusName = fieldAt(fields.length, product);
+    append(emptyLine(product), focusName ? { focusName } : { shouldFocus: false });
   };
   const shared = { lines, setup, onAdd: add };
 

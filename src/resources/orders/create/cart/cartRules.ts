@@ -1,5 +1,6 @@
 import type { Product } from "#contract/products.ts";
 import { type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
+import { emptyLine, type LineValues } from "#src/resources/orders/create/orderValues.ts";
 
 type Line = { id: string };
 
@@ -8,6 +9,12 @@ export function offeredProducts({ products }: OrderSetup): { goods: Product[]; h
   const offered = products.filter(({ productSettings }) => !productSettings.hideOnOrderForm);
   const isHelper = ({ productSettings }: Product) => productSettings.helperProduct;
   return { goods: offered.filter((product) => !isHelper(product)), helpers: offered.filter(isHelper) };
+}
+
+/** What an order of the company begins with: its product, where there is only one. */
+export function firstLines(setup: OrderSetup): LineValues[] {
+  const [only, ...others] = offeredProducts(setup).goods;
+  return only && others.length === 0 ? [emptyLine(only)] : [];
 }
 
 /** How many of the lines count for the order's maximum: helpers don't. */
