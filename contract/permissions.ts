@@ -1,31 +1,31 @@
 import { z } from "#contract/zod.ts";
 
-/** Scopes granted to operators. `*` includes everything except zip codes and wallet. */
+/** Scopes granted to operators, in the order of screens. `*` includes everything except zip codes and wallet. */
 export const scopes = [
-  "report",
-  "reports",
+  "*",
+  "superAdmin",
   "orders",
   "orders:read",
   "orders:write",
-  "operators",
-  "superAdmin",
   "companies",
+  "zipCodes",
+  "operators",
   "drivers",
-  "reports:offers",
-  "reports:full",
-  "reports:driverActivity",
-  "reports:driversStock",
-  "reports:auditStockMovement",
-  "reports:driversFeedback",
-  "reports:corrections",
-  "reports:stockExchange",
   "notifications",
-  "warehouse",
-  "stock",
   "corrections",
   "wallet",
-  "zipCodes",
-  "*",
+  "warehouse",
+  "stock",
+  "report",
+  "reports",
+  "reports:full",
+  "reports:offers",
+  "reports:driverActivity",
+  "reports:driversStock",
+  "reports:driversFeedback",
+  "reports:corrections",
+  "reports:auditStockMovement",
+  "reports:stockExchange",
 ] as const;
 export type Scope = (typeof scopes)[number];
 

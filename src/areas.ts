@@ -3,7 +3,6 @@ import AssessmentOutlined from "@mui/icons-material/AssessmentOutlined";
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
 import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
-import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
 import PinDropOutlined from "@mui/icons-material/PinDropOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
@@ -13,10 +12,11 @@ import type { Areas, ConsolePage, ConsoleResource } from "./layout/consoleResour
 import { companies } from "./resources/companies/index.ts";
 import { leads } from "./resources/leads/index.ts";
 import { locations } from "./resources/locations/index.ts";
+import { operators } from "./resources/operators/index.ts";
 import { orders } from "./resources/orders/index.ts";
 import { products } from "./resources/products/index.ts";
 
-const resources: readonly ConsoleResource[] = [orders, companies, leads];
+const resources: readonly ConsoleResource[] = [orders, companies, leads, operators];
 
 /** Resources without pages: links to them have no target. */
 export const resourcesWithoutPages = [locations, products];
@@ -95,15 +95,6 @@ const pages: readonly ConsolePage[] = [
     flags: ["stock.canAccessPage"],
     ...notHereYet,
     menu: { group: "goods" },
-  },
-  {
-    name: "operators",
-    icon: PeopleOutlined,
-    title: "users",
-    addresses: ["/users/*"],
-    flags: ["operators.canAccessPage"],
-    ...notHereYet,
-    menu: { group: "rules" },
   },
   {
     name: "multipliers",

@@ -24,4 +24,11 @@ export const common: Words<typeof english> = {
     dark: "Tmavý",
     system: "Podle systému",
   },
+  history: {
+    none: "Zatím nejsou zaznamenány žádné změny",
+    failed: "Historii se nepodařilo načíst",
+    system: "systém",
+    changes: "%{smart_count} pole |||| %{smart_count} pole |||| %{smart_count} polí",
+    was: "%{field}: z %{before} na %{after}",
+  },
 };

@@ -225,11 +225,6 @@ export const companies: Words<typeof english> = {
     of: "%{picture}: %{name}",
   },
   history: {
-    none: "Zatím nejsou zaznamenány žádné změny",
-    failed: "Historii se nepodařilo načíst",
-    system: "systém",
-    changes: "%{smart_count} pole |||| %{smart_count} pole |||| %{smart_count} polí",
-    was: "%{field}: z %{before} na %{after}",
     ways: { upload: "jako soubor", post: "poštou" },
     picture: "obrázek",
     empty: "nic",

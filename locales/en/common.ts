@@ -20,4 +20,11 @@ export const common = {
     dark: "Dark",
     system: "Same as the system",
   },
+  history: {
+    none: "No changes have been recorded yet",
+    failed: "The history could not be loaded",
+    system: "the system",
+    changes: "%{smart_count} field |||| %{smart_count} fields",
+    was: "%{field}: from %{before} to %{after}",
+  },
 } as const;

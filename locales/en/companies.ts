@@ -226,11 +226,6 @@ export const companies = {
     of: "%{picture} of %{name}",
   },
   history: {
-    none: "No changes have been recorded yet",
-    failed: "The history could not be loaded",
-    system: "the system",
-    changes: "%{smart_count} field |||| %{smart_count} fields",
-    was: "%{field}: from %{before} to %{after}",
     ways: { upload: "as a file", post: "by post" },
     picture: "picture",
     empty: "empty",

@@ -7,6 +7,7 @@ export * from "./leads.ts";
 export * from "./locations.ts";
 export * from "./map.ts";
 export * from "./onboarding.ts";
+export * from "./operators.ts";
 export * from "./orderActions.ts";
 export * from "./orderChanges.ts";
 export * from "./orderForm.ts";

@@ -24,4 +24,11 @@ export const common: Words<typeof english> = {
     dark: "Ciemny",
     system: "Jak w systemie",
   },
+  history: {
+    none: "Nie zapisano jeszcze żadnych zmian",
+    failed: "Nie udało się wczytać historii",
+    system: "system",
+    changes: "%{smart_count} pole |||| %{smart_count} pola |||| %{smart_count} pól",
+    was: "%{field}: z %{before} na %{after}",
+  },
 };

@@ -226,11 +226,6 @@ export const companies: Words<typeof english> = {
     of: "%{picture}: %{name}",
   },
   history: {
-    none: "Nie zapisano jeszcze żadnych zmian",
-    failed: "Nie udało się wczytać historii",
-    system: "system",
-    changes: "%{smart_count} pole |||| %{smart_count} pola |||| %{smart_count} pól",
-    was: "%{field}: z %{before} na %{after}",
     ways: { upload: "jako plik", post: "pocztą" },
     picture: "obraz",
     empty: "brak",

@@ -8,6 +8,7 @@ import { hashPassword } from "#server/modules/session/password.ts";
 import { demoAccounts, demoGrants, ownerAccounts, password, shopAccounts, toAccount } from "./accounts.ts";
 import { regionNames } from "./cities.ts";
 import { companyRow, locationRows, productRows } from "./companyRows.ts";
+import { colleagueAccounts } from "./operators.ts";
 import type { DemoDriver } from "./people.ts";
 import { seedClients } from "./seedClients.ts";
 import { seedPostalData } from "./seedPostalData.ts";
@@ -37,12 +38,14 @@ export async function seedWorld(transaction: Transaction, world: World, now: Dat
   await seedClients(transaction, world, now);
   await seedDrivers(transaction, world, now, passwordHash);
   const acmeLocation = companyNamed(world, "ACME Elektronika").points[0]?.id ?? "";
-  const grants = demoGrants((name) => companyNamed(world, name).id, acmeLocation);
+  const companyId = (name: string) => companyNamed(world, name).id;
+  const grants = demoGrants(companyId, acmeLocation);
   const people = demoAccounts.map(({ email }) => toAccount(email, grants[email], passwordHash));
   await transaction
     .insert(accounts)
     .values([
       ...people,
+      ...colleagueAccounts(companyId, passwordHash),
       ...ownerAccounts(world.companies, passwordHash),
       ...shopAccounts(world.companies, passwordHash),
     ])

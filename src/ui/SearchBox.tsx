@@ -17,10 +17,10 @@ type Props = {
   debounce: number;
   maxLength: number;
   /** Enter, and whatever else leaves the box; `typed` may not be searched for yet. */
-  onKeyDown: (event: KeyboardEvent, typed: string) => void;
+  onKeyDown?: (event: KeyboardEvent, typed: string) => void;
   /** For those who lead back here. */
   inputRef?: RefObject<HTMLInputElement | null>;
-  sx: SxProps;
+  sx?: SxProps;
 };
 
 /** A phrase to search a list by; `/` comes here from anywhere. */
@@ -47,7 +47,7 @@ export function SearchBox(props: Props) {
       type="search"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={(event) => onKeyDown(event, typed)}
+      onKeyDown={(event) => onKeyDown?.(event, typed)}
       placeholder={label}
       sx={{ "input::-webkit-search-cancel-button": { display: "none" }, ...sx } as SxProps}
       inputRef={input}

@@ -36,7 +36,6 @@ export const LeadFilters = () => {
         onSearch={(q) => setFilters({ ...filterValues, q: q || undefined })}
         debounce={250}
         maxLength={200}
-        onKeyDown={() => undefined}
         sx={{ flex: "1 1 160px", maxWidth: { sm: 280 } }}
       />
       <Box sx={{ flex: 1 }} />

@@ -1,0 +1,111 @@
+import AddOutlined from "@mui/icons-material/AddOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { ListContextProvider, RecordContextProvider, useListContext } from "react-admin";
+import { Navigate, useLocation } from "react-router";
+import type { Operator } from "#contract/operators.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { OperatorPanel } from "./form/OperatorPanel.tsx";
+import { OperatorFilters } from "./list/OperatorFilters.tsx";
+import { OperatorTable } from "./list/OperatorTable.tsx";
+import { useOperatorList } from "./list/useOperatorList.ts";
+import { newOperator, useSelectedOperator } from "./useSelectedOperator.ts";
+
+/** Filters, users, and the form of the chosen one, or of a new one; on a phone either the list or the form. */
+export const OperatorList = () => {
+  const { pathname } = useLocation();
+  if (pathname !== "/users/manager") return <Navigate to="/users/manager" replace />;
+  return <OperatorManager />;
+};
+
+const OperatorManager = () => {
+  const words = useWords("operators");
+  const list = useOperatorList();
+  const isNarrow = useMediaQuery("(max-width: 900px)");
+  const { selectedId, isNew, select } = useSelectedOperator();
+  const isFormShown = !isNarrow || isNew || selectedId !== null;
+  return (
+    <ListContextProvider value={list}>
+      <Box component="section" aria-label={words("label")} sx={columns}>
+        {!(isNarrow && isFormShown) && (
+          <>
+            <OperatorFilters />
+            <Box sx={{ minWidth: 0 }}>
+              <Button
+                variant="outlined"
+                startIcon={<AddOutlined />}
+                onClick={() => select(newOperator)}
+                sx={{ mb: 1.5 }}
+              >
+                {words("new")}
+              </Button>
+              <OperatorRows />
+            </Box>
+          </>
+        )}
+        {isFormShown && (
+          <Box sx={{ minWidth: 0 }}>
+            {isNarrow && (
+              <Button onClick={() => select(null)} sx={{ mb: 1 }}>
+                {words("backToList")}
+              </Button>
+            )}
+            <SelectedOperator />
+          </Box>
+        )}
+      </Box>
+    </ListContextProvider>
+  );
+};
+
+const OperatorRows = () => {
+  const words = useWords("operators");
+  const { data, error, refetch, setFilters } = useListContext<Operator>();
+  if (!data) {
+    if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
+    return <LoadingBox height={320} />;
+  }
+  return (
+    <>
+      {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      <span role="status" style={visuallyHidden}>
+        {words("count", data.length)}
+      </span>
+      {data.length > 0 ? (
+        <OperatorTable />
+      ) : (
+        <StatePage kind="noMatch" title={words("empty")} text={words("emptyHint")}>
+          <Button variant="outlined" onClick={() => setFilters({})}>
+            {words("reset")}
+          </Button>
+        </StatePage>
+      )}
+    </>
+  );
+};
+
+/** The chosen user, whether the filters match or not; somebody who is not there any more is nobody. */
+const SelectedOperator = () => {
+  const { selectedId } = useSelectedOperator();
+  const { data } = useLookup("operators");
+  const operator = data?.find(({ id }) => id === selectedId);
+  if (selectedId !== null && !data) return <LoadingBox height={480} />;
+  return (
+    <RecordContextProvider value={operator}>
+      <OperatorPanel key={operator?.id ?? newOperator} />
+    </RecordContextProvider>
+  );
+};
+
+const columns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "160px minmax(200px, 1fr) minmax(0, 2.6fr)" },
+  gap: 3,
+  alignItems: "start",
+  p: { xs: 1.5, sm: 3 },
+} as const;

@@ -1,0 +1,84 @@
+import { AutocompleteArrayInput } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { choosableAccountTypes } from "#contract/operators.ts";
+import { type AccountType, accountTypes } from "#contract/permissions.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { FormSelectInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { canViewFor } from "./canViewFor.ts";
+import { type Reach, ReachInput } from "./ReachInput.tsx";
+import { CanViewInput, ScopeInput } from "./RightsInputs.tsx";
+
+/** What a user may do and where, and what of an order is shown. */
+export const GrantInputs = (props: Props) => (
+  <>
+    <AccountTypeInput {...props} />
+    <CompaniesInput {...props} />
+    <RegionsInput {...props} />
+    <LocationsInput {...props} />
+    <ScopeInput {...props} />
+    <CanViewInput {...props} />
+  </>
+);
+
+type Props = { /** Nothing can be changed. */ disabled: boolean };
+
+/** The type sets what is shown of orders; a deactivated account shows that it is, and can't be chosen. */
+const AccountTypeInput = ({ disabled }: Props) => {
+  const words = useWords("operators");
+  const { permissions } = useSessionUser();
+  const { setValue } = useFormContext();
+  const value: AccountType | undefined = useWatch({ name: "accountType" });
+  const types = value === "deactivated" ? accountTypes : choosableAccountTypes;
+  return (
+    <FormSelectInput
+      source="accountType"
+      label="operators.fields.accountType"
+      choices={types.map((id) => ({ id, name: words(`accountTypes.${id}`) }))}
+      translateChoice={false}
+      disabled={disabled}
+      onChange={(event) => {
+        const type = event.target.value as AccountType;
+        setValue("canView", canViewFor(type, permissions), { shouldDirty: true });
+      }}
+    />
+  );
+};
+
+const CompaniesInput = ({ disabled }: Props) => {
+  const words = useWords("operators");
+  const { data = [] } = useLookup("companyNames");
+  const value: Reach = useWatch({ name: "companyIds" }) ?? [];
+  const shared = { options: data, allLabel: words("allCompanies"), value, disabled };
+  return <ReachInput source="companyIds" {...shared} />;
+};
+
+const RegionsInput = ({ disabled }: Props) => {
+  const words = useWords("operators");
+  const { data = [] } = useLookup("regions");
+  const value: Reach = useWatch({ name: "regions" }) ?? [];
+  const options = data.map(({ name }) => ({ id: name, name }));
+  return <ReachInput source="regions" {...{ options, allLabel: words("allRegions"), value, disabled }} />;
+};
+
+/** Of the chosen companies; without one there is nothing to choose from. */
+const LocationsInput = ({ disabled }: Props) => {
+  const companyIds: Reach = useWatch({ name: "companyIds" }) ?? [];
+  const chosen: string[] = useWatch({ name: "locationIds" }) ?? [];
+  const { data = [] } = useLookup("locations", { enabled: companyIds.length > 0 });
+  const offered = data.filter(({ companyId }) => companyIds === "*" || companyIds.includes(companyId));
+  const choices = data.filter((one) => offered.includes(one) || chosen.includes(one.id));
+  return (
+    <AutocompleteArrayInput
+      source="locationIds"
+      label="operators.fields.locationIds"
+      choices={choices.map(({ id, name, address }) => ({ id, name: `${name} (${address.city})` }))}
+      helperText="operators.hints.locationIds"
+      translateChoice={false}
+      disabled={disabled || choices.length === 0}
+      disableCloseOnSelect
+      fullWidth
+    />
+  );
+};

@@ -1,0 +1,115 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { PasswordInput, useRecordContext } from "react-admin";
+import type { Operator } from "#contract/operators.ts";
+import { passwordMinimum } from "#contract/rules/forms.ts";
+import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
+import { useRefetchOperators } from "./useRefetchOperators.ts";
+
+type Action = "password" | "deactivation" | "activation";
+
+/** What is done to an account beside its rights: a new password, and switching it off and on. */
+export const OperatorActions = ({ isLocked }: { isLocked: boolean }) => {
+  const words = useWords("operators");
+  const operator = useRecordContext<Operator>();
+  const [open, setOpen] = useState<Action | null>(null);
+  const close = () => setOpen(null);
+  if (!operator) return null;
+  const switching = operator.accountType === "deactivated" ? "activation" : "deactivation";
+  return (
+    <>
+      {(["password", switching] as const).map((action) => (
+        <Button
+          key={action}
+          variant="outlined"
+          color={action === "deactivation" ? "error" : "primary"}
+          disabled={isLocked}
+          onClick={() => setOpen(action)}
+        >
+          {words(`${action}.open`)}
+        </Button>
+      ))}
+      {open === "password" && <PasswordDialog operator={operator} onClose={close} />}
+      {(open === "activation" || open === "deactivation") && (
+        <SwitchDialog operator={operator} action={open} onClose={close} />
+      )}
+    </>
+  );
+};
+
+type DialogProps = { operator: Operator; onClose: () => void };
+
+const PasswordDialog = ({ operator: { id, email }, onClose }: DialogProps) => {
+  const words = useWords("operators");
+  const refetch = useRefetchOperators();
+  return (
+    <CommandDialog
+      call="changeOperatorPassword"
+      words="operators.password"
+      args={{ email }}
+      record={{ newPassword: "", passwordConfirmation: "" }}
+      toInput={({ newPassword }) => ({ operatorId: id, newPassword: newPassword || undefined })}
+      check={({ newPassword, passwordConfirmation }) => confirmed(newPassword, passwordConfirmation)}
+      onSuccess={refetch}
+      onClose={onClose}
+    >
+      <Typography>{words("password.text")}</Typography>
+      <PasswordInput
+        source="newPassword"
+        label="operators.fields.password"
+        autoComplete="new-password"
+        helperText={words("hints.passwordLength", { min: passwordMinimum })}
+        autoFocus
+      />
+      <ConfirmationInput />
+    </CommandDialog>
+  );
+};
+
+const SwitchDialog = ({
+  operator,
+  action,
+  onClose,
+}: DialogProps & { action: Exclude<Action, "password"> }) => {
+  const words = useWords("operators");
+  const refetch = useRefetchOperators();
+  const { select } = useSelectedOperator();
+  const { id, email, version } = operator;
+  return (
+    <CommandDialog
+      call={action === "activation" ? "activateOperator" : "deactivateOperator"}
+      words={`operators.${action}`}
+      args={{ email }}
+      record={{ version }}
+      toInput={() => ({ operatorId: id })}
+      submit={() => ({ isDangerous: action === "deactivation" })}
+      startsAtSubmit
+      onSuccess={async () => {
+        await refetch();
+        select(null);
+      }}
+      onClose={onClose}
+    >
+      <Typography>{words(`${action}.text`)}</Typography>
+    </CommandDialog>
+  );
+};
+
+/** The password a second time. */
+export const ConfirmationInput = () => (
+  <PasswordInput
+    source="passwordConfirmation"
+    label="operators.fields.passwordConfirmation"
+    autoComplete="new-password"
+    helperText={false}
+  />
+);
+
+/** The problems of a password's confirmation. */
+export const confirmed = (password: unknown, confirmation: unknown): Record<string, { message: string }> => {
+  if (!confirmation) return { passwordConfirmation: { message: "required" } };
+  return password === confirmation ? {} : { passwordConfirmation: { message: "passwordsDiffer" } };
+};

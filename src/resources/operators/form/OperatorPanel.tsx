@@ -1,0 +1,52 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useRecordContext } from "react-admin";
+import { missingFlags } from "#contract/grants.ts";
+import type { Operator } from "#contract/operators.ts";
+import { operatorPermissions } from "#contract/permissions.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { OperatorActions } from "./OperatorActions.tsx";
+import { OperatorForm } from "./OperatorForm.tsx";
+import { OperatorHistory } from "./OperatorHistory.tsx";
+
+/** The form of the record context's user, with what else can be done to the account; without a record, of a new one. */
+export const OperatorPanel = () => {
+  const words = useWords("operators");
+  const operator = useRecordContext<Operator>();
+  const lock = useLock(operator);
+  return (
+    <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "start" }}>
+        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: "anywhere" }}>
+            {operator ? <bdi>{operator.email}</bdi> : words("new")}
+          </Typography>
+          {operator && (
+            <Typography variant="body2" color="textSecondary">
+              {words("since", { moment: stampText(operator.createdAt) })}
+            </Typography>
+          )}
+        </Box>
+        {operator && <OperatorActions isLocked={lock?.reason === "own" || lock?.reason === "above"} />}
+      </Box>
+      {lock && <Alert severity={lock.reason === "inactive" ? "warning" : "info"}>{lock.text}</Alert>}
+      <OperatorForm isLocked={lock !== null} />
+      {operator && <OperatorHistory operatorId={operator.id} />}
+    </Box>
+  );
+};
+
+/** Why the rights of the user can't be changed here; the service refuses the same. */
+function useLock(operator: Operator | undefined) {
+  const words = useWords("operators");
+  const { id, permissions } = useSessionUser();
+  if (!operator) return null;
+  if (operator.id === id) return { reason: "own", text: words("own") } as const;
+  const more = missingFlags(operatorPermissions(operator.scope, operator.canView), permissions);
+  if (more.length > 0) return { reason: "above", text: words("above", { names: more.join(", ") }) } as const;
+  if (operator.accountType === "deactivated") return { reason: "inactive", text: words("inactive") } as const;
+  return null;
+}

@@ -1,0 +1,91 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useWatch } from "react-hook-form";
+import {
+  type CanView,
+  canViewAll,
+  canViewFlags,
+  operatorPermissions,
+  type Permissions,
+  type Scope,
+} from "#contract/permissions.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+
+/** What the form's scopes and flags come to, as they are chosen. */
+export const ResultingRights = () => {
+  const words = useWords("operators.result");
+  const menuWords = useWords("shell.menu");
+  const canViewWords = useWords("operators.canView");
+  const scope: Scope[] = useWatch({ name: "scope" }) ?? [];
+  const canView: Partial<CanView> = useWatch({ name: "canView" }) ?? {};
+  const permissions = operatorPermissions(scope, { ...canViewAll(false), ...canView });
+  const pages = pageNames.filter(([part]) => permissions[part].canAccessPage);
+  const seen = canViewFlags.filter((flag) => permissions.orders.canView[flag]);
+  const also = useAlso(permissions);
+  return (
+    <Box component="section" aria-label={words("title")} aria-live="polite" sx={frame}>
+      <Typography variant="subtitle2" component="h3">
+        {words("title")}
+      </Typography>
+      <Part title={words("pages")}>
+        {pages.length > 0 ? pages.map(([, label]) => menuWords(label)).join(", ") : words("none")}
+      </Part>
+      {also.length > 0 && <Part title={words("also")}>{also.join("; ")}</Part>}
+      {permissions.orders.canAccessPage && (
+        <Part title={words("inOrders")}>
+          {seen.length > 0 ? seen.map((flag) => canViewWords(flag)).join(", ") : words("nothing")}
+        </Part>
+      )}
+    </Box>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: string }) => (
+  <div>
+    <Typography variant="body2" color="textSecondary">
+      {title}
+    </Typography>
+    <Typography variant="body2">{children}</Typography>
+  </div>
+);
+
+/** What may be done beside opening pages. */
+function useAlso({ orders, company, drivers, reports }: Permissions): string[] {
+  const words = useWords("operators.result");
+  const { canAccessPage, ...byReport } = reports;
+  const opened = Object.entries(byReport).flatMap(([name, isOpen]) =>
+    isOpen ? [words(`reportNames.${name as keyof typeof byReport}`)] : [],
+  );
+  return [
+    ...(orders.canAccessPage && orders.canWrite ? [words("writes.orders")] : []),
+    ...(company.canAccessPage && company.canWrite ? [words("writes.company")] : []),
+    ...(drivers.canSendNotification ? [words("writes.notifications")] : []),
+    ...(canAccessPage ? [words("reports", { names: opened.join(", ") })] : []),
+  ];
+}
+
+/** The parts of the flag tree that open a page, with the page's name in the menu; everybody has the settings. */
+const pageNames = [
+  ["orders", "orders"],
+  ["company", "companies"],
+  ["zipCodes", "zipCodes"],
+  ["reports", "reports"],
+  ["drivers", "drivers"],
+  ["wallet", "wallet"],
+  ["warehouses", "warehouses"],
+  ["stock", "stock"],
+  ["operators", "users"],
+  ["multipliers", "multipliers"],
+  ["corrections", "corrections"],
+] as const satisfies readonly (readonly [keyof Permissions, string])[];
+
+const frame = {
+  position: { lg: "sticky" },
+  top: { lg: 72 },
+  display: "grid",
+  gap: 1.5,
+  p: 2,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+} as const;

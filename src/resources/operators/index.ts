@@ -1,0 +1,27 @@
+import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
+import { lazy } from "react";
+import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+
+const OperatorList = lazy(async () => {
+  const { OperatorList } = await import("./OperatorList.tsx");
+  return { default: OperatorList };
+});
+
+/** Accounts of operators, "users" on the screen; the form is beside the list, so they have one view. */
+export const operators = {
+  name: "operators",
+  icon: PeopleOutlined,
+  recordRepresentation: "email",
+  list: OperatorList,
+  options: {
+    views: {
+      list: {
+        addresses: ["/users/manager", "/users/*"],
+        flags: ["operators.canAccessPage"],
+        redirect: "/",
+        title: "users",
+      },
+    },
+    menu: { group: "rules" },
+  },
+} satisfies ConsoleResource;

@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useListContext } from "react-admin";
+import type { Operator } from "#contract/operators.ts";
+import { accountTypes } from "#contract/permissions.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { SearchBox } from "#src/ui/SearchBox.tsx";
+import type { OperatorFilter } from "./operatorRows.ts";
+
+/** Which users are listed. */
+export const OperatorFilters = () => {
+  const words = useWords("operators");
+  const { filterValues, setFilters } = useListContext<Operator>();
+  const { data: companies = [] } = useLookup("companyNames");
+  const filter: OperatorFilter = filterValues;
+  const change = (part: OperatorFilter) => setFilters({ ...filter, ...part });
+  return (
+    <Box component="search" aria-label={words("filters.label")} sx={bar}>
+      <SearchBox
+        label={words("filters.search")}
+        clearLabel={words("reset")}
+        value={filter.q ?? ""}
+        onSearch={(q) => change({ q: q || undefined })}
+        debounce={120}
+        maxLength={200}
+        sx={{ gridColumn: "1 / -1" }}
+      />
+      <Choice
+        label={words("filters.company")}
+        value={filter.companyId}
+        options={companies.map(({ id, name }) => ({ id, name }))}
+        onChange={(companyId) => change({ companyId })}
+      />
+      <Choice
+        label={words("filters.accountType")}
+        value={filter.accountType}
+        options={accountTypes.map((id) => ({ id, name: words(`accountTypes.${id}`) }))}
+        onChange={(accountType) => change({ accountType })}
+      />
+      <Choice
+        label={words("filters.status")}
+        value={filter.isActive === undefined ? undefined : filter.isActive ? "active" : "inactive"}
+        options={(["active", "inactive"] as const).map((id) => ({ id, name: words(`filters.${id}`) }))}
+        onChange={(status) => change({ isActive: status === undefined ? undefined : status === "active" })}
+      />
+    </Box>
+  );
+};
+
+const bar = {
+  display: "grid",
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "minmax(0, 1fr)" },
+  gap: 2,
+} as const;
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value | undefined;
+  options: readonly { id: Value; name: string }[];
+  onChange: (value: Value | undefined) => void;
+};
+
+/** A select whose first option chooses nothing. */
+const Choice = <Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) => {
+  const words = useWords("operators.filters");
+  const known = options.some(({ id }) => id === value) ? value : "";
+  return (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={known}
+      onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{words("none")}</MenuItem>
+      {options.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

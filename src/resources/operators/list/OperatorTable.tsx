@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { DataTable, useRecordContext } from "react-admin";
+import type { Operator } from "#contract/operators.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+
+/** The list context's users. A click anywhere in a row chooses its user; the e-mail is the button for the keyboard. */
+export const OperatorTable = () => {
+  const words = useWords("operators");
+  const { selectedId, select } = useSelectedOperator();
+  return (
+    <DataTable<Operator>
+      bulkActionButtons={false}
+      hover
+      rowClick={(id) => {
+        select(String(id));
+        return false;
+      }}
+      rowSx={({ id, accountType }) => ({
+        cursor: "pointer",
+        ...(id === selectedId && { bgcolor: "action.selected" }),
+        ...(accountType === "deactivated" && { color: "text.secondary" }),
+      })}
+      sx={{ table: { tableLayout: "fixed" }, "& td": { color: "inherit", paddingBlock: "6px" } }}
+    >
+      <DataTable.Col source="email" label={words("columns.email")} disableSort>
+        <OperatorCell />
+      </DataTable.Col>
+    </DataTable>
+  );
+};
+
+/** The e-mail, in one line, and the account type below it. */
+const OperatorCell = () => {
+  const words = useWords("operators");
+  const { selectedId, select } = useSelectedOperator();
+  const { id: ownId } = useSessionUser();
+  const operator = useRecordContext<Operator>();
+  if (!operator) return null;
+  const { id, email, accountType } = operator;
+  return (
+    <>
+      <ButtonBase
+        aria-pressed={id === selectedId}
+        title={email}
+        onClick={(event) => {
+          event.stopPropagation();
+          select(id);
+        }}
+        sx={emailButton}
+      >
+        <bdi>{email}</bdi>
+      </ButtonBase>
+      <Box sx={{ color: "text.secondary", fontSize: tokens.text.small }}>
+        {words(`accountTypes.${accountType}`)}
+        {id === ownId && ` · ${words("you")}`}
+      </Box>
+    </>
+  );
+};
+
+const emailButton = {
+  display: "block",
+  maxWidth: "100%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  font: "inherit",
+  fontWeight: 500,
+  textAlign: "start",
+  borderRadius: 0.5,
+} as const;

@@ -1,0 +1,93 @@
+import { styled } from "@mui/material/styles";
+import { useTranslate } from "react-admin";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { stampText } from "./warsawTime.ts";
+
+type Props = {
+  entries: readonly Entry[];
+  /** What each change was, as a sentence. */
+  linesOf: (entry: Entry) => readonly string[];
+};
+
+type Entry = {
+  at: string;
+  /** A key below `events` in the locales. */
+  event: string;
+  by: string | null;
+  /** The part that is concerned. */
+  about?: string | null;
+  changes: Record<string, [unknown, unknown]>;
+};
+
+/** Who did what to a record and when, newest first. */
+export const HistoryList = ({ entries, linesOf }: Props) => (
+  <Frame>
+    {entries.map((entry, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: counted from the end, an entry keeps its number.
+      <HistoryEntry key={`${entry.at} ${entries.length - index}`} entry={entry} lines={linesOf(entry)} />
+    ))}
+  </Frame>
+);
+
+const HistoryEntry = ({ entry, lines }: { entry: Entry; lines: readonly string[] }) => {
+  const translate = useTranslate();
+  const { at, by, event, about } = entry;
+  const list = (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <li>
+      <time dateTime={at}>{stampText(at)}</time>
+      <div>
+        <bdi>{by ?? translate("common.history.system")}</bdi>{" "}
+        <span>{translate(`events.${event}.action`, { _: event })}</span>
+        {about && <strong> {about}</strong>}
+        {lines.length > maxListedChanges ? (
+          <details>
+            <summary>{translate("common.history.changes", lines.length)}</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** More changes than these are folded into one line. */
+const maxListedChanges = 3;
+
+const Frame = styled("ol")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  return {
+    listStyle: "none",
+    margin: 0,
+    padding: 0,
+    fontSize: tokens.text.table,
+    "& > li": {
+      display: "grid",
+      gridTemplateColumns: "112px minmax(0, 1fr)",
+      gap: "2px 16px",
+      padding: "8px 0",
+      borderBottom: `1px solid ${colors.line}`,
+      overflowWrap: "anywhere",
+      "@media (max-width: 600px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+    time: { color: colors.muted, fontVariantNumeric: "tabular-nums" },
+    bdi: { fontWeight: 500 },
+    strong: { fontWeight: tokens.text.emphasis },
+    ul: { margin: "2px 0 0", padding: 0, listStyle: "none", color: colors.muted },
+    summary: {
+      width: "fit-content",
+      cursor: "pointer",
+      color: colors.muted,
+      borderRadius: 4,
+      "&:focus-visible": { outline: `2px solid ${colors.brand}` },
+    },
+  };
+});

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ulid } from "ulid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as operators from "#contract/operators.ts";
+import * as messages from "#locales/en/messages.ts";
+import { makeCompany, makeLocation, makeOperator, makeRegion } from "#tests/support/factories.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const words = messages.operators;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+async function openUsers(values: Parameters<Service["signInOperator"]>[0] = {}, query = "") {
+  const { token, account } = await service.signInOperator({ scopes: ["*", "wallet", "zipCodes"], ...values });
+  const { user } = await renderConsole(service, { path: `/users/manager${query}`, token });
+  await screen.findByText(words.new, { selector: "button" });
+  return { user, token, account };
+}
+
+type User = Awaited<ReturnType<typeof openUsers>>["user"];
+
+const listed = async (token: string) => (await service.send(operators.list, undefined, { token })).body;
+/** Not by role, which takes seconds on a form of so many inputs. */
+const rowOf = (email: string) => screen.findByTitle(email);
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const click = async (user: User, text: string) =>
+  user.click(await screen.findByText(text, { selector: "button" }));
+const button = (text: string) => screen.getByText<HTMLButtonElement>(text, { selector: "button" });
+const result = () => screen.getByLabelText(words.result.title).textContent;
+const filters = () => within(screen.getByLabelText(words.filters.label));
+const form = () =>
+  within(screen.getByLabelText<HTMLInputElement>(words.scopes.orders).closest("form") ?? document.body);
+
+async function choose(user: User, within: ReturnType<typeof form>, input: string, option: string) {
+  const box = within.getByLabelText(input);
+  await waitFor(() => expect(box.matches(":disabled")).toBe(false));
+  await user.click(box);
+  await user.click(await screen.findByText(option, { selector: "[role=option]" }));
+}
+
+test("a user is created once every field is right, and stands in the list, chosen", async () => {
+  const company = await makeCompany(service.pool);
+  const region = (await makeRegion(service.pool)).name;
+  const location = await makeLocation(service.pool, { companyId: company.id, region });
+  const { user, token, account } = await openUsers();
+  await click(user, words.create.submit);
+  await waitFor(() => expect(screen.getAllByText(messages.validation.required)).toHaveLength(3));
+  expect(screen.getAllByText(messages.validation.atLeastOneValue)).toHaveLength(3);
+
+  const email = `${ulid().toLowerCase()}@new.example`;
+  await user.type(screen.getByLabelText(words.fields.email), account.email.toUpperCase());
+  await user.type(screen.getByLabelText(words.fields.password), "Delivery1");
+  await user.type(screen.getByLabelText(words.fields.passwordConfirmation), "Delivery2");
+  await choose(user, form(), words.fields.companyIds, company.name);
+  await choose(user, form(), words.fields.locationIds, `${location.name} (${location.city})`);
+  await choose(user, form(), words.fields.regions, words.allRegions);
+  await user.click(box(words.scopes["orders:read"]));
+  await click(user, words.create.submit);
+  await screen.findByText(messages.validation.passwordsDiffer);
+  await user.clear(screen.getByLabelText(words.fields.passwordConfirmation));
+  await user.type(screen.getByLabelText(words.fields.passwordConfirmation), "Delivery1");
+  await click(user, words.create.submit);
+  expect(await screen.findAllByText(messages.errors.user_email_already_occupied)).not.toHaveLength(0);
+
+  await user.clear(screen.getByLabelText(words.fields.email));
+  await user.type(screen.getByLabelText(words.fields.email), email);
+  await click(user, words.create.submit);
+  await screen.findByText(words.create.done);
+  await waitFor(() => expect(screen.getByTitle(email).getAttribute("aria-pressed")).toBe("true"));
+  expect((await listed(token)).find((one) => one.email === email)).toMatchObject({
+    accountType: "xd_employee",
+    scope: ["orders:read"],
+    companyIds: [company.id],
+    regions: "*",
+    locationIds: [location.id],
+    canView: { sensitiveData: true, driverPayout: true },
+  });
+});
+
+test("what the permissions come to is said as they are chosen, and an account type sets what orders show", async () => {
+  const { id, email } = await makeOperator(service.pool, { scopes: ["orders:read"] });
+  const { user, token } = await openUsers();
+  await user.click(await rowOf(email));
+  await screen.findByText(email, { selector: "h2 *" });
+  expect(result()).toContain("Orders");
+  expect(result()).not.toContain(words.result.writes.orders);
+  await user.click(box(words.scopes.orders));
+  await user.click(box(words.scopes["reports:full"]));
+  expect(result()).toContain(words.result.writes.orders);
+  expect(result()).toContain("Reports: orders");
+  await choose(user, form(), words.fields.accountType, words.accountTypes.other);
+  expect([box(words.canView.comments).checked, box(words.canView.orderRoute).checked]).toEqual([false, true]);
+  await click(user, words.update.submit);
+  await screen.findByText(words.update.done);
+  const saved = (await listed(token)).find((one) => one.id === id);
+  expect(saved).toMatchObject({ accountType: "other", canView: { comments: false, orderRoute: true } });
+  expect(saved?.scope.toSorted()).toEqual(["orders", "orders:read", "reports:full"]);
+  const history = await screen.findByLabelText(words.history.title);
+  await within(history).findByText(/added Orders: see and change, Report: orders/);
+});
+
+test("a user is deactivated and activated, each after a question, and nobody is chosen then", async () => {
+  const { email } = await makeOperator(service.pool);
+  const { user } = await openUsers();
+  await user.click(await rowOf(email));
+  await click(user, words.deactivation.open);
+  await click(user, words.deactivation.submit);
+  await screen.findByText(words.deactivation.done);
+  await screen.findByText(words.new, { selector: "h2" });
+
+  await user.click(await rowOf(email));
+  await screen.findByText(words.inactive);
+  expect(box(words.scopes.orders).disabled).toBe(true);
+  await click(user, words.activation.open);
+  await click(user, words.activation.submit);
+  await screen.findByText(words.activation.done);
+  await screen.findByText(words.new, { selector: "h2" });
+});
+
+test("a user gets a new password, typed twice", async () => {
+  const { email } = await makeOperator(service.pool);
+  const { user } = await openUsers();
+  await user.click(await rowOf(email));
+  await click(user, words.password.open);
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(words.fields.password), "Pickup22");
+  await user.type(dialog.getByLabelText(words.fields.passwordConfirmation), "Pickup22");
+  await user.click(dialog.getByText(words.password.submit, { selector: "button" }));
+  await screen.findByText(words.password.done);
+  expect(await service.signIn(email, "Pickup22")).toBeTruthy();
+});
+
+test("users are found by e-mail, company, type and status, and a link opens the same", async () => {
+  const company = await makeCompany(service.pool);
+  const inside = await makeOperator(service.pool, {
+    companyIds: [company.id],
+    accountType: "xd_coordinator",
+  });
+  const gone = await makeOperator(service.pool, { companyIds: [company.id], accountType: "deactivated" });
+  const { user } = await openUsers({}, `?company=${company.id}&status=active&type=xd_coordinator`);
+  await rowOf(inside.email);
+  expect(screen.queryByTitle(gone.email)).toBeNull();
+  await choose(user, filters(), words.filters.status, words.filters.inactive);
+  await screen.findByText(words.empty);
+  await choose(user, filters(), words.filters.accountType, words.filters.none);
+  await rowOf(gone.email);
+  await user.type(screen.getByLabelText(words.filters.search), "nobody");
+  await screen.findByText(words.empty);
+});
+
+test("one's own account and one with more rights are shown and can't be changed", async () => {
+  const above = await makeOperator(service.pool, { scopes: ["*"] });
+  const { user, account } = await openUsers({ scopes: ["operators", "drivers"] });
+  await user.click(await rowOf(account.email));
+  await screen.findByText(words.own);
+  expect(button(words.deactivation.open).disabled).toBe(true);
+  await user.click(await rowOf(above.email));
+  await screen.findByText(/more permissions than yours/);
+  expect(button(words.password.open).disabled).toBe(true);
+});
+
+test("what one does not have can't be given", async () => {
+  await openUsers({ scopes: ["operators", "drivers"], canView: [] });
+  expect([box(words.scopes.drivers).disabled, box(words.scopes.wallet).disabled]).toEqual([false, true]);
+  expect(box(words.canView.comments).disabled).toBe(true);
+});
+
+test("what a colleague changes is there without a reload", async () => {
+  const { email } = await makeOperator(service.pool);
+  await openUsers();
+  await rowOf(email);
+  await screen.findByRole("img", { name: messages.shell.connection.live });
+  const other = await service.signInOperator({ scopes: ["*"] });
+  const added = `${ulid().toLowerCase()}@new.example`;
+  const grants = { accountType: "other", scope: ["drivers"], companyIds: "*", regions: "*" } as const;
+  await service.send(
+    operators.create,
+    { ...grants, scope: ["drivers"], email: added, password: "Delivery1" },
+    { token: other.token },
+  );
+  await rowOf(added);
+});
