@@ -30,7 +30,7 @@ export function openPdf({ width, height, margin = 0, title, author, createdAt }:
     font: "",
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: createdAt },
   });
-  return pdf.registerFont("plain", plain).registerFont("bold", bold);
+  return pdf.registerFont("plain", openFont(plain)).registerFont("bold", openFont(bold));
 }
 
 /** Ends the document and returns its bytes. */
@@ -80,6 +80,17 @@ export function inkOffset(pdf: Pdf, text: string, size: number): number {
 type OpenFont = {
   _font: { font: { unitsPerEm: number; layout: (text: string) => { glyphs: { bbox: { minX: number } }[] } } };
 };
+
+const opened = new Map<Buffer, object>();
+
+/** The font as pdfkit opens it, read once for all documents: its tables take longer than drawing a page. */
+function openFont(file: Buffer): Buffer {
+  const font = opened.get(file) ?? (new PdfDocument({ font: "" }).font(file) as Pdf & OpenFont)._font.font;
+  opened.set(file, font);
+  // Each document has glyphs of its own: they remember which letters they stand for there. That pdfkit takes an open
+  // font too, its types leave out.
+  return Object.create(font, { _glyphs: { value: {} } });
+}
 
 const read = (url: string): Buffer => readFileSync(fileURLToPath(url));
 
