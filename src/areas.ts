@@ -36,8 +36,8 @@ const NotHereYet = lazy(async () => {
   return { default: NotHereYet };
 });
 
-/** Placeholder of pages that are not built yet. */
-const notHereYet = { redirect: "/", page: NotHereYet } as const;
+/** What a page is until it is built: its address says so, and the menu has no entry. */
+const notHereYet = { redirect: "/", page: NotHereYet, isBuilt: false } as const;
 
 /** Pages that belong to no resource (or not yet), in the menu's order. */
 const pages: readonly ConsolePage[] = [

@@ -3,15 +3,14 @@ import type { Words } from "#locales/shape.ts";
 
 export const companySettings: Words<typeof english> = {
   units: {
-    seconds: "s",
-    metres: "m",
+    minutes: "min",
     percent: "%",
-    money: "zł",
+    money: "PLN",
+    moneyPerKilometre: "PLN/km",
     kilometres: "km",
     kilograms: "kg",
     centimetres: "cm",
   },
-  minutes: "%{value} min",
   fields: {
     name: "Název",
     status: "Stav",

@@ -4,15 +4,14 @@ import type { dimensionsAlgorithms, productFormFields } from "#contract/products
 /** What can be set for a company and its products, field by field. */
 export const companySettings = {
   units: {
-    seconds: "s",
-    metres: "m",
+    minutes: "min",
     percent: "%",
     money: "PLN",
+    moneyPerKilometre: "PLN/km",
     kilometres: "km",
     kilograms: "kg",
     centimetres: "cm",
   },
-  minutes: "%{value} min",
   fields: {
     name: "Name",
     status: "Status",

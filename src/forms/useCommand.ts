@@ -8,6 +8,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
+import { useProblemSentence } from "./units.ts";
 
 /** The custom calls that write. */
 export type CommandName = {
@@ -73,6 +74,7 @@ export function useSubmission<Input, Response>(
   const { errorInputs = {}, defaultError, toastsRefusals = false } = options;
   const notify = useNotify();
   const translate = useTranslate();
+  const problemSentence = useProblemSentence();
   const sentenceOf = useErrorSentence();
   const toastError = useErrorToast();
   // `isPending` is rendered too late to prevent a double click.
@@ -90,10 +92,7 @@ export function useSubmission<Input, Response>(
     const input = errorInputs[errorCode as ErrorCode];
     return {
       ...Object.fromEntries(
-        Object.entries(errors).map(([source, problem]) => [
-          source,
-          translate(`validation.${problem.message}`, { ...problem.args }),
-        ]),
+        Object.entries(errors).map(([source, problem]) => [source, problemSentence(source, problem)]),
       ),
       ...(input && { [input]: sentenceOf(error, defaultError) }),
     };

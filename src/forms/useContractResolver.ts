@@ -1,8 +1,8 @@
-import { useTranslate } from "react-admin";
 import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form";
 import type { FieldProblem } from "#contract/errorBody.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { z } from "#contract/zod.ts";
+import { useProblemSentence } from "./units.ts";
 
 /**
  * Validates a form by the contract's schema, like the service does, and shows the same messages. `toInput`
@@ -14,15 +14,14 @@ export function useContractResolver(
   toInput: (values: FieldValues) => unknown,
   check: Check = () => ({}),
 ): Resolver<FieldValues> {
-  const translate = useTranslate();
-  const sentence = ({ message, args }: FieldProblem) => translate(`validation.${message}`, { ...args });
+  const sentence = useProblemSentence();
   return (values) => {
     const parsed = schema && z.safeParse(schema, toInput(values), { reportInput: true });
     const problems = { ...check(values), ...(parsed?.error && fieldProblems(parsed.error.issues)) };
     if (Object.keys(problems).length === 0) return { values, errors: {} };
     const errors: FieldErrors<FieldValues> = {};
     for (const [source, problem] of Object.entries(problems)) {
-      set(errors, source, { type: "contract", message: sentence(problem) });
+      set(errors, source, { type: "contract", message: sentence(source, problem) });
     }
     return { values: {}, errors };
   };

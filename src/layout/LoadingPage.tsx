@@ -1,7 +1,7 @@
-import { Box, CircularProgress } from "@mui/material";
+import { Box, Skeleton } from "@mui/material";
 import { useWords } from "#src/i18n/useWords.ts";
 
-/** Shown while a page loads; appears after a delay. */
+/** Shown while a page loads, in the outline of one; appears after a delay. */
 export function LoadingPage() {
   const words = useWords("common");
   return (
@@ -10,14 +10,20 @@ export function LoadingPage() {
       aria-label={words("loading")}
       sx={{
         display: "grid",
-        placeContent: "center",
+        gap: 2,
+        alignContent: "start",
         minHeight: "60vh",
-        color: "text.secondary",
-        animation: "appear 120ms ease-out 300ms backwards",
+        maxWidth: 960,
+        p: { xs: 2, md: 3 },
+        animation: "appear 120ms ease-out 150ms backwards",
         "@keyframes appear": { from: { opacity: 0 } },
       }}
     >
-      <CircularProgress size={24} color="inherit" aria-hidden />
+      <Skeleton width={220} height={28} />
+      {[96, 160, 96].map((height, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+        <Skeleton key={nth} variant="rounded" height={height} />
+      ))}
     </Box>
   );
 }

@@ -41,6 +41,8 @@ export type ConsolePage = ViewOptions & {
   icon: SvgIconComponent;
   page: ComponentType<{ title: MenuLabel }>;
   menu: MenuOptions;
+  /** False: not in the menu yet. */
+  isBuilt?: false;
 };
 
 /** All areas of the shell, in the menu's order. */
@@ -85,14 +87,16 @@ export function menuEntries(areas: Areas): MenuEntryOptions[] {
       const addresses = [...Object.values(views), ...items].flatMap((one) => one.addresses);
       return [{ name, icon, menu, view: views.list, addresses, items }];
     }),
-    ...pages.map((page) => ({
-      name: page.name,
-      icon: page.icon,
-      menu: page.menu,
-      view: page,
-      addresses: page.addresses,
-      items: [],
-    })),
+    ...pages
+      .filter(({ isBuilt }) => isBuilt !== false)
+      .map((page) => ({
+        name: page.name,
+        icon: page.icon,
+        menu: page.menu,
+        view: page,
+        addresses: page.addresses,
+        items: [],
+      })),
   ];
 }
 

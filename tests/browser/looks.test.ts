@@ -41,8 +41,8 @@ test("on a phone the menu and the filters open over the page, and orders are car
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Open the menu" }).click();
-  await menu.getByRole("link", { name: "Drivers" }).click();
-  await page.getByText("“Drivers” is still being built").waitFor();
+  await menu.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("heading", { name: "General" }).waitFor();
   await menu.waitFor({ state: "detached" });
 
   await page.goBack();

@@ -64,9 +64,9 @@ test("what the form can't use is refused under its field, before anything is sen
   await eventually(() => page.getByText("Field is required").count()).toBe(3);
   await eventually(() => field("Street").evaluate((input) => input === document.activeElement)).toBe(true);
   for (const [radius, sentence] of [
-    ["0", "Value must be at least 0.1"],
-    ["-3", "Value must be at least 0.1"],
-    ["10000", "Value must be at most 100"],
+    ["0", "Value must be at least 0.1 km"],
+    ["-3", "Value must be at least 0.1 km"],
+    ["10000", "Value must be at most 100 km"],
     ["seven", "Value must be a number"],
     ["", "Field is required"],
   ] as const) {

@@ -8,10 +8,9 @@ import { type Screens, startScreens } from "#tests/support/screens.tsx";
 const menus: Record<DemoEmail, readonly string[]> = {
   "admin@edelivery.example": [
     ...["Orders", "List", "New order", "Companies", "List", "Demo requests"],
-    ...["Zip codes", "Reports", "Drivers", "Wallet"],
-    ...["Warehouse", "Stock", "Users", "Multipliers", "Corrections", "Settings", "Log out"],
+    ...["Zip codes", "Users", "Settings", "Log out"],
   ],
-  "desk@edelivery.example": ["Orders", "List", "New order", "Drivers", "Settings", "Log out"],
+  "desk@edelivery.example": ["Orders", "List", "New order", "Settings", "Log out"],
   "viewer@edelivery.example": ["Orders", "List", "Settings", "Log out"],
   "client@acme.example": ["Orders", "List", "New order", "Settings", "Log out"],
   "newcomer@fresh.example": ["Orders", "List", "New order", "Settings", "Log out"],
@@ -52,7 +51,7 @@ test("areas that an account may not open send it away", async () => {
   await eventually(() => pathOf(page)).toBe("/settings");
 });
 
-test("the companies that wait are counted in the menu, and an entry whose page is not here yet says so", async () => {
+test("the companies that wait are counted in the menu, and an address whose page is not here yet says so", async () => {
   const page = await world.openPage({ account: "admin@edelivery.example", path: "/settings" });
   const menu = page.getByRole("navigation", { name: "Main menu" });
   const { rows } = await world.service.pool.query(
@@ -60,11 +59,14 @@ test("the companies that wait are counted in the menu, and an entry whose page i
   );
   const companies = menu.getByRole("link", { name: "Companies" });
   await eventually(() => companies.innerText()).toMatch(new RegExp(`^Companies\\s+${rows.length}$`));
-  for (const name of ["Reports", "Drivers", "Wallet", "Users", "Corrections"]) {
-    await menu.getByRole("link", { name }).click();
+  for (const [name, path] of [
+    ["Reports", "/reports"],
+    ["Corrections", "/corrections"],
+  ] as const) {
+    expect(await menu.getByRole("link", { name }).count()).toBe(0);
+    await page.goto(path);
     await page.getByText(`“${name}” is still being built`).waitFor();
     await eventually(() => page.title()).toMatch(new RegExp(`^${name} · `));
-    expect(await menu.getByRole("link", { name }).getAttribute("aria-current")).toBe("page");
   }
 });
 

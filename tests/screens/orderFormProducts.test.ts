@@ -36,7 +36,7 @@ test("a prescription's numbers and medicines are asked for: wrong they are told 
     "Value must be a national id (PESEL) of 11 digits",
   );
   expect(await form.problemOf("Receipt number")).toBe("Value must have exactly 4 digits");
-  await eventually(() => form.problemOf("To pay at the pickup")).toBe("Value must be at least 0.01");
+  await eventually(() => form.problemOf("To pay at the pickup")).toBe("Value must be at least 0.01 PLN");
   await page.getByRole("button", { name: "Remove medicine 1" }).click();
   await form.submit.click();
   await form.card("Laptop").getByText("Add at least one medicine").waitFor();

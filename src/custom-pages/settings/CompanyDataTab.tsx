@@ -55,7 +55,7 @@ function NotYet({ next }: { next: string }) {
 function Content({ company }: { company: CompanyInfo }) {
   const [isTyped, setTyped] = useState(false);
   return (
-    <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Steps isSigned={Boolean(validContract(company)?.receivedAt)} />
       {company.status === "pending" && <CompanyDataCard company={company} onTyping={setTyped} />}
       <KnownNip company={company} />

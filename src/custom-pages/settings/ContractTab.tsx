@@ -16,7 +16,7 @@ export function ContractTab() {
       <TabTitle label="contract" />
       <OwnCompany>
         {(company) => (
-          <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
             <ContractBlock company={company} />
             <SectionCard title={words("prices.title")} text={words("prices.text")}>
               <PriceList pricing={company.pricing} />

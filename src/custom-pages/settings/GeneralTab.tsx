@@ -22,7 +22,7 @@ export function GeneralTab() {
   return (
     <>
       <TabTitle label="general" />
-      <Box sx={{ display: "grid", gap: 2, maxWidth: 800, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         {!activated && <ToDo />}
         <AccountCard />
         {!company && permissions.orders.canAccessPage && <OrderListCard />}

@@ -17,7 +17,7 @@ export function ProductTab() {
   return (
     <>
       <TabTitle label="product" />
-      <Box sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
+      <Box sx={{ display: "grid", gap: 2 }}>
         <SectionCard
           title={onboardingWords("title", { name: brand.name })}
           text={`${words("how")}. ${words("time")}.`}

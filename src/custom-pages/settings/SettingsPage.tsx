@@ -9,6 +9,7 @@ import type { settings } from "#locales/en/settings.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useTokens } from "#src/layout/theme/useTokens.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
+import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { CompanyDataTab } from "./CompanyDataTab.tsx";
 import { ContractTab } from "./ContractTab.tsx";
@@ -31,7 +32,7 @@ export function SettingsPage() {
       }}
     >
       <SettingsTabs tabs={tabs} />
-      <Box sx={{ minWidth: 0, maxWidth: 1200 }}>
+      <Box sx={{ minWidth: 0, maxWidth: 960 }}>
         <Routes>
           {tabs.map(({ path, page: Page }) => (
             <Route key={path} {...(path === "" ? { index: true } : { path })} element={<Page />} />
@@ -97,7 +98,7 @@ function SettingsTabs({ tabs }: { tabs: readonly SettingsTab[] }) {
       component="nav"
       ref={nav}
       aria-label={words("label")}
-      sx={{ position: "relative", overflowX: "auto", mb: { xs: 2, md: 0 } }}
+      sx={{ position: "relative", overflowX: "auto", mb: { xs: 2, md: 0 }, ...narrow(scrollHint) }}
     >
       <Box
         component="ul"
@@ -121,6 +122,8 @@ function SettingsTabs({ tabs }: { tabs: readonly SettingsTab[] }) {
     </Box>
   );
 }
+
+const narrow = (style: object) => ({ "@media (max-width: 899px)": style });
 
 const Tab = styled(NavLink)({
   display: "flex",

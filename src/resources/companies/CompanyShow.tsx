@@ -82,7 +82,14 @@ const sectionContent = (companyId: string) =>
     pricing: <PricingForm />,
     statement: <MonthlyStatement companyId={companyId} />,
     pictures: (
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(240px, 1fr))" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: "repeat(auto-fit, minmax(240px, 1fr))",
+        }}
+      >
         <Picture kind="logo" />
         <Picture kind="dashboard" />
       </Box>
@@ -140,6 +147,6 @@ const page = { maxWidth: 1280, px: { xs: 1.5, sm: 3 }, pb: 12 };
 
 const columns = {
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "152px minmax(0, 1fr)" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "176px minmax(0, 1fr)" },
   columnGap: 4,
 };

@@ -75,7 +75,7 @@ function LockedAddress({ record }: { record: SavedLocationValues }) {
               htmlInput: { "aria-describedby": reasonId },
               input: { readOnly: true, endAdornment: name === "street" && <Lock /> },
             }}
-            sx={{ ".MuiInputBase-root": { bgcolor: "action.hover", color: "text.secondary" } }}
+            sx={locked}
           />
         ))}
       </Box>
@@ -86,8 +86,14 @@ function LockedAddress({ record }: { record: SavedLocationValues }) {
   );
 }
 
+// Less prominent than what can be changed, in both themes.
+const locked = {
+  ".MuiInputBase-root": { bgcolor: "transparent", color: "text.secondary" },
+  ".MuiOutlinedInput-notchedOutline": { borderStyle: "dashed", borderColor: "divider" },
+};
+
 const Lock = () => (
   <InputAdornment position="end">
-    <LockOutlined aria-hidden />
+    <LockOutlined aria-hidden color="disabled" />
   </InputAdornment>
 );

@@ -123,7 +123,7 @@ const columns = {
   alignItems: "center",
   columnGap: 2,
   px: 1.5,
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateColumns: "minmax(0, 1fr) 136px",
   gridTemplateAreas: '"name state" "address address" "phone today" "note note"',
   [roomForTwoLines]: {
     gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 1.8fr) 104px 136px",

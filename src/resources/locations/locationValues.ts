@@ -1,4 +1,5 @@
 import type { Location } from "#contract/locations.ts";
+import { phoneText } from "#contract/rules/phone.ts";
 import { type Weekday, weekdays } from "#contract/rules/workingHours.ts";
 import { type CustomDateValue, type DayValue, dayValueOf, hoursOf } from "./hours/dayValues.ts";
 
@@ -33,7 +34,7 @@ export function valuesOf(location: Location): SavedLocationValues {
     .map(({ date, hours }) => ({ date, ...dayValueOf(hours) }))
     .sort((one, other) => one.date.localeCompare(other.date));
   return {
-    ...{ id, version, name, phone: phone ?? "", defaultNote: defaultNote ?? "", active },
+    ...{ id, version, name, phone: phoneText(phone ?? ""), defaultNote: defaultNote ?? "", active },
     ...{ street, city, zipCode },
     workingSettings: { ...eachDay((day) => dayValueOf(workingSettings[day])), customDates },
   };

@@ -1,4 +1,5 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
+import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
@@ -6,35 +7,41 @@ import { RecordsIterator, useLocaleState, useRecordContext } from "react-admin";
 import type { MaximumDimensions, Product } from "#contract/products.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
-/** A company's products, each with a button that opens its dialog. */
+/** A company's products, each with a button that opens its dialog: a table where there is room, else cards. */
 export function ProductTable({ products, onOpen }: Props) {
   const words = useWords("companies.products");
+  const sectionWords = useWords("companies.sections");
   return (
     <Frame>
-      <table>
-        <thead>
-          <tr>
+      <Box role="table" aria-label={sectionWords("products")}>
+        <Box role="rowgroup" className="head">
+          <Box role="row">
             {columns.map((column) => (
-              <th key={column} scope="col" className={column}>
+              <Box key={column} role="columnheader" className={column}>
                 {words(`columns.${column}`)}
-              </th>
+              </Box>
             ))}
-            <td className="edit" />
-          </tr>
-        </thead>
-        <tbody>
+            <Box role="columnheader" className="edit">
+              <span style={visuallyHidden}>{words("columns.edit")}</span>
+            </Box>
+          </Box>
+        </Box>
+        <Box role="rowgroup">
           <RecordsIterator data={products}>
             <ProductRow onOpen={onOpen} />
           </RecordsIterator>
-        </tbody>
-      </table>
+        </Box>
+      </Box>
     </Frame>
   );
 }
 
 type Props = { products: Product[] } & RowProps;
 type RowProps = { onOpen: (product: Product) => void };
+
+const columns = ["name", "code", "type", "limits", "perOrder"] as const;
 
 function ProductRow({ onOpen }: RowProps) {
   const product = useRecordContext<Product>();
@@ -43,29 +50,35 @@ function ProductRow({ onOpen }: RowProps) {
   const limitsText = useLimitsText();
   if (!product) return null;
   const { name, code, type, productSettings: settings } = product;
-  const limits = limitsText(product);
   const edit = words("edit", { name });
   return (
-    <tr>
-      <td className="name" data-hint="">
+    <Box role="row">
+      <Box role="cell" className="name" data-hint="">
         <bdi>{name}</bdi>
         {settings.helperProduct && <small>{words("helper")}</small>}
         {settings.hideOnOrderForm && <small>{words("hidden")}</small>}
-      </td>
-      <td data-hint="">{code ?? "—"}</td>
-      <td>{ordersWords(type)}</td>
-      <td className="limits" data-hint="">
-        {limits || words("noLimits")}
-      </td>
-      <td className="perOrder">{settings.maxProductsAllowed}</td>
-      <td className="edit">
+      </Box>
+      <Box role="cell" className="code" data-hint="">
+        {code ?? "—"}
+      </Box>
+      <Box role="cell" className="type">
+        {ordersWords(type)}
+      </Box>
+      <Box role="cell" className="limits" data-hint="">
+        {limitsText(product) || words("noLimits")}
+      </Box>
+      <Box role="cell" className="perOrder">
+        <span className="caption">{words("columns.perOrder")}: </span>
+        {settings.maxProductsAllowed}
+      </Box>
+      <Box role="cell" className="edit">
         <Tooltip title={edit}>
           <IconButton aria-label={edit} onClick={() => onOpen(product)}>
             <EditOutlined />
           </IconButton>
         </Tooltip>
-      </td>
-    </tr>
+      </Box>
+    </Box>
   );
 }
 
@@ -91,35 +104,68 @@ function useLimitsText(): (product: Product) => string {
   };
 }
 
-const columns = ["name", "code", "type", "limits", "perOrder"] as const;
+/** Where there is room for columns; the list can be narrow on a wide screen. */
+const roomForColumns = "@container (min-width: 600px)";
+
+const areas = [...columns, "edit"].map((name) => [
+  `[role=row] > .${name}`,
+  { gridArea: name, [roomForColumns]: { gridArea: "auto" } },
+]);
 
 const Frame = styled("div")(({ theme: { palette } }) => {
   const colors = palettes[palette.mode];
+  const hairline = `1px solid ${colors.line}`;
   return {
     width: "100%",
-    overflowX: "auto",
-    border: `1px solid ${colors.line}`,
+    containerType: "inline-size",
+    overflow: "hidden",
+    border: hairline,
     borderRadius: tokens.radius,
     background: colors.surface,
     fontSize: tokens.text.table,
-    table: { width: "100%", minWidth: 620, borderCollapse: "collapse", tableLayout: "fixed" },
-    "td, th": {
-      height: tokens.row.compact,
-      padding: "0 8px",
-      textAlign: "left",
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      whiteSpace: "nowrap",
+    "[role=row]": {
+      display: "grid",
+      alignItems: "center",
+      columnGap: 12,
+      padding: "8px 8px 8px 12px",
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      gridTemplateAreas: '"name edit" "type code" "limits limits" "perOrder perOrder"',
+      // Columns are as wide as what they hold; names have the rest.
+      [roomForColumns]: {
+        gridColumn: "1 / -1",
+        gridTemplateColumns: "subgrid",
+        gridTemplateAreas: "none",
+        minHeight: tokens.row.compact,
+        padding: "0 8px 0 12px",
+      },
     },
-    th: { color: colors.muted, fontSize: tokens.text.small, fontWeight: tokens.text.emphasis },
-    "tbody td": { borderTop: `1px solid ${colors.line}` },
-    ".name": { width: "23%", paddingLeft: 12, fontWeight: 500 },
-    ".code": { width: "12%" },
-    ".type": { width: "20%" },
-    ".limits": { width: "27%" },
-    ".limits, .perOrder": { fontVariantNumeric: "tabular-nums" },
-    ".perOrder": { width: "11%", textAlign: "right" },
-    ".edit": { width: 48, padding: "0 8px", textAlign: "right" },
+    [roomForColumns]: {
+      "& > div": {
+        display: "grid",
+        gridTemplateColumns: "minmax(80px, 1fr) repeat(4, auto) 32px",
+        columnGap: 12,
+      },
+      "& > div [role=rowgroup]": { display: "contents" },
+    },
+    "[role=row] > *": { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" },
+    "[role=rowgroup].head": {
+      display: "none",
+      [roomForColumns]: { display: "contents" },
+      color: colors.muted,
+      fontSize: tokens.text.small,
+      fontWeight: tokens.text.emphasis,
+    },
+    "[role=row]:has([role=cell])": { borderTop: hairline },
+    "[role=rowgroup]:not(.head) > [role=row]:first-of-type": {
+      borderTop: 0,
+      [roomForColumns]: { borderTop: hairline },
+    },
+    "[role=cell].name": { fontWeight: 500 },
+    "[role=cell]": { [roomForColumns]: { whiteSpace: "nowrap" } },
+    ".perOrder": { [roomForColumns]: { textAlign: "right" } },
+    ".edit": { overflow: "visible", textAlign: "right" },
+    ...Object.fromEntries(areas),
+    ".caption": { color: colors.muted, [roomForColumns]: { display: "none" } },
     small: { marginLeft: 6, color: colors.muted, fontSize: tokens.text.small, fontWeight: 400 },
   };
 });

@@ -6,6 +6,7 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
+import { scrollHint } from "#src/ui/scrollHint.ts";
 import { type CompanyFilter, countByStatus, searchCompanies } from "./companyRows.ts";
 
 /** Filters by name and status. Each status says how many of the companies that were searched for it has. */
@@ -82,6 +83,7 @@ const StatusButtons = styled("div")(({ theme: { palette } }) => {
     overflowX: "auto",
     gap: 4,
     padding: 2,
+    "@media (max-width: 599px)": scrollHint,
     button: {
       all: "unset",
       cursor: "pointer",

@@ -47,7 +47,7 @@ export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props
           />
           <Field source="regon" isRequired />
           <Field source="krs" />
-          <UnitInput source="shareCapital" unit="money" step={0.01} />
+          <UnitInput source="shareCapital" step={0.01} />
         </FieldGroup>
         <FieldGroup title={words("groups.seat")}>
           <Field source="headquartersIn" isRequired />

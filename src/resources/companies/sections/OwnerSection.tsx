@@ -4,6 +4,7 @@ import Link from "@mui/material/Link";
 import { useRef, useState } from "react";
 import { TextInput, useRecordContext, useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
+import { phoneText } from "#contract/rules/phone.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
@@ -70,7 +71,11 @@ const OwnerForm = ({ company, onClose }: { company: CompanyInfo; onClose: () => 
       words="companies.owner"
       record={{
         ...{ version, name, nameForDrivers },
-        ...{ ownerName: owner.name, ownerPhone: owner.phone, ownerCity: owner.city },
+        ...{
+          ownerName: owner.name,
+          ownerPhone: owner.phone && phoneText(owner.phone),
+          ownerCity: owner.city,
+        },
       }}
       toInput={(values) => ({ companyId: id, ...withoutEmpty(values, names) })}
       needsChange

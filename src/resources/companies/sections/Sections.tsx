@@ -5,6 +5,7 @@ import { useLocation } from "react-router";
 import { hasFlag } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { scrollHint } from "#src/ui/scrollHint.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { headerHeight } from "./CompanyHeader.tsx";
 
@@ -133,6 +134,7 @@ const navFrame = {
     flexDirection: { xs: "row", md: "column" },
     gap: "2px",
     overflowX: "auto",
+    "@media (max-width: 899px)": scrollHint,
     listStyle: "none",
     m: 0,
     p: { xs: "6px 12px", md: 0 },

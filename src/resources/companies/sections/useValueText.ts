@@ -1,12 +1,12 @@
-import { useLocaleState, useTranslate } from "react-admin";
-import { unitOf } from "#src/forms/UnitInput.tsx";
+import { useTranslate } from "react-admin";
+import { measureOf, useUnitText } from "#src/forms/units.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
 /** A value of a company's, product's or location's field as a text for people. */
 export function useValueText(): (field: string, value: unknown) => string {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const unitText = useUnitText();
   const words = useWords("companies.history");
 
   const valueText = (field: string, value: unknown): string => {
@@ -14,11 +14,7 @@ export function useValueText(): (field: string, value: unknown) => string {
     if (value === null && /^workingSettings\.\w+day$/.test(field)) return words("closed");
     if (value === null || value === undefined || value === "") return words("empty");
     if (typeof value === "boolean") return words(value ? "yes" : "no");
-    if (typeof value === "number") {
-      const unit = unitOf(field);
-      const figure = value.toLocaleString(locale, { maximumFractionDigits: 2 });
-      return unit ? `${figure} ${translate(`companySettings.units.${unit}`)}` : figure;
-    }
+    if (typeof value === "number") return unitText(value, measureOf(field));
     if (typeof value === "string") {
       if (pictures.has(field)) return words("picture");
       if (/^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return stampText(value);

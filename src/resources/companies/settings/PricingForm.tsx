@@ -1,6 +1,7 @@
 import { Pricing } from "#contract/companySettings.ts";
 import { z } from "#contract/zod.ts";
-import { UnitInput, unitOf } from "#src/forms/UnitInput.tsx";
+import { UnitInput } from "#src/forms/UnitInput.tsx";
+import { measureOf } from "#src/forms/units.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
 const defaults = z.parse(Pricing, {});
@@ -13,7 +14,7 @@ export const PricingForm = () => (
         source={`pricing.${name}`}
         defaultsTo={defaults[name]}
         hint={`companySettings.hints.pricing.${name}`}
-        step={unitOf(`pricing.${name}`) === "money" ? 0.01 : 1}
+        step={measureOf(`pricing.${name}`)?.unit.startsWith("money") ? 0.01 : 1}
       />
     ))}
   </SettingsForm>
