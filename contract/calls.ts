@@ -4,7 +4,6 @@ import * as coverage from "#contract/coverage.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import * as driverReturns from "#contract/driverReturns.ts";
-import * as drivers from "#contract/drivers.ts";
 import * as leads from "#contract/leads.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as registration from "#contract/registration.ts";
@@ -28,7 +27,6 @@ const otherCalls: readonly Call[] = [
   leads.register,
   coverage.check,
   orders.verifyPickup,
-  drivers.list,
   driverApp.signIn,
   driverApp.signOut,
   driverApp.me,

@@ -7,6 +7,7 @@ import * as companies from "#contract/companies.ts";
 import * as companyStatus from "#contract/companyStatus.ts";
 import * as consents from "#contract/consents.ts";
 import * as contracts from "#contract/contracts.ts";
+import * as drivers from "#contract/drivers.ts";
 import * as leads from "#contract/leads.ts";
 import * as operators from "#contract/operators.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
@@ -61,6 +62,10 @@ export const customCalls = {
   deactivateOperator: operators.deactivate,
   activateOperator: operators.activate,
   operatorHistory: operators.history,
+  blockDriver: drivers.block,
+  unblockDriver: drivers.unblock,
+  changeDriverPassword: drivers.changePassword,
+  fleetPositions: drivers.positions,
   suggestAddresses: addresses.suggest,
   searchZipCodes: zipCodes.search,
   zipCodesInView: zipCodes.view,

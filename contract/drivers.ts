@@ -1,7 +1,9 @@
-import { defineCall } from "#contract/call.ts";
-import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
+import { Changed, defineCall } from "#contract/call.ts";
+import { orderStatuses, packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
-import { reference } from "#contract/rules/text.ts";
+import { email, newPassword } from "#contract/rules/forms.ts";
+import { phone } from "#contract/rules/phone.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
 export const driverStatuses = ["online", "offline"] as const;
@@ -9,8 +11,11 @@ export const driverStatuses = ["online", "offline"] as const;
 /** Operating systems of drivers' phones. */
 export const osTypes = ["android", "ios"] as const;
 
-const Driver = z.object({
+const nullableText = z.nullable(z.string());
+
+const driver = {
   id: z.string(),
+  version: z.number(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -23,26 +28,51 @@ const Driver = z.object({
   priorityDriver: z.boolean(),
   /** Ids of companies; empty: all. */
   allowedCompanies: z.array(z.string()),
-  car: z.object({
-    registrationPlate: z.nullable(z.string()),
-    model: z.nullable(z.string()),
-    color: z.nullable(z.string()),
-  }),
-  /** Time of the last position. */
-  lastKnownLocation: z.nullable(z.object({ loggedAt: moment() })),
+  car: z.object({ registrationPlate: nullableText, model: nullableText, color: nullableText }),
   /** The app's version and system at the last sign-in. */
-  mobile: z.object({ version: z.nullable(z.string()), osType: z.nullable(z.enum(osTypes)) }),
+  mobile: z.object({ version: nullableText, osType: z.nullable(z.enum(osTypes)) }),
   blocked: z.boolean(),
+  /** Whether the driver still works for the service. */
   active: z.boolean(),
   lastLogin: z.nullable(moment()),
+  /** How many orders the driver has. */
+  ordersInHand: z.number(),
+};
+
+const Driver = z.object({
+  ...driver,
+  /** Time of the last position. */
+  lastKnownLocation: z.nullable(z.object({ loggedAt: moment() })),
 });
+
+const DriverInfo = z.object({
+  ...driver,
+  lastKnownLocation: z.nullable(z.object({ loggedAt: moment(), lat: z.number(), lng: z.number() })),
+  createdAt: moment(),
+  /** Null unless blocked. */
+  block: z.nullable(z.object({ at: z.nullable(moment()), by: nullableText, reason: nullableText })),
+  /** What the driver has, and what the driver ended today, of the orders within reach; newest last. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      orderNo: z.string(),
+      companyName: z.string(),
+      status: z.enum(orderStatuses),
+      statusBeganAt: moment(),
+      inHand: z.boolean(),
+    }),
+  ),
+});
+
+const read = ["drivers.canAccessPage"] as const;
+const write = ["drivers.canAccessPage", "drivers.canWrite"] as const;
 
 export const list = defineCall({
   name: "drivers.list",
   method: "GET",
   path: "/driver/list",
   summary: "The drivers within the account's regions, by region and first name",
-  access: ["drivers.canAccessPage"],
+  access: read,
   query: z.strictObject({
     /** Separated by commas. */
     status: z.optional(
@@ -58,5 +88,121 @@ export const list = defineCall({
     active: z.optional(z.stringbool()),
   }),
   response: z.array(Driver),
+  errors: [],
+});
+
+export const info = defineCall({
+  name: "drivers.info",
+  method: "GET",
+  path: "/driver/info",
+  summary: "A driver within the account's regions in full: where last seen, blocked why, with which orders",
+  access: read,
+  query: z.strictObject({ driverId: reference() }),
+  response: DriverInfo,
+  errors: ["driver_not_found"],
+});
+
+const optionalText = (max: number) => z.optional(typedText({ max }));
+
+const changeable = {
+  firstName: typedText({ min: 1, max: 100 }),
+  lastName: typedText({ min: 1, max: 100 }),
+  email: email(),
+  phone: phone(),
+  region: reference(),
+  vehicleType: z.enum(vehicleTypes),
+  vehicleSize: z.enum(packageSizes),
+  car: z.optional(
+    z.strictObject({
+      registrationPlate: optionalText(20),
+      model: optionalText(100),
+      color: optionalText(50),
+    }),
+  ),
+  isAmbassador: z._default(z.boolean(), false),
+  priorityDriver: z._default(z.boolean(), false),
+  allowedCompanies: z._default(z.array(reference()).check(z.maxLength(1_000)), []),
+};
+
+/** What every command on a driver may answer. */
+const driverErrors = ["driver_not_found", "driver_changed"] as const;
+
+export const create = defineCall({
+  name: "drivers.create",
+  method: "POST",
+  path: "/driver/create",
+  summary: "Add a driver, with the first password of the driver's phone",
+  access: write,
+  body: z.strictObject({ ...changeable, password: newPassword() }),
+  response: Changed,
+  errors: ["driver_email_taken"],
+});
+
+export const update = defineCall({
+  name: "drivers.update",
+  method: "POST",
+  path: "/driver/update",
+  summary: "Change a driver; given whole. One who is no longer active is signed out",
+  access: write,
+  body: z.strictObject({ driverId: reference(), ...changeable, active: z.boolean() }),
+  response: Changed,
+  errors: [...driverErrors, "driver_email_taken"],
+});
+
+export const block = defineCall({
+  name: "drivers.block",
+  method: "POST",
+  path: "/driver/block",
+  summary:
+    "Block a driver, with the reason: the phone is signed out and gets no offers; orders in hand stay with the driver",
+  access: write,
+  body: z.strictObject({ driverId: reference(), reason: typedText({ min: 3, max: 500 }) }),
+  response: Changed,
+  errors: [...driverErrors, "driver_blocked"],
+});
+
+export const unblock = defineCall({
+  name: "drivers.unblock",
+  method: "POST",
+  path: "/driver/unblock",
+  summary: "Let a blocked driver sign in again",
+  access: write,
+  body: z.strictObject({ driverId: reference() }),
+  response: Changed,
+  errors: [...driverErrors, "driver_not_blocked"],
+});
+
+export const changePassword = defineCall({
+  name: "drivers.changePassword",
+  method: "POST",
+  path: "/driver/change-password",
+  summary: "Give a driver a new password; the driver's phones are signed out",
+  access: write,
+  body: z.strictObject({ driverId: reference(), newPassword: newPassword() }),
+  response: z.null(),
+  secret: true,
+  errors: driverErrors,
+});
+
+const FleetPosition = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(driverStatuses),
+  vehicleType: z.enum(vehicleTypes),
+  lat: z.number(),
+  lng: z.number(),
+  loggedAt: moment(),
+  ordersInHand: z.number(),
+});
+
+export const positions = defineCall({
+  name: "drivers.positions",
+  method: "GET",
+  path: "/driver/positions",
+  summary:
+    "Where the active drivers within the account's regions were last; with `since`, those who moved after it",
+  access: read,
+  query: z.strictObject({ region: z.optional(reference()), since: z.optional(moment()) }),
+  response: z.array(FleetPosition),
   errors: [],
 });

@@ -14,6 +14,7 @@ export type Changes = Record<string, readonly [unknown, unknown]>;
 const noData = z.object({});
 const Named = z.object({ id: z.string(), name: z.string() });
 const Session = z.object({ sessionId: z.string() });
+const EndedSessions = z.object({ sessionIds: z.array(z.string()) });
 const Offer = z.object({
   offerId: z.string(),
   driverId: z.string(),
@@ -75,10 +76,15 @@ const driverEventData = {
   signOutDriver: Session,
   goOnline: noData,
   goOffline: noData,
+  createDriver: noData,
+  /** The phones' sessions that were ended. */
+  editDriver: EndedSessions,
+  blockDriver: EndedSessions,
+  unblockDriver: noData,
+  /** A new password, by an operator. */
+  resetDriverPassword: EndedSessions,
 };
 export type DriverEvent = keyof typeof driverEventData;
-
-const EndedSessions = z.object({ sessionIds: z.array(z.string()) });
 
 /** Events of an operator's account: what the operator may do, and whether. */
 const operatorEventData = {
@@ -211,6 +217,9 @@ export const isLinkRequestEvent = ({ name }: Event): boolean => linkRequestEvent
 
 export const isOperatorEvent = <Some extends Event>(event: Some): event is Some & { name: OperatorEvent } =>
   event.name in operatorEventData;
+
+export const isDriverEvent = <Some extends Event>(event: Some): event is Some & { name: DriverEvent } =>
+  event.name in driverEventData;
 
 /** Whether the event is shown in the timeline of its order. */
 export const isTimelineEvent = <Some extends Event>(event: Some): event is Some & { name: TimelineEvent } =>

@@ -1,5 +1,6 @@
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
+import * as drivers from "#contract/drivers.ts";
 import type { CompanyEvent } from "#contract/events.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
@@ -56,6 +57,12 @@ export const resources = {
   },
   regions: { list: regions.list },
   leads: { list: leads.list },
+  drivers: {
+    list: drivers.list,
+    info: { call: drivers.info, id: "driverId" },
+    create: drivers.create,
+    update: { call: drivers.update, id: "driverId" },
+  },
   operators: {
     list: operators.list,
     create: operators.create,

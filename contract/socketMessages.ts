@@ -27,6 +27,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   accountChange: () => void;
   /** An operator's account changed; sent to those who may manage operators. */
   operatorChange: () => void;
+  /** Some driver went online or offline, or was changed; sent to those who may open the drivers. */
+  driverChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** Sent before the service closes the socket. */

@@ -40,6 +40,7 @@ const onlyDoor: Ban = {
 /** Modules of the service from top to bottom: each may import only from lower rows. */
 const moduleRows = withRemaining("server/modules", [
   ["driverApp", "reports", "zipCodes"],
+  ["drivers"],
   ["orders"],
   ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "operators", "leads", "coverage"],
   ["locations"],

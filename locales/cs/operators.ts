@@ -60,6 +60,7 @@ export const operators: Words<typeof english> = {
     companies: "Firmy: zobrazení a změny",
     operators: "Uživatelé: účty a oprávnění",
     drivers: "Řidiči: seznam a podrobnosti",
+    "drivers:write": "Řidiči: přidání, změny a blokování (spolu se seznamem)",
     notifications: "Řidiči: posílání oznámení",
     report: "Reporty: všechny",
     reports: "Reporty: všechny (starší název)",
@@ -99,6 +100,7 @@ export const operators: Words<typeof english> = {
     writes: {
       orders: "mění objednávky",
       company: "mění firmy",
+      drivers: "přidává, mění a blokuje řidiče",
       notifications: "posílá oznámení řidičům",
     },
     reports: "Reporty: %{names}",

@@ -60,6 +60,7 @@ export const operators = {
     companies: "Companies: see and change",
     operators: "Users: accounts and their permissions",
     drivers: "Drivers: list and details",
+    "drivers:write": "Drivers: add, change and block (together with the list)",
     notifications: "Drivers: send notifications",
     report: "Reports: all",
     reports: "Reports: all (older name)",
@@ -99,6 +100,7 @@ export const operators = {
     writes: {
       orders: "changes orders",
       company: "changes companies",
+      drivers: "adds, changes and blocks drivers",
       notifications: "sends notifications to drivers",
     },
     reports: "Reports: %{names}",

@@ -60,6 +60,7 @@ export const operators: Words<typeof english> = {
     companies: "Firmy: podgląd i zmiany",
     operators: "Użytkownicy: konta i uprawnienia",
     drivers: "Kierowcy: lista i szczegóły",
+    "drivers:write": "Kierowcy: dodawanie, zmiany i blokowanie (razem z listą)",
     notifications: "Kierowcy: wysyłanie powiadomień",
     report: "Raporty: wszystkie",
     reports: "Raporty: wszystkie (dawna nazwa)",
@@ -99,6 +100,7 @@ export const operators: Words<typeof english> = {
     writes: {
       orders: "zmienia zamówienia",
       company: "zmienia firmy",
+      drivers: "dodaje, zmienia i blokuje kierowców",
       notifications: "wysyła powiadomienia kierowcom",
     },
     reports: "Raporty: %{names}",

@@ -3,6 +3,7 @@ import type { Server } from "socket.io";
 import {
   type CompanyEvent,
   isCompanyEvent,
+  isDriverEvent,
   isLeadEvent,
   isLinkRequestEvent,
   isOperatorEvent,
@@ -59,6 +60,7 @@ export function openConsoleSockets(
     const { caller } = socket.data;
     await socket.join([groupOf(caller), sessionRoom(caller.sessionId), accountRoom(caller.accountId)]);
     if (managesOperators(caller)) await socket.join(operatorsRoom);
+    if (opensDrivers(caller)) await socket.join(driversRoom);
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
@@ -92,6 +94,7 @@ export function openConsoleSockets(
     }
     publishCompanies(events.filter(isCompanyEvent));
     publishRequests(events);
+    if (events.some(isDriverEvent)) namespace.to(driversRoom).emit("driverChange");
     for (const send of messages) send();
   };
 
@@ -190,14 +193,24 @@ type Report = (error: unknown) => void;
 const receivesOrders = ({ permissions }: Caller): boolean => permissions.orders.canAccessPage;
 const managesOperators = ({ permissions }: Caller): boolean => permissions.operators.canAccessPage;
 
+const opensDrivers = ({ permissions }: Caller): boolean => permissions.drivers.canAccessPage;
+
 const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
   company.canAccessPage && company.canWrite;
 
 /** Sockets of one group get the same messages. */
 const groupOf = (caller: Caller): string =>
-  JSON.stringify([receivesOrders(caller), isBackOffice(caller), managesOperators(caller), caller.access]);
+  JSON.stringify([
+    receivesOrders(caller),
+    isBackOffice(caller),
+    managesOperators(caller),
+    opensDrivers(caller),
+    caller.access,
+  ]);
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+/** Those who may open the drivers. */
+const driversRoom = "drivers";
 /** Those who may manage operators. */
 const operatorsRoom = "operators";
 const accountRoom = (accountId: string): string => `account:${accountId}`;

@@ -62,6 +62,12 @@ export function openDriverSockets(
     for (const event of events) {
       if (event.name === "signOutDriver") {
         if (event.data.sessionId) endSession(event.data.sessionId, "signedOut");
+      } else if (
+        event.name === "blockDriver" ||
+        event.name === "editDriver" ||
+        event.name === "resetDriverPassword"
+      ) {
+        for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
       } else if (event.name === "offerOrder") sendOffer(event);
       else if (isOrderEvent(event)) sendOrder(event);
     }

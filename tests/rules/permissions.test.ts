@@ -55,6 +55,7 @@ const expected = {
   "reports:driversFeedback": ["reports.canAccessPage", "reports.driversFeedback"],
   "reports:corrections": ["reports.canAccessPage", "reports.corrections"],
   "reports:stockExchange": ["reports.stockExchange"],
+  "drivers:write": ["drivers.canWrite"],
   notifications: ["drivers.canSendNotification"],
   warehouse: ["warehouses.canAccessPage"],
   stock: ["stock.canAccessPage"],

@@ -1,4 +1,14 @@
-import { boolean, doublePrecision, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { driverStatuses, osTypes } from "#contract/drivers.ts";
 import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { emptyList, id, moment } from "./columns.ts";
@@ -8,9 +18,10 @@ export const drivers = pgTable(
   "drivers",
   {
     id: id().primaryKey(),
+    version: integer().notNull().default(1),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    email: text().notNull().unique(),
+    email: text().notNull(),
     phone: text().notNull(),
     status: text({ enum: driverStatuses }).notNull(),
     region: text()
@@ -26,6 +37,10 @@ export const drivers = pgTable(
     /** Empty: all companies. */
     allowedCompanyIds: text("allowed_company_ids").array().notNull().default(emptyList),
     blocked: boolean().notNull().default(false),
+    /** Of the block, as long as it lasts. */
+    blockedAt: moment("blocked_at"),
+    blockedBy: text("blocked_by"),
+    blockReason: text("block_reason"),
     active: boolean().notNull().default(true),
     /** Null: the driver can't sign in. */
     passwordHash: text("password_hash"),
@@ -37,7 +52,10 @@ export const drivers = pgTable(
     lastLng: doublePrecision("last_lng"),
     lastLoggedAt: moment("last_logged_at"),
   },
-  (table) => [index("driver_by_region").on(table.region, table.status)],
+  (table) => [
+    uniqueIndex("driver_email").on(sql`lower(${table.email})`),
+    index("driver_by_region").on(table.region, table.status),
+  ],
 );
 
 /** Sign-ins of phones. Only the token's SHA-256 is stored. */

@@ -4,8 +4,8 @@ import { ApiError } from "#contract/errors.ts";
 import { outcomeOf } from "#server/commands/outcome.ts";
 import { drivers } from "#server/database/tables/drivers.ts";
 import { command, query } from "#server/http/route.ts";
+import { changeStatus } from "#server/modules/drivers/status.ts";
 import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
-import { changeStatus } from "./status.ts";
 
 export const ownProfile = query(contract.me, async ({ caller, reader }) => {
   const [driver] = await reader.select().from(drivers).where(eq(drivers.id, caller.accountId));

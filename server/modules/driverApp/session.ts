@@ -6,10 +6,10 @@ import { readerOf } from "#server/database/handles.ts";
 import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import { command, preparedCommand, type Route } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
+import { changeStatus, driverEvent } from "#server/modules/drivers/status.ts";
 import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
 import { credentialCheck } from "#server/modules/session/credentials.ts";
 import { phoneSessionEnd } from "./authenticateDriver.ts";
-import { changeStatus, driverEvent } from "./status.ts";
 
 /**
  * Per address much higher than per account, because mobile networks put thousands of phones behind one

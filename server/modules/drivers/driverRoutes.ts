@@ -1,42 +1,19 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
 import * as contract from "#contract/drivers.ts";
-import { within } from "#server/access.ts";
-import { drivers } from "#server/database/tables/drivers.ts";
 import { query, type Route } from "#server/http/route.ts";
+import { blockDriver, unblockDriver } from "./block.ts";
+import { changeDriverPassword } from "./changePassword.ts";
+import { createDriver } from "./create.ts";
+import { driverInfo, fleetPositions, listDrivers } from "./read.ts";
+import { updateDriver } from "./update.ts";
 
+/** Drivers, as operators see and change them. */
 export const driverRoutes: readonly Route[] = [
-  query(contract.list, async ({ caller, reader }, { status, region, active }) => {
-    const rows = await reader
-      .select()
-      .from(drivers)
-      .where(
-        and(
-          within(caller.access.regions, drivers.region),
-          status && inArray(drivers.status, status),
-          region ? eq(drivers.region, region) : undefined,
-          active === undefined ? undefined : eq(drivers.active, active),
-        ),
-      )
-      .orderBy(asc(drivers.region), asc(drivers.firstName), asc(drivers.lastName));
-    return rows.map((row) => ({
-      id: row.id,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      email: row.email,
-      phone: row.phone,
-      status: row.status,
-      region: row.region,
-      vehicleType: row.vehicleType,
-      vehicleSize: row.vehicleSize,
-      isAmbassador: row.isAmbassador,
-      priorityDriver: row.priorityDriver,
-      allowedCompanies: row.allowedCompanyIds,
-      car: { registrationPlate: row.registrationPlate, model: row.vehicleModel, color: row.vehicleColor },
-      lastKnownLocation: row.lastLoggedAt && { loggedAt: row.lastLoggedAt.toISOString() },
-      mobile: { version: row.appVersion, osType: row.osType },
-      blocked: row.blocked,
-      active: row.active,
-      lastLogin: row.lastLogin?.toISOString() ?? null,
-    }));
-  }),
+  query(contract.list, async ({ caller }, filter) => listDrivers(caller, filter)),
+  query(contract.info, ({ caller, reader, now }, { driverId }) => driverInfo(reader, caller, driverId, now)),
+  query(contract.positions, async ({ caller }, filter) => fleetPositions(caller, filter)),
+  createDriver,
+  updateDriver,
+  blockDriver,
+  unblockDriver,
+  changeDriverPassword,
 ];

@@ -59,6 +59,7 @@ function useAlso({ orders, company, drivers, reports }: Permissions): string[] {
   return [
     ...(orders.canAccessPage && orders.canWrite ? [words("writes.orders")] : []),
     ...(company.canAccessPage && company.canWrite ? [words("writes.company")] : []),
+    ...(drivers.canAccessPage && drivers.canWrite ? [words("writes.drivers")] : []),
     ...(drivers.canSendNotification ? [words("writes.notifications")] : []),
     ...(canAccessPage ? [words("reports", { names: opened.join(", ") })] : []),
   ];

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { driverStatuses } from "#contract/drivers.ts";
 import type { DriverEvent } from "#contract/events.ts";
-import { drivers } from "#server/database/tables/drivers.ts";
+import { driverSessions, drivers } from "#server/database/tables/drivers.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { NewEvent } from "#server/events/append.ts";
 
@@ -25,5 +25,15 @@ export async function changeStatus(
   return [{ ...driverEvent(eventOf[status], driverId), changes: { status: [opposite[status], status] } }];
 }
 
+/** Ends the sessions of a driver's phones; returns their ids. */
+export async function endPhoneSessions(transaction: Transaction, driverId: string): Promise<string[]> {
+  const ended = await transaction
+    .delete(driverSessions)
+    .where(eq(driverSessions.driverId, driverId))
+    .returning({ id: driverSessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** What every event of a driver says. */
 export const driverEvent = <Name extends DriverEvent>(name: Name, driverId: string) =>
   ({ name, subjectId: driverId, driverId }) as const;

@@ -1,0 +1,53 @@
+import { block, unblock } from "#contract/drivers.ts";
+import { ApiError } from "#contract/errors.ts";
+import { command } from "#server/http/route.ts";
+import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
+import { lockDriver, writeDriver } from "./load.ts";
+import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
+
+/** Orders in hand stay with the driver: only somebody who knows where the parcels are can give them on. */
+export const blockDriver = command(
+  block,
+  async ({ caller, transaction, now, expectedVersion }, { driverId, reason }) => {
+    // The order of an open offer is locked before the driver.
+    await withdrawOpenOffer(transaction, driverId, now);
+    const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
+    if (driver.blocked) throw new ApiError("driver_blocked");
+    const set = { blocked: true, blockedAt: now, blockedBy: caller.email, blockReason: reason };
+    const changed = await writeDriver(transaction, driver, set);
+    const sessionIds = await endPhoneSessions(transaction, driver.id);
+    const wentOffline = await changeStatus(transaction, driver.id, "offline");
+    return {
+      response: changed,
+      events: [
+        {
+          ...driverEvent("blockDriver", driver.id),
+          version: changed.version,
+          changes: { blocked: [false, true], blockReason: [null, reason] },
+          data: { sessionIds },
+        },
+        ...wentOffline,
+      ],
+    };
+  },
+);
+
+export const unblockDriver = command(
+  unblock,
+  async ({ caller, transaction, expectedVersion }, { driverId }) => {
+    const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
+    if (!driver.blocked) throw new ApiError("driver_not_blocked");
+    const set = { blocked: false, blockedAt: null, blockedBy: null, blockReason: null };
+    const changed = await writeDriver(transaction, driver, set);
+    return {
+      response: changed,
+      events: [
+        {
+          ...driverEvent("unblockDriver", driver.id),
+          version: changed.version,
+          changes: { blocked: [true, false], blockReason: [driver.blockReason, null] },
+        },
+      ],
+    };
+  },
+);

@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import { type Access, within } from "#server/access.ts";
+import { type Lockable, lockWithin } from "#server/commands/lockWithin.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
+
+export type DriverRow = typeof drivers.$inferSelect;
+
+/**
+ * Drivers that an operator may change: of a region within reach, and driving for companies within reach only, because
+ * what is done to a driver is felt by all of them.
+ */
+const changeable: Lockable<typeof drivers> = {
+  table: drivers,
+  within: ({ companies, regions }) =>
+    companies === "*"
+      ? within(regions, drivers.region)
+      : sql`${within(regions, drivers.region)} and cardinality(${drivers.allowedCompanyIds}) > 0
+          and ${drivers.allowedCompanyIds} <@ ${sql.param([...companies])}::text[]`,
+  subjectOf: ({ id }) => ({ type: "driver", id }),
+  notFound: "driver_not_found",
+  changed: "driver_changed",
+};
+
+/** Locks a driver; whoever also locks an order does that before. */
+export const lockDriver = (
+  transaction: Transaction,
+  access: Access,
+  driverId: string,
+  expectedVersion?: number,
+): Promise<DriverRow> => lockWithin(transaction, access, changeable, driverId, expectedVersion);
+
+/** Writes the next version of a locked driver. */
+export async function writeDriver(
+  transaction: Transaction,
+  { id, version }: DriverRow,
+  set: Partial<DriverRow>,
+) {
+  const changed = { id, version: version + 1 };
+  await uniqueEmail(
+    transaction
+      .update(drivers)
+      .set({ ...set, version: changed.version })
+      .where(eq(drivers.id, id)),
+  );
+  return changed;
+}
+
+/** An e-mail address that another driver has becomes its error code. */
+export const uniqueEmail = <Result>(write: PromiseLike<Result>) =>
+  mapUniqueViolation("driver_email", "driver_email_taken", write);

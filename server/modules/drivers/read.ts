@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import type { QueryOf } from "#contract/call.ts";
+import type * as contract from "#contract/drivers.ts";
+import { ApiError } from "#contract/errors.ts";
+import { dayInWarsaw, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { accessSql } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { inGroup } from "#server/database/statusSql.ts";
+import { JsonResponse, JsonRows } from "#server/http/route.ts";
+import { driverFields, driversWithin, fromDrivers } from "./rows.ts";
+
+/** The drivers within the access; PostgreSQL makes the JSON, as of the orders' list. */
+export const listDrivers = (
+  { access }: Caller,
+  { status, region, active }: QueryOf<typeof contract.list>,
+): JsonRows =>
+  new JsonRows(sql`
+    select row_to_json(row)::text as json from (
+      select ${driverFields}, case when d.last_logged_at is not null then
+        json_build_object('loggedAt', d.last_logged_at) end as "lastKnownLocation"
+      ${fromDrivers}
+      where ${driversWithin(access)}
+        and ${status ? sql`d.status = any(${sql.param(status)}::text[])` : sql`true`}
+        and ${region ? sql`d.region = ${region}` : sql`true`}
+        and ${active === undefined ? sql`true` : sql`d.active = ${active}`}
+      order by d.region, d.first_name, d.last_name, d.id
+    ) row`);
+
+/** One driver in full; of the orders only those within reach, for who may see orders. */
+export async function driverInfo(
+  reader: Reader,
+  { access, permissions }: Caller,
+  driverId: string,
+  now: Date,
+): Promise<JsonResponse> {
+  const keys = { companyId: sql`o.company_id`, region: sql`o.region`, locationId: sql`o.location_id` };
+  const seesOrders = permissions.orders.canAccessPage ? accessSql(access, keys) : sql`false`;
+  const today = momentInWarsaw(dayInWarsaw(now), "00:00");
+  const inHand = inGroup("o.status", "withDriver");
+  const { rows } = await reader.execute<{ json: string }>(sql`
+    select row_to_json(row)::text as json from (
+      select ${driverFields}, d.created_at as "createdAt",
+        case when d.last_logged_at is not null then json_build_object(
+          'loggedAt', d.last_logged_at, 'lat', d.last_lat, 'lng', d.last_lng) end as "lastKnownLocation",
+        case when d.blocked then json_build_object(
+          'at', d.blocked_at, 'by', d.blocked_by, 'reason', d.block_reason) end as block,
+        (select coalesce(json_agg(json_build_object(
+            'id', o.id, 'orderNo', o.order_no, 'companyName', c.name, 'status', o.status,
+            'statusBeganAt', o.status_began_at, 'inHand', ${inHand}) order by o.status_began_at), '[]')
+          from orders o join companies c on c.id = o.company_id
+          where o.driver_id = d.id and (${inHand} or o.status_began_at >= ${today}) and ${seesOrders}
+        ) as orders
+      ${fromDrivers}
+      where d.id = ${driverId} and ${driversWithin(access)}
+    ) row`);
+  if (!rows[0]) throw new ApiError("driver_not_found");
+  return new JsonResponse(rows[0].json);
+}
+
+/** Where active drivers were last, or those of them who moved since. */
+export const fleetPositions = (
+  { access }: Caller,
+  { region, since }: QueryOf<typeof contract.positions>,
+): JsonRows =>
+  new JsonRows(sql`
+    select row_to_json(row)::text as json from (
+      select d.id, d.first_name || ' ' || d.last_name as name, d.status, d.vehicle_type as "vehicleType",
+        d.last_lat as lat, d.last_lng as lng, d.last_logged_at as "loggedAt",
+        coalesce(hand.orders, 0)::integer as "ordersInHand"
+      ${fromDrivers}
+      where ${driversWithin(access)} and d.active and not d.blocked and d.last_lat is not null
+        and ${region ? sql`d.region = ${region}` : sql`true`}
+        and ${since ? sql`d.last_logged_at > ${since}::timestamptz` : sql`true`}
+      order by d.id
+    ) row`);

@@ -1,0 +1,35 @@
+import { update } from "#contract/drivers.ts";
+import { unchanged } from "#server/commands/outcome.ts";
+import { changesBetween, hasChanges } from "#server/events/changes.ts";
+import { command } from "#server/http/route.ts";
+import { withdrawOpenOffer } from "#server/modules/orders/offers.ts";
+import { type DriverRow, lockDriver, writeDriver } from "./load.ts";
+import { changeStatus, driverEvent, endPhoneSessions } from "./status.ts";
+import { driverValues } from "./values.ts";
+
+export const updateDriver = command(
+  update,
+  async ({ caller, transaction, now, expectedVersion }, { driverId, active, ...input }) => {
+    const values = { ...(await driverValues(transaction, caller.access, input)), active };
+    // The order of an open offer is locked before the driver.
+    if (!active) await withdrawOpenOffer(transaction, driverId, now);
+    const driver = await lockDriver(transaction, caller.access, driverId, expectedVersion);
+    const changes = changesBetween(valuesOf(driver, values), values);
+    if (!hasChanges(changes)) return unchanged({ id: driver.id, version: driver.version });
+    const changed = await writeDriver(transaction, driver, values);
+    const sessionIds = active ? [] : await endPhoneSessions(transaction, changed.id);
+    const wentOffline = active ? [] : await changeStatus(transaction, changed.id, "offline");
+    const { version } = changed;
+    return {
+      response: changed,
+      events: [
+        { ...driverEvent("editDriver", changed.id), version, changes, data: { sessionIds } },
+        ...wentOffline,
+      ],
+    };
+  },
+);
+
+/** The same columns of a row as `values` has. */
+const valuesOf = (row: DriverRow, values: Partial<DriverRow>) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, row[name as keyof DriverRow]]));

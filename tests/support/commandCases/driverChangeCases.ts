@@ -1,0 +1,53 @@
+import { ulid } from "ulid";
+import type { InputOf } from "#contract/call.ts";
+import * as drivers from "#contract/drivers.ts";
+import type { EventName } from "#contract/events.ts";
+import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
+import { makeDriver, makeRegion } from "#tests/support/factories.ts";
+import type { Reply, Service } from "#tests/support/service.ts";
+
+const values = (region: string): Omit<InputOf<typeof drivers.create>, "password"> => ({
+  firstName: "Jan",
+  lastName: "Nowy",
+  email: `${ulid().toLowerCase()}@drivers.example`,
+  phone: "600 700 800",
+  region,
+  vehicleType: "car",
+  vehicleSize: "L",
+});
+
+/** An operator's command on a driver. */
+const onDriver = (
+  event: EventName,
+  run: (service: Service, driver: { id: string; region: string }, token: string) => Promise<Reply<unknown>>,
+  driverValues: Partial<Parameters<typeof makeDriver>[1]> = {},
+): CommandCase => ({
+  event,
+  prepare: async (service) => {
+    const { token } = await service.signInOperator();
+    const region = (await makeRegion(service.pool)).name;
+    const driver = await makeDriver(service.pool, { region, ...driverValues });
+    return () => run(service, driver, token);
+  },
+});
+
+/** What operators do to drivers. */
+export const cases: CommandCases = {
+  [drivers.create.name]: onDriver("createDriver", (service, { region }, token) =>
+    service.send(drivers.create, { ...values(region), password: "Delivery1" }, { token }),
+  ),
+  [drivers.update.name]: onDriver("editDriver", (service, { id, region }, token) =>
+    service.send(drivers.update, { ...values(region), driverId: id, active: true }, { token }),
+  ),
+  [drivers.block.name]: onDriver("blockDriver", (service, { id }, token) =>
+    service.send(drivers.block, { driverId: id, reason: "Lost the keys" }, { token }),
+  ),
+  [drivers.unblock.name]: onDriver(
+    "unblockDriver",
+    (service, { id }, token) => service.send(drivers.unblock, { driverId: id }, { token }),
+    { blocked: true },
+  ),
+  [drivers.changePassword.name]: onDriver("resetDriverPassword", (service, { id }, token) =>
+    service.send(drivers.changePassword, { driverId: id, newPassword: "Pickup22" }, { token }),
+  ),
+};
