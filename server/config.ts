@@ -190,6 +190,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       email: read("OPERATOR_EMAIL", exampleOperator.email, by(email()), "an e-mail address"),
     },
   };
+  const unnamed = production ? operatorSettings.filter((name) => !env[name]?.trim()) : [];
+  if (unnamed.length > 0) {
+    problems.push(
+      `${unnamed.join(", ")} must be set when NODE_ENV is production: contracts name who runs the service.`,
+    );
+  }
   if (production && config.seed === "demo")
     problems.push("SEED=demo is refused when NODE_ENV is production.");
   if (production && config.simulator) problems.push("SIMULATOR=on is refused when NODE_ENV is production.");
@@ -203,6 +209,18 @@ const secretSettings = new Set(["DATABASE_URL", "SMTP_URL"]);
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const geocoders = ["embedded", "nominatim", "photon"] as const;
 const routers = ["straight", "osrm"] as const;
+const operatorSettings = [
+  "OPERATOR_NAME",
+  "OPERATOR_ADDRESS",
+  "OPERATOR_SEAT",
+  "OPERATOR_NIP",
+  "OPERATOR_REGON",
+  "OPERATOR_KRS",
+  "OPERATOR_SHARE_CAPITAL",
+  "OPERATOR_REPRESENTATIVE",
+  "OPERATOR_EMAIL",
+] as const;
+
 const modes = ["development", "production", "test"] as const;
 
 function oneOf<const T extends string>(words: readonly T[]) {

@@ -15,6 +15,9 @@ export type OperatorData = {
   email: string;
 };
 
+/** Whether the settings still name the invented company: a contract with it says that it is none. */
+export const isExample = ({ nip }: OperatorData): boolean => nip === exampleOperator.nip;
+
 /** An invented company, until the settings name the true one. */
 export const exampleOperator: OperatorData = {
   name: "eDelivery sp. z o.o.",

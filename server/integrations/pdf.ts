@@ -41,6 +41,17 @@ export async function closePdf(pdf: Pdf): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+/**
+ * The text with single spaces. Polish lines do not end after a word of one letter, nor between a figure and its unit or
+ * name: spaces there do not break. Those that did not break before are kept.
+ */
+export const setText = (text: string): string =>
+  text
+    .replace(/[^\S\u00a0]+/g, " ")
+    .replace(/(?<=(?:^|[\s(„])[aiouwz]) (?=\S)/giu, "\u00a0")
+    .replace(/(?<=(?:^|\s)(?:NIP|REGON|KRS|nr|ul\.|§)) (?=\S)/gu, "\u00a0")
+    .replace(/(?<=\d) (?=(?:kg|km|cm|zł|minut|dni)(?!\p{L})|\d{3}(?!\d))/gu, "\u00a0");
+
 type Lines = {
   /** Millimetres from the left and top edge. */
   x: number;
@@ -60,7 +71,7 @@ export function write(
   text: string | null,
   { x, y, width, size, lines, isBold, align }: Lines,
 ): number {
-  const line = (text ?? "").replace(/\s+/g, " ").trim();
+  const line = setText(text ?? "").trim();
   if (line === "") return y;
   pdf.font(isBold ? "bold" : "plain").fontSize(size);
   // Slightly higher than the lines, because a line that exceeds the height by rounding would be dropped.

@@ -52,6 +52,28 @@ describe("a contract", () => {
     });
   });
 
+  it("ends no line with a word of one letter or within a name, and says that an invented operator is an example", async () => {
+    const pricing = z.parse(Pricing, {});
+    const draw = (operator: typeof exampleOperator) =>
+      drawContract({ number: "2026/000001", generatedAt: noon, company: companyData, pricing, operator });
+    const linesOf = async (pdf: Buffer) => {
+      const document = await getDocumentProxy(new Uint8Array(pdf));
+      const { items } = await (await document.getPage(1)).getTextContent();
+      const texts = items.flatMap((item) => ("str" in item ? [item] : []));
+      return [...Map.groupBy(texts, ({ transform }) => Math.round(transform[5])).values()].map((parts) =>
+        parts.map(({ str }) => str).join(""),
+      );
+    };
+    const lines = await linesOf(await draw(exampleOperator));
+    expect(lines.length).toBeGreaterThan(30);
+    expect(
+      lines.filter((line) => /(^|\s)([aiouwz]|nr|NIP|REGON|Halina)\s*$/.test(line) && line !== "a"),
+    ).toEqual([]);
+    expect(lines.slice(0, 2)).toEqual(["eDelivery", expect.stringMatching(/^Wzór: .* nie wiąże stron\.$/)]);
+    const named = await linesOf(await draw({ ...exampleOperator, nip: "5260250995" }));
+    expect(named.join(" ")).not.toContain("Wzór");
+  });
+
   it("comes as contract.pdf, which nobody keeps", async () => {
     const newcomer = await openReady();
     await newcomer.contract();

@@ -10,6 +10,18 @@ const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
   }
 };
 
+const operator = {
+  OPERATOR_NAME: "Szybko sp. z o.o.",
+  OPERATOR_ADDRESS: "ul. Długa 1, 00-238 Warszawa",
+  OPERATOR_SEAT: "Warszawa",
+  OPERATOR_NIP: "5260250995",
+  OPERATOR_REGON: "012100784",
+  OPERATOR_KRS: "0000028860",
+  OPERATOR_SHARE_CAPITAL: "5000",
+  OPERATOR_REPRESENTATIVE: "Ewa Maj – Prezes Zarządu",
+  OPERATOR_EMAIL: "umowy@szybko.example",
+};
+
 describe("settings", () => {
   it("have answers for all that is not set", () => {
     expect(readConfig({})).toMatchObject({
@@ -31,8 +43,17 @@ describe("settings", () => {
   });
 
   it("bring neither demo nor simulator to production, even when asked to", () => {
-    expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ seed: "none", simulator: false });
-    expect(problemsOf({ NODE_ENV: "production", SEED: "demo", SIMULATOR: "on" })).toHaveLength(2);
+    const production = { ...operator, NODE_ENV: "production" };
+    expect(readConfig(production)).toMatchObject({ seed: "none", simulator: false });
+    expect(problemsOf({ ...production, SEED: "demo", SIMULATOR: "on" })).toHaveLength(2);
+  });
+
+  it("name in production who runs the service, whom contracts must not invent", () => {
+    const { OPERATOR_NIP: _, OPERATOR_SEAT: __, ...rest } = operator;
+    expect(problemsOf({ ...rest, NODE_ENV: "production" })).toEqual([
+      "OPERATOR_SEAT, OPERATOR_NIP must be set when NODE_ENV is production: contracts name who runs the service.",
+    ]);
+    expect(problemsOf({})).toEqual([]);
   });
 
   it.each([

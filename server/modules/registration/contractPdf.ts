@@ -1,4 +1,5 @@
-import { closePdf, mm, openPdf, type Pdf, write } from "#server/integrations/pdf.ts";
+import { closePdf, mm, openPdf, type Pdf, setText, write } from "#server/integrations/pdf.ts";
+import { isExample } from "#server/operator.ts";
 import {
   type ContractTerms,
   companyParty,
@@ -7,6 +8,7 @@ import {
   contractTitle,
   operatorParty,
 } from "./contractText.ts";
+import { drawMark } from "./operatorMark.ts";
 
 // An A4 page; all measures are millimetres, font sizes points.
 const page = { width: 210, height: 297, margin: 22 };
@@ -20,6 +22,8 @@ export async function drawContract(terms: ContractTerms): Promise<Buffer> {
   const { operator, number } = terms;
   const title = contractTitle(number);
   const pdf = openPdf({ ...page, title, author: operator.name, createdAt: terms.generatedAt });
+  drawMark(pdf, { x: left, y: 12, size: 9 });
+  if (isExample(operator)) writeParagraph(pdf, exampleNote, { size: 9, align: "center", after: 3 });
   writeParagraph(pdf, title, { size: 15, isBold: true, align: "center", after: 1 });
   writeParagraph(pdf, contractIntroduction(terms), { align: "center", after: 5 });
   writeParagraph(pdf, `${operatorParty(operator)}, zwaną dalej „Operatorem”,`, { after: 2 });
@@ -38,6 +42,8 @@ export async function drawContract(terms: ContractTerms): Promise<Buffer> {
   return closePdf(pdf);
 }
 
+const exampleNote = "Wzór: dane Operatora są przykładowe, dlatego ta umowa nie wiąże stron.";
+
 type Style = {
   size?: number;
   isBold?: boolean;
@@ -48,8 +54,8 @@ type Style = {
 };
 
 /**
- * Writes a paragraph below the previous one, on a new page if necessary. Whitespace is collapsed, because
- * people typed some of the texts.
+ * Writes a paragraph below the previous one, on a new page if necessary. Whitespace is collapsed, because people typed
+ * some of the texts.
  */
 function writeParagraph(
   pdf: Pdf,
@@ -59,7 +65,7 @@ function writeParagraph(
   pdf
     .font(isBold ? "bold" : "plain")
     .fontSize(size)
-    .text(text.replace(/\s+/g, " "), left * mm, pdf.y + before * mm, {
+    .text(setText(text), left * mm, pdf.y + before * mm, {
       width: width * mm,
       align,
       lineGap: 1.5,

@@ -33,7 +33,7 @@ export const operatorParty = (operator: OperatorData): string => {
     `adres: ${address}`,
     `KRS ${krs}, NIP ${nip}, REGON ${regon}`,
     `kapitał zakładowy: ${money(shareCapital)}`,
-    `reprezentowaną przez: ${representative}`,
+    `reprezentowaną przez: ${representative.replace(" ", nonBreaking)}`,
   ].join(", ");
 };
 
@@ -48,9 +48,12 @@ export function companyParty(company: CompanyData): string {
     `NIP ${nip}`,
     `REGON ${regon}`,
     ...(shareCapital === undefined ? [] : [`kapitał zakładowy: ${money(shareCapital)}`]),
-    `reprezentowaną przez: ${firstName} ${lastName}`,
+    `reprezentowaną przez: ${firstName}${nonBreaking}${lastName}`,
   ].join(", ");
 }
+
+/** Between first and last name. */
+const nonBreaking = "\u00a0";
 
 const addressOf = ({ street, streetNumber, apartmentNumber, zipCode, city }: CompanyData): string => {
   const house = [streetNumber, apartmentNumber].filter(Boolean).join("/");
