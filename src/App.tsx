@@ -7,6 +7,7 @@ import { RouterProvider } from "react-router/dom";
 import { areas, resourcesWithoutPages } from "./areas.ts";
 import { SignedInToast } from "./authProvider/SignedInToast.tsx";
 import { type ConsoleOptions, createConsole } from "./createConsole.ts";
+import { UnsavedGuard } from "./forms/unsavedChanges.tsx";
 import { areaRoutes, guardedViews } from "./layout/areaRoutes.tsx";
 import { BrokenPage } from "./layout/BrokenPage.tsx";
 import { brand } from "./layout/brand/brand.ts";
@@ -38,6 +39,7 @@ function Console(options: ConsoleOptions) {
       <LiveContext value={live}>
         <SessionGate start={start}>
           <SignedInToast />
+          <UnsavedGuard />
           <AdminUI
             title={brand.title}
             layout={Layout}

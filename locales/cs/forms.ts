@@ -16,4 +16,10 @@ export const forms: Words<typeof english> = {
   saved: "Uloženo",
   somebody: "Někdo jiný",
   conflict: "Mezitím to někdo změnil (%{by}, %{moment}). Dalším uložením nahradíte tyto změny svými.",
+  errorCount: "%{smart_count} chyba |||| %{smart_count} chyby |||| %{smart_count} chyb",
+  unsaved: {
+    title: "Zahodit, co jste napsali?",
+    text: "Ještě to není uloženo.",
+    discard: "Zahodit",
+  },
 };

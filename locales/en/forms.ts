@@ -15,4 +15,10 @@ export const forms = {
   somebody: "Somebody else",
   conflict:
     "%{by} changed this at %{moment}, while you were typing. Saving again puts your values over theirs.",
+  errorCount: "%{smart_count} error |||| %{smart_count} errors",
+  unsaved: {
+    title: "Discard what you have typed?",
+    text: "It is not saved yet.",
+    discard: "Discard",
+  },
 } as const;

@@ -16,4 +16,10 @@ export const forms: Words<typeof english> = {
   saved: "Zapisano",
   somebody: "Ktoś inny",
   conflict: "W międzyczasie ktoś to zmienił (%{by}, %{moment}). Ponowny zapis zastąpi tamte wartości Twoimi.",
+  errorCount: "%{smart_count} błąd |||| %{smart_count} błędy |||| %{smart_count} błędów",
+  unsaved: {
+    title: "Odrzucić wpisane zmiany?",
+    text: "Nie zostały jeszcze zapisane.",
+    discard: "Odrzuć",
+  },
 };

@@ -2,15 +2,17 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { SxProps } from "@mui/material/styles";
 import { hashKey } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-admin";
 import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
 import type { Conflict } from "#contract/errorBody.ts";
 import type { z } from "#contract/zod.ts";
 import { useWords, type WordPrefix } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
+import { FormDraft } from "./FormDraft.tsx";
 import { FormErrors } from "./FormErrors.tsx";
 import { SubmitButtons, type SubmitState } from "./SubmitButtons.tsx";
+import { TrackedChanges, useDiscardQuestion } from "./unsavedChanges.tsx";
 import type { CommandOptions, Submission } from "./useCommand.ts";
 import { type Check, useContractResolver } from "./useContractResolver.ts";
 
@@ -33,8 +35,12 @@ type ViewOptions<Field extends PropertyKey> = {
   submit?: (values: FieldValues) => SubmitState;
   /** Disables submitting. */
   isDisabled?: boolean;
-  /** Submitting is possible as soon as something was changed. */
+  /** Submitting is possible as soon as something was changed; the default where a record is changed. */
   needsChange?: boolean;
+  /** Keeps what was typed in the tab under this name; nothing is asked then when the form is left. */
+  draft?: string;
+  /** What was typed is kept elsewhere: nothing is asked when the form is left. */
+  isKept?: boolean;
   /** Focuses the submit button, for forms without required input. */
   startsAtSubmit?: boolean;
   /** Values after success; by default the saved ones. */
@@ -65,6 +71,8 @@ export type BaseFormProps = ViewOptions<string> & {
   /** The schema by which the input is validated, the same as the service's. */
   schema: z.ZodMiniType | undefined;
   submission: Submission;
+  /** Answers whether something was typed that is not saved. */
+  unsaved?: RefObject<() => boolean>;
 };
 
 /**
@@ -86,8 +94,14 @@ export function BaseForm({
     submit,
     isDisabled = false,
     needsChange = false,
+    draft,
+    isKept = draft !== undefined,
+    cancel,
   } = props;
-  const { send, isPending, conflict, failure, savedCount, setSeenVersion } = submission;
+  const { send, isPending, conflict, failure, savedCount, isSaved, setSeenVersion } = submission;
+  const ownAnswer = useRef(() => false);
+  const unsaved = props.unsaved ?? ownAnswer;
+  const { askToDiscard, dialog } = useDiscardQuestion();
   const [shown, setShown] = useState(record);
   const resolver = useContractResolver(schema, toInput, check);
 
@@ -115,13 +129,24 @@ export function BaseForm({
             <SubmitButtons
               {...{ words, args, submit, isPending, isDisabled, needsChange }}
               autoFocus={props.startsAtSubmit}
-              cancel={props.cancel}
+              cancel={
+                cancel && {
+                  ...cancel,
+                  onCancel: async () => {
+                    // A dialog asks itself, whichever way it is closed.
+                    if (props.unsaved || !unsaved.current() || (await askToDiscard())) cancel.onCancel();
+                  },
+                }
+              }
             />
           ),
         })}
       </Box>
+      {!isKept && <TrackedChanges isSaved={isSaved} answer={unsaved} />}
+      {draft !== undefined && <FormDraft name={draft} />}
+      {dialog}
       <RecordFollower
-        {...{ record, savedCount }}
+        {...{ record, savedCount, isSaved }}
         afterSave={props.afterSave}
         onShow={setShown}
         onSeen={setSeenVersion}
@@ -167,7 +192,7 @@ function ConflictAlert({ conflict, text }: { conflict: Conflict; text?: (conflic
  * returns a conflict when the form is sent. A change of fields that the form does not show only updates the
  * version.
  */
-function RecordFollower({ record, savedCount, afterSave, onShow, onSeen }: FollowerProps) {
+function RecordFollower({ record, savedCount, isSaved, afterSave, onShow, onSeen }: FollowerProps) {
   const { reset, getValues } = useFormContext();
   const { isDirty } = useFormState();
   const { version, ...values } = record;
@@ -181,8 +206,9 @@ function RecordFollower({ record, savedCount, afterSave, onShow, onSeen }: Follo
     if (resetCount.current !== savedCount) {
       resetCount.current = savedCount;
       reset(afterSave ?? getValues());
+      isSaved.current = false;
     }
-  }, [savedCount, afterSave, reset, getValues]);
+  }, [savedCount, isSaved, afterSave, reset, getValues]);
   useEffect(() => {
     if (text !== shownText.current) {
       if (isDirty) return;
@@ -200,6 +226,7 @@ type FollowerProps = {
   record: FormRecord;
   /** Number of times the form was saved. */
   savedCount: number;
+  isSaved: RefObject<boolean>;
   afterSave?: FieldValues;
   onShow: (record: FormRecord) => void;
   onSeen: (version: number | undefined) => void;

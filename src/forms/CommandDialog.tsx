@@ -3,7 +3,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { SxProps } from "@mui/material/styles";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { customCalls } from "#contract/customCalls.ts";
 import { BaseForm, type BaseFormProps, type FormOptions, type FormParts } from "./BaseForm.tsx";
@@ -14,6 +14,7 @@ import {
   useResourceSubmission,
 } from "./CommandForm.tsx";
 import { useFreshKeys } from "./freshKeys.ts";
+import { useDiscardQuestion } from "./unsavedChanges.tsx";
 import type { CommandInput, CommandName, CommandResponse } from "./useCommand.ts";
 
 export type CommandDialogProps<Name extends CommandName> = {
@@ -85,6 +86,11 @@ function FormDialog({
   const titleId = useId();
   const { words, args, submission } = form;
   const onKeyDownCapture = useFreshKeys();
+  const unsaved = useRef(() => false);
+  const { askToDiscard, dialog } = useDiscardQuestion();
+  const close = async () => {
+    if (form.isKept || !unsaved.current() || (await askToDiscard())) onClose();
+  };
   const layout = ({ alerts, inputs, failure, buttons }: FormParts) => (
     <>
       <DialogTitle id={titleId}>
@@ -107,19 +113,26 @@ function FormDialog({
       aria-labelledby={titleId}
       onClose={(_event, reason) => {
         if (submission.isPending || (ignoreBackdropClick && reason === "backdropClick")) return;
-        onClose();
+        void close();
       }}
       onKeyDownCapture={onKeyDownCapture}
       // Keyboard shortcuts of the page must not react to keys typed here.
       onKeyDown={(event) => event.stopPropagation()}
       slotProps={{ paper: { sx: { "& > form": scrolling } } }}
     >
-      <BaseForm {...form} layout={layout} cancel={{ label: closeLabel, onCancel: onClose }} sx={scrolling} />
+      <BaseForm
+        {...form}
+        unsaved={unsaved}
+        layout={layout}
+        cancel={{ label: closeLabel, onCancel: close }}
+        sx={scrolling}
+      />
+      {dialog}
     </Dialog>
   );
 }
 
-type FormDialogProps = Omit<BaseFormProps, "layout" | "cancel" | "sx"> &
+type FormDialogProps = Omit<BaseFormProps, "layout" | "cancel" | "sx" | "unsaved"> &
   DialogOptions & { closeLabel: string };
 
 /** Only the content scrolls; title and buttons stay visible. */

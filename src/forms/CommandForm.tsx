@@ -81,6 +81,7 @@ export function useResourceSubmission<Response extends Saved>({
   const idName = id === undefined ? undefined : update?.id;
   return {
     submission,
+    needsChange: form.needsChange ?? id !== undefined,
     schema: (id === undefined ? create : update?.call)?.body,
     toInput: (values: FieldValues) => ({ ...toInput(values), ...(idName && { [idName]: id }) }),
   };

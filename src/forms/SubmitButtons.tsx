@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslate } from "react-admin";
-import { type FieldValues, useFormState, useWatch } from "react-hook-form";
+import { type FieldErrors, type FieldValues, useFormState, useWatch } from "react-hook-form";
 import type { WordPrefix } from "#src/i18n/useWords.ts";
 
 export type SubmitState = {
@@ -41,9 +41,10 @@ export function SubmitButtons({
   ...general
 }: Props) {
   const translate = useTranslate();
-  const reasonId = useId();
+  const [reasonId, errorsId] = [useId(), useId()];
   const values = useWatch();
-  const { isDirty } = useFormState();
+  const { isDirty, errors } = useFormState();
+  const errorCount = countOf(errors);
   const isUnchanged = needsChange && !isDirty;
   const { isDangerous, disabledReason, ...state } = submit?.(values) ?? {};
   const words = state.words ?? general.words;
@@ -57,6 +58,11 @@ export function SubmitButtons({
           {disabledReason}
         </Typography>
       )}
+      {errorCount > 0 && (
+        <Typography id={errorsId} role="status" variant="body2" color="error" sx={{ alignSelf: "center" }}>
+          {translate("forms.errorCount", { smart_count: errorCount })}
+        </Typography>
+      )}
       {cancel && (
         <Button onClick={cancel.onCancel} disabled={isPending}>
           {translate(cancel.label)}
@@ -68,10 +74,20 @@ export function SubmitButtons({
         variant="contained"
         color={isDangerous ? "error" : "primary"}
         disabled={isPending || isDisabled || isUnchanged || state.isDisabled || Boolean(disabledReason)}
-        aria-describedby={disabledReason ? reasonId : undefined}
+        aria-describedby={disabledReason ? reasonId : errorCount > 0 ? errorsId : undefined}
       >
         {label}
       </Button>
     </>
   );
 }
+
+/** How many inputs have an error. */
+const countOf = (errors: FieldErrors | FieldErrors[string]): number => {
+  if (!errors || typeof errors !== "object") return 0;
+  if (typeof errors.message === "string") return 1;
+  return Object.entries(errors).reduce(
+    (count, [name, error]) => count + (name === "ref" ? 0 : countOf(error)),
+    0,
+  );
+};

@@ -86,6 +86,8 @@ export function useSubmission<Input, Response>(
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [seenVersion, setSeenVersion] = useState(version);
   const [savedCount, setSavedCount] = useState(0);
+  /** True from the answer on, until the form shows that it is saved. */
+  const isSaved = useRef(false);
 
   const inputErrors = (error: unknown): InputErrors => {
     const { errors = {}, errorCode } = bodyOf(error);
@@ -111,6 +113,7 @@ export function useSubmission<Input, Response>(
       if (attempt.input !== text) Object.assign(attempt, { input: text, key: crypto.randomUUID() });
       const response = await request(input, { idempotencyKey: attempt.key, version: seenVersion });
       Object.assign(attempt, noAttempt());
+      isSaved.current = true;
       if (version !== undefined) setSeenVersion(versionOf(response) ?? seenVersion);
       setSavedCount((count) => count + 1);
       await onSuccess?.(response);
@@ -138,7 +141,7 @@ export function useSubmission<Input, Response>(
     }
   };
 
-  return { send, isPending, conflict, failure, savedCount, setSeenVersion };
+  return { send, isPending, conflict, failure, savedCount, isSaved, setSeenVersion };
 }
 
 export type Submission = ReturnType<typeof useSubmission<Record<string, unknown>, unknown>>;

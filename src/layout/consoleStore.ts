@@ -1,5 +1,6 @@
 import { localStorageStore, type Store } from "react-admin";
 import { removeDrafts } from "#src/forms/drafts.ts";
+import { forgetUnsaved } from "#src/forms/unsavedChanges.tsx";
 
 /**
  * react-admin's store. Its reset (at sign-out) deletes filters, selections and drafts, but keeps display
@@ -11,6 +12,7 @@ export function createConsoleStore(): Store {
     ...store,
     reset() {
       removeDrafts();
+      forgetUnsaved();
       for (const key of Object.keys(store.listItems?.() ?? {})) {
         if (!key.startsWith("looks.")) store.removeItem(key);
       }

@@ -163,6 +163,24 @@ test("a dialog names what it does, and closes after success", async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
+test("a dialog with typed values asks before it closes, however it is closed", async () => {
+  const onClose = vi.fn();
+  await openScreen(
+    <CommandDialog call="editOrder" words="forms" title="Edit" onClose={onClose}>
+      <TextInput source="clientName" label="Name" />
+    </CommandDialog>,
+  );
+  await person.type(field("Name"), "Jan");
+  await person.keyboard("{Escape}");
+  const question = within(await screen.findByRole("dialog", { name: messages.forms.unsaved.title }));
+  await person.click(question.getByRole("button", { name: messages.forms.cancel }));
+  expect(field("Name").value).toBe("Jan");
+  expect(onClose).not.toHaveBeenCalled();
+  await person.click(screen.getByRole("button", { name: messages.forms.close }));
+  await person.click(await screen.findByRole("button", { name: messages.forms.unsaved.discard }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test("a failure stays in its dialog, besides the toast, until the next try", async () => {
   const answer = Promise.withResolvers<Response>();
   answerTo("/order/unlock-pin", [() => problem(409, "pin_not_locked"), () => answer.promise]);

@@ -14,6 +14,7 @@ export function SizeForm({ company: { orderSettings } }: { company: CompanyInfo 
       call="selectProduct"
       words="settings.product"
       record={{ defaultPackageSize }}
+      needsChange
       onSuccess={async () => {
         await refetchSession();
         refetchCompanies();

@@ -32,6 +32,7 @@ export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props
         args={{ number }}
         submit={() => (number ? { words: "contract.voiding", label: words("submit") } : {})}
         needsChange={contractData !== null}
+        draft={onClose ? undefined : `contractData.${id}`}
         onSuccess={onSaved}
         cancel={onClose && { label: "forms.cancel", onCancel: onClose }}
       >

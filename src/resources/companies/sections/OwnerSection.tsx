@@ -78,7 +78,6 @@ const OwnerForm = ({ company, onClose }: { company: CompanyInfo; onClose: () => 
         },
       }}
       toInput={(values) => ({ companyId: id, ...withoutEmpty(values, names) })}
-      needsChange
       onSuccess={() => {
         refetch();
         onClose();

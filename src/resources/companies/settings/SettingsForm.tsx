@@ -31,7 +31,6 @@ export const SettingsForm = ({ group, name, extra, complete, children }: Props) 
       record={{ version, [group]: settings, ...extra }}
       toInput={toGroup}
       words={`companies.settings.${name}`}
-      needsChange
       // Saved is said when the page has the new version: otherwise saving the next section at once would be a conflict.
       onSuccess={() => queryClient.invalidateQueries({ queryKey: keys.companies.ones })}
     >

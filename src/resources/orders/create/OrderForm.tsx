@@ -66,6 +66,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       confirm={confirm}
       errorInputs={errorInputs}
       toastsRefusals
+      isKept
       isDisabled={!activated || (companyId !== "" && !setup?.isActive)}
       onSuccess={({ orderNo }) => onCreated(orderNo, valuesNow.current())}
       cancel={{

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as messages from "#locales/en/messages.ts";
+import { openNewcomer } from "#tests/support/newcomer.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+const { unsaved, cancel } = messages.forms;
+const { tabs, password } = messages.settings;
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const tab = (name: string) =>
+  within(screen.getByRole("navigation", { name: messages.settings.label })).getByRole("link", { name });
+const question = () => screen.findByRole("dialog", { name: unsaved.title });
+const answer = async (name: string) => within(await question()).getByRole("button", { name });
+
+/** Whether the browser would ask before it leaves or reloads the page. */
+function asksAtUnload(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test("a page with typed values is left only after a question; the button says how many errors there are", async () => {
+  const { prepare, token } = await openNewcomer(service);
+  await prepare();
+  const { user } = await renderConsole(service, { path: "/settings/password", token });
+  await user.type(await field(/^New password/), "abc");
+  expect(asksAtUnload()).toBe(true);
+  await user.click(screen.getByRole("button", { name: password.submit }));
+  const button = screen.getByRole("button", { name: password.submit });
+  await waitFor(() => expect(button.getAttribute("aria-describedby")).toBeTruthy());
+  expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "3 errors",
+  );
+
+  await user.click(tab(tabs.general));
+  await user.click(await answer(cancel));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await field(/^New password/)).value).toBe("abc");
+  await user.click(tab(tabs.general));
+  await user.click(await answer(unsaved.discard));
+  await screen.findByRole("heading", { name: tabs.general });
+  expect(asksAtUnload()).toBe(false);
+});
+
+test("the company's data are kept as a draft when their tab is left, until they are saved", async () => {
+  const { prepare, token, stored } = await openNewcomer(service);
+  await prepare();
+  const { user } = await renderConsole(service, { path: "/settings/companyData", token });
+  const save = () => screen.findByRole<HTMLButtonElement>("button", { name: /^Save contract data/ });
+  expect((await save()).disabled).toBe(true);
+  const city = await field(/^City/);
+  await user.clear(city);
+  await user.type(city, "Wieliczka");
+  await user.click(tab(tabs.general));
+  await screen.findByRole("heading", { name: tabs.general });
+  await user.click(tab(tabs.companyData));
+  await waitFor(async () => expect((await field(/^City/)).value).toBe("Wieliczka"));
+  await user.click(await save());
+  await screen.findByText("Company data updated");
+  await waitFor(() =>
+    expect(Object.keys(sessionStorage).filter((key) => key.includes("contractData"))).toEqual([]),
+  );
+  expect((await stored()).company.contract_data).toMatchObject({ city: "Wieliczka" });
+});
