@@ -46,9 +46,12 @@ function fits({ weight = 0, ...rest }: Dimensions, limits: Limits): boolean {
   return limits.sides?.every((limit, index) => (sides[index] ?? 0) <= limit) ?? true;
 }
 
-/** What a line's dimensions have against the product's maxima, by input: `weight`, `largestSide`, `sideSum` and the sides. */
+/**
+ * What a line's dimensions have against the product's maxima, by input: `weight`, `largestSide`, `sideSum` and the sides.
+ * Where all three sides have a maximum a parcel may be turned: its longest side is held against the largest maximum.
+ */
 export function dimensionProblems(
-  { weight, width, height, length }: Dimensions,
+  { weight, ...sides }: Dimensions,
   { maximumDimensions: max, dimensionsAlgorithm }: Pick<Product, "maximumDimensions" | "dimensionsAlgorithm">,
 ): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
@@ -59,15 +62,23 @@ export function dimensionProblems(
   };
   check("weight", weight, "weightTooHigh");
   if (dimensionsAlgorithm === "sides") {
-    check("width", width, "maximum");
-    check("height", height, "maximum");
-    check("length", length, "maximum");
+    const descending = (a: number, b: number) => b - a;
+    const limits = sideNames.flatMap((name) => max[name] ?? []).sort(descending);
+    const isTurnable = limits.length === sideNames.length;
+    const longestFirst = sideNames.toSorted((one, other) => descending(sides[one] ?? 0, sides[other] ?? 0));
+    for (const [nth, name] of longestFirst.entries()) {
+      const limit = isTurnable ? limits[nth] : max[name];
+      const side = sides[name] ?? 0;
+      if (limit != null && side > limit) problems[name] = { message: "maximum", args: { max: limit } };
+    }
   } else {
-    const sides = [width ?? 0, height ?? 0, length ?? 0];
-    check("largestSide", Math.max(...sides), "largestSideTooLong");
-    check("sideSum", sum(sides), "sideSumTooLong");
+    const lengths = sideNames.map((name) => sides[name] ?? 0);
+    check("largestSide", Math.max(...lengths), "largestSideTooLong");
+    check("sideSum", sum(lengths), "sideSumTooLong");
   }
   return problems;
 }
+
+const sideNames = ["width", "height", "length"] as const;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

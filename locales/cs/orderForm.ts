@@ -146,4 +146,5 @@ export const orderForm: Words<typeof english> = {
     keep: "Ponechat",
     confirm: "Vymazat formulář",
   },
+  useSize: "Zvolit velikost %{size}",
 };

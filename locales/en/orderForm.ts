@@ -144,4 +144,5 @@ export const orderForm = {
     keep: "Keep it",
     confirm: "Reset the form",
   },
+  useSize: "Use size %{size}",
 } as const;

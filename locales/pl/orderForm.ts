@@ -146,4 +146,5 @@ export const orderForm: Words<typeof english> = {
     keep: "Zostaw",
     confirm: "Wyczyść formularz",
   },
+  useSize: "Wybierz rozmiar %{size}",
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -6,11 +6,26 @@ import { useQuestion } from "#src/ui/useQuestion.tsx";
 
 /** The forms on screen; each answers whether something was typed that would be lost. */
 const forms = new Set<() => boolean>();
+const listeners = new Set<() => void>();
 
 const hasUnsaved = (): boolean => [...forms].some((isUnsaved) => isUnsaved());
 
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
 /** At the end of a session there is nothing to stay for. */
-export const forgetUnsaved = (): void => forms.clear();
+export function forgetUnsaved(): void {
+  forms.clear();
+  announce();
+}
 
 type TrackedProps = {
   /** Set as soon as the service has saved: what follows may leave the page. */
@@ -26,8 +41,10 @@ export function TrackedChanges({ isSaved, answer }: TrackedProps) {
     const isUnsaved = () => isDirty && !isSaved.current;
     answer.current = isUnsaved;
     forms.add(isUnsaved);
+    announce();
     return () => {
       forms.delete(isUnsaved);
+      announce();
     };
   }, [isDirty, isSaved, answer]);
   return null;
@@ -47,6 +64,11 @@ export function useDiscardQuestion() {
  * closing the tab. One for all forms, since a router knows only one that blocks.
  */
 export function UnsavedGuard() {
+  // A blocker that is always there disturbs links within the page.
+  return useSyncExternalStore(subscribe, hasUnsaved) ? <Guard /> : null;
+}
+
+function Guard() {
   const { askToDiscard, dialog } = useDiscardQuestion();
   const blocker = useBlocker(
     // Another filter of the same page leaves its forms where they are.

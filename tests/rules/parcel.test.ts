@@ -97,6 +97,18 @@ describe("a product's maxima", () => {
     });
   });
 
+  it("let a parcel be turned where every side has one, and else hold for the side that they name", () => {
+    const maxima = { width: 80, height: 50, length: 100 };
+    expect(problemsOf({ width: 100, height: 80, length: 50 }, maxima)).toEqual({});
+    expect(problemsOf({ height: 100 }, maxima)).toEqual({});
+    expect(problemsOf({ width: 90, height: 90, length: 10 }, maxima)).toEqual({
+      height: { message: "maximum", args: { max: 80 } },
+    });
+    expect(problemsOf({ height: 60 }, { height: 50 })).toEqual({
+      height: { message: "maximum", args: { max: 50 } },
+    });
+  });
+
   it("are kept by the longest side and the sum of all, whichever is which", () => {
     const maxima = { largestSide: 30, sideSum: 60, width: 1 };
     expect(problemsOf(cube(20), maxima, "sum")).toEqual({});

@@ -59,6 +59,23 @@ test("a prescription's numbers and medicines are asked for: wrong they are told 
   ]);
 });
 
+test("a customer's numbers are typed once for all products, and can differ", async () => {
+  const { form, page } = await openOrderForm(world, {
+    product: asking({ productFormFields: ["pesel", "receiptNo"], maxProductsAllowed: 3 }),
+  });
+  const inputs = (label: string) => page.getByLabel(label, { exact: true });
+  const values = async (label: string) =>
+    Promise.all((await inputs(label).all()).map((input) => input.inputValue()));
+  await form.product("Laptop").click();
+  await inputs("Receipt number").first().fill("0124");
+  await eventually(() => values("Receipt number")).toEqual(["0124", "0124"]);
+  await inputs("Receipt number").last().fill("7777");
+  await form.product("Laptop").click();
+  await eventually(() => values("Receipt number")).toEqual(["0124", "7777", "0124"]);
+  await inputs("Receipt number").first().fill("0125");
+  await eventually(() => values("Receipt number")).toEqual(["0125", "7777", "0125"]);
+});
+
 test("a parcel over its product's maxima, or too large for the size, is told while it is typed, until it fits", async () => {
   const { form, fillUsual, orders, page } = await openOrderForm(world, {
     product: {
@@ -78,7 +95,10 @@ test("a parcel over its product's maxima, or too large for the size, is told whi
   await form.fill({ Weight: "16", Length: "60", Width: "50.5", Height: "30,5" });
   await eventually(() => card.getByRole("alert").count()).toBe(0);
   await form.section("Size and time").getByText("These dimensions need size L").waitFor();
-  await page.getByRole("radio", { name: /^L/ }).check();
+  // No price of a size that is too small.
+  expect(await form.section("Price and time").getByText(/^PLN/).count()).toBe(0);
+  await page.getByRole("button", { name: "Use size L" }).click();
+  await form.section("Price and time").getByText(/^PLN/).waitFor();
   await form.submit.click();
   await form.created.waitFor();
   expect(await orders()).toMatchObject([

@@ -18,7 +18,7 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
   if (!lines.some(({ product }) => product && !product.productSettings.helperProduct)) {
     problems.products = { message: "noProducts" };
   }
-  const parcels = lines.map(({ line }) => numbersOnly(line.dimensions));
+  const parcels = parcelsOf(values, setup);
   for (const [nth, { line, product }] of lines.entries()) {
     if (!product) continue;
     const typed = { ...line, dimensions: parcels[nth] } as NewLine;
@@ -26,7 +26,7 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
       problems[`products.${nth}.${input}`] = problem;
     }
   }
-  const size = sizeProblem(parcels, sizeOf(values, setup));
+  const size = orderSizeProblem(values, setup);
   if (size) problems.packageSize = size;
   if (pickupOf(values, setup) === "") problems.pickup = { message: "required" };
   if (startOf(values, setup) === null) problems.startTime = { message: "timeOfDay" };
@@ -35,6 +35,15 @@ export function orderProblems(values: OrderValues, setup: OrderSetup): Record<st
   }
   return problems;
 }
+
+/** Why the order's parcels don't go with its size; null when they do. */
+export const orderSizeProblem = (values: Parceled, setup: OrderSetup) =>
+  sizeProblem(parcelsOf(values, setup), sizeOf(values, setup));
+
+type Parceled = Pick<OrderValues, "products" | "packageSize">;
+
+const parcelsOf = ({ products }: Parceled, setup: OrderSetup) =>
+  products.map((line) => numbersOnly(lineInput(line, setup).dimensions));
 
 /** Texts that are no numbers are left to the schema. */
 const numbersOnly = (typed: Record<string, unknown> = {}): Dimensions =>

@@ -11,6 +11,7 @@ import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { firstLines, goodsAmong, offeredProducts } from "./cartRules.ts";
 import { ProductButtons } from "./ProductButtons.tsx";
 import { ProductCard } from "./ProductCard.tsx";
+import { useCustomerNumbers } from "./useCustomerNumbers.ts";
 
 /** A button for each product that can be ordered, and a card for each that was added. */
 export function Cart({ setup }: { setup: OrderSetup }) {
@@ -23,6 +24,7 @@ export function Cart({ setup }: { setup: OrderSetup }) {
   });
   const { setFocus } = useFormContext<OrderValues>();
   const lines: OrderValues["products"] = useWatch({ name: "products" }) ?? [];
+  const numbers = useCustomerNumbers(lines, setup);
   const { goods, helpers } = offeredProducts(setup);
   const max = setup.orderSettings.maxOrderProductsAllowed;
 
@@ -45,7 +47,7 @@ export function Cart({ setup }: { setup: OrderSetup }) {
   }, [companyId]);
   const add = (product: Product) => {
     const focusName = fieldAt(fields.length, product);
-    append(emptyLine(product), focusName ? { focusName } : { shouldFocus: false });
+    append({ ...emptyLine(product), ...numbers }, focusName ? { focusName } : { shouldFocus: false });
   };
   const shared = { lines, setup, onAdd: add };
 

@@ -2,6 +2,7 @@ import { Address } from "#contract/addresses.ts";
 import type { InputOf } from "#contract/call.ts";
 import type { checkAvailability } from "#contract/orders/form.ts";
 import { z } from "#contract/zod.ts";
+import { orderSizeProblem } from "#src/resources/orders/create/orderProblems.ts";
 import { locationOf, type OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { type OrderValues, sizeOf } from "#src/resources/orders/create/orderValues.ts";
 import { pickupOf } from "#src/resources/orders/create/places/pickup.ts";
@@ -9,12 +10,12 @@ import { startOf } from "#src/resources/orders/create/time/start.ts";
 
 export type EstimateInput = InputOf<typeof checkAvailability>;
 
-/** What an estimate is asked for; null while an address or the time is incomplete. */
+/** What an estimate is asked for; null while an address or the time is incomplete, or the size too small. */
 export function estimateInput(values: OrderValues, setup: OrderSetup): EstimateInput | null {
   const receiver = receiverAddress(values);
   const sender = senderAddress(values, setup);
   const start = startOf(values, setup);
-  if (!receiver || sender === null || start === null) return null;
+  if (!receiver || sender === null || start === null || orderSizeProblem(values, setup)) return null;
   return {
     companyId: setup.companyId,
     senderAddress: sender,

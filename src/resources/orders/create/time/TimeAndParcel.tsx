@@ -1,10 +1,14 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useTranslate } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type PackageSize, packageSizes } from "#contract/orders/statuses.ts";
 import { sizeLimits } from "#contract/rules/packageSizes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { ChipRadios } from "#src/resources/orders/create/ChipRadios.tsx";
+import { orderSizeProblem } from "#src/resources/orders/create/orderProblems.ts";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
-import { sizeOf } from "#src/resources/orders/create/orderValues.ts";
+import { type OrderValues, sizeOf } from "#src/resources/orders/create/orderValues.ts";
 import { Problem, Section } from "#src/resources/orders/create/Section.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { SlotField } from "./SlotField.tsx";
@@ -29,7 +33,17 @@ function SizeField({ setup }: { setup: OrderSetup }) {
   const words = useWords("orderForm");
   const { plain } = useNumbers();
   const { setValue, clearErrors } = useFormContext();
-  const size = sizeOf({ packageSize: useWatch({ name: "packageSize" }) }, setup);
+  const translate = useTranslate();
+  const [packageSize, products]: [OrderValues["packageSize"], OrderValues["products"]] = useWatch({
+    name: ["packageSize", "products"],
+  });
+  const size = sizeOf({ packageSize }, setup);
+  const problem = orderSizeProblem({ packageSize, products }, setup);
+  const needed = problem?.args?.size as PackageSize | undefined;
+  const choose = (next: PackageSize) => {
+    setValue("packageSize", next, { shouldDirty: true });
+    clearErrors("packageSize");
+  };
   const hint = (each: PackageSize) => {
     const limits = sizeLimits[each];
     const weight = plain(limits.weight);
@@ -42,12 +56,25 @@ function SizeField({ setup }: { setup: OrderSetup }) {
       label={words("fields.packageSize")}
       choices={packageSizes.map((id) => ({ id, text: id, hint: hint(id) }))}
       value={size}
-      onChange={(next) => {
-        setValue("packageSize", next, { shouldDirty: true });
-        clearErrors("packageSize");
-      }}
+      onChange={choose}
     >
-      <Problem of={["packageSize"]} />
+      {problem && needed ? (
+        <Alert
+          severity="error"
+          data-problem
+          tabIndex={-1}
+          action={
+            <Button color="inherit" onClick={() => choose(needed)}>
+              {words("useSize", { size: needed })}
+            </Button>
+          }
+          sx={{ mt: 1, py: 0 }}
+        >
+          {translate(`validation.${problem.message}`, { ...problem.args })}
+        </Alert>
+      ) : (
+        <Problem of={["packageSize"]} />
+      )}
     </ChipRadios>
   );
 }

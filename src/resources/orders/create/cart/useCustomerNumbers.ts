@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { useFormContext } from "react-hook-form";
+import { type OrderSetup, productOf } from "#src/resources/orders/create/orderSetup.ts";
+import type { LineValues, OrderValues } from "#src/resources/orders/create/orderValues.ts";
+
+/** What belongs to the customer and not to a product. */
+const customerNumbers = ["pesel", "receiptNo"] as const;
+
+/** The numbers of a customer are typed once: lines follow the first that asks for them, until they are changed. */
+export function useCustomerNumbers(lines: readonly LineValues[], setup: OrderSetup) {
+  const { setValue } = useFormContext<OrderValues>();
+  const numbers = numbersIn(lines, setup);
+  const before = useRef(numbers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: followed when the first line's numbers change.
+  useEffect(() => {
+    const previous = before.current;
+    before.current = numbers;
+    for (const field of customerNumbers) {
+      if (numbers[field] === previous[field]) continue;
+      for (const [nth, line] of lines.entries()) {
+        if ((line[field] ?? "") === previous[field]) setValue(`products.${nth}.${field}`, numbers[field]);
+      }
+    }
+  }, [numbers.pesel, numbers.receiptNo]);
+  return numbers;
+}
+
+/** The numbers of the first line that asks for them. */
+function numbersIn(lines: readonly LineValues[], setup: OrderSetup) {
+  const first = (field: (typeof customerNumbers)[number]) =>
+    lines.find(({ id }) => productOf(setup, id)?.productSettings.productFormFields.includes(field))?.[
+      field
+    ] ?? "";
+  return { pesel: first("pesel"), receiptNo: first("receiptNo") };
+}
