@@ -1,12 +1,17 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifySchema } from "fastify";
+import { programCalls } from "#contract/programCalls.ts";
 import { z } from "#contract/zod.ts";
+import { apiGuide, apiPageStyles } from "./apiGuide.ts";
 
 /** Schema for calls without query or body; left out of the description. */
 export const noInput = z.strictObject({});
 
-/** Serves the contract as OpenAPI at /api/openapi.json and as a page at /api/docs. */
+/**
+ * Serves the contract as OpenAPI at /api/openapi.json, and at /api/docs as a page for clients' developers: what a
+ * program may do with a key, and how to begin.
+ */
 export async function registerOpenApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -21,17 +26,32 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
       },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
-    transform: ({ schema = {}, url }) => ({ schema: schema.hide ? { hide: true } : describe(schema), url }),
+    // Only calls have a name; pages and files have none.
+    transform: ({ schema = {}, url }) => ({
+      schema: schema.operationId ? describe(schema) : { hide: true },
+      url,
+    }),
   });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     staticCSP: true,
-    theme: {
-      title: "eDelivery API",
-      css: [{ filename: "plain.css", content: ".swagger-ui .topbar { display: none }" }],
-    },
+    theme: { title: "eDelivery API", css: [{ filename: "console.css", content: apiPageStyles }] },
+    uiConfig: { defaultModelsExpandDepth: -1, docExpansion: "list" },
+    transformSpecificationClone: true,
+    transformSpecification: forPrograms,
   });
+}
+
+type Methods = Record<string, { operationId?: string }>;
+
+/** The description without what keys may not do. */
+function forPrograms({ info, paths, ...rest }: Record<string, unknown>) {
+  const own = Object.entries(paths as Record<string, Methods>).flatMap(([path, methods]) => {
+    const known = Object.entries(methods).filter(([, { operationId = "" }]) => programCalls.has(operationId));
+    return known.length === 0 ? [] : [[path, Object.fromEntries(known)] as const];
+  });
+  return { ...rest, info: { ...(info as object), description: apiGuide }, paths: Object.fromEntries(own) };
 }
 
 /** A route's schemas as JSON Schema: requests as they are before parsing, responses as they are after it. */

@@ -91,6 +91,41 @@ describe("a key", () => {
     ).toEqual([{ actor_name: "Magazyn" }]);
   });
 
+  it("does all that the API's page describes, and the order of its quick start is made, labelled and followed", async () => {
+    const description = await (await service.request("/api/docs/json")).json();
+    const names = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap(
+      (methods) => Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(names).toEqual(
+      expect.arrayContaining(["orders.create", "orders.label", "products.list", "locations.list"]),
+    );
+    expect(
+      names.filter((name) => /driver|compan.*update|operators|leads|signIn|changePassword/.test(name)),
+    ).toEqual([]);
+
+    const { shop, key } = await openOffice();
+    const { key: token } = await key();
+    const [, body = ""] = /-d '(\{.*?\n {2}\})'/s.exec(description.info.description) ?? [];
+    const order = body
+      .replace("COMPANY", shop.company.id)
+      .replace("PRODUCT", shop.product.id)
+      .replace("LOCATION", shop.location.id)
+      .replace("87-100", shop.there.code);
+    const call = (path: string, init: RequestInit = {}) =>
+      service.request(`/api${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      });
+    for (const path of ["/@me", "/product/list", "/region/locations"])
+      expect((await call(path)).status).toBe(200);
+    const made = await call("/order/create", { method: "POST", body: order });
+    expect(made.status).toBe(200);
+    const { id } = await made.json();
+    expect((await call(`/order/labels/${id}`)).headers.get("content-type")).toBe("application/pdf");
+    expect((await (await call(`/order/info?orderId=${id}`)).json()).externalId).toBe("shop-1001");
+    expect((await call(`/order/timeline?orderId=${id}`)).status).toBe(200);
+  });
+
   it("does not run out, however often it is refreshed or let lie", async () => {
     const own = await startService({ database: service.database });
     const { key } = await openOffice();

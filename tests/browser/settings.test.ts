@@ -31,6 +31,13 @@ test("a key is made, shown once, works, and is refused as soon as it is revoked"
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   await dialog.getByRole("button", { name: "I have copied it" }).click();
 
+  const docs = await page.context().newPage();
+  await docs.goto(new URL("/api/docs", page.url()).href);
+  await docs.getByRole("heading", { name: "Quick start" }).waitFor();
+  await docs.getByText("/api/order/create").first().waitFor();
+  expect(await docs.getByText("/call-center-user").count()).toBe(0);
+  await docs.close();
+
   const row = page.getByRole("list", { name: "API keys" }).getByRole("listitem");
   await row.getByText("Sklep internetowy").waitFor();
   expect(await row.innerText()).toContain(key.slice(0, 8));
