@@ -60,7 +60,8 @@ export const selectProduct = defineCall({
   name: "registration.selectProduct",
   method: "POST",
   path: "/auth/select-product",
-  summary: "First step: choose eDelivery Pickup and the size that its parcels usually have",
+  summary:
+    "First step: choose eDelivery Pickup and the size that its parcels usually have; the size is changed by it later",
   access: clientFlags,
   body: z.strictObject({ defaultPackageSize: z._default(z.enum(packageSizes), "M") }),
   response: z.null(),

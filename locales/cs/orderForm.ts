@@ -147,4 +147,5 @@ export const orderForm: Words<typeof english> = {
     confirm: "Vymazat formulář",
   },
   useSize: "Zvolit velikost %{size}",
+  again: "Další na stejnou adresu",
 };

@@ -145,4 +145,5 @@ export const orderForm = {
     confirm: "Reset the form",
   },
   useSize: "Use size %{size}",
+  again: "Another one to the same place",
 } as const;

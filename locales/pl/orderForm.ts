@@ -147,4 +147,5 @@ export const orderForm: Words<typeof english> = {
     confirm: "Wyczyść formularz",
   },
   useSize: "Wybierz rozmiar %{size}",
+  again: "Kolejne pod ten sam adres",
 };

@@ -56,6 +56,12 @@ export function FormTextInput({ unit, isNeeded, slotProps, helperText, ...input 
 /** Keeps "" for an emptied input, which react-admin would make null. */
 const asTyped = (text: string): string => text;
 
+/** What may be left empty says so; nothing marks what may not. `label` is a key. */
+export function useOptionalLabel(label: string): string {
+  const translate = useTranslate();
+  return `${translate(label)} (${translate("forms.optional")})`;
+}
+
 /** An optional note of several lines; Ctrl+Enter submits. */
 export function NoteInput({ label, ...input }: FormTextInputProps & { label: string }) {
   const translate = useTranslate();
@@ -65,7 +71,7 @@ export function NoteInput({ label, ...input }: FormTextInputProps & { label: str
       multiline
       minRows={2}
       maxRows={6}
-      label={`${translate(label)} (${translate("forms.optional")})`}
+      label={useOptionalLabel(label)}
       slotProps={{ htmlInput: { title: translate("forms.keys") } }}
     />
   );

@@ -212,15 +212,20 @@ describe("steps", () => {
     expect((await newcomer.stored()).contracts).toEqual([]);
   });
 
-  it("are over for a company that is active", async () => {
+  it("are over for a company that is active, but for its usual package size", async () => {
     const newcomer = await openNewcomer(service);
     await newcomer.prepare();
     await newcomer.contract();
     await service.pool.query("update companies set status = 'active' where id = $1", [newcomer.companyId]);
     const before = await newcomer.stored();
-    for (const step of [newcomer.product, newcomer.locations, newcomer.data, newcomer.contract]) {
+    for (const step of [newcomer.locations, newcomer.data, newcomer.contract]) {
       expect(codeOf(await step())).toEqual([409, "company_already_activated"]);
     }
     expect(await newcomer.stored()).toEqual(before);
+    expect((await service.send(selectProduct, { defaultPackageSize: "L" }, newcomer)).status).toBe(200);
+    const { company } = await newcomer.stored();
+    expect(company.order_settings).toMatchObject({ defaultPackageSize: "L" });
+    await service.pool.query("update companies set status = 'inactive' where id = $1", [newcomer.companyId]);
+    expect(codeOf(await newcomer.product())).toEqual([409, "company_already_activated"]);
   });
 });

@@ -42,6 +42,21 @@ test("a double click makes one order", async () => {
   expect(await orders()).toHaveLength(1);
 });
 
+test("a created order offers its price, PIN and label, and another one to the same place", async () => {
+  const { form, fillUsual, orders } = await openOrderForm(world);
+  await fillUsual();
+  await form.submit.click();
+  await form.created.getByText("Price: PLN 17.00").waitFor();
+  const [{ pick_up_verification_code: pin }] = await orders();
+  expect(await form.created.innerText()).toContain(`Pickup PIN: ${pin}`);
+  await form.created.getByRole("button", { name: "Label" }).waitFor();
+  expect(await form.field("Name").inputValue()).toBe("");
+  await form.created.getByRole("button", { name: "Another one to the same place" }).click();
+  await eventually(() => form.field("Name").inputValue()).toBe("Jan Kowalski");
+  expect(await form.field("Street and number").inputValue()).toBe("Szeroka 3");
+  await form.card("Laptop").waitFor();
+});
+
 test("a service that is away takes nothing from the form, and trying again makes one order", async () => {
   const { page, form, fillUsual, orders } = await openOrderForm(world, { forgives: refused });
   await fillUsual();

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
 import { MaximumDimensions, ProductSettings } from "#contract/products.ts";
 import { selectProduct } from "#contract/registration.ts";
 import { z } from "#contract/zod.ts";
@@ -9,14 +10,16 @@ import type { Transaction } from "#server/database/transaction.ts";
 import { companyPartEvent, type NewEvent } from "#server/events/append.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "#server/modules/companies/change.ts";
+import { lockCompany } from "#server/modules/companies/load.ts";
 import { orderSettings } from "#server/modules/companies/orderSettings.ts";
-import { lockPendingCompany } from "./lockPendingCompany.ts";
+import { ownCompany } from "#server/modules/session/ownCompany.ts";
 
-/** Selects the product; the package size can be changed until the company is active. */
+/** Selects the product; an active company changes its usual package size by it. */
 export const selectCompanyProduct = command(
   selectProduct,
   async ({ caller, transaction, now }, { defaultPackageSize }) => {
-    const company = await lockPendingCompany(transaction, caller);
+    const company = await lockCompany(transaction, caller.access, ownCompany(caller));
+    if (company.status === "inactive") throw new ApiError("company_already_activated");
     const before = orderSettings(company.orderSettings).defaultPackageSize;
     const { productSelectedAt } = company;
     const { events } = await changeCompany(transaction, company, {

@@ -24,7 +24,7 @@ export function ProductTab() {
         />
         <OwnCompany>
           {(company) =>
-            company.status === "pending" ? <SizeForm company={company} /> : <Size company={company} />
+            company.status === "inactive" ? <Size company={company} /> : <SizeForm company={company} />
           }
         </OwnCompany>
       </Box>
@@ -32,7 +32,7 @@ export function ProductTab() {
   );
 }
 
-/** An active company's settings are changed with us. */
+/** Of a company that is switched off nothing can be changed. */
 function Size({ company: { orderSettings } }: { company: CompanyInfo }) {
   const onboardingWords = useWords("onboarding.sizes");
   const settingsWords = useWords("settings.product");

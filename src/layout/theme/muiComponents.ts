@@ -38,6 +38,8 @@ export function muiComponents(palette: Palette): Components<Theme> {
         },
       },
     },
+    // What may be left empty says so in its label; the rest needs no mark.
+    MuiFormLabel: { styleOverrides: { asterisk: { display: "none" } } },
     MuiSvgIcon: { styleOverrides: { root: { fontSize: tokens.icon } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },

@@ -3,6 +3,7 @@ import { TextInput, type TextInputProps, useRecordContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
+import { useOptionalLabel } from "#src/forms/inputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
@@ -48,7 +49,7 @@ export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props
           />
           <Field source="regon" isRequired />
           <Field source="krs" />
-          <UnitInput source="shareCapital" step={0.01} />
+          <ShareCapital />
         </FieldGroup>
         <FieldGroup title={words("groups.seat")}>
           <Field source="headquartersIn" isRequired />
@@ -79,11 +80,23 @@ type Props = {
 
 const names = Object.keys(CompanyData.shape);
 
-const Field = (props: TextInputProps) => (
-  <TextInput
-    label={`companySettings.fields.${props.source}`}
-    helperText={false}
-    autoComplete="off"
-    {...props}
+const Field = (props: TextInputProps) => {
+  const label = `companySettings.fields.${props.source}`;
+  const optionalLabel = useOptionalLabel(label);
+  return (
+    <TextInput
+      label={props.isRequired ? label : optionalLabel}
+      helperText={false}
+      autoComplete="off"
+      {...props}
+    />
+  );
+};
+
+const ShareCapital = () => (
+  <UnitInput
+    source="shareCapital"
+    label={useOptionalLabel("companySettings.fields.shareCapital")}
+    step={0.01}
   />
 );

@@ -7,8 +7,9 @@ import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { draftOf } from "#src/resources/orders/create/OrderDraft.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { CreatedOrder } from "./CreatedOrder.tsx";
 import { OrderForm } from "./OrderForm.tsx";
-import { emptyOrder, nextOrder } from "./orderValues.ts";
+import { emptyOrder, nextOrder, type OrderValues, orderToSameReceiver } from "./orderValues.ts";
 
 /** The order form, for one order after the other. Unsent values are restored when the user comes back to the page. */
 export function OrderCreate() {
@@ -21,7 +22,7 @@ export function OrderCreate() {
     untouched: draft?.untouched ?? emptyOrder,
   });
   const [chosen, setChosen] = useState(company?.id ?? draft?.companyId ?? "");
-  const [created, setCreated] = useState<{ orderNo: string; hasSlot: boolean } | null>(null);
+  const [created, setCreated] = useState<Created | null>(null);
   const names = useLookup("companyNames", { enabled: !company });
   const only = names.data?.length === 1 ? names.data[0]?.id : undefined;
   const companyId = chosen || only || "";
@@ -45,15 +46,17 @@ export function OrderCreate() {
         </Alert>
       )}
       {created && (
-        <Alert severity="success" role="status" onClose={() => setCreated(null)}>
-          {words("created", { orderNo: created.orderNo })} {!created.hasSlot && words("createdPromise")}{" "}
-          <MuiLink
-            component={Link}
-            to={`/orders/list?filter=${encodeURIComponent(JSON.stringify({ globalIdSearch: created.orderNo }))}`}
-          >
-            {words("show")}
-          </MuiLink>
-        </Alert>
+        <CreatedOrder
+          key={created.id}
+          orderId={created.id}
+          orderNo={created.orderNo}
+          hasSlot={created.hasSlot}
+          onAgain={() => {
+            setStart({ nth: start.nth + 1, values: created.again, untouched: start.untouched });
+            setCreated(null);
+          }}
+          onClose={() => setCreated(null)}
+        />
       )}
       <OrderForm
         key={start.nth}
@@ -62,8 +65,9 @@ export function OrderCreate() {
         companyId={companyId}
         companies={company ? null : { data: names.data, isPending: names.isPending, onChoose: setChosen }}
         onReset={() => setStart({ nth: start.nth + 1, values: emptyOrder, untouched: emptyOrder })}
-        onCreated={(orderNo, values) => {
-          setCreated({ orderNo, hasSlot: Boolean(values.scheduledAt || values.startDay) });
+        onCreated={({ id, orderNo }, values) => {
+          const hasSlot = Boolean(values.scheduledAt || values.startDay);
+          setCreated({ id, orderNo, hasSlot, again: orderToSameReceiver(values) });
           const next = nextOrder(values);
           setStart({ nth: start.nth + 1, values: next, untouched: next });
         }}
@@ -71,3 +75,6 @@ export function OrderCreate() {
     </Box>
   );
 }
+
+/** The last order, and what another one to the same receiver begins with. */
+type Created = { id: string; orderNo: string; hasSlot: boolean; again: OrderValues };

@@ -68,7 +68,7 @@ export function OrderForm({ values: start, untouched, companyId, companies, onRe
       toastsRefusals
       isKept
       isDisabled={!activated || (companyId !== "" && !setup?.isActive)}
-      onSuccess={({ orderNo }) => onCreated(orderNo, valuesNow.current())}
+      onSuccess={(order) => onCreated(order, valuesNow.current())}
       cancel={{
         label: "orderForm.reset.button",
         onCancel: () => (isUntouched() ? onReset() : setResetting(true)),
@@ -110,7 +110,7 @@ type Props = {
   /** Null for a client, whose company is known. */
   companies: Companies | null;
   onReset: () => void;
-  onCreated: (orderNo: string, values: OrderValues) => void;
+  onCreated: (order: CreatedOrder, values: OrderValues) => void;
 };
 
 /** The inputs that errors of the whole order belong to. */

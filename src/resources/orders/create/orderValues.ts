@@ -81,6 +81,15 @@ export const nextOrder = ({ pickup, pickupPoint }: OrderValues): OrderValues => 
   },
 });
 
+/** Another order from the same place to the same receiver. */
+export const orderToSameReceiver = (values: OrderValues): OrderValues => {
+  const { receiver, clientName, clientStreet, clientCity, clientZipCode, clientPhone, notes } = values;
+  return {
+    ...nextOrder(values),
+    ...{ receiver, clientName, clientStreet, clientCity, clientZipCode, clientPhone, notes },
+  };
+};
+
 export const sizeOf = ({ packageSize }: Pick<OrderValues, "packageSize">, { orderSettings }: OrderSetup) =>
   packageSize || orderSettings.defaultPackageSize;
 

@@ -64,6 +64,8 @@ const inputModes = {
 /** How heavy and how large the parcel is, as far as its product asks; below, what it may be. */
 function DimensionFields({ line, product }: { line: string; product: Product }) {
   const words = useWords("orderForm.cart");
+  const fieldWords = useWords("orderForm.fields");
+  const formWords = useWords("forms");
   const limits = useLimits(product);
   const { trigger } = useFormContext();
   const { isSubmitted } = useFormState();
@@ -82,7 +84,7 @@ function DimensionFields({ line, product }: { line: string; product: Product }) 
           <FormTextInput
             key={name}
             source={`${line}.dimensions.${name}`}
-            label={`orderForm.fields.${name}`}
+            label={`${fieldWords(name)} (${formWords("optional")})`}
             slotProps={{ htmlInput: { inputMode: "decimal" } }}
             unit={name === "weight" ? "kg" : "cm"}
           />
