@@ -3,16 +3,16 @@ import type { Call, InputOf } from "#contract/call.ts";
 import * as commands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
-import { type Console, startConsole } from "#tests/support/console.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { changeOrder, makeDriver } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
-let world: Console;
+let world: Screens;
 let company: Awaited<ReturnType<typeof openCompany>>;
 beforeAll(async () => {
-  world = await startConsole({ orders: 0 });
+  world = await startScreens({ orders: 0 });
   company = await openCompany(world);
 });
 afterEach(() => world.closePages());
@@ -23,7 +23,7 @@ async function act<C extends Call>(call: C, input: InputOf<C>) {
   expect(status).toBe(200);
 }
 
-async function open(id: string, options: Parameters<Console["openPage"]>[0] = {}) {
+async function open(id: string, options: Parameters<Screens["openPage"]>[0] = {}) {
   const page = await world.openPage({ account: { token: company.token }, ...options });
   await ordersPage(page).open(id);
   const block = ordersPage(page).details(id).locator(".timeline");
@@ -123,14 +123,16 @@ test("tells of drivers to none who may not know them", async () => {
 test("a failure leaves the details as they are, and another try mends it", async () => {
   const { id: orderId } = await company.order();
   await act(orders.addComment, { orderId, comment: "here" });
-  const page = await world.openPage({ account: { token: company.token }, forgives: [/500/] });
+  const page = await world.openPage({ account: { token: company.token } });
+  const timeline = `**/api${orders.timeline.path}*`;
   const answer = { status: 500, json: { errorCode: "unknown" } };
-  await page.route(`**/api${orders.timeline.path}*`, (route) => route.fulfill(answer), { times: 1 });
+  await page.route(timeline, (route) => route.fulfill(answer));
   const list = ordersPage(page);
   await list.open(orderId);
   const block = list.details(orderId).locator(".timeline");
   await block.getByRole("alert").getByText("Comments and history could not be loaded").waitFor();
   await list.details(orderId).getByRole("heading", { name: "Receiver" }).waitFor();
+  await page.unroute(timeline);
   await block.getByRole("button", { name: "Try again" }).click();
   await block.getByText("here").waitFor();
 });
