@@ -29,7 +29,9 @@ export function CreatedOrder({ orderId, orderNo, hasSlot, onAgain, onClose }: Pr
   const { data } = useOrderInfo(orderId);
   const panel = useRef<HTMLDivElement>(null);
   // The form below was sent from its end.
-  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <Alert ref={panel} severity="success" role="status" onClose={onClose} sx={{ scrollMarginTop: 80 }}>
       {words("created", { orderNo })} {!hasSlot && words("createdPromise")}{" "}
