@@ -16,7 +16,7 @@ export const companies: Words<typeof english> = {
       status: "Stav",
       created: "Vytvořena",
       contract: "Smlouva",
-      locations: "Provozovny",
+      locations: "Místa vyzvednutí",
       products: "Produkty",
     },
     contract: { generated: "vygenerována", none: "žádná" },
@@ -57,7 +57,7 @@ export const companies: Words<typeof english> = {
     pricing: "Ceník",
     statement: "Měsíční přehled",
     pictures: "Obrázky",
-    locations: "Provozovny",
+    locations: "Místa vyzvednutí",
     history: "Historie",
   },
   about: {
@@ -120,7 +120,7 @@ export const companies: Words<typeof english> = {
     },
     missing: {
       product: "volba produktu doručení",
-      locations: "výdejní místa (obejde se bez nich)",
+      locations: "místa vyzvednutí (obejde se bez nich)",
       companyData: "údaje o firmě",
       contract: "smlouva",
     },

@@ -68,10 +68,10 @@ export const companySettings: Words<typeof english> = {
     deliverySettings: {
       cancelOrderAfter: "Zrušit nepřijaté po",
       showOnOrderMarketAfter: "Ukázat na burze po",
-      groupPickupPointOrders: "Spojovat objednávky z jednoho výdejního místa",
+      groupPickupPointOrders: "Spojovat objednávky z jednoho místa vyzvednutí",
       groupedOrdersMaxDistance: "Vzdálenost mezi spojenými příjemci",
-      maxDeliveryDistanceRadius: "Okruh kolem výdejního místa",
-      maxDestinationDistanceRadius: "Okruh bez výdejního místa",
+      maxDeliveryDistanceRadius: "Okruh kolem místa vyzvednutí",
+      maxDestinationDistanceRadius: "Okruh bez místa vyzvednutí",
     },
     orderSettings: {
       allowedPayments: "Platby",
@@ -113,8 +113,9 @@ export const companySettings: Words<typeof english> = {
       showOnOrderMarketAfter: "Do té doby se nabízí řidičům po jednom, pak ji vidí všichni.",
       groupPickupPointOrders: "Jeden řidič může vzít několik objednávek z jednoho místa jednou jízdou.",
       groupedOrdersMaxDistance: "Když jsou dál od sebe, jedou zvlášť.",
-      maxDeliveryDistanceRadius: "Od výdejního místa k příjemci, vzdušnou čarou.",
-      maxDestinationDistanceRadius: "Od nejbližší provozovny k příjemci objednávky bez výdejního místa.",
+      maxDeliveryDistanceRadius: "Od místa vyzvednutí k příjemci, vzdušnou čarou.",
+      maxDestinationDistanceRadius:
+        "Od nejbližší místa vyzvednutí k příjemci objednávky bez místa vyzvednutí.",
     },
     orderSettings: {
       orderFormSuggestedProducts: "Formulář je navrhne, když chybí.",

@@ -9,15 +9,15 @@ export const errors: Words<typeof english> = {
     "Tyto produkty nelze spojit v jedné objednávce. Vyberte produkty jedné firmy a jednoho typu.",
   address_not_found: "Tato adresa nebyla nalezena. Zkontrolujte poštovní směrovací číslo.",
   pickup_point_address_not_found:
-    "Adresa výdejního místa nebyla nalezena. Zkontrolujte poštovní směrovací číslo.",
+    "Adresa místa vyzvednutí nebyla nalezena. Zkontrolujte poštovní směrovací číslo.",
   cross_region_delivery_unavailable:
-    "Výdejní místo a příjemce jsou v různých regionech. Objednávky doručujeme jen v rámci jednoho regionu.",
+    "Místo vyzvednutí a příjemce jsou v různých regionech. Objednávky doručujeme jen v rámci jednoho regionu.",
   address_is_ambiguous: "Této adrese odpovídá více míst. Zkontrolujte PSČ a obec.",
   address_matched_partially: "Našla se jen část adresy: PSČ, obec a ulice k sobě nepatří.",
   pickup_point_address_is_ambiguous:
-    "Adrese výdejního místa odpovídá více míst. Zkontrolujte jeho PSČ a obec.",
+    "Adrese místa vyzvednutí odpovídá více míst. Zkontrolujte jeho PSČ a obec.",
   pickup_point_address_matched_partially:
-    "Našla se jen část adresy výdejního místa: PSČ, obec a ulice k sobě nepatří.",
+    "Našla se jen část adresy místa vyzvednutí: PSČ, obec a ulice k sobě nepatří.",
   product_not_found: "Tento produkt neexistuje, nebo ho váš účet nesmí vidět.",
   location_not_found: "Toto místo neexistuje, nebo ho váš účet nesmí vidět.",
   company_changed: "Firmu mezitím někdo změnil. Zkontrolujte ji a zkuste to znovu.",
@@ -37,8 +37,8 @@ export const errors: Words<typeof english> = {
   no_drivers_available: "V tomto regionu teď není volný řidič ani volné okno v příštích 7 dnech.",
   delivery_not_available_for_specified_addresses:
     "Toto doručení není možné: adresy jsou od sebe příliš daleko.",
-  pickup_point_closed: "Výdejní místo má teď zavřeno. Zvolte dobu, kdy má otevřeno.",
-  pickup_point_inactive: "Toto výdejní místo je vypnuté. Zvolte jiné.",
+  pickup_point_closed: "Místo vyzvednutí má teď zavřeno. Zvolte dobu, kdy má otevřeno.",
+  pickup_point_inactive: "Toto místo vyzvednutí je vypnuté. Zvolte jiné.",
   password_does_not_match: "Současné heslo není správné.",
   registration_step_missing: "Nejprve je třeba dokončit předchozí krok registrace.",
   contract_not_found: "Smlouva ještě nebyla vytvořena.",
@@ -76,11 +76,12 @@ export const errors: Words<typeof english> = {
   order_not_on_hold: "Tato objednávka není pozastavená, nebo už byla uvolněna.",
   order_is_not_cancellable: "Tuto objednávku nelze v současném stavu zrušit.",
   driver_change_not_allowed:
-    "Řidiče nelze změnit: objednávka nemá výdejní místo, je uzavřená, nebo tento řidič není aktivní.",
+    "Řidiče nelze změnit: objednávka nemá místo vyzvednutí, je uzavřená, nebo tento řidič není aktivní.",
   driver_insufficient_company_permissions:
     "Tento řidič nesmí přijímat objednávky této firmy. Vyberte jiného řidiče.",
   order_already_belongs_to_driver: "Tento řidič už objednávku má. Vyberte jiného řidiče.",
-  order_not_ready_for_pick_up: "Tuto objednávku teď nelze vyzvednout: musí být přijatá a mít výdejní místo.",
+  order_not_ready_for_pick_up:
+    "Tuto objednávku teď nelze vyzvednout: musí být přijatá a mít místo vyzvednutí.",
   pin_locked: "Příliš mnoho chybných PINů: PIN je zablokovaný. Musí ho odblokovat operátor.",
   pin_not_locked: "PIN této objednávky není zablokovaný.",
   client_already_contacted: "Klient už byl o zrušení informován.",
@@ -89,7 +90,7 @@ export const errors: Words<typeof english> = {
   driver_not_available: "Tuto objednávku teď nemůžete přijmout. Nejprve dokončete tu, kterou máte.",
   feedback_already_left: "Tuto objednávku jste už ohodnotili.",
   nothing_to_bring_back: "U této objednávky není žádné zboží k vrácení.",
-  order_has_no_pickup_point: "Tato objednávka nemá výdejní místo, proto nemá štítek.",
+  order_has_no_pickup_point: "Tato objednávka nemá místo vyzvednutí, proto nemá štítek.",
   user_email_already_occupied: "Tento e-mail je už obsazený",
   request_timeout: "Odesílání trvalo příliš dlouho. Zkontrolujte připojení a zkuste to znovu.",
   headers_too_large:

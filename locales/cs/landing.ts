@@ -5,7 +5,7 @@ import { promise } from "./promise.ts";
 
 export const landing: Words<typeof polish> = {
   meta: {
-    title: "Doručení do 90 minut pro váš obchod",
+    title: `Doručení pro váš obchod, obvykle do ${typicalMinutes} minut`,
     description: `Objednávku vyzvedneme ve vašem obchodě v Polsku a předáme ji zákazníkovi do rukou: ${promise}. Vyšší marže, věrní zákazníci a méně vrácení. Domluvte si ukázku, nebo si založte účet.`,
   },
   nav: {
@@ -22,7 +22,7 @@ export const landing: Words<typeof polish> = {
   askDemo: "Domluvit ukázku",
   hero: {
     badge: "Doručení ještě dnes pro obchody",
-    title: "Z vašeho obchodu ke dveřím zákazníka za 90 minut",
+    title: `Z vašeho obchodu k zákazníkovi, obvykle do ${typicalMinutes} minut`,
     lead: `Řidiče objednáte jedním kliknutím. Zásilku vyzvedne ve vašem obchodě a předá ji zákazníkovi do rukou: ${promise}, nebo ve zvoleném dvouhodinovém okně.`,
     map: "Mapa města s cestou objednávky: od květinářství přes další ulice až ke dveřím zákazníka.",
     order: "Objednávka A7K2",
@@ -35,7 +35,7 @@ export const landing: Words<typeof polish> = {
     ["2 h", "doručovací okno na výběr"],
     ["7 dní", "dopředu si naplánujete"],
   ],
-  logos: "Obchody, které doručují s námi",
+  logos: "Ukázkové obchody (vymyšlené názvy)",
   how: {
     title: "Tři kroky, jedna ulice",
     lead: "Vy balíte, my jedeme. Každý krok vidíte živě.",

@@ -2,7 +2,7 @@ import type { locations as english } from "#locales/en/locations.ts";
 import type { Words } from "#locales/shape.ts";
 
 export const locations: Words<typeof english> = {
-  title: "Výdejní místa",
+  title: "Místa vyzvednutí",
   count:
     "%{smart_count} místo vyzvednutí |||| %{smart_count} místa vyzvednutí |||| %{smart_count} míst vyzvednutí",
   closedToday: "dnes zavřeno",
@@ -10,10 +10,10 @@ export const locations: Words<typeof english> = {
   add: "Přidat místo",
   full: "Máte už všechna místa (%{most}), která si firma může přidat sama. Pokud potřebujete další, napište nám: přidáme je za vás. Místo, které už nepoužíváte, můžete vypnout.",
   search: "Hledat místo",
-  none: "Zatím žádná výdejní místa",
+  none: "Zatím žádná místa vyzvednutí",
   noneHint: "Na místě vyzvednutí si řidiči přebírají balíky. Přidejte první.",
   nothingFound: "Hledání neodpovídá žádné místo.",
-  failed: "Výdejní místa se nepodařilo načíst.",
+  failed: "Místa vyzvednutí se nepodařilo načíst.",
   active: "aktivní",
   inactive: "neaktivní",
   coverage: "Pokrytí",
@@ -42,7 +42,7 @@ export const locations: Words<typeof english> = {
     city: "Obec",
     phone: "Telefon (nepovinné)",
     defaultNote: "Poznámka pro řidiče (nepovinné)",
-    defaultNoteHint: "Stojí u každé objednávky, která se tu vyzvedává.",
+    defaultNoteHint: "Zobrazí se u každé objednávky, která se tu vyzvedává.",
     active: "Aktivní",
     activeHint: "Objednávky se vyzvedávají jen na aktivních místech.",
     locked:
@@ -50,12 +50,12 @@ export const locations: Words<typeof english> = {
     candidates: "Máte na mysli některé z těchto míst?",
   },
   create: {
-    title: "Nové výdejní místo",
+    title: "Nové místo vyzvednutí",
     submit: "Přidat místo",
     pending: "Ověřuje se adresa…",
-    done: "Výdejní místo přidáno",
+    done: "Místo vyzvednutí přidáno",
   },
-  update: { submit: "Uložit místo", done: "Výdejní místo uloženo" },
+  update: { submit: "Uložit místo", done: "Místo vyzvednutí uloženo" },
   hours: {
     title: "Otevírací doba",
     hint: "Den bez uvedené doby považujeme za otevřený od 6:00 do 22:00.",

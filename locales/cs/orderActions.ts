@@ -26,7 +26,7 @@ export const orderActions: Words<typeof english> = {
     held: "Objednávka je pozastavená: nejdřív ji uvolněte",
     alreadyHeld: "Objednávka už je pozastavená",
     notHeld: "Objednávka není pozastavená",
-    noPickupPoint: "Objednávka nemá výdejní místo",
+    noPickupPoint: "Objednávka nemá místo vyzvednutí",
     noDriver: "Objednávka zatím nemá řidiče",
     noPin: "Tato objednávka se vyzvedává bez PINu",
     pinLocked: "PIN je po příliš mnoha chybných pokusech zablokovaný: musí ho odblokovat operátor",

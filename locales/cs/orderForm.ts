@@ -83,8 +83,8 @@ export const orderForm: Words<typeof english> = {
     sideSum: "součet stran %{value} cm",
   },
   sizes: {
-    sum: "%{weight} kg, součet stran %{sum} cm",
-    sides: "%{weight} kg, %{sides} cm",
+    sum: "do %{weight} kg, součet stran do %{sum} cm",
+    sides: "do %{weight} kg, do %{sides} cm",
   },
   places: {
     pickup: "Kde se vyzvedne",

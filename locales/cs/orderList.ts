@@ -25,7 +25,7 @@ export const orderList: Words<typeof english> = {
     stale: "Trasa nemusí být úplná.",
     refresh: "Obnovit",
     close: "Zavřít",
-    pickup: "Výdejní místo",
+    pickup: "Místo vyzvednutí",
     receiver: "Příjemce",
     driver: "Řidič",
     lastSeen: "poslední poloha %{moment}",

@@ -9,7 +9,7 @@ export const settings: Words<typeof english> = {
     contract: "Smlouva a ceny",
     statement: "Měsíční přehled",
     product: "Produkt",
-    locations: "Výdejní místa",
+    locations: "Místa vyzvednutí",
     password: "Změna hesla",
   },
   toDo: {
@@ -17,7 +17,7 @@ export const settings: Words<typeof english> = {
     text: "Než budete moci objednávat, zbývá udělat:",
     waits: "Z vaší strany je to vše. Účet aktivujeme, jakmile dostaneme podepsanou smlouvu. Pošlete ji na",
     product: "Zvolte způsob doručení",
-    locations: "Přidejte výdejní místa, nebo je přeskočte",
+    locations: "Přidejte místa vyzvednutí, nebo je přeskočte",
     companyData: "Vyplňte údaje firmy",
     contract: "Vytvořte smlouvu, podepište ji a pošlete nám ji",
     activation: "Aktivujeme váš účet",
@@ -54,11 +54,11 @@ export const settings: Words<typeof english> = {
       "Poznamenali jsme si %{email}. Náš tým vám pošle odkaz k potvrzení; spěcháte-li, napište na %{contact}.",
   },
   defaultLocation: {
-    title: "Výchozí výdejní místo",
+    title: "Výchozí místo vyzvednutí",
     text: "Objednávkový formulář začíná s tímto místem. Volba se uloží hned a platí jen pro váš účet.",
-    label: "Výdejní místo",
+    label: "Místo vyzvednutí",
     none: "Žádné",
-    done: "Výchozí místo uloženo",
+    done: "Výchozí místo vyzvednutí uloženo",
   },
   apiKeys: {
     title: "Napojení přes API",
@@ -110,7 +110,7 @@ export const settings: Words<typeof english> = {
   },
   companyData: {
     text: "Kdo je vaše firma podle práva: tyto údaje stojí ve smlouvě.",
-    notYet: "Nejdřív způsob doručení a výdejní místa.",
+    notYet: "Nejdřív způsob doručení a místa vyzvednutí.",
     nipIsKnown:
       "S tímto daňovým číslem (NIP) u nás už působí jiná firma. Pokud je také vaše, napište před podpisem na %{email}: druhý účet možná nepotřebujete.",
     goOn: "Pokračovat tam",

@@ -4,7 +4,7 @@ import type { Words } from "#locales/shape.ts";
 /** The steps of a registration, called alike where they are announced and where they are taken. */
 export const stepNames: Words<typeof english> = {
   product: "Způsob doručení",
-  locations: "Výdejní místa",
+  locations: "Místa vyzvednutí",
   companyData: "Údaje firmy",
   contract: "Smlouva",
   signature: "Podpis",

@@ -4,12 +4,12 @@ import type { Words } from "#locales/shape.ts";
 import { promise } from "./promise.ts";
 
 export const zipCodes: Words<typeof english> = {
-  layers: { label: "Vrstvy mapy", centroids: "Středy", areas: "Oblasti" },
+  layers: { label: "Vrstvy mapy", centroids: "Středy PSČ", areas: "Oblasti" },
   tasks: { search: "PSČ v okolí", check: "Kontrola adresy" },
   fields: {
     radius: "Poloměr",
     company: "Firma",
-    companyHint: "Prázdné pole: firma nejbližšího výdejního místa.",
+    companyHint: "Prázdné pole: firma nejbližšího místa vyzvednutí.",
   },
   send: {
     idle: { search: "Hledat", check: "Zkontrolovat adresu" },
@@ -18,8 +18,8 @@ export const zipCodes: Words<typeof english> = {
   result: "Výsledek",
   problems: {
     unknownLocation:
-      "Takové výdejní místo neexistuje, nebo k němu váš účet nemá přístup. Zadejte adresu ručně.",
-    locationFailed: "Adresu výdejního místa se nepodařilo načíst. Obnovte stránku, nebo zadejte adresu.",
+      "Takové místo vyzvednutí neexistuje, nebo k němu váš účet nemá přístup. Zadejte adresu ručně.",
+    locationFailed: "Adresu místa vyzvednutí se nepodařilo načíst. Obnovte stránku, nebo zadejte adresu.",
   },
   refused: {
     address_not_found: "Tato adresa nebyla nalezena. Zkontrolujte PSČ a město.",
@@ -66,8 +66,8 @@ export const zipCodes: Words<typeof english> = {
     drivers: "Řidiči",
     online: "online: %{online}, z toho volní: %{free}",
     nearestDriver: "Nejbližší řidič",
-    locations: "Výdejní místa poblíž",
-    noLocations: "Do 30 km není žádné výdejní místo.",
+    locations: "Místa vyzvednutí poblíž",
+    noLocations: "Do 30 km není žádné místo vyzvednutí.",
     open: "otevřeno",
     closed: "zavřeno",
     delivery: "Doručení",
@@ -90,8 +90,8 @@ export const zipCodes: Words<typeof english> = {
     address_not_found: "Adresa nebyla nalezena.",
     address_is_ambiguous: "Adresa odpovídá více místům.",
     address_matched_partially: "Nalezena jen část adresy.",
-    delivery_not_available_for_specified_addresses: "Je příliš daleko od výdejních míst firmy.",
-    pickup_point_closed: "Nejbližší výdejní místo firmy má příštích sedm dní zavřeno.",
+    delivery_not_available_for_specified_addresses: "Je příliš daleko od míst vyzvednutí firmy.",
+    pickup_point_closed: "Nejbližší místo vyzvednutí firmy má příštích sedm dní zavřeno.",
     not_allowed: "Váš účet tam nemá přístup k objednávkám.",
   },
   refusedAs: {

@@ -110,8 +110,9 @@ export const companySettings = {
   },
   hints: {
     deliverySettings: {
-      cancelOrderAfter: "A new order that no driver took by then is cancelled.",
-      showOnOrderMarketAfter: "Until then it is offered to one driver after the other; then all see it.",
+      cancelOrderAfter: "A new order that no driver has taken by then is cancelled.",
+      showOnOrderMarketAfter:
+        "Until then it is offered to one driver after another; then all of them see it.",
       groupPickupPointOrders: "One driver may carry several orders of a pickup point in one ride.",
       groupedOrdersMaxDistance: "Farther apart, they go separately.",
       maxDeliveryDistanceRadius: "From the pickup point to the receiver, in a straight line.",
@@ -122,18 +123,18 @@ export const companySettings = {
       orderFormSuggestedProducts: "The form proposes them when they are missing.",
       maxOrderProductsAllowed: "More than that are refused.",
       defaultPackageSize: "What the form starts with.",
-      showDeliveryEstimationOnForm: "The form tells when the parcel would arrive.",
+      showDeliveryEstimationOnForm: "The form shows when the parcel would arrive.",
       scheduledAtToScheduledRange: "Off: the two hours may begin at any minute.",
       verificationCodes: "Off: orders have neither PIN nor delivery code.",
       emergencyDelivery: "The form offers it for urgent orders.",
       additionalServices: "Type a name and press Enter.",
     },
     pricing: {
-      baseS: "Up to 9.99 kg, sides together up to 100 cm.",
-      baseM: "Up to 15 kg, sides together up to 200 cm.",
+      baseS: "Up to 9.99 kg, sides up to 100 cm in total.",
+      baseM: "Up to 15 kg, sides up to 200 cm in total.",
       baseL: "Up to 31.5 kg, up to 100 × 80 × 50 cm.",
       perKilometre: "Above the included ones.",
-      freeKilometres: "These cost nothing extra.",
+      freeKilometres: "Included in the price.",
       driverShare: "What the driver gets of the price.",
     },
     productSettings: {

@@ -5,7 +5,7 @@ import { promise } from "./promise.ts";
 
 export const landing: Words<typeof polish> = {
   meta: {
-    title: "90-minute delivery for your shop",
+    title: `Delivery for your shop, usually in ${typicalMinutes} minutes`,
     description: `We pick the order up at your shop in Poland and hand it to your customer: ${promise}. Higher margins, loyal customers, fewer returns. Book a demo or create an account.`,
   },
   nav: {
@@ -22,7 +22,7 @@ export const landing: Words<typeof polish> = {
   askDemo: "Book a demo",
   hero: {
     badge: "Same-day delivery for shops",
-    title: "From your shop to your customer’s door in 90 minutes",
+    title: `From your shop to your customer, usually in ${typicalMinutes} minutes`,
     lead: `Order a driver with one click. They pick the parcel up at your shop and hand it to your customer: ${promise}, or in a two-hour slot of your choice.`,
     map: "A city map with an order’s way: from the florist’s, street by street, to the customer’s door.",
     order: "Order A7K2",
@@ -35,7 +35,7 @@ export const landing: Words<typeof polish> = {
     ["2 h", "delivery slot to choose"],
     ["7 days", "you can plan ahead"],
   ],
-  logos: "Shops that deliver with us",
+  logos: "Example shops (invented names)",
   how: {
     title: "Three steps, one street",
     lead: "You pack, we drive. You see every step live.",

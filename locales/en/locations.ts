@@ -38,7 +38,7 @@ export const locations = {
     city: "City",
     phone: "Phone (optional)",
     defaultNote: "Note for drivers (optional)",
-    defaultNoteHint: "Stands on every order that is picked up here.",
+    defaultNoteHint: "Shown on every order that is picked up here.",
     active: "Active",
     activeHint: "Orders can be picked up at active locations only.",
     locked:

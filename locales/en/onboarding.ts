@@ -3,7 +3,7 @@ import { promise } from "./promise.ts";
 /** The way of a client from the registration to an active account. */
 export const onboarding = {
   signedInAs: "Logged in as %{email}",
-  support: "We gladly help you on your way. Write to us:",
+  support: "Need a hand? Write to us:",
   nowActive: "Your account is active. You can send your first order.",
   notice: {
     todo: "Your account is created. Before your first order we need your company’s data and a contract.",
@@ -21,8 +21,8 @@ export const onboarding = {
   },
   sizes: {
     label: "Usual package size",
-    hint: "The order form begins with it. Every order may say another.",
-    bySum: "up to %{weight} kg, sides together up to %{sum} cm",
+    hint: "The order form starts with it. You can change it in each order.",
+    bySum: "up to %{weight} kg, sides up to %{sum} cm in total",
     bySides: "up to %{weight} kg, up to %{sides} cm",
   },
   pickup: {
@@ -65,7 +65,7 @@ export const onboarding = {
   goOn: "Continue with the registration",
   companyData: {
     title: "Your company’s data",
-    text: "They stand in the contract. You can correct them until your account is active.",
+    text: "They go into the contract. You can correct them until your account is active.",
   },
   contract: {
     notGenerated: "Your contract",

@@ -12,7 +12,7 @@ export const orderForm = {
   companyHint: "Choose whose order it is.",
   companyNotActive: "This company’s account is not active: its orders are not taken.",
   notActivated: {
-    text: "Your account is not active yet, so no orders can be created. What is still to be done stands in the settings.",
+    text: "Your account is not active yet, so no orders can be created. The settings show what is still to be done.",
     link: "Go to the settings",
   },
   sections: {
@@ -71,23 +71,23 @@ export const orderForm = {
     addMedicine: "Add a medicine",
     removeMedicine: "Remove medicine %{nth}",
     disabledReasons: {
-      otherType: "Products of one kind go in an order. There is already one of: %{type}.",
+      otherType: "An order holds products of one kind only. This one already has: %{type}.",
       orderFull: "An order holds at most %{max} products.",
       productFull: "An order holds this product at most %{max} times.",
     },
   },
   limits: {
     largestSide: "longest side %{value} cm",
-    sideSum: "sides together %{value} cm",
+    sideSum: "sides %{value} cm in total",
   },
   sizes: {
-    sum: "%{weight} kg, %{sum} cm in all",
-    sides: "%{weight} kg, %{sides} cm",
+    sum: "up to %{weight} kg, sides up to %{sum} cm in total",
+    sides: "up to %{weight} kg, up to %{sides} cm",
   },
   places: {
     pickup: "Picked up at",
     elsewhere: "Another place",
-    elsewhereHint: "An address that is none of the company’s locations",
+    elsewhereHint: "An address that is not one of the company’s locations",
     carried: "No pickup",
     carriedHint: "The driver already carries the goods",
     receivingLocation: "Delivered to the location",

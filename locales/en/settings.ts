@@ -37,7 +37,7 @@ export const settings = {
   orderList: {
     title: "Order list",
     text: "Applies at once, in this browser only.",
-    start: "Sorted at first",
+    start: "Initial order",
     starts: { status: "By status", deadline: "At risk first", beganAt: "Longest in stage first" },
     sound: "Sound when an order comes in as new",
     soundHint: "Heard while the list of orders is open.",
@@ -57,16 +57,16 @@ export const settings = {
   },
   defaultLocation: {
     title: "Default location",
-    text: "The order form begins with this pickup point. It is saved as soon as you choose it, for your account only.",
+    text: "The order form starts with this pickup point. It is saved as soon as you choose it, for your account only.",
     label: "Pickup point",
     none: "None",
     done: "Default location saved",
   },
   apiKeys: {
     title: "API integration",
-    text: "Your shop or your own programs can make and follow orders without anybody typing them. Each program gets a key of its own.",
+    text: "Your shop or your own programs can create and follow orders automatically. Each program gets its own key.",
     docs: "Description of the API",
-    notYet: "You can make keys as soon as your account is active.",
+    notYet: "You can create keys as soon as your account is active.",
     label: "API keys",
     new: "New key",
     none: "No keys yet.",
@@ -76,17 +76,17 @@ export const settings = {
       api_user: "Orders only",
     } satisfies Record<ApiAccountType, string>,
     typeHints: {
-      api: "Orders and actions: makes and reads orders, sees PINs and routes, may cancel and hold",
-      api_user: "Orders only: makes and reads orders",
+      api: "Orders and actions: creates and reads orders, sees PINs and routes, may cancel and hold",
+      api_user: "Orders only: creates and reads orders",
     } satisfies Record<ApiAccountType, string>,
-    created: "made %{moment} by %{by}",
+    created: "created %{moment} by %{by}",
     used: "last used %{moment}",
     unused: "never used",
     creation: {
       title: "New API key",
-      submit: "Make the key",
-      pending: "Making the key…",
-      done: "Key made",
+      submit: "Create key",
+      pending: "Creating the key…",
+      done: "Key created",
     },
     name: "Name",
     nameHint: "Which program uses it: “web shop”, “warehouse”.",
@@ -111,7 +111,7 @@ export const settings = {
     contact: "Contact us",
   },
   companyData: {
-    text: "Who your company is in law: this stands in the contract.",
+    text: "Your company’s legal details, as they appear in the contract.",
     notYet: "The delivery option and the pickup points come first.",
     nipIsKnown:
       "Another company already works with us under this tax number (NIP). If it belongs to you too, write to %{email} before you sign: you may not need a second account.",
@@ -120,7 +120,7 @@ export const settings = {
   product: {
     submit: "Save the size",
     done: "Package size saved",
-    fixed: "Do your parcels have another size now? Write to us, and we change it:",
+    fixed: "Has the size of your parcels changed? Write to us and we will update it:",
   },
   password: {
     text: "You stay signed in here. Everywhere else you are signed out.",

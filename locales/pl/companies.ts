@@ -16,7 +16,7 @@ export const companies: Words<typeof english> = {
       status: "Status",
       created: "Utworzona",
       contract: "Umowa",
-      locations: "Lokalizacje",
+      locations: "Punkty odbioru",
       products: "Produkty",
     },
     contract: { generated: "wygenerowana", none: "brak" },
@@ -57,7 +57,7 @@ export const companies: Words<typeof english> = {
     pricing: "Cennik",
     statement: "Zestawienie miesięczne",
     pictures: "Obrazy",
-    locations: "Lokalizacje",
+    locations: "Punkty odbioru",
     history: "Historia",
   },
   about: {

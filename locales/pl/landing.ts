@@ -7,7 +7,7 @@ import { promise } from "./promise.ts";
  */
 export const landing = {
   meta: {
-    title: "Dostawa w 90 minut dla Twojego sklepu",
+    title: `Dostawa zwykle w ${typicalMinutes} minut dla Twojego sklepu`,
     description: `Odbieramy zamówienie z Twojego sklepu i oddajemy je klientowi do rąk: ${promise}. Wyższa marża, lojalni klienci i mniej zwrotów. Umów prezentację albo załóż konto.`,
   },
   nav: {
@@ -24,7 +24,7 @@ export const landing = {
   askDemo: "Umów prezentację",
   hero: {
     badge: "Dostawy tego samego dnia dla sklepów",
-    title: "Z Twojego sklepu do drzwi klienta w 90 minut",
+    title: `Z Twojego sklepu do klienta, zwykle w ${typicalMinutes} minut`,
     lead: `Zamawiasz kierowcę jednym kliknięciem. Odbiera paczkę w Twoim sklepie i oddaje ją klientowi do rąk: ${promise}, albo w wybranym, dwugodzinnym oknie.`,
     map: "Mapa miasta z trasą zamówienia: od kwiaciarni, przez kolejne ulice, do drzwi klienta.",
     order: "Zamówienie A7K2",
@@ -37,7 +37,7 @@ export const landing = {
     ["2 h", "okno dostawy do wyboru"],
     ["7 dni", "tyle naprzód zaplanujesz"],
   ],
-  logos: "Sklepy, które dostarczają z nami",
+  logos: "Przykładowe sklepy (nazwy zmyślone)",
   how: {
     title: "Trzy kroki, jedna ulica",
     lead: "Ty pakujesz, my jedziemy. Każdy krok widzisz na żywo.",

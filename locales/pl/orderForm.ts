@@ -83,11 +83,11 @@ export const orderForm: Words<typeof english> = {
     sideSum: "suma boków %{value} cm",
   },
   sizes: {
-    sum: "%{weight} kg, suma boków %{sum} cm",
-    sides: "%{weight} kg, %{sides} cm",
+    sum: "do %{weight} kg, suma boków do %{sum} cm",
+    sides: "do %{weight} kg, do %{sides} cm",
   },
   places: {
-    pickup: "Miejsce odbioru",
+    pickup: "Punkt odbioru",
     elsewhere: "Inne miejsce",
     elsewhereHint: "Adres, który nie jest punktem firmy",
     carried: "Bez odbioru",

@@ -17,7 +17,7 @@ export const validation: Words<typeof english> = {
   noProducts: "Dodaj co najmniej jeden produkt",
   noPickup: "Produkty tego rodzaju nie mają punktu odbioru",
   zipCode: "Podaj kod pocztowy w postaci 00-950",
-  phone: "Podaj numer telefonu z 9 cyfr albo myślnik",
+  phone: "Podaj numer telefonu z 9 cyfr albo „-”, jeśli go nie ma",
   sixDigits: "Wartość musi mieć dokładnie 6 cyfr",
   orderNo: "Podaj numer zamówienia: 4 znaki, bez I, O, 0 i 1",
   inThePast: "Podaj moment w przyszłości",

@@ -4,7 +4,7 @@ import type { Words } from "#locales/shape.ts";
 import { promise } from "./promise.ts";
 
 export const zipCodes: Words<typeof english> = {
-  layers: { label: "Warstwy mapy", centroids: "Centroidy", areas: "Obszary" },
+  layers: { label: "Warstwy mapy", centroids: "Środki kodów", areas: "Obszary" },
   tasks: { search: "Kody w okolicy", check: "Sprawdzenie adresu" },
   fields: {
     radius: "Promień",
@@ -51,7 +51,7 @@ export const zipCodes: Words<typeof english> = {
     outOfBounds:
       "%{number} kod poza zasięgiem |||| %{number} kody poza zasięgiem |||| %{number} kodów poza zasięgiem",
     none: {
-      inRange: "Żaden kod pocztowy nie ma centroidu w tym promieniu. Spróbuj większego.",
+      inRange: "Środek żadnego kodu pocztowego nie leży w tym promieniu. Spróbuj większego.",
       outOfBounds: "Żaden inny obszar nie sięga w głąb okręgu.",
     },
     copy: "Kopiuj",
@@ -116,8 +116,8 @@ export const zipCodes: Words<typeof english> = {
   },
   legend: {
     label: "Legenda",
-    centroidInRange: "Centroid w zasięgu",
-    centroidOutOfBounds: "Centroid poza zasięgiem",
+    centroidInRange: "Środek kodu w zasięgu",
+    centroidOutOfBounds: "Środek kodu poza zasięgiem",
     inRange: "Obszar w zasięgu",
     outOfBounds: "Obszar poza zasięgiem",
     circle: "Promień",

@@ -94,7 +94,7 @@ test("what search engines and link previews read comes with the page, and with n
     (await world.service.request(path, { headers })).text();
   const html = await read("/start");
   expect(html).toContain('<html lang="pl">');
-  expect(html).toContain("<title>Dostawa w\u00a090 minut dla Twojego sklepu · eDelivery</title>");
+  expect(html).toContain("<title>Dostawa zwykle w\u00a090 minut dla Twojego sklepu · eDelivery</title>");
   expect(html.match(/<meta name="description"/g)).toHaveLength(1);
   expect(html).not.toContain("noindex");
   expect(html).not.toMatch(/__\w+__/);

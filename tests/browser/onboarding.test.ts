@@ -33,7 +33,7 @@ test("a shop registers, takes every step, has its contract, and is active live w
   await page.getByRole("heading", { name: "Select delivery option" }).waitFor();
   await page.getByRole("main").getByText("Account created!").waitFor();
   expect(await page.getByRole("radio", { name: /^M up to 15 kg/ }).isChecked()).toBe(true);
-  await page.getByRole("radio", { name: /^S up to 9.99 kg, sides together up to 100 cm/ }).check();
+  await page.getByRole("radio", { name: /^S up to 9.99 kg, sides up to 100 cm in total/ }).check();
   const sent = requestsTo(page, registration.selectProduct.path);
   await page.getByRole("button", { name: "Save and continue to your pick up locations" }).dblclick();
 
@@ -100,7 +100,7 @@ test("of several points those are opened that are wrong, with what is wrong unde
   await points.fill({ Name: "Kiosk" });
   await eventually(() => points.problem("Value must have at least 3 characters").count()).toBe(0);
   await points.send.click();
-  await points.problem("Each location needs a name of its own").waitFor();
+  await points.problem("Each location needs its own name").waitFor();
   await points.fill({ Name: "Sklep 2" });
   await points.field("Name").press("Enter");
   await page.getByRole("listitem", { name: "Sklep 2" }).waitFor();

@@ -18,11 +18,11 @@ test("a key is made, shown once, works, and is refused as soon as it is revoked"
   const made = requestsTo(page, apiKeys.create.path);
   await page.getByRole("button", { name: "New key" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Make the key" }).click();
+  await dialog.getByRole("button", { name: "Create key" }).click();
   await dialog.getByText("Field is required").waitFor();
   await dialog.getByLabel("Name").fill("Sklep internetowy");
   await dialog.getByRole("radio", { name: /^Orders only/ }).check();
-  await dialog.getByRole("button", { name: "Make the key" }).dblclick();
+  await dialog.getByRole("button", { name: "Create key" }).dblclick();
   const key = await dialog.getByLabel("Key", { exact: true }).inputValue();
   expect(made).toHaveLength(1);
   await page.keyboard.press("Escape");

@@ -127,13 +127,13 @@ test("back-office hears of a request for a new password, finds it from the list,
   await service.send(links.requestPassword, { email: clientEmail, language: "en" });
   await screen.findByRole("img", { name: "1 person waits for a link" });
   await user.click(screen.getByRole("link", { name: "1 person waits for a link" }));
-  await screen.findByText(/^asks for a new password since/);
-  await user.click(screen.getByRole("button", { name: `Make a link for ${clientEmail}` }));
+  await screen.findByText(/^asked for a new password, /);
+  await user.click(screen.getByRole("button", { name: `Create a link for ${clientEmail}` }));
   const dialog = within(await screen.findByRole("dialog", { name: `Link for ${clientEmail}` }));
   const link = new URL(dialog.getByLabelText<HTMLInputElement>("Link").value);
   expect(link.pathname).toBe("/new-password");
   await user.click(dialog.getByRole("button", { name: "I have copied it" }));
-  await screen.findByText(/^Link made/);
+  await screen.findByText(/^Link created/);
   await waitFor(() => expect(screen.queryByRole("img", { name: "1 person waits for a link" })).toBeNull());
   expect(document.body.textContent).not.toContain(link.hash);
 });

@@ -115,7 +115,7 @@ test("what orders may ask for is set, with products to suggest and reasons of th
   await user.click(await screen.findByRole("option", { name: "Torba" }));
   await user.click(orders.getByLabelText("Notes"));
   await user.type(orders.getByLabelText("Additional services"), "Wniesienie{Enter}");
-  await user.click(orders.getByLabelText("Reasons of its own for cancelling"));
+  await user.click(orders.getByLabelText("Its own reasons for cancelling"));
   const inDelivery = within(await orders.findByRole("group", { name: "In delivery" }));
   await user.click(inDelivery.getByLabelText("Other"));
   await user.click(orders.getByRole("button", { name: "Save order settings" }));
@@ -200,7 +200,7 @@ test("a logo is uploaded and taken away again; an SVG and a file too large are r
   await choose("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
   await logo.findByText("The picture must be a PNG, JPEG or WebP file");
   await choose(new Uint8Array([...png, ...new Uint8Array(600_000)]));
-  await logo.findByText("The picture must have at most 512 kB and 2000 pixels a side");
+  await logo.findByText("The picture must be at most 512 kB and 2000 pixels a side");
   expect(sent().filter((path) => path.includes(companies.updateImage.path))).toEqual([]);
 
   await choose(png);

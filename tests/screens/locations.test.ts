@@ -56,7 +56,7 @@ test("what is missing or malformed is told under each input before anything is s
   await fill({ Name: "ab", "Phone (optional)": "12", "Postal code": "85" });
   await save.click();
   await dialog.getByText("Value must have at least 3 characters").waitFor();
-  await dialog.getByText("Value must be a phone number of 9 digits, or a dash").waitFor();
+  await dialog.getByText("Enter a phone number with 9 digits, or “-” if there is none").waitFor();
   await dialog.getByText("Value must be a postal code like 00-950").waitFor();
   expect(await dialog.getByText("Field is required").count()).toBe(2);
   expect(sent).toBe(0);

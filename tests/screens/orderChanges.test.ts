@@ -262,7 +262,7 @@ test("only what was changed is sent, and an unknown postal code is told under it
   expect(await zipCode.inputValue()).toBe("99-999");
   await dialog.getByLabel("Phone").fill("12");
   await save.click();
-  await dialog.getByText("Value must be a phone number of 9 digits, or a dash").waitFor();
+  await dialog.getByText("Enter a phone number with 9 digits, or “-” if there is none").waitFor();
   await dialog.getByLabel("Phone").fill("500600700");
   await save.click();
   await dialog.getByText("This address fits several places. Check the postal code and the city.").waitFor();

@@ -28,7 +28,7 @@ test("what is missing is told under each input, and nothing is sent", async () =
   await form.submit.click();
   await form.section("Products").getByText("Add at least one product").waitFor();
   expect(await form.problemOf("Name")).toBe("Field is required");
-  expect(await form.problemOf("Phone")).toBe("Value must be a phone number of 9 digits, or a dash");
+  expect(await form.problemOf("Phone")).toBe("Enter a phone number with 9 digits, or “-” if there is none");
   expect(await form.problemOf("Postal code")).toBe("Value must be a postal code like 00-950");
   expect(await form.problemOf("External id (optional)")).toBe("Value must have at most 32 characters");
   expect(sent).toBe(0);

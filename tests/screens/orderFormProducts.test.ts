@@ -86,7 +86,7 @@ test("a parcel over its product's maxima, or too large for the size, is told whi
   });
   await fillUsual();
   const card = form.card("Laptop");
-  await card.getByText("At most 30 kg, longest side 120 cm, sides together 240 cm").waitFor();
+  await card.getByText("At most 30 kg, longest side 120 cm, sides 240 cm in total").waitFor();
   await form.fill({
     "Weight (optional)": "30,01",
     "Length (optional)": "121",
@@ -180,9 +180,9 @@ test("what does not go into the order any more says why; helpers stand apart and
     );
   };
   expect(await reasonOf("Laptop")).toBe("An order holds this product at most 1 times.");
-  expect(await reasonOf("Visit")).toMatch(/^Products of one kind go in an order/);
+  expect(await reasonOf("Visit")).toMatch(/^An order holds products of one kind only/);
   await form.product("Visit").click({ force: true });
-  await page.getByRole("tooltip", { name: /^Products of one kind/ }).waitFor();
+  await page.getByRole("tooltip", { name: /^An order holds products of one kind/ }).waitFor();
   await form.product("Mouse").click();
   expect(await reasonOf("Mouse")).toBe("An order holds at most 2 products.");
   await form.section("Products").getByText("2 of 2").waitFor();

@@ -21,7 +21,7 @@ test("empty fields, a new password not repeated and a wrong old one are told und
   await user.type(await field("New password"), "Nowe haslo 7");
   await user.type(await field("Repeat the new password"), "Nowe haslo");
   await user.click(save);
-  await screen.findByText("Password not the same");
+  await screen.findByText("The passwords do not match");
   expect(sent().filter((path) => path.endsWith(changePassword.path))).toEqual([]);
 
   await user.type(await field("Repeat the new password"), " 7");

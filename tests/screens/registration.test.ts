@@ -43,16 +43,16 @@ test("what the rules forbid is told under its field, follows the typing, and is 
   const wrong = [
     "Field must be a valid email address",
     "Value must have at least 3 characters",
-    "Value must be a phone number of 9 digits, or a dash",
+    "Enter a phone number with 9 digits, or “-” if there is none",
     "Use at least one letter and one digit",
-    "Password not the same",
+    "The passwords do not match",
     mustAccept,
   ];
   await eventually(problems).toEqual(wrong);
   await fill({ email: shop.email, name: shop.name, phone: "-", password: "Tul7" });
   await eventually(problems).toEqual([
     "Value must have at least 7 characters",
-    "Password not the same",
+    "The passwords do not match",
     mustAccept,
   ]);
   await fill({ password: "Tulipan7" });
