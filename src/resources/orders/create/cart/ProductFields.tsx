@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { currency } from "#contract/orders/statuses.ts";
 import type { Product } from "#contract/products.ts";
@@ -64,8 +64,8 @@ const inputModes = {
 /** How heavy and how large the parcel is, as far as its product asks; below, what it may be. */
 function DimensionFields({ line, product }: { line: string; product: Product }) {
   const words = useWords("orderForm.cart");
-  const fieldWords = useWords("orderForm.fields");
   const formWords = useWords("forms");
+  const titleId = useId();
   const limits = useLimits(product);
   const { trigger } = useFormContext();
   const { isSubmitted } = useFormState();
@@ -78,13 +78,16 @@ function DimensionFields({ line, product }: { line: string; product: Product }) 
   }, [typed, trigger, line]);
   if (shownFields.length === 0) return null;
   return (
-    <Box role="group" aria-label={words("dimensions")} sx={{ display: "grid", gap: 0.75 }}>
+    <Box role="group" aria-labelledby={titleId} sx={{ display: "grid", gap: 0.75 }}>
+      <Box component="small" id={titleId} sx={{ color: "text.secondary", fontSize: 12, mb: 0.5 }}>
+        {words("dimensions")} ({formWords("optional")})
+      </Box>
       <FieldGrid isDense sx={{ gridTemplateColumns: "repeat(auto-fit, minmax(112px, 1fr))" }}>
         {shownFields.map((name) => (
           <FormTextInput
             key={name}
             source={`${line}.dimensions.${name}`}
-            label={`${fieldWords(name)} (${formWords("optional")})`}
+            label={`orderForm.fields.${name}`}
             slotProps={{ htmlInput: { inputMode: "decimal" } }}
             unit={name === "weight" ? "kg" : "cm"}
           />
