@@ -44,6 +44,7 @@ const Driver = z.object({
   /** Time of the last position. */
   lastKnownLocation: z.nullable(z.object({ loggedAt: moment() })),
 });
+export type Driver = z.output<typeof Driver>;
 
 const DriverInfo = z.object({
   ...driver,
@@ -63,6 +64,7 @@ const DriverInfo = z.object({
     }),
   ),
 });
+export type DriverInfo = z.output<typeof DriverInfo>;
 
 const read = ["drivers.canAccessPage"] as const;
 const write = ["drivers.canAccessPage", "drivers.canWrite"] as const;

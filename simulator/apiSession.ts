@@ -1,5 +1,6 @@
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import type { signIn as driverSignIn } from "#contract/driverApp.ts";
+import type { osTypes } from "#contract/drivers.ts";
 import { ApiError } from "#contract/errors.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 import type { signIn } from "#contract/session.ts";
@@ -23,13 +24,18 @@ export type ApiSession = {
   call: <C extends Call>(call: C, input?: InputOf<C>, key?: string) => Promise<ResponseOf<C>>;
 };
 
-type Credentials = { email: string; password: string };
+type Credentials = {
+  email: string;
+  password: string;
+  /** What a driver's phone says of itself. */
+  phone?: { appVersion: string; osType: (typeof osTypes)[number] };
+};
 
 export async function openApiSession(
   service: Service,
   limiter: Limiter,
   signInCall: typeof signIn | typeof driverSignIn,
-  { email, password }: Credentials,
+  { email, password, phone }: Credentials,
 ): Promise<ApiSession> {
   const random = randomOf(`patience:${email}`);
   const withRetries = <T>(send: () => Promise<T>) => retryUntilAnswered(random, send);
@@ -38,7 +44,7 @@ export async function openApiSession(
     // Never tried twice: failed sign-ins lock the account, for people too.
     if (signInError) throw signInError;
     try {
-      const credentials = { username: email, password };
+      const credentials = { username: email, password, ...phone };
       return (await withRetries(() => limiter(() => service.call(signInCall, credentials)))).token;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

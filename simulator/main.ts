@@ -58,8 +58,9 @@ async function simulate(options: Options): Promise<void> {
     const business = { seed, ordersPerMinute: ordersPerMinute * shareOf(shop, shops), tempo, orderCodes };
     sendOrders(shop, business).catch(onStopped(shop.session.email));
   }
+  const phone = { appVersion: "3.9.0", osType: "android" } as const;
   for (const { email, alwaysOnDuty } of fleet) {
-    openApiSession(service, limiter, driverSignIn, { email, password })
+    openApiSession(service, limiter, driverSignIn, { email, password, phone })
       .then((session) => drive({ session, orderCodes, tempo, alwaysOnDuty, url, seed }))
       .catch(onStopped(email));
   }

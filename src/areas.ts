@@ -5,18 +5,18 @@ import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
 import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
 import PinDropOutlined from "@mui/icons-material/PinDropOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
-import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
 import WarehouseOutlined from "@mui/icons-material/WarehouseOutlined";
 import { lazy } from "react";
 import type { Areas, ConsolePage, ConsoleResource } from "./layout/consoleResource.ts";
 import { companies } from "./resources/companies/index.ts";
+import { drivers } from "./resources/drivers/index.ts";
 import { leads } from "./resources/leads/index.ts";
 import { locations } from "./resources/locations/index.ts";
 import { operators } from "./resources/operators/index.ts";
 import { orders } from "./resources/orders/index.ts";
 import { products } from "./resources/products/index.ts";
 
-const resources: readonly ConsoleResource[] = [orders, companies, leads, operators];
+const resources: readonly ConsoleResource[] = [orders, companies, leads, drivers, operators];
 
 /** Resources without pages: links to them have no target. */
 export const resourcesWithoutPages = [locations, products];
@@ -59,15 +59,6 @@ const pages: readonly ConsolePage[] = [
     flags: ["reports.canAccessPage"],
     ...notHereYet,
     menu: { group: "work" },
-  },
-  {
-    name: "drivers",
-    icon: TwoWheelerOutlined,
-    title: "drivers",
-    addresses: ["/drivers"],
-    flags: ["drivers.canAccessPage"],
-    ...notHereYet,
-    menu: { group: "money" },
   },
   {
     name: "wallet",

@@ -58,6 +58,7 @@ export const keys = {
     /** `pickup`: a location's id, or what is picked up at none. */
     slots: (companyId: string, pickup: string) => ["locations", "slots", companyId, pickup],
   },
+  drivers: resourceKeys("drivers"),
   operators: {
     ...resourceKeys("operators"),
     history: (id: string) => ["operators", "history", id],

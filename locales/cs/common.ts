@@ -24,6 +24,7 @@ export const common: Words<typeof english> = {
     dark: "Tmavý",
     system: "Podle systému",
   },
+  noChoice: "---",
   history: {
     none: "Zatím nejsou zaznamenány žádné změny",
     failed: "Historii se nepodařilo načíst",

@@ -12,7 +12,6 @@ export const operators: Words<typeof english> = {
     status: "Stav",
     active: "Aktivní",
     inactive: "Neaktivní",
-    none: "---",
   },
   columns: { email: "E-mail" },
   you: "vy",

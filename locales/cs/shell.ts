@@ -16,6 +16,8 @@ export const shell: Words<typeof english> = {
     zipCodes: "PSČ",
     reports: "Přehledy",
     drivers: "Řidiči",
+    driver: "Řidič",
+    driverNew: "Nový řidič",
     wallet: "Peněženka",
     warehouses: "Sklad",
     stock: "Zásoby",

@@ -20,6 +20,7 @@ export const common = {
     dark: "Dark",
     system: "Same as the system",
   },
+  noChoice: "---",
   history: {
     none: "No changes have been recorded yet",
     failed: "The history could not be loaded",

@@ -1,6 +1,7 @@
 export * from "./companies.ts";
 export * from "./companySettings.ts";
 export * from "./contract.ts";
+export * from "./drivers.ts";
 export * from "./events.ts";
 export * from "./forms.ts";
 export * from "./leads.ts";

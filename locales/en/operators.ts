@@ -12,7 +12,6 @@ export const operators = {
     status: "Status",
     active: "Active",
     inactive: "Inactive",
-    none: "---",
   },
   columns: { email: "Email" },
   you: "you",

@@ -15,6 +15,8 @@ export const shell = {
     zipCodes: "Zip codes",
     reports: "Reports",
     drivers: "Drivers",
+    driver: "Driver",
+    driverNew: "New driver",
     wallet: "Wallet",
     warehouses: "Warehouse",
     stock: "Stock",

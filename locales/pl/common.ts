@@ -24,6 +24,7 @@ export const common: Words<typeof english> = {
     dark: "Ciemny",
     system: "Jak w systemie",
   },
+  noChoice: "---",
   history: {
     none: "Nie zapisano jeszcze żadnych zmian",
     failed: "Nie udało się wczytać historii",

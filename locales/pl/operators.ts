@@ -12,7 +12,6 @@ export const operators: Words<typeof english> = {
     status: "Status",
     active: "Aktywni",
     inactive: "Nieaktywni",
-    none: "---",
   },
   columns: { email: "E-mail" },
   you: "Ty",

@@ -16,6 +16,8 @@ export const shell: Words<typeof english> = {
     zipCodes: "Kody pocztowe",
     reports: "Raporty",
     drivers: "Kierowcy",
+    driver: "Kierowca",
+    driverNew: "Nowy kierowca",
     wallet: "Portfel",
     warehouses: "Magazyn",
     stock: "Stany",

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { osTypes } from "#contract/drivers.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import { accounts } from "#server/database/tables/accounts.ts";
 import { companies, locations, products, regions } from "#server/database/tables/companies.ts";
@@ -91,6 +92,8 @@ function driverRow(driver: DemoDriver, now: Date, passwordHash: string): typeof 
     priorityDriver: random.chance(0.12),
     createdAt: new Date(worldStart + random.whole(0, 300) * day),
     lastLogin: loggedIn,
+    appVersion: random.pick(["3.8.1", "3.8.2", "3.9.0"]),
+    osType: random.pick(osTypes),
     lastLat: home.lat + random.between(-0.006, 0.006),
     lastLng: home.lng + random.between(-0.009, 0.009),
     lastLoggedAt: lastSeen,

@@ -24,6 +24,22 @@ export type Live = {
   watchTrack: (orderId: string, listener: (track: Track) => void) => () => void;
 };
 
+/** Milliseconds in which changes of drivers are gathered: of thousands some go online or offline at any time. */
+const driversDelay = 2_000;
+
+/** Runs the task once, a while after the first of any number of calls. */
+function gathered(task: () => void, delay: number): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      task();
+    }, delay);
+  };
+}
+
 /** Updates the query cache by the messages of the service's socket. */
 export function createLive(
   queryClient: QueryClient,
@@ -33,6 +49,10 @@ export function createLive(
   const { connection, open } = createConnection(connect);
   const tracks = createTracks();
   let opening: Promise<void> = Promise.resolve();
+  const refetchDrivers = gathered(
+    () => void queryClient.invalidateQueries({ queryKey: keys.drivers.all }),
+    driversDelay,
+  );
   return {
     connection,
     lists,
@@ -47,6 +67,7 @@ export function createLive(
             for (const queryKey of [keys.companies.lists, keys.companies.accounts(companyId)])
               void queryClient.invalidateQueries({ queryKey });
           });
+          socket.on("driverChange", refetchDrivers);
           socket.on(
             "operatorChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.operators.all }),

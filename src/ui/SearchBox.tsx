@@ -29,12 +29,21 @@ export function SearchBox(props: Props) {
   const ownInput = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? ownInput;
   const [typed, setTyped] = useState(value);
-  const search = useEffectEvent(onSearch);
+  /** What this box has searched for, and the address does not say yet: it must not undo what is typed meanwhile. */
+  const sent = useRef<string[]>([]);
+  const search = useEffectEvent((phrase: string) => {
+    sent.current.push(phrase);
+    onSearch(phrase);
+  });
 
   useHotkeys("/", () => input.current?.select(), { useKey: true, preventDefault: true });
 
   // The address can change under it: Back, a reset.
-  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    const place = sent.current.indexOf(value);
+    if (place === -1) setTyped(value);
+    sent.current.splice(0, place + 1);
+  }, [value]);
 
   useEffect(() => {
     if (typed === value) return;
@@ -67,6 +76,7 @@ export function SearchBox(props: Props) {
               onClick={() => {
                 // What was typed a moment ago may not be searched for yet.
                 setTyped("");
+                sent.current.push("");
                 onSearch("");
               }}
               sx={{ width: 24, height: 24 }}

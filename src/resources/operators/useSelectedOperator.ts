@@ -5,13 +5,13 @@ import { useSearchParams } from "react-router";
 export function useSelectedOperator() {
   const [params, setParams] = useSearchParams();
   const select = useCallback(
-    (id: string | null) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        if (id === null) next.delete("user");
-        else next.set("user", id);
-        return next;
-      }),
+    (id: string | null) => {
+      // The address of now: the screen may still show the one before.
+      const next = new URLSearchParams(window.location.search);
+      if (id === null) next.delete("user");
+      else next.set("user", id);
+      setParams(next);
+    },
     [setParams],
   );
   const user = params.get("user");

@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { useListContext } from "react-admin";
 import type { Operator } from "#contract/operators.ts";
 import { accountTypes } from "#contract/permissions.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { FilterSelect } from "#src/ui/FilterSelect.tsx";
 import { SearchBox } from "#src/ui/SearchBox.tsx";
 import type { OperatorFilter } from "./operatorRows.ts";
 
@@ -27,19 +26,19 @@ export const OperatorFilters = () => {
         maxLength={200}
         sx={{ gridColumn: "1 / -1" }}
       />
-      <Choice
+      <FilterSelect
         label={words("filters.company")}
         value={filter.companyId}
         options={companies.map(({ id, name }) => ({ id, name }))}
         onChange={(companyId) => change({ companyId })}
       />
-      <Choice
+      <FilterSelect
         label={words("filters.accountType")}
         value={filter.accountType}
         options={accountTypes.map((id) => ({ id, name: words(`accountTypes.${id}`) }))}
         onChange={(accountType) => change({ accountType })}
       />
-      <Choice
+      <FilterSelect
         label={words("filters.status")}
         value={filter.isActive === undefined ? undefined : filter.isActive ? "active" : "inactive"}
         options={(["active", "inactive"] as const).map((id) => ({ id, name: words(`filters.${id}`) }))}
@@ -54,33 +53,3 @@ const bar = {
   gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "minmax(0, 1fr)" },
   gap: 2,
 } as const;
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  value: Value | undefined;
-  options: readonly { id: Value; name: string }[];
-  onChange: (value: Value | undefined) => void;
-};
-
-/** A select whose first option chooses nothing. */
-const Choice = <Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) => {
-  const words = useWords("operators.filters");
-  const known = options.some(({ id }) => id === value) ? value : "";
-  return (
-    <TextField
-      select
-      fullWidth
-      label={label}
-      value={known}
-      onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{words("none")}</MenuItem>
-      {options.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-};

@@ -33,21 +33,10 @@ export const filterFromAddress = (params: URLSearchParams): OperatorFilter => ({
   isActive: { active: true, inactive: false }[params.get("status") ?? ""],
 });
 
-/** The same the other way; other parameters stay. */
-export function withFilter(
-  params: URLSearchParams,
-  { q, companyId, accountType, isActive }: OperatorFilter,
-): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const values = {
-    q,
-    company: companyId,
-    type: accountType,
-    status: isActive === undefined ? undefined : isActive ? "active" : "inactive",
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
+/** The same the other way. */
+export const addressOfFilter = ({ q, companyId, accountType, isActive }: OperatorFilter) => ({
+  q,
+  company: companyId,
+  type: accountType,
+  status: isActive === undefined ? undefined : isActive ? "active" : "inactive",
+});

@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import { PasswordInput, useRedirect } from "react-admin";
+import { passwordMinimum } from "#contract/rules/forms.ts";
+import { ResourceForm } from "#src/forms/CommandForm.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { FieldGroup } from "#src/ui/FieldGroup.tsx";
+import { DriverInputs } from "./form/DriverInputs.tsx";
+import { inputOf, newDriver } from "./form/driverValues.ts";
+
+/** Adds a driver, with the phone's first password. */
+export const DriverCreate = () => {
+  const words = useWords("drivers");
+  const redirect = useRedirect();
+  return (
+    <Box component="section" aria-label={words("new")} sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 960 }}>
+      <ResourceForm
+        resource="drivers"
+        words="drivers.create"
+        record={{ ...newDriver, password: "" }}
+        toInput={inputOf}
+        errorInputs={{ driver_email_taken: "email" }}
+        onSuccess={() => redirect("list", "drivers")}
+      >
+        <DriverInputs />
+        <FieldGroup title={words("groups.signIn")}>
+          <PasswordInput
+            source="password"
+            label="drivers.fields.password"
+            autoComplete="new-password"
+            helperText={words("hints.password", { min: passwordMinimum })}
+          />
+        </FieldGroup>
+      </ResourceForm>
+    </Box>
+  );
+};

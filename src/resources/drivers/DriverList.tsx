@@ -1,0 +1,73 @@
+import AddOutlined from "@mui/icons-material/AddOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { ListContextProvider, Pagination, useListContext } from "react-admin";
+import { Link } from "react-router";
+import type { Driver } from "#contract/drivers.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { DriverFilters } from "./list/DriverFilters.tsx";
+import { DriverTable } from "./list/DriverTable.tsx";
+import { useDriverList } from "./list/useDriverList.ts";
+
+/** Drivers within reach: who is online, where last seen, with how many orders. */
+export const DriverList = () => {
+  const words = useWords("drivers");
+  const list = useDriverList();
+  const { permissions } = useSessionUser();
+  return (
+    <ListContextProvider value={list}>
+      <Box
+        component="section"
+        aria-label={words("label")}
+        sx={{ p: { xs: 1.5, sm: 3 }, display: "grid", gap: 2 }}
+      >
+        <DriverFilters />
+        {permissions.drivers.canWrite && (
+          <Button
+            component={Link}
+            to="/drivers/new"
+            variant="outlined"
+            startIcon={<AddOutlined />}
+            sx={{ justifySelf: "start" }}
+          >
+            {words("new")}
+          </Button>
+        )}
+        <DriverRows />
+      </Box>
+    </ListContextProvider>
+  );
+};
+
+const DriverRows = () => {
+  const words = useWords("drivers");
+  const { data, total = 0, error, refetch, setFilters } = useListContext<Driver>();
+  if (!data) {
+    if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
+    return <LoadingBox height={360} />;
+  }
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      <span role="status" style={visuallyHidden}>
+        {words("count", total)}
+      </span>
+      {total === 0 ? (
+        <StatePage kind="noMatch" title={words("empty")} text={words("emptyHint")}>
+          <Button variant="outlined" onClick={() => setFilters({ active: true })}>
+            {words("reset")}
+          </Button>
+        </StatePage>
+      ) : (
+        <>
+          <DriverTable />
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </>
+      )}
+    </Box>
+  );
+};

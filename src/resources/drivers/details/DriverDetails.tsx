@@ -1,0 +1,106 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { RecordContextProvider, useRecordContext } from "react-admin";
+import type { Driver, DriverInfo } from "#contract/drivers.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { PhoneLink } from "#src/ui/PhoneLink.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { DriverActions } from "./DriverActions.tsx";
+import { DriverOrders } from "./DriverOrders.tsx";
+import { LastPlace } from "./LastPlace.tsx";
+import { useDriverInfo } from "./useDriverInfo.ts";
+
+/** What an open row shows of its driver. */
+export const DriverDetails = () => {
+  const words = useWords("drivers.details");
+  const { id = "" } = useRecordContext<Driver>() ?? {};
+  const { data, error, refetch } = useDriverInfo(id);
+  return (
+    <Box sx={{ py: 2 }}>
+      <DataStates
+        query={{ data, error, refetch }}
+        failed={words("failed")}
+        loading={<LoadingBox height={220} />}
+      >
+        {(driver) => (
+          <RecordContextProvider value={driver}>
+            <Details driver={driver} />
+          </RecordContextProvider>
+        )}
+      </DataStates>
+    </Box>
+  );
+};
+
+const Details = ({ driver }: { driver: DriverInfo }) => {
+  const words = useWords("drivers.details");
+  const { permissions } = useSessionUser();
+  const { block } = driver;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      {block && (
+        <Alert severity="warning">
+          {words("blocked", {
+            moment: block.at ? stampText(block.at) : "—",
+            by: block.by ?? "—",
+            reason: block.reason ?? "—",
+          })}
+          {driver.ordersInHand > 0 && ` ${words("blockedWithOrders", driver.ordersInHand)}`}
+        </Alert>
+      )}
+      <Box sx={columns}>
+        <DriverFacts driver={driver} />
+        {permissions.orders.canAccessPage && <DriverOrders driver={driver} />}
+        <LastPlace driver={driver} />
+      </Box>
+      {permissions.drivers.canWrite && <DriverActions />}
+    </Box>
+  );
+};
+
+const DriverFacts = ({ driver }: { driver: DriverInfo }) => {
+  const words = useWords("drivers.details");
+  const driverWords = useWords("drivers");
+  const vehicleWords = useWords("orders.vehicles");
+  const { data: companies = [] } = useLookup("companyNames");
+  const { email, phone, car, vehicleType, vehicleSize, mobile, allowedCompanies, lastLogin } = driver;
+  const nameOf = (id: string) => companies.find((one) => one.id === id)?.name ?? id;
+  const kinds = [
+    ...(driver.isAmbassador ? [driverWords("ambassador")] : []),
+    ...(driver.priorityDriver ? [driverWords("priority")] : []),
+  ];
+  return (
+    <Facts>
+      <Fact label={words("email")}>
+        <Link href={`mailto:${email}`}>{email}</Link>
+      </Fact>
+      <Fact label={words("phone")}>
+        <PhoneLink phone={phone} />
+      </Fact>
+      <Fact label={words("vehicle")}>
+        {[vehicleWords(vehicleType), vehicleSize, car.model, car.color, car.registrationPlate]
+          .filter(Boolean)
+          .join(" · ")}
+      </Fact>
+      <Fact label={words("app")}>{[mobile.version, mobile.osType].filter(Boolean).join(" · ")}</Fact>
+      <Fact label={words("companies")}>
+        {allowedCompanies.length > 0 ? allowedCompanies.map(nameOf).join(", ") : words("allCompanies")}
+      </Fact>
+      <Fact label={words("kind")}>{kinds.join(", ") || words("ordinary")}</Fact>
+      <Fact label={words("lastLogin")}>{lastLogin && stampText(lastLogin)}</Fact>
+      <Fact label={words("since")}>{stampText(driver.createdAt)}</Fact>
+    </Facts>
+  );
+};
+
+const columns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(220px, 1fr) minmax(240px, 1fr)" },
+  gap: 3,
+  alignItems: "start",
+} as const;

@@ -1,0 +1,86 @@
+import { AutocompleteArrayInput, BooleanInput } from "react-admin";
+import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { FormSelectInput, FormTextInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { FieldGroup } from "#src/ui/FieldGroup.tsx";
+
+/** The inputs that adding and changing a driver share. */
+export const DriverInputs = () => {
+  const words = useWords("drivers");
+  return (
+    <>
+      <FieldGroup title={words("groups.person")}>
+        <FormTextInput source="firstName" label="drivers.fields.firstName" isNeeded />
+        <FormTextInput source="lastName" label="drivers.fields.lastName" isNeeded />
+        <FormTextInput source="email" type="email" label="drivers.fields.email" isNeeded />
+        <FormTextInput source="phone" type="tel" label="drivers.fields.phone" isNeeded />
+      </FieldGroup>
+      <FieldGroup title={words("groups.vehicle")}>
+        <Choice source="vehicleType" options={vehicleTypes} words="orders.vehicles" />
+        <FormSelectInput
+          source="vehicleSize"
+          label="drivers.fields.vehicleSize"
+          choices={packageSizes.map((id) => ({ id, name: id }))}
+          translateChoice={false}
+        />
+        <FormTextInput source="car.model" label="drivers.fields.model" />
+        <FormTextInput source="car.color" label="drivers.fields.color" />
+        <FormTextInput source="car.registrationPlate" label="drivers.fields.registrationPlate" />
+      </FieldGroup>
+      <FieldGroup title={words("groups.work")}>
+        <RegionInput />
+        <CompaniesInput />
+        <BooleanInput
+          source="isAmbassador"
+          label="drivers.ambassador"
+          helperText="drivers.hints.ambassador"
+        />
+        <BooleanInput source="priorityDriver" label="drivers.priority" helperText="drivers.hints.priority" />
+      </FieldGroup>
+    </>
+  );
+};
+
+const Choice = ({
+  source,
+  options,
+  words,
+}: {
+  source: "vehicleType";
+  options: readonly string[];
+  words: string;
+}) => (
+  <FormSelectInput
+    source={source}
+    label={`drivers.fields.${source}`}
+    choices={options.map((id) => ({ id, name: `${words}.${id}` }))}
+  />
+);
+
+const RegionInput = () => {
+  const { data = [] } = useLookup("regions");
+  return (
+    <FormSelectInput
+      source="region"
+      label="drivers.fields.region"
+      choices={data.map(({ name }) => ({ id: name, name }))}
+      translateChoice={false}
+    />
+  );
+};
+
+const CompaniesInput = () => {
+  const { data = [] } = useLookup("companyNames");
+  return (
+    <AutocompleteArrayInput
+      source="allowedCompanies"
+      label="drivers.fields.allowedCompanies"
+      choices={data}
+      helperText="drivers.hints.allowedCompanies"
+      translateChoice={false}
+      disableCloseOnSelect
+      fullWidth
+    />
+  );
+};

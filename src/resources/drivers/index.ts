@@ -1,0 +1,42 @@
+import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
+import { lazy } from "react";
+import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+
+const DriverList = lazy(async () => {
+  const { DriverList } = await import("./DriverList.tsx");
+  return { default: DriverList };
+});
+
+const DriverCreate = lazy(async () => {
+  const { DriverCreate } = await import("./DriverCreate.tsx");
+  return { default: DriverCreate };
+});
+
+const DriverEdit = lazy(async () => {
+  const { DriverEdit } = await import("./DriverEdit.tsx");
+  return { default: DriverEdit };
+});
+
+const change = { flags: ["drivers.canAccessPage", "drivers.canWrite"], redirect: "/drivers" } as const;
+
+export const drivers = {
+  name: "drivers",
+  icon: TwoWheelerOutlined,
+  recordRepresentation: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  list: DriverList,
+  create: DriverCreate,
+  edit: DriverEdit,
+  options: {
+    views: {
+      list: {
+        addresses: ["/drivers"],
+        flags: ["drivers.canAccessPage"],
+        redirect: "/",
+        title: "drivers",
+      },
+      create: { ...change, addresses: ["/drivers/new"], title: "driverNew" },
+      edit: { ...change, addresses: ["/drivers/driver/:id"], title: "driver" },
+    },
+    menu: { group: "money" },
+  },
+} satisfies ConsoleResource;

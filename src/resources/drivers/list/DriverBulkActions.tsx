@@ -1,0 +1,135 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import LinearProgress from "@mui/material/LinearProgress";
+import TextField from "@mui/material/TextField";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useListContext, useNotify } from "react-admin";
+import type { Driver } from "#contract/drivers.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { fullName } from "./driverRows.ts";
+
+type Action = "block" | "unblock";
+
+/** Blocks or unblocks the selected drivers, one command for each; those that failed stay selected, with the reason. */
+export const DriverBulkActions = () => {
+  const words = useWords("drivers.bulk");
+  const { selectedIds } = useListContext<Driver>();
+  const [action, setAction] = useState<Action | null>(null);
+  // react-admin hides its toolbar by its height only.
+  if (selectedIds.length === 0 && !action) return null;
+  return (
+    <>
+      {(["block", "unblock"] as const).map((one) => (
+        <Button key={one} color={one === "block" ? "error" : "primary"} onClick={() => setAction(one)}>
+          {words(`${one}.open`)}
+        </Button>
+      ))}
+      {action && <BulkDialog action={action} onClose={() => setAction(null)} />}
+    </>
+  );
+};
+
+const BulkDialog = ({ action, onClose }: { action: Action; onClose: () => void }) => {
+  const words = useWords("drivers.bulk");
+  const formWords = useWords("forms");
+  const titleId = useId();
+  const [reason, setReason] = useState("");
+  const { run, done, failures, total, isRunning } = useBulk(action, onClose);
+  const isReady = action === "unblock" || reason.trim().length >= minReason;
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={isRunning ? undefined : onClose}>
+      <DialogTitle id={titleId}>{words(`${action}.title`, total)}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        {action === "block" && (
+          <TextField
+            autoFocus
+            required
+            multiline
+            label={words("reason")}
+            value={reason}
+            disabled={isRunning}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+            sx={{ mt: 1 }}
+          />
+        )}
+        {isRunning && <LinearProgress variant="determinate" value={(100 * done) / Math.max(1, total)} />}
+        {failures.length > 0 && (
+          <Alert severity="error">
+            {words("failed", failures.length)}
+            <ul>
+              {failures.map(({ id, name, why }) => (
+                <li key={id}>
+                  <bdi>{name}</bdi>: {why}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isRunning}>
+          {formWords("close")}
+        </Button>
+        <Button
+          variant="contained"
+          color={action === "block" ? "error" : "primary"}
+          disabled={isRunning || !isReady}
+          onClick={() => void run(reason.trim())}
+        >
+          {words(`${action}.submit`, total)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** As the service demands. */
+const minReason = 3;
+
+function useBulk(action: Action, onDone: () => void) {
+  const words = useWords("drivers.bulk");
+  const { blockDriver, unblockDriver } = useCalls();
+  const { selectedIds, onSelect, data = [] } = useListContext<Driver>();
+  const queryClient = useQueryClient();
+  const sentenceOf = useErrorSentence();
+  const notify = useNotify();
+  const [done, setDone] = useState(0);
+  const [failures, setFailures] = useState<{ id: string; name: string; why: string }[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const nameOf = (id: string) => {
+    const driver = data.find((one) => one.id === id);
+    return driver ? fullName(driver) : id;
+  };
+  const run = async (reason: string) => {
+    setRunning(true);
+    setFailures([]);
+    setDone(0);
+    const failed: typeof failures = [];
+    for (const id of selectedIds.map(String)) {
+      try {
+        if (action === "block") await blockDriver({ driverId: id, reason });
+        else await unblockDriver({ driverId: id });
+      } catch (error) {
+        failed.push({ id, name: nameOf(id), why: sentenceOf(error) });
+      }
+      setDone((count) => count + 1);
+    }
+    await queryClient.invalidateQueries({ queryKey: keys.drivers.all });
+    onSelect(failed.map(({ id }) => id));
+    setFailures(failed);
+    setRunning(false);
+    const changed = selectedIds.length - failed.length;
+    if (changed > 0) notify(words(`${action}.done`, changed), { type: "success" });
+    if (failed.length === 0) onDone();
+  };
+  return { run, done, failures, isRunning, total: selectedIds.length };
+}

@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box";
+import { useRecordContext } from "react-admin";
+import type { Driver } from "#contract/drivers.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import type { Tone } from "#src/layout/theme/tokens.ts";
+import { ToneChip } from "#src/ui/ToneChip.tsx";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { type DriverState, silenceOf, stateOf } from "./driverRows.ts";
+
+/** Whether the driver of the context is online, or why not. */
+export const DriverStateChip = () => {
+  const words = useWords("drivers.states");
+  const driver = useRecordContext<Driver>();
+  if (!driver) return null;
+  const state = stateOf(driver);
+  return <ToneChip tone={tones[state]}>{words(state)}</ToneChip>;
+};
+
+const tones = {
+  online: "moving",
+  offline: "done",
+  blocked: "failed",
+  left: "done",
+} as const satisfies Record<DriverState, Tone>;
+
+/** How long ago the driver of the context sent a position: "2 min ago", "silent for 40 min". */
+export const LastSeen = () => {
+  const ageText = useAgeText();
+  const driver = useRecordContext<Driver>();
+  if (!driver?.lastKnownLocation) return "—";
+  const isSilent = silenceOf(driver, Date.now())?.isSilent;
+  return (
+    <Box
+      component="span"
+      title={stampText(driver.lastKnownLocation.loggedAt)}
+      sx={{ color: isSilent ? "warning.main" : undefined, fontWeight: isSilent ? 500 : undefined }}
+    >
+      {ageText(driver)}
+    </Box>
+  );
+};
+
+/** The same as a text. */
+export function useAgeText(): (driver: Pick<Driver, "status" | "lastKnownLocation">) => string {
+  const words = useWords("drivers.seen");
+  return (driver) => {
+    const silence = silenceOf(driver, Date.now());
+    if (!silence) return words("never");
+    const { minutes, isSilent } = silence;
+    const age = ageOf(minutes);
+    if (isSilent) return words("silent", { age: words(age.unit, age.count) });
+    return minutes === 0 ? words("now") : words("ago", { age: words(age.unit, age.count) });
+  };
+}
+
+function ageOf(minutes: number): { unit: "minutes" | "hours" | "days"; count: number } {
+  if (minutes < 120) return { unit: "minutes", count: minutes };
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? { unit: "hours", count: hours } : { unit: "days", count: Math.floor(hours / 24) };
+}

@@ -1,0 +1,110 @@
+import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
+import ButtonBase from "@mui/material/ButtonBase";
+import { DataTable, useExpanded, useRecordContext } from "react-admin";
+import type { Driver } from "#contract/drivers.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { DriverDetails } from "#src/resources/drivers/details/DriverDetails.tsx";
+import { PhoneLink } from "#src/ui/PhoneLink.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { DriverBulkActions } from "./DriverBulkActions.tsx";
+import { DriverStateChip, LastSeen } from "./DriverMarks.tsx";
+import { fullName } from "./driverRows.ts";
+
+/** The list context's drivers; a row opens below itself. The name is the button for the keyboard. */
+export const DriverTable = () => {
+  const words = useWords("drivers.columns");
+  const { permissions } = useSessionUser();
+  return (
+    <DataTable<Driver>
+      bulkActionButtons={permissions.drivers.canWrite ? <DriverBulkActions /> : false}
+      expand={DriverDetails}
+      expandSingle
+      rowClick="expand"
+      sx={tableStyles}
+    >
+      <DataTable.Col source="firstName" label={words("name")}>
+        <NameCell />
+      </DataTable.Col>
+      <DataTable.Col source="status" label={words("status")}>
+        <DriverStateChip />
+      </DataTable.Col>
+      <DataTable.Col source="lastKnownLocation.loggedAt" label={words("lastSeen")}>
+        <LastSeen />
+      </DataTable.Col>
+      <DataTable.NumberCol source="ordersInHand" label={words("ordersInHand")} />
+      <DataTable.Col source="region" label={words("region")} />
+      <DataTable.Col source="vehicleType" label={words("vehicle")}>
+        <VehicleCell />
+      </DataTable.Col>
+      <DataTable.Col source="phone" label={words("phone")} disableSort>
+        <PhoneCell />
+      </DataTable.Col>
+    </DataTable>
+  );
+};
+
+const NameCell = () => {
+  const driver = useRecordContext<Driver>();
+  const words = useWords("drivers");
+  const [isExpanded, toggle] = useExpanded("drivers", driver?.id ?? "", true);
+  if (!driver) return null;
+  return (
+    <ButtonBase
+      aria-expanded={isExpanded}
+      onClick={(event) => {
+        event.stopPropagation();
+        toggle();
+      }}
+      sx={{ font: "inherit", fontWeight: 500, borderRadius: 0.5, textAlign: "start" }}
+    >
+      <ChevronRightOutlined sx={{ fontSize: 18, mr: 0.5, rotate: isExpanded ? "90deg" : "none" }} />
+      <bdi>{fullName(driver)}</bdi>
+      {driver.isAmbassador && <Mark name={words("ambassador")}>A</Mark>}
+      {driver.priorityDriver && <Mark name={words("priority")}>P</Mark>}
+    </ButtonBase>
+  );
+};
+
+const Mark = ({ name, children }: { name: string; children: string }) => (
+  <abbr title={name} aria-label={name}>
+    {children}
+  </abbr>
+);
+
+const VehicleCell = () => {
+  const words = useWords("orders.vehicles");
+  const driver = useRecordContext<Driver>();
+  if (!driver) return null;
+  return [words(driver.vehicleType), driver.vehicleSize].join(" · ");
+};
+
+const PhoneCell = () => {
+  const driver = useRecordContext<Driver>();
+  return driver ? <PhoneLink phone={driver.phone} /> : null;
+};
+
+const tableStyles = {
+  // The name's button opens a row, by keyboard too.
+  "& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader": { display: "none" },
+  // Of a row that is closed nothing is seen.
+  "& .RaDataTable-expandRow, & .RaDataTable-expandRow > td": { height: "auto", borderBottom: "none" },
+  "& td, & th": { whiteSpace: "nowrap" },
+  "& .RaDataTable-expandRow td": { whiteSpace: "normal" },
+  abbr: {
+    ml: 0.75,
+    px: 0.5,
+    border: 1,
+    borderColor: "divider",
+    borderRadius: 0.5,
+    fontSize: 11,
+    textDecoration: "none",
+    color: "text.secondary",
+  },
+  "@media (max-width: 900px)": {
+    "& .column-region, & .column-vehicleType, & .column-phone": { display: "none" },
+  },
+  "@media (max-width: 600px)": {
+    "& .column-ordersInHand, & [class*=column-lastKnownLocation]": { display: "none" },
+    "& td, & th": { paddingInline: "6px" },
+  },
+} as const;

@@ -1,0 +1,46 @@
+import type { Driver } from "#contract/drivers.ts";
+import { fold } from "#contract/rules/fold.ts";
+
+export type DriverState = Driver["status"] | "blocked" | "left";
+
+/** A blocked driver and one who has left are that first, whatever the phone says. */
+export const stateOf = ({
+  active,
+  blocked,
+  status,
+}: Pick<Driver, "active" | "blocked" | "status">): DriverState => {
+  if (!active) return "left";
+  return blocked ? "blocked" : status;
+};
+
+export const fullName = ({ firstName, lastName }: Pick<Driver, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`;
+
+/** Minutes after which an online driver whose phone sends no position counts as silent. */
+const silentAfter = 10;
+
+/** Minutes since the last position, and whether an online driver is silent; null: there is none. */
+export function silenceOf(
+  { status, lastKnownLocation }: Pick<Driver, "status" | "lastKnownLocation">,
+  now: number,
+) {
+  if (!lastKnownLocation) return null;
+  const minutes = Math.max(0, Math.floor((now - Date.parse(lastKnownLocation.loggedAt)) / 60_000));
+  return { minutes, isSilent: status === "online" && minutes >= silentAfter };
+}
+
+/** The drivers whose name, e-mail, phone or plate has every word of `q`, and who may drive for the company. */
+export function filterDrivers(
+  drivers: readonly Driver[],
+  { q = "", companyId }: { q?: string; companyId?: string },
+): Driver[] {
+  const words = fold(q.trim()).split(/\s+/);
+  return drivers.filter((driver) => {
+    if (companyId && driver.allowedCompanies.length > 0 && !driver.allowedCompanies.includes(companyId)) {
+      return false;
+    }
+    const { email, phone, car } = driver;
+    const text = fold([fullName(driver), email, phone, car.registrationPlate].join(" "));
+    return words.every((word) => text.includes(word));
+  });
+}

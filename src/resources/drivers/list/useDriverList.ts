@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+import { type ListControllerResult, useGetList, useList } from "react-admin";
+import { type Driver, driverStatuses } from "#contract/drivers.ts";
+import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
+import { filterDrivers } from "./driverRows.ts";
+
+export type DriverFilter = {
+  q?: string;
+  companyId?: string;
+  region?: string;
+  /** Both without. */
+  status?: (typeof driverStatuses)[number];
+  /** Those who work for the service, or those who have left. */
+  active: boolean;
+};
+
+/** Milliseconds after which the list is fetched again: positions make no event. */
+const refetchInterval = 60_000;
+
+/**
+ * react-admin's list context over the drivers that the call's filter answers; they come whole, and are searched, sorted and paged here.
+ * The filter is in the page's address.
+ */
+export function useDriverList(): ListControllerResult<Driver> {
+  const { filter, setFilter } = useAddressFilter(read, toParams);
+  const { status, region, active, companyId, q } = filter;
+  const { data, error, isPending, isFetching, refetch } = useGetList<Driver>(
+    "drivers",
+    {
+      pagination: { page: 1, perPage: 100_000 },
+      filter: { active: String(active), ...(status && { status }), ...(region && { region }) },
+    },
+    { refetchInterval },
+  );
+  const rows = useMemo(() => data && filterDrivers(data, { q, companyId }), [data, q, companyId]);
+  const list = useList<Driver>({
+    data: rows,
+    error,
+    isPending,
+    isFetching,
+    resource: "drivers",
+    perPage: 50,
+  });
+  return { ...list, refetch, filterValues: filter, setFilters: setFilter } as ListControllerResult<Driver>;
+}
+
+const read = (params: URLSearchParams): DriverFilter => ({
+  q: params.get("q") ?? undefined,
+  companyId: params.get("company") ?? undefined,
+  region: params.get("region") ?? undefined,
+  status: driverStatuses.find((status) => status === params.get("status")),
+  active: params.get("active") !== "false",
+});
+
+const toParams = ({ q, companyId, region, status, active }: DriverFilter) => ({
+  q,
+  company: companyId,
+  region,
+  status,
+  active: active ? undefined : "false",
+});

@@ -1,0 +1,42 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useWords } from "#src/i18n/useWords.ts";
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value | undefined;
+  options: readonly { id: Value; name: string }[];
+  /** Undefined: nothing is chosen. */
+  onChange: (value: Value | undefined) => void;
+  /** There is always a choice. */
+  isRequired?: boolean;
+};
+
+/** A select of a list's filters; its first option chooses nothing. */
+export function FilterSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  isRequired = false,
+}: Props<Value>) {
+  const words = useWords("common");
+  const known = options.some(({ id }) => id === value) ? value : "";
+  return (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={known}
+      onChange={({ target }) => onChange(options.find(({ id }) => id === target.value)?.id)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      {!isRequired && <MenuItem value="">{words("noChoice")}</MenuItem>}
+      {options.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ulid } from "ulid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as drivers from "#contract/drivers.ts";
+import * as messages from "#locales/en/messages.ts";
+import { makeCompany, makeDriver, makeRegion } from "#tests/support/factories.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { openRoad } from "#tests/support/road.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const words = messages.drivers;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+async function openDrivers(query = "", values: Parameters<Service["signInOperator"]>[0] = {}) {
+  const { token } = await service.signInOperator(values);
+  const { user } = await renderConsole(service, { path: `/drivers${query}`, token });
+  await screen.findByLabelText(words.filters.label);
+  return { user, token };
+}
+
+type User = Awaited<ReturnType<typeof openDrivers>>["user"];
+
+const of = (region: string) => `?region=${encodeURIComponent(region)}`;
+const driverButton = (name: string) => screen.findByText(name, { selector: "td button *" });
+const press = async (user: User, text: string) =>
+  user.click(await screen.findByText(text, { selector: "button" }));
+const info = async (driverId: string, token: string) =>
+  (await service.send(drivers.info, { driverId }, { token })).body;
+
+async function choose(user: User, input: string, option: string) {
+  await user.click(within(screen.getByLabelText(words.filters.label)).getByLabelText(input));
+  await user.click(await screen.findByText(option, { selector: "[role=option]" }));
+}
+
+test("drivers are found by name, company, status and whether they work; a row opens with all about its driver", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  const company = await makeCompany(service.pool);
+  await makeDriver(service.pool, { region, firstName: "Żaneta", lastName: "Łoś", phone: "+48600700801" });
+  await makeDriver(service.pool, {
+    region,
+    firstName: "Adam",
+    status: "offline",
+    allowedCompanyIds: [(await makeCompany(service.pool)).id],
+  });
+  await makeDriver(service.pool, { region, firstName: "Dawny", active: false });
+  const { user } = await openDrivers(of(region));
+  await driverButton("Adam Kowalski");
+  expect(screen.queryByText(/Dawny/)).toBeNull();
+  await choose(user, words.filters.company, company.name);
+  await waitFor(() => expect(screen.queryByText(/Adam/)).toBeNull());
+  await user.type(screen.getByLabelText(words.filters.search), "zaneta 801");
+  await user.click(await driverButton("Żaneta Łoś"));
+  const details = (await screen.findByText(words.details.allCompanies)).closest("dl");
+  expect(details?.textContent).toContain("+48 600 700 801");
+  await user.clear(screen.getByLabelText(words.filters.search));
+  await waitFor(() => expect(window.location.search).not.toContain("q="));
+  await choose(user, words.filters.company, messages.common.noChoice);
+  await choose(user, words.filters.status, words.filters.statuses.offline);
+  await driverButton("Adam Kowalski");
+  await choose(user, words.filters.active, words.filters.activity.no);
+  await screen.findByText(words.empty);
+});
+
+test("a driver is blocked with a reason, after being told of the orders in hand, which lead to their own page", async () => {
+  const { driver, ownOrder } = await openRoad(service);
+  const order = await ownOrder("picked_up");
+  const { user, token } = await openDrivers(of(driver.region));
+  await user.click(await driverButton("Jan Kowalski"));
+  await press(user, words.block.open);
+  const dialog = within(await screen.findByRole("dialog"));
+  dialog.getByText(/1 order stays with the driver/);
+  await user.click(dialog.getByText(words.block.submit, { selector: "button" }));
+  await dialog.findByRole("alert");
+  await user.type(dialog.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Lost the keys");
+  await user.click(dialog.getByText(words.block.submit, { selector: "button" }));
+  await screen.findByText(words.block.done);
+  await screen.findByText(/Lost the keys/);
+  expect(await info(driver.id, token)).toMatchObject({ blocked: true, block: { reason: "Lost the keys" } });
+  const link = await screen.findByText<HTMLAnchorElement>(order.orderNo, { selector: "a" });
+  expect(link.getAttribute("href")).toBe(`/orders/order/${order.id}`);
+  await press(user, words.unblock.open);
+  await press(user, words.unblock.submit);
+  await screen.findByText(words.unblock.done);
+  await waitFor(async () => expect((await info(driver.id, token)).blocked).toBe(false));
+});
+
+test("selected drivers are blocked one by one, and who could not be stays selected with the reason", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  const free = await makeDriver(service.pool, { region, firstName: "Anna" });
+  await makeDriver(service.pool, { region, firstName: "Zofia", blocked: true });
+  const { user, token } = await openDrivers(of(region));
+  await driverButton("Anna Kowalski");
+  await user.click(screen.getByLabelText("Select all"));
+  await press(user, words.bulk.block.open);
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(new RegExp(`^${words.bulk.reason}`)), "Strike");
+  await user.click(dialog.getByText("Block 2 drivers", { selector: "button" }));
+  await screen.findByText("1 driver blocked");
+  const failure = await dialog.findByRole("alert");
+  expect(failure.textContent).toContain("Zofia Kowalski");
+  expect(failure.textContent).toContain(messages.errors.driver_blocked);
+  expect(await info(free.id, token)).toMatchObject({ blocked: true });
+  dialog.getByText("Block 1 driver", { selector: "button" });
+});
+
+test("a driver is added with every field right, and changed", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  const taken = await makeDriver(service.pool, { region });
+  const { token } = await service.signInOperator();
+  const { user } = await renderConsole(service, { path: "/drivers/new", token });
+  await press(user, words.create.submit);
+  await waitFor(() => expect(screen.getAllByText(messages.validation.required).length).toBeGreaterThan(4));
+  const type = (label: string, text: string) =>
+    user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+  await type(words.fields.firstName, "Nowa");
+  await type(words.fields.lastName, "Osoba");
+  await type(words.fields.email, taken.email);
+  await type(words.fields.phone, "600 700 800");
+  await user.click(screen.getByLabelText(words.fields.region));
+  await user.click(await screen.findByText(region, { selector: "[role=option]" }));
+  await type(words.fields.password, "Delivery1");
+  await press(user, words.create.submit);
+  await screen.findByText(messages.errors.driver_email_taken);
+  const email = `${ulid().toLowerCase()}@drivers.example`;
+  await user.clear(screen.getByLabelText(new RegExp(`^${words.fields.email}`)));
+  await type(words.fields.email, email);
+  await press(user, words.create.submit);
+  await screen.findByText(words.create.done);
+  const listed = await service.send(drivers.list, { region }, { token });
+  const added = listed.body.find((one) => one.email === email);
+  expect(added).toMatchObject({ firstName: "Nowa", phone: "+48600700800", vehicleType: "car" });
+});
+
+test("a driver is changed on a page of its own, at once no longer working", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  const driver = await makeDriver(service.pool, { region });
+  const { token } = await service.signInOperator();
+  const { user } = await renderConsole(service, { path: `/drivers/driver/${driver.id}`, token });
+  await user.type(await screen.findByLabelText(words.fields.model), "Kangoo");
+  await user.click(screen.getByLabelText(words.fields.active));
+  await press(user, words.update.submit);
+  await screen.findByText(words.update.done);
+  expect(await info(driver.id, token)).toMatchObject({ car: { model: "Kangoo" }, active: false });
+});
+
+test("who may only see drivers is offered nothing that changes them", async () => {
+  const region = (await makeRegion(service.pool)).name;
+  await makeDriver(service.pool, { region });
+  const { user } = await openDrivers(of(region), { scopes: ["drivers"] });
+  await user.click(await driverButton("Jan Kowalski"));
+  await screen.findByText(words.details.allCompanies);
+  expect(screen.queryByText(words.block.open)).toBeNull();
+  expect(screen.queryByText(words.new)).toBeNull();
+});
