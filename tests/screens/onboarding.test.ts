@@ -47,7 +47,9 @@ test("what was typed of pickup points outlives a reload, and ends with the sessi
   await points.add.click();
   await points.fill({ Name: "Kiosk", City: "Toru" });
   await page.reload();
-  await page.getByRole("listitem", { name: "Sklep" }).getByText("Gdańska 12, 85-022 Bydgoszcz").waitFor();
+  const shop = page.getByRole("listitem", { name: "Sklep" });
+  await shop.getByText("Gdańska 12, 85-022 Bydgoszcz").waitFor();
+  await shop.getByText("Mon–Fri 09:00–17:00, Sat–Sun closed").waitFor();
   expect(await points.field("Name").inputValue()).toBe("Kiosk");
   expect(await points.field("City").inputValue()).toBe("Toru");
   await page.getByRole("button", { name: "Log out" }).click();
