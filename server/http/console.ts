@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -49,12 +49,33 @@ export async function registerConsole(
       .header("cache-control", "no-store")
       .send(html.replace(noncePlaceholder, reply.cspNonce.style));
 
+  const assets = await readdir(path.join(folder, "assets"));
+  for (const [address, name] of Object.entries(openPages)) {
+    const html = openPage(page, name, assets);
+    app.get(address, async (_request, reply) => sendPage(reply, html));
+  }
   app.get("/", async (_request, reply) => sendPage(reply));
   await registerLandingPages(app, folder, publicUrl, sendPage);
   app.get("/index.html", async (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request) ? sendPage(reply) : sendNotFound(request, reply),
   );
+}
+
+/** Pages that strangers look for, with the part of the console that each is. */
+const openPages = { "/login": "SignInPage", "/register": "RegistrationPage" } as const;
+
+/**
+ * The page as search engines may keep it, and with its scripts asked for at once: the browser would learn of them only
+ * when the first one runs.
+ */
+function openPage(page: string, name: string, assets: readonly string[]): string {
+  const preloads = assets
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith(".js"))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/assets/${file}" />`);
+  return page
+    .replace(/ *<meta name="robots"[^>]*>\n/, "")
+    .replace("</head>", () => `${preloads.join("")}</head>`);
 }
 
 /** Without a built console (tests of the API) every unknown path is a 404. */

@@ -116,7 +116,15 @@ test("what search engines and link previews read comes with the page, and with n
   expect(await read("/robots.txt")).toContain(`Sitemap: ${url}/sitemap.xml`);
   const picture = await world.service.request("/og-image.png");
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
-  expect(await read("/login")).toContain('content="noindex"');
+  expect(await read("/orders/list")).toContain('content="noindex"');
+  for (const [path, name] of [
+    ["/login", "SignInPage"],
+    ["/register", "RegistrationPage"],
+  ] as const) {
+    const open = await read(path);
+    expect(open).not.toContain("noindex");
+    expect(open).toMatch(new RegExp(`rel="modulepreload" crossorigin href="/assets/${name}-`));
+  }
 });
 
 test("it speaks the browser's language and any other that is chosen, as does what follows it", async () => {
