@@ -1,4 +1,5 @@
 import { defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
 import { newPassword, passwordMinimum } from "#contract/rules/forms.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -26,6 +27,38 @@ export const changePassword = defineCall({
   response: z.object({ token: z.string() }),
   secret: true,
   errors: ["password_does_not_match", "too_many_attempts"],
+});
+
+export const sessions = defineCall({
+  name: "account.sessions",
+  method: "GET",
+  path: "/@me/sessions",
+  summary: "Where one's own account is signed in; the last seen first",
+  access: "signedIn",
+  response: z.array(
+    z.object({
+      id: z.string(),
+      /** The browser's User-Agent; null if it was not sent. */
+      userAgent: z.nullable(z.string()),
+      /** The network address. */
+      address: z.nullable(z.string()),
+      createdAt: moment(),
+      lastSeenAt: moment(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+  errors: [],
+});
+
+export const endSessions = defineCall({
+  name: "account.endSessions",
+  method: "POST",
+  path: "/@me/sessions/end",
+  summary: "Sign out elsewhere: one of one's own sessions, or all but the present one",
+  access: "signedIn",
+  body: z.strictObject({ sessionId: z.optional(reference()) }),
+  response: z.object({ ended: z.number() }),
+  errors: [],
 });
 
 export const setDefaultLocation = defineCall({

@@ -6,7 +6,7 @@ import { z } from "#contract/zod.ts";
  * Who may make a call: anyone, any account with a session, a driver's phone, or accounts that have all the
  * flags.
  */
-export type CallAccess = "anyone" | "signedIn" | "driver" | readonly FlagPath[];
+type CallAccess = "anyone" | "signedIn" | "driver" | readonly FlagPath[];
 
 /**
  * The definition of an API request, shared by the service (routes), the console (requests) and OpenAPI. A GET
@@ -29,6 +29,8 @@ export type Call = {
    * Idempotency-Key.
    */
   secret?: true;
+  /** A POST that somebody may make who sees the console as another account does; all others are refused. */
+  whileViewing?: true;
   /** Bytes of a body that may be larger than the usual megabyte. */
   bodyLimit?: number;
   /** Content type of a response that is a file. */

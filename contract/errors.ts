@@ -21,6 +21,7 @@ export const errorCodes = {
   grant_not_allowed: 403,
   own_account: 403,
   operator_has_more_rights: 403,
+  viewing_only: 403,
   not_found: 404,
   order_not_found: 404,
   company_not_found: 404,
@@ -122,7 +123,7 @@ export const commonErrors = {
     "unknown",
     "unavailable",
   ],
-  signedIn: ["not_authenticated", "not_allowed"],
+  signedIn: ["not_authenticated", "not_allowed", "viewing_only"],
   driver: ["not_authenticated", "too_many_attempts"],
   command: ["request_in_progress", "idempotency_key_reused"],
 } as const satisfies Record<string, readonly ErrorCode[]>;

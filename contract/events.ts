@@ -101,6 +101,10 @@ const accountEventData = {
   /** A new password without the old one. */
   resetPassword: EndedSessions,
   changeEmail: noData,
+  /** The account's holder signed out elsewhere. */
+  endSessions: EndedSessions,
+  /** An operator sees the console as the account does. */
+  viewAs: Session,
   registerClient: noData,
   signIn: Session,
   signOut: Session,

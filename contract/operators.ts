@@ -149,6 +149,19 @@ export const activate = defineCall({
   errors: [...operatorErrors, "operator_not_deactivated"],
 });
 
+export const viewAs = defineCall({
+  name: "operators.viewAs",
+  method: "POST",
+  path: "/operator/view-as",
+  summary:
+    "A session, for an hour, that sees what another account sees and may change nothing: an operator within reach, or a client's account for who may open companies",
+  access,
+  body: z.strictObject({ accountId: reference() }),
+  response: z.object({ token: z.string() }),
+  secret: true,
+  errors: ["operator_not_found", "own_account", "operator_has_more_rights", "operator_deactivated"],
+});
+
 export const history = defineCall({
   name: "operators.history",
   method: "GET",

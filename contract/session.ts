@@ -34,6 +34,8 @@ const SessionUser = z.object({
   registrationSteps: RegistrationSteps,
   /** True for operators, and for clients with all steps done and an active company. */
   activated: z.boolean(),
+  /** Who sees the console as this account does, and may change nothing; null: the account itself. */
+  viewedBy: z.nullable(z.string()),
   /** The client's company; null for operators. */
   company: z.nullable(z.object({ id: z.string(), name: z.string(), status: z.enum(companyStatuses) })),
 });
@@ -59,6 +61,7 @@ export const refresh = defineCall({
   summary: "Check the token and move its expiry on; answers the same token",
   access: "signedIn",
   response: Token,
+  whileViewing: true,
   errors: [],
 });
 
@@ -68,6 +71,7 @@ export const signOut = defineCall({
   path: "/logout",
   summary: "End the session",
   access: "signedIn",
+  whileViewing: true,
   response: z.null(),
   errors: [],
 });

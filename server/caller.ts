@@ -13,6 +13,8 @@ export type Caller = {
   userType: UserType;
   /** True for an API key, false for a person who signed in. */
   isKey: boolean;
+  /** The operator who sees the console as this account does and may change nothing; null: the account itself. */
+  viewedBy: { id: string; email: string } | null;
   permissions: Permissions;
   access: Access;
   user: SessionUser;

@@ -51,6 +51,7 @@ export const errors: Words<typeof english> = {
   grant_not_allowed: "Nemůžete přidělit více práv, než máte. Opravte označená pole.",
   own_account: "Vlastní práva změnit nemůžete. Požádejte jiného správce.",
   operator_has_more_rights: "Tento účet má více práv než váš, proto ho nemůžete změnit.",
+  viewing_only: "Vidíte konzoli jako jiný účet a nic nemůžete změnit.",
   operator_not_found: "Tento uživatel neexistuje, nebo ho váš účet nesmí vidět.",
   operator_changed: "Někdo mezitím tohoto uživatele změnil. Zkontrolujte práva a zkuste to znovu.",
   driver_changed: "Někdo mezitím tohoto řidiče změnil. Zkontrolujte údaje a zkuste to znovu.",

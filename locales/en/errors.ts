@@ -54,6 +54,7 @@ export const errors = {
   grant_not_allowed: "You can’t give more rights than you have. Correct the marked fields.",
   own_account: "You can’t change your own rights. Ask another administrator.",
   operator_has_more_rights: "This account has more rights than yours, so you can’t change it.",
+  viewing_only: "You see the console as another account and can’t change anything.",
   operator_not_found: "This user does not exist, or your account may not see the user.",
   operator_changed: "Somebody changed this user meanwhile. Check the rights and try again.",
   driver_changed: "Somebody changed this driver meanwhile. Check the data and try again.",

@@ -53,6 +53,7 @@ export const errors: Words<typeof english> = {
   grant_not_allowed: "Nie możesz nadać więcej uprawnień, niż masz. Popraw zaznaczone pola.",
   own_account: "Nie możesz zmienić własnych uprawnień. Poproś innego administratora.",
   operator_has_more_rights: "To konto ma więcej uprawnień niż Twoje, więc nie możesz go zmienić.",
+  viewing_only: "Widzisz konsolę jak inne konto i niczego nie możesz zmienić.",
   operator_not_found: "Ten użytkownik nie istnieje albo Twoje konto nie może go zobaczyć.",
   operator_changed: "Ktoś w międzyczasie zmienił tego użytkownika. Sprawdź uprawnienia i spróbuj ponownie.",
   driver_changed: "Ktoś w międzyczasie zmienił tego kierowcę. Sprawdź dane i spróbuj ponownie.",

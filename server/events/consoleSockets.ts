@@ -83,6 +83,7 @@ export function openConsoleSockets(
         event.name === "changePassword" ||
         event.name === "resetPassword" ||
         event.name === "deactivateOperator" ||
+        event.name === "endSessions" ||
         event.name === "revokeApiKey"
       ) {
         for (const id of event.data.sessionIds ?? []) endSession(id, "expired");

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Call, CallAccess } from "#contract/call.ts";
+import type { Call } from "#contract/call.ts";
 import { ErrorBody } from "#contract/errorBody.ts";
 import { ApiError, commonErrors, type ErrorCode, errorCodes } from "#contract/errors.ts";
 import { hasFlags } from "#contract/permissions.ts";
@@ -39,7 +39,7 @@ export function registerRoutes(
       ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
       onRequest: async (request) => {
         request.now = services.clock();
-        request.caller = await admit(call.access, request, sessions, services);
+        request.caller = await admit(call, request, sessions, services);
       },
       handler: async (request, reply) => {
         const promise = runHandler(route, request, services);
@@ -68,13 +68,21 @@ type Sessions = { account: Authenticate; driver: Authenticate<DriverCaller> };
  */
 export const maxWaiting = 100;
 
-async function admit(access: CallAccess, request: FastifyRequest, sessions: Sessions, { pool }: Services) {
+async function admit(call: Call, request: FastifyRequest, sessions: Sessions, { pool }: Services) {
+  const { access } = call;
   if (access === "anyone") return null;
   if (pool.waitingCount >= maxWaiting) throw new ApiError("unavailable", { retryAfter: 1 });
   const token = /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new ApiError("not_authenticated");
   if (access === "driver") return (await sessions.driver(pool, token, request.now)) ?? refuse();
   const caller = (await sessions.account(pool, token, request.now)) ?? refuse();
+  if (caller.viewedBy) {
+    request.log.info(
+      { viewedBy: caller.viewedBy.id, account: caller.accountId, call: call.name },
+      "viewed as",
+    );
+    if (call.method === "POST" && !call.whileViewing) throw new ApiError("viewing_only");
+  }
   if (access !== "signedIn" && !hasFlags(caller.permissions, access)) throw new ApiError("not_allowed");
   return caller;
 }

@@ -41,11 +41,11 @@ export type CommandContext<C extends Call> = {
 };
 
 /** The caller as the actor of an event. */
-export const actorOf = ({ userType, accountId, name }: Caller | DriverCaller): Actor => ({
-  type: userType,
-  id: accountId,
-  name,
-});
+export const actorOf = (caller: Caller | DriverCaller): Actor => {
+  const viewer = "viewedBy" in caller ? caller.viewedBy : null;
+  if (viewer) return { type: "operator", id: viewer.id, name: viewer.email };
+  return { type: caller.userType, id: caller.accountId, name: caller.name };
+};
 
 /** A response that PostgreSQL produced as JSON text and that is sent unchanged. */
 export class JsonResponse {

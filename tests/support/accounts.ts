@@ -25,6 +25,7 @@ export const operator = (...scopes: Scope[]): SessionUser => ({
   settings: { dashboardImage: null, defaultLocationId: null },
   registrationSteps: done,
   activated: true,
+  viewedBy: null,
   company: null,
 });
 

@@ -57,12 +57,22 @@ export const sessions = pgTable(
     accountId: id("account_id")
       .notNull()
       .references(() => accounts.id),
+    /** Who sees the console as the account does; null: the account's holder. */
+    viewedBy: id("viewed_by").references(() => accounts.id),
     tokenHash: text("token_hash").notNull().unique(),
+    userAgent: text("user_agent"),
+    /** The network address of the sign-in. */
+    address: text(),
     createdAt: moment("created_at").notNull(),
+    /** The last refresh. */
+    lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     endsAt: moment("ends_at").notNull(),
   },
-  (table) => [index("session_by_account").on(table.accountId)],
+  (table) => [
+    index("session_by_account").on(table.accountId),
+    index("session_by_viewer").on(table.viewedBy).where(sql`${table.viewedBy} is not null`),
+  ],
 );
 
 /** Saved responses of commands with an Idempotency-Key; kept for 24 hours. */

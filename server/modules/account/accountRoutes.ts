@@ -6,12 +6,15 @@ import { listCompanyAccounts, makeAccountLink } from "./companyAccounts.ts";
 import { findLink, type MailedLinks } from "./links.ts";
 import { changeOwnEmail, confirmNewEmail } from "./newEmail.ts";
 import { requestNewPassword, setNewPassword } from "./newPassword.ts";
+import { endOwnSessions, listOwnSessions } from "./ownSessions.ts";
 import { setOwnDefaultLocation } from "./setDefaultLocation.ts";
 
 /** Calls by which every account changes its own settings, and gets back in when the password is forgotten. */
 export const accountRoutes = (pool: Pool, mailed: MailedLinks): Route[] => [
   changeOwnPassword(pool),
   setOwnDefaultLocation,
+  listOwnSessions,
+  endOwnSessions,
   requestNewPassword(pool, mailed),
   // A POST, because the token must not stand in an address, which proxies write down.
   unlogged(readLink, async ({ reader, now }, { token }) => {

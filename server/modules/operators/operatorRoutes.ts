@@ -5,6 +5,7 @@ import { createOperator } from "./create.ts";
 import { listOperators, operatorHistory } from "./read.ts";
 import { activateOperator, deactivateOperator } from "./switch.ts";
 import { updateOperator } from "./update.ts";
+import { viewAsAccount } from "./viewAs.ts";
 
 /** Operators' accounts: who may do what, and who may sign in. */
 export const operatorRoutes: readonly Route[] = [
@@ -17,4 +18,5 @@ export const operatorRoutes: readonly Route[] = [
   changeOperatorPassword,
   deactivateOperator,
   activateOperator,
+  viewAsAccount,
 ];

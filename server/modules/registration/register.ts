@@ -8,7 +8,7 @@ import { companyEvent } from "#server/events/append.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { recordConsent } from "#server/modules/consents/recordConsent.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
-import { openSession } from "#server/modules/session/openSession.ts";
+import { deviceOf, openSession } from "#server/modules/session/openSession.ts";
 import { hashPassword } from "#server/modules/session/password.ts";
 
 /** Registrations per IP address within 15 minutes. */
@@ -24,9 +24,13 @@ export function registerCompany(pool: Pool) {
     register,
     async ({ request }, { password }) => {
       await consume(limiter, request.ip);
-      return hashPassword(password);
+      return { passwordHash: await hashPassword(password), device: deviceOf(request) };
     },
-    async ({ transaction, now }, { email, name, phone, city, deliveryProductType }, passwordHash) => {
+    async (
+      { transaction, now },
+      { email, name, phone, city, deliveryProductType },
+      { passwordHash, device },
+    ) => {
       const [companyId, accountId] = [ulid(now.getTime()), ulid(now.getTime())];
       const company = { id: companyId, version: 1 };
       await transaction.insert(companies).values({
@@ -53,7 +57,7 @@ export function registerCompany(pool: Pool) {
       );
       await recordConsent(transaction, now, "privacyPolicy", { companyId, by: email });
       const actor = { type: "client", id: accountId, name: email } as const;
-      const { token, event: signIn } = await openSession(transaction, now, actor);
+      const { token, event: signIn } = await openSession(transaction, now, actor, device);
       return {
         response: { token },
         events: [

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import type { Authenticate, Caller } from "#server/caller.ts";
 import { databaseOf, prepared, type Reader, readerOf } from "#server/database/handles.ts";
@@ -29,11 +30,14 @@ export async function liveCallers(
   return (await liveSessions(reader, condition, now)).map(toCaller);
 }
 
+const viewers = alias(accounts, "viewers");
+
 /**
  * Listed explicitly: every request loads them, and must not load password hashes, contract data or settings.
  */
 const sessionColumns = {
   sessionId: sessions.id,
+  viewer: { id: viewers.id, email: viewers.email },
   account: {
     id: accounts.id,
     email: accounts.email,
@@ -73,6 +77,7 @@ const liveSessions = (reader: Reader, condition: SQL, now: Date | Placeholder) =
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(companies, eq(companies.id, accounts.companyId))
+    .leftJoin(viewers, eq(viewers.id, sessions.viewedBy))
     .leftJoin(apiKeys, eq(apiKeys.sessionId, sessions.id))
     .where(
       sql`${condition} and ${sessions.expiresAt} > ${now} and ${sessions.endsAt} > ${now}
@@ -98,7 +103,7 @@ async function updateLastUsed(
     .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, before))));
 }
 
-function toCaller({ sessionId, account, company, key }: Row): Caller {
+function toCaller({ sessionId, viewer, account, company, key }: Row): Caller {
   const { permissions, access } = rightsOf(account);
   const registrationSteps = stepsOf(company);
   const activated =
@@ -111,6 +116,7 @@ function toCaller({ sessionId, account, company, key }: Row): Caller {
     name: key?.name ?? account.email,
     userType: account.userType,
     isKey: key !== null,
+    viewedBy: viewer,
     permissions,
     access,
     user: {
@@ -125,6 +131,7 @@ function toCaller({ sessionId, account, company, key }: Row): Caller {
       },
       registrationSteps,
       activated,
+      viewedBy: viewer?.email ?? null,
       company: company && { id: company.id, name: company.name, status: company.status },
     },
   };

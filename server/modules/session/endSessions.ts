@@ -1,8 +1,8 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, or } from "drizzle-orm";
 import { accountLinks, sessions } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
-/** Ends the sessions of an account, all or all but one; returns their ids. */
+/** Ends the sessions of an account, all or all but one, and those in which it sees what others see; returns their ids. */
 export async function endSessions(
   transaction: Transaction,
   accountId: string,
@@ -10,7 +10,12 @@ export async function endSessions(
 ): Promise<string[]> {
   const ended = await transaction
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), except === undefined ? undefined : ne(sessions.id, except)))
+    .where(
+      and(
+        or(eq(sessions.accountId, accountId), eq(sessions.viewedBy, accountId)),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }

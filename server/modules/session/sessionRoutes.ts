@@ -6,7 +6,7 @@ import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { command, preparedCommand, query, type Route, unlogged } from "#server/http/route.ts";
 import { credentialCheck } from "./credentials.ts";
-import { idleExpiry, openSession } from "./openSession.ts";
+import { deviceOf, idleExpiry, openSession } from "./openSession.ts";
 
 /** Sign-in, refresh, sign-out and the signed-in account. */
 export function sessionRoutes(pool: Pool): Route[] {
@@ -14,9 +14,10 @@ export function sessionRoutes(pool: Pool): Route[] {
   const signInBy = (call: typeof session.signIn | typeof session.signInAlias) =>
     preparedCommand(
       call,
-      ({ request }, body) => check(body, request.ip),
-      async ({ transaction, now }, _body, { id, userType, email }) => {
-        const { token, event } = await openSession(transaction, now, { type: userType, id, name: email });
+      async ({ request }, body) => ({ account: await check(body, request.ip), device: deviceOf(request) }),
+      async ({ transaction, now }, _body, { account: { id, userType, email }, device }) => {
+        const actor = { type: userType, id, name: email } as const;
+        const { token, event } = await openSession(transaction, now, actor, device);
         return { response: { token }, events: [event] };
       },
     );
@@ -30,7 +31,7 @@ export function sessionRoutes(pool: Pool): Route[] {
       const later = sql`greatest(${sessions.expiresAt}, least(${idleExpiry(now)}, ${sessions.endsAt}))`;
       await databaseOf(pool)
         .update(sessions)
-        .set({ expiresAt: later })
+        .set({ expiresAt: later, lastSeenAt: now })
         .where(eq(sessions.id, caller.sessionId));
       return { token: request.headers.authorization?.slice("Bearer ".length) ?? "" };
     }),

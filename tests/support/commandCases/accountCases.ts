@@ -70,6 +70,14 @@ export const cases: CommandCases = {
       return () => service.send(account.changePassword, passwords, { token });
     },
   },
+  [account.endSessions.name]: {
+    event: "endSessions",
+    prepare: async (service) => {
+      const { token, account: holder } = await service.signInOperator();
+      await service.signIn(holder.email);
+      return () => service.send(account.endSessions, {}, { token });
+    },
+  },
   [account.setDefaultLocation.name]: inCompany("setDefaultLocation", async ({ id, client }, service) => {
     const region = (await makeRegion(service.pool)).name;
     const location = await makeLocation(service.pool, { companyId: id, region });

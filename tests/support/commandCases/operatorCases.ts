@@ -47,6 +47,9 @@ export const cases: CommandCases = {
   [operators.deactivate.name]: onOperator("deactivateOperator", (service, operatorId, token) =>
     service.send(operators.deactivate, { operatorId }, { token }),
   ),
+  [operators.viewAs.name]: onOperator("viewAs", (service, accountId, token) =>
+    service.send(operators.viewAs, { accountId }, { token }),
+  ),
   [operators.activate.name]: onOperator(
     "activateOperator",
     (service, operatorId, token) => service.send(operators.activate, { operatorId }, { token }),

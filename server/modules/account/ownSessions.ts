@@ -1,0 +1,51 @@
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import * as contract from "#contract/account.ts";
+import { unchanged } from "#server/commands/outcome.ts";
+import { sessions } from "#server/database/tables/accounts.ts";
+import { command, query } from "#server/http/route.ts";
+
+/** Sessions of the account's holder, not those of an operator who sees what the account sees. */
+const ofHolder = (accountId: string) => and(eq(sessions.accountId, accountId), isNull(sessions.viewedBy));
+
+export const listOwnSessions = query(
+  contract.sessions,
+  async ({ caller: { accountId, sessionId }, reader, now }) => {
+    const rows = await reader
+      .select()
+      .from(sessions)
+      .where(and(ofHolder(accountId), gt(sessions.expiresAt, now), gt(sessions.endsAt, now)))
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+    return rows.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+      id,
+      userAgent,
+      address,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: id === sessionId,
+    }));
+  },
+);
+
+/** A session that is over already is no error: it is what was wanted. */
+export const endOwnSessions = command(
+  contract.endSessions,
+  async ({ caller: { accountId, sessionId }, transaction }, { sessionId: one }) => {
+    const ended = await transaction
+      .delete(sessions)
+      .where(
+        and(
+          ofHolder(accountId),
+          ne(sessions.id, sessionId),
+          one === undefined ? undefined : eq(sessions.id, one),
+        ),
+      )
+      .returning({ id: sessions.id });
+    const response = { ended: ended.length };
+    if (ended.length === 0) return unchanged(response);
+    const sessionIds = ended.map(({ id }) => id);
+    return {
+      response,
+      events: [{ name: "endSessions", subjectId: accountId, data: { sessionIds } }],
+    };
+  },
+);

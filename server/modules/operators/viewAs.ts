@@ -1,0 +1,40 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
+import { missingFlags } from "#contract/grants.ts";
+import { viewAs } from "#contract/operators.ts";
+import { within } from "#server/access.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { command } from "#server/http/route.ts";
+import { rightsOf } from "#server/modules/session/accountRights.ts";
+import { openView } from "#server/modules/session/openSession.ts";
+import { lockManager, type Manager, operatorsWithin } from "./load.ts";
+
+/** Nobody sees more than they may anyway. */
+export const viewAsAccount = command(viewAs, async ({ caller, transaction, now }, { accountId }) => {
+  if (accountId === caller.accountId) throw new ApiError("own_account");
+  const manager = await lockManager(transaction, caller);
+  const account = await findViewable(transaction, manager, accountId);
+  if (!account) throw new ApiError("operator_not_found");
+  if (account.accountType === "deactivated") throw new ApiError("operator_deactivated");
+  if (missingFlags(rightsOf(account).permissions, manager.permissions).length > 0) {
+    throw new ApiError("operator_has_more_rights");
+  }
+  const { token, sessionId } = await openView(transaction, now, account.id, caller.accountId);
+  return {
+    response: { token },
+    events: [{ name: "viewAs", subjectId: account.id, data: { sessionId } }],
+  };
+});
+
+/** An operator within reach; a client of a company within reach, for who may open companies. */
+async function findViewable(transaction: Transaction, { access, permissions }: Manager, accountId: string) {
+  const isClientWithin = permissions.company.canAccessPage
+    ? sql`${accounts.userType} = 'client' and ${within(access.companies, accounts.companyId)}`
+    : sql`false`;
+  const [account] = await transaction
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), or(operatorsWithin(access), isClientWithin)));
+  return account;
+}

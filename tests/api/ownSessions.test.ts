@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as contract from "#contract/account.ts";
+import * as operators from "#contract/operators.ts";
+import * as session from "#contract/session.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const credentials = (email: string) => ({ username: email, password: "Delivery1" });
+const signInWith = async (email: string, userAgent: string) =>
+  (await service.send(session.signIn, credentials(email), { headers: { "user-agent": userAgent } })).body
+    .token;
+const list = async (token: string) => (await service.send(contract.sessions, undefined, { token })).body;
+const end = (token: string, sessionId?: string) =>
+  service.send(contract.endSessions, sessionId === undefined ? {} : { sessionId }, { token });
+const isAlive = async (token: string) =>
+  (await service.send(session.me, undefined, { token })).status === 200;
+
+describe("one's own sessions", () => {
+  it("are listed with device and place, and not those of others", async () => {
+    const { account, token } = await service.signInOperator();
+    await service.signInOperator();
+    service.advance(1_000);
+    await signInWith(account.email, "Firefox on a phone");
+    const [phone, present] = await list(token);
+    expect(phone).toMatchObject({ userAgent: "Firefox on a phone", isCurrent: false });
+    expect(phone?.address).toMatch(/127\.0\.0\.1/);
+    expect(present).toMatchObject({ isCurrent: true });
+    expect(await list(token)).toHaveLength(2);
+  });
+
+  it("end one by one with their sockets, or all but the present one", async () => {
+    const { account, token } = await service.signInOperator();
+    const [one, two, three] = [
+      await signInWith(account.email, "one"),
+      await signInWith(account.email, "two"),
+      await signInWith(account.email, "three"),
+    ];
+    const listener = await service.connect(one);
+    const found = (await list(token)).find(({ userAgent }) => userAgent === "one");
+    expect((await end(token, found?.id)).body).toEqual({ ended: 1 });
+    await listener.until("sessionEnded");
+    expect([await isAlive(one), await isAlive(two)]).toEqual([false, true]);
+    expect((await end(token)).body).toEqual({ ended: 2 });
+    expect([await isAlive(token), await isAlive(two), await isAlive(three)]).toEqual([true, false, false]);
+    expect((await end(token)).body).toEqual({ ended: 0 });
+  });
+
+  it("of somebody else are not ended", async () => {
+    const [one, other] = [await service.signInOperator(), await service.signInOperator()];
+    const [foreign] = await list(other.token);
+    expect((await end(one.token, foreign?.id)).body).toEqual({ ended: 0 });
+    expect(await isAlive(other.token)).toBe(true);
+  });
+
+  it("do not tell of an operator who sees what the account sees", async () => {
+    const { account, token } = await service.signInOperator({ scopes: ["drivers"] });
+    const admin = await service.signInOperator();
+    await service.send(operators.viewAs, { accountId: account.id }, { token: admin.token });
+    expect(await list(token)).toHaveLength(1);
+  });
+});
