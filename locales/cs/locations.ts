@@ -6,7 +6,7 @@ export const locations: Words<typeof english> = {
   count:
     "%{smart_count} místo vyzvednutí |||| %{smart_count} místa vyzvednutí |||| %{smart_count} míst vyzvednutí",
   closedToday: "dnes zavřeno",
-  ofLimit: "%{count} z %{limit}",
+  ofLimit: "%{count} z %{limit} míst vyzvednutí",
   add: "Přidat místo",
   full: "Máte už všechna místa (%{most}), která si firma může přidat sama. Pokud potřebujete další, napište nám: přidáme je za vás. Místo, které už nepoužíváte, můžete vypnout.",
   search: "Hledat místo",

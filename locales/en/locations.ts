@@ -2,7 +2,7 @@ export const locations = {
   title: "Locations",
   count: "%{smart_count} location |||| %{smart_count} locations",
   closedToday: "closed today",
-  ofLimit: "%{count} of %{limit}",
+  ofLimit: "%{count} of %{limit} locations",
   add: "Add location",
   full: "You have all %{most} locations that a company can add on its own. Write to us if you need more: we add them for you. A location that you no longer use can be switched off.",
   search: "Search locations",

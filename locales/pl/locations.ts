@@ -6,7 +6,7 @@ export const locations: Words<typeof english> = {
   count:
     "%{smart_count} punkt odbioru |||| %{smart_count} punkty odbioru |||| %{smart_count} punktów odbioru",
   closedToday: "dziś nieczynne",
-  ofLimit: "%{count} z %{limit}",
+  ofLimit: "%{count} z %{limit} punktów odbioru",
   add: "Dodaj punkt",
   full: "Masz już wszystkie punkty (%{most}), które firma może dodać sama. Jeśli potrzebujesz kolejnych, napisz do nas: dodamy je za Ciebie. Nieużywany punkt możesz wyłączyć.",
   search: "Szukaj punktu",

@@ -211,7 +211,7 @@ export const orders: Words<typeof english> = {
     services: "Usługi dodatkowe",
     multiplier: "Mnożnik",
     emergency: "Pilna dostawa",
-    payable: "Płatne",
+    payable: "Do zapłaty",
     yes: "tak",
     no: "nie",
     codes: "Kody",
