@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from "@tanstack/react-query";
 import * as orders from "#contract/orders/orders.ts";
 import * as session from "#contract/session.ts";
 import { createAuthProvider } from "./authProvider/authProvider.ts";
-import { createEndSession } from "./authProvider/endSession.ts";
+import { createEndSession, type EndSessionOptions } from "./authProvider/endSession.ts";
 import { clearReturnAddress } from "./authProvider/returnAddress.ts";
 import { isUnauthenticated, startSession, startSessionChecks } from "./authProvider/startSession.ts";
 import { callApi, isRetryable } from "./dataProvider/api.ts";
@@ -25,22 +25,22 @@ import { liveOrders } from "./resources/orders/live.ts";
 export type ConsoleOptions = {
   language: Language;
   messages: Messages;
-  /** Goes to the sign-in page by a full page load. */
-  goToSignIn: () => void;
+  /** Goes to the sign-in page, or to one's own console, by a full page load. */
+  leaveTo: EndSessionOptions["leaveTo"];
 };
 
 /**
  * Creates everything the console runs on: providers, store, query cache, live connection, and the start and
  * checks of the session.
  */
-export function createConsole({ language, messages, goToSignIn }: ConsoleOptions, areas: Areas) {
+export function createConsole({ language, messages, leaveTo }: ConsoleOptions, areas: Areas) {
   const store = createConsoleStore();
   // The language survives the session and is shared with the public pages; react-admin reads it from its
   // store.
   store.setItem("locale", language);
   setDocumentLanguage(language);
 
-  const endSession = createEndSession({ resetStore: store.reset, goToSignIn });
+  const endSession = createEndSession({ resetStore: store.reset, leaveTo });
   // react-admin checks the errors of its own requests only.
   const queryClient = createQueryClient((error) => {
     if (isUnauthenticated(error)) endSession("expired");

@@ -8,7 +8,7 @@ import { startTheme } from "./layout/theme/themeChoice.ts";
 import { type LoadedPage, publicPages } from "./publicPages.tsx";
 
 // Signing out is a full page load, so that nothing of the session stays in memory.
-const goToSignIn = () => window.location.assign("/login");
+const leaveTo = (path: string) => window.location.assign(path);
 
 startTheme();
 setDocumentLanguage(readLanguage());
@@ -38,10 +38,10 @@ async function loadConsole(): Promise<LoadedPage> {
       return { default: () => null };
     }
     const { createEndSession, endRestricted } = await import("./authProvider/endSession.ts");
-    return endRestricted(createEndSession({ resetStore: () => {}, goToSignIn }));
+    return endRestricted(createEndSession({ resetStore: () => {}, leaveTo }));
   }
   root?.classList.add("console-loading");
   const language = readLanguage();
   const [{ App }, messages] = await Promise.all([import("./App.tsx"), loadMessages(language)]);
-  return { default: () => <App language={language} messages={messages} goToSignIn={goToSignIn} /> };
+  return { default: () => <App language={language} messages={messages} leaveTo={leaveTo} /> };
 }

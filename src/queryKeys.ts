@@ -64,6 +64,7 @@ export const keys = {
     history: (id: string) => ["operators", "history", id],
   },
   apiKeys: ["apiKeys", "list"],
+  ownSessions: ["ownSessions"],
   addresses: {
     suggestions: (field: string, address: string) => ["addresses", "suggest", field, address],
     candidates: (city: string, zipCode: string) => ["addresses", "candidates", city, zipCode],

@@ -123,6 +123,12 @@ export const operators: Words<typeof english> = {
     submit: "Změnit heslo",
     done: "Heslo uživatele změněno",
   },
+  viewing: {
+    open: "Zobrazit jako tento uživatel",
+    title: "Zobrazit konzoli jako %{email}?",
+    text: "Jen tato karta ukáže, co uživatel vidí, na hodinu. Nic nelze změnit a v protokolu zůstane záznam.",
+    submit: "Zobrazit jako tento uživatel",
+  },
   deactivation: {
     open: "Deaktivovat",
     title: "Deaktivovat %{email}?",

@@ -128,4 +128,16 @@ export const settings: Words<typeof english> = {
     submit: "Změnit heslo",
     done: "Heslo změněno",
   },
+  sessions: {
+    title: "Přihlášená zařízení",
+    text: "Kde je váš účet přihlášen. Ukončete, co neznáte, a změňte si heslo.",
+    unknown: "Neznámé zařízení",
+    current: "zde, nyní",
+    since: "přihlášeno %{moment}",
+    lastSeen: "naposledy %{moment}",
+    end: "Odhlásit tam",
+    endOthers: "Odhlásit všude jinde",
+    done: "Odhlášeno",
+    failed: "Přihlášení se nepodařilo načíst.",
+  },
 };

@@ -47,6 +47,7 @@ export const shell: Words<typeof english> = {
       client: "Klient",
     },
   },
+  viewing: { text: "Vidíte konzoli jako %{email}. Nic nelze změnit.", leave: "Zpět na svůj účet" },
   connection: {
     live: "Živě: změny se objeví samy",
     lost: "Bez spojení od %{time}",

@@ -123,6 +123,12 @@ export const operators = {
     submit: "Change the password",
     done: "User’s password changed",
   },
+  viewing: {
+    open: "See as this user",
+    title: "See the console as %{email}?",
+    text: "Only this tab shows what the user sees, for an hour. Nothing can be changed, and the log keeps that you looked.",
+    submit: "See as this user",
+  },
   deactivation: {
     open: "Deactivate",
     title: "Deactivate %{email}?",

@@ -130,4 +130,16 @@ export const settings = {
     submit: "Change password",
     done: "Password changed",
   },
+  sessions: {
+    title: "Signed in",
+    text: "Where your account is signed in. End what you don’t know, and change your password.",
+    unknown: "Unknown device",
+    current: "here, now",
+    since: "signed in %{moment}",
+    lastSeen: "last seen %{moment}",
+    end: "Sign out there",
+    endOthers: "Sign out everywhere else",
+    done: "Signed out",
+    failed: "The sessions could not be loaded.",
+  },
 } as const;

@@ -45,6 +45,10 @@ export const shell = {
       client: "Client",
     } satisfies Record<SessionUser["accountType"] | "client", string>,
   },
+  viewing: {
+    text: "You see the console as %{email}. Nothing can be changed.",
+    leave: "Back to your own account",
+  },
   connection: {
     live: "Live: changes appear as they happen",
     lost: "No connection since %{time}",

@@ -123,6 +123,12 @@ export const operators: Words<typeof english> = {
     submit: "Zmień hasło",
     done: "Zmieniono hasło użytkownika",
   },
+  viewing: {
+    open: "Zobacz jako ten użytkownik",
+    title: "Zobaczyć konsolę jak %{email}?",
+    text: "Tylko ta karta pokaże, co widzi użytkownik, przez godzinę. Niczego nie można zmienić, a w dzienniku zostanie ślad.",
+    submit: "Zobacz jako ten użytkownik",
+  },
   deactivation: {
     open: "Dezaktywuj",
     title: "Dezaktywować %{email}?",

@@ -133,4 +133,16 @@ export const settings: Words<typeof english> = {
     submit: "Zmień hasło",
     done: "Zmieniono hasło",
   },
+  sessions: {
+    title: "Zalogowane urządzenia",
+    text: "Gdzie zalogowane jest Twoje konto. Zakończ to, czego nie znasz, i zmień hasło.",
+    unknown: "Nieznane urządzenie",
+    current: "tutaj, teraz",
+    since: "zalogowano %{moment}",
+    lastSeen: "ostatnio %{moment}",
+    end: "Wyloguj tam",
+    endOthers: "Wyloguj wszędzie indziej",
+    done: "Wylogowano",
+    failed: "Nie udało się wczytać sesji.",
+  },
 };

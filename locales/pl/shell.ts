@@ -47,6 +47,7 @@ export const shell: Words<typeof english> = {
       client: "Klient",
     },
   },
+  viewing: { text: "Widzisz konsolę jak %{email}. Niczego nie można zmienić.", leave: "Wróć na swoje konto" },
   connection: {
     live: "Na żywo: zmiany pojawiają się same",
     lost: "Brak połączenia od %{time}",

@@ -1,5 +1,5 @@
 import { redirectDelay } from "#contract/session.ts";
-import { clearToken } from "#src/dataProvider/token.ts";
+import { clearToken, clearViewToken } from "#src/dataProvider/token.ts";
 import { type Notice, storeNotice } from "./notice.ts";
 import { clearReturnAddress, storeReturnAddress } from "./returnAddress.ts";
 
@@ -10,22 +10,27 @@ export type EndSession = (reason: SessionEnd) => void;
 export type EndSessionOptions = {
   /** Deletes filters and selections. */
   resetStore: () => void;
-  /** Goes to the sign-in page by a full load, so that no state stays in memory. */
-  goToSignIn: () => void;
+  /** Goes to the sign-in page, or to one's own console, by a full load, so that no state stays in memory. */
+  leaveTo: (path: "/login" | "/") => void;
 };
 
-export function createEndSession({ resetStore, goToSignIn }: EndSessionOptions): EndSession {
+export function createEndSession({ resetStore, leaveTo }: EndSessionOptions): EndSession {
   let hasEnded = false;
   return (reason) => {
     if (hasEnded) return;
     hasEnded = true;
+    // What ends is that one sees the console as another account: one's own session goes on.
+    if (clearViewToken()) {
+      resetStore();
+      return leaveTo("/");
+    }
     clearToken();
     storeNotice(reason);
     // Whoever signs out has finished; whoever is sent away goes on where they were.
     if (reason === "signedOut") clearReturnAddress();
     else storeReturnAddress(window.location);
     resetStore();
-    goToSignIn();
+    leaveTo("/login");
   };
 }
 

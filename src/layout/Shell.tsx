@@ -10,6 +10,7 @@ import { PageBoundary } from "./PageBoundary.tsx";
 import { RegistrationGate } from "./RegistrationGate.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { ViewingBanner } from "./ViewingBanner.tsx";
 
 /** The layout of all pages: top bar, menu, content. */
 export function Shell({ areas, registrationHome, children }: Props) {
@@ -41,6 +42,7 @@ export function Shell({ areas, registrationHome, children }: Props) {
           </PageBoundary>
         </Box>
       </Box>
+      <ViewingBanner />
     </RegistrationGate>
   );
 }

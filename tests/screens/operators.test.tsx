@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ulid } from "ulid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as operators from "#contract/operators.ts";
+import * as session from "#contract/session.ts";
 import * as messages from "#locales/en/messages.ts";
+import { clearViewToken, readToken, storeViewToken } from "#src/dataProvider/token.ts";
 import { makeCompany, makeLocation, makeOperator, makeRegion } from "#tests/support/factories.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -184,4 +186,31 @@ test("what a colleague changes is there without a reload", async () => {
     { token: other.token },
   );
   await rowOf(added);
+});
+
+test("the console is seen as a user does in this tab, after a question", async () => {
+  onTestFinished(() => void clearViewToken());
+  const { email } = await makeOperator(service.pool, { scopes: ["drivers"] });
+  const { user, token } = await openUsers();
+  await user.click(await rowOf(email));
+  await click(user, words.viewing.open);
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByText(words.viewing.submit, { selector: "button" }));
+  await waitFor(() => expect(readToken()).not.toBe(token));
+  const view = readToken() ?? "";
+  expect((await service.send(session.me, undefined, { token: view })).body).toMatchObject({ email });
+});
+
+test("a view says so on every page, and leads back to one's own account", async () => {
+  const { id, email } = await makeOperator(service.pool, { scopes: ["drivers"] });
+  const { token } = await service.signInOperator();
+  const view = (await service.send(operators.viewAs, { accountId: id }, { token })).body.token;
+  storeViewToken(view);
+  const { user, leaveTo } = await renderConsole(service, { path: "/drivers", token });
+  await screen.findByText(messages.shell.viewing.text.replace("%{email}", email));
+  expect(screen.queryByText(messages.shell.menu.users)).toBeNull();
+  await click(user, messages.shell.viewing.leave);
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
+  expect(readToken()).toBe(token);
+  expect((await service.send(session.me, undefined, { token: view })).status).toBe(401);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changePassword } from "#contract/account.ts";
+import { changePassword, sessions as ownSessions } from "#contract/account.ts";
+import { signIn } from "#contract/session.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 
@@ -31,4 +32,21 @@ test("empty fields, a new password not repeated and a wrong old one are told und
   await waitFor(async () => expect(document.activeElement).toBe(await field("Current password")));
   expect((await field("New password")).value).toBe("Nowe haslo 7");
   expect(await service.signIn(account.email)).toBeTruthy();
+});
+
+test("where the account is signed in is listed, and ended one by one or all at once", async () => {
+  const { token, account } = await service.signInOperator();
+  const userAgent = "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0";
+  const credentials = { username: account.email, password: "Delivery1" };
+  for (let times = 0; times < 3; times++) {
+    await service.send(signIn, credentials, { headers: { "user-agent": userAgent } });
+  }
+  const { user } = await renderConsole(service, { path: "/settings/password", token });
+  expect(await screen.findAllByText("Firefox, Windows")).toHaveLength(3);
+  const [first] = await screen.findAllByRole("button", { name: "Sign out there" });
+  if (first) await user.click(first);
+  await waitFor(() => expect(screen.getAllByText("Firefox, Windows")).toHaveLength(2));
+  await user.click(screen.getByRole("button", { name: "Sign out everywhere else" }));
+  await waitFor(() => expect(screen.queryByText("Firefox, Windows")).toBeNull());
+  expect((await service.send(ownSessions, undefined, { token })).body).toHaveLength(1);
 });

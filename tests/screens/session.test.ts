@@ -26,63 +26,63 @@ test.each([
   ["the service breaks", () => HttpResponse.json({}, { status: 500 })],
 ])("when %s the check fails, and the session stays", async (_case, answer) => {
   network.use(http.post(refreshUrl, answer));
-  const { endSession, goToSignIn } = signedIn();
+  const { endSession, leaveTo } = signedIn();
   await expect(startSession({ endSession, prepare: async () => {} })).rejects.toBeInstanceOf(ApiError);
   expect(readToken()).toBe("a-token");
-  expect(goToSignIn).not.toHaveBeenCalled();
+  expect(leaveTo).not.toHaveBeenCalled();
 });
 
 test("a token that is not valid any more leads to sign-in", async () => {
   network.use(http.post(refreshUrl, refuse));
-  const { endSession, goToSignIn } = signedIn();
+  const { endSession, leaveTo } = signedIn();
   startSession({ endSession, prepare: async () => {} });
-  await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("restricted");
   expect(readToken()).toBeNull();
 });
 
 test("when the account can't be loaded nobody is signed in, and told so", async () => {
-  const { endSession, goToSignIn } = signedIn();
+  const { endSession, leaveTo } = signedIn();
   startSession({ endSession, prepare: () => Promise.reject(new ApiError("unknown")) });
-  await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("initializationFailed");
   expect(readToken()).toBeNull();
 });
 
 test("the token is checked every ten minutes; a failed check changes nothing, a refused one ends the session", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
-  const { endSession, goToSignIn } = signedIn();
+  const { endSession, leaveTo } = signedIn();
   const answer = vi.fn<() => Response>(() => HttpResponse.error());
   network.use(http.post(refreshUrl, () => answer()));
   startSessionChecks(endSession);
   await vi.advanceTimersByTimeAsync(sessionCheckInterval);
   await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
-  expect(goToSignIn).not.toHaveBeenCalled();
+  expect(leaveTo).not.toHaveBeenCalled();
 
   answer.mockImplementation(refuse);
   await vi.advanceTimersByTimeAsync(sessionCheckInterval);
-  await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("expired");
 });
 
 test("signing out works without the service, and only once", async () => {
   network.use(http.post("*/api/logout", () => HttpResponse.error()));
-  const { authProvider, goToSignIn, forget } = signedIn();
+  const { authProvider, leaveTo, forget } = signedIn();
   authProvider.logout({});
   authProvider.logout({});
-  await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalled());
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalled());
   expect(readNotice()).toBe("signedOut");
   expect(readToken()).toBeNull();
   expect(forget).toHaveBeenCalledOnce();
 });
 
 test("a 401 of any call ends the session, a 403 does not", async () => {
-  const { authProvider, goToSignIn } = signedIn();
+  const { authProvider, leaveTo } = signedIn();
   await authProvider.checkError(new ApiError("not_allowed"));
   await authProvider.checkError(new ApiError("network"));
-  expect(goToSignIn).not.toHaveBeenCalled();
+  expect(leaveTo).not.toHaveBeenCalled();
   authProvider.checkError(new ApiError("not_authenticated"));
-  await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
   expect(readNotice()).toBe("expired");
 });
 
@@ -107,14 +107,14 @@ test("access follows the flags of the account", async () => {
 
 function signedIn() {
   storeToken("a-token");
-  const goToSignIn = vi.fn<() => void>();
+  const leaveTo = vi.fn<() => void>();
   const forget = vi.fn<() => void>();
-  const endSession = createEndSession({ goToSignIn, resetStore: forget });
+  const endSession = createEndSession({ leaveTo, resetStore: forget });
   const authProvider = createAuthProvider({
     endSession,
     user: async () => operator("orders:read"),
     flagsOf: (resource, action) =>
       resource === "orders" ? [action === "create" ? "orders.canWrite" : "orders.canAccessPage"] : undefined,
   });
-  return { authProvider, endSession, goToSignIn, forget };
+  return { authProvider, endSession, leaveTo, forget };
 }

@@ -30,12 +30,12 @@ export async function renderConsole(
   );
   onTestFinished(() => fetched.mockRestore());
   const leave = vi.fn();
-  render(<App language={language} messages={await loadMessages(language)} goToSignIn={leave} />);
+  render(<App language={language} messages={await loadMessages(language)} leaveTo={leave} />);
   return {
     user: userEvent.setup({ delay: null }),
     /** Paths of the requests so far. */
     sent: () => fetched.mock.calls.map(([input]) => String(input)),
     /** Called where the console would load the sign-in page. */
-    goToSignIn: leave,
+    leaveTo: leave,
   };
 }

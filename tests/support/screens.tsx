@@ -41,7 +41,7 @@ export async function startScreens({ orders = 200 }: { orders?: number } = {}): 
         if (publicPage) {
           const { default: PublicPage } = await publicPage();
           render(<PublicPage />);
-        } else render(<App language={language} messages={await loadMessages(language)} goToSignIn={leave} />);
+        } else render(<App language={language} messages={await loadMessages(language)} leaveTo={leave} />);
       };
       const network = createScreenNetwork(service.url);
       await load(new URL(path, service.url));

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { useState } from "react";
 import { PasswordInput } from "react-admin";
 import type { FieldValues } from "react-hook-form";
@@ -9,6 +10,7 @@ import { storeToken } from "#src/dataProvider/token.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { SessionsCard } from "./SessionsCard.tsx";
 import { TabTitle } from "./TabTitle.tsx";
 
 /** One's own password. The session stays, by a new token; every other one of the account ends. */
@@ -60,6 +62,9 @@ export function PasswordTab() {
           helperText={false}
         />
       </CommandForm>
+      <Box sx={{ mt: 4 }}>
+        <SessionsCard />
+      </Box>
     </>
   );
 }

@@ -12,7 +12,7 @@ export const DriverCreate = () => {
   const words = useWords("drivers");
   const redirect = useRedirect();
   return (
-    <Box component="section" aria-label={words("new")} sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 960 }}>
+    <Box component="section" aria-label={words("new")} sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 720 }}>
       <ResourceForm
         resource="drivers"
         words="drivers.create"

@@ -41,7 +41,7 @@ const DriverPage = () => {
     <Box
       component="section"
       aria-label={name}
-      sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 960, display: "grid", gap: 2 }}
+      sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 720, display: "grid", gap: 2 }}
     >
       <Typography variant="h3" component="h2">
         <bdi>{name}</bdi>

@@ -100,6 +100,8 @@ const tableStyles = {
     textDecoration: "none",
     color: "text.secondary",
   },
+  // What the open row says too.
+  "@media (max-width: 1360px)": { "& .column-phone": { display: "none" } },
   "@media (max-width: 900px)": {
     "& .column-region, & .column-vehicleType, & .column-phone": { display: "none" },
   },

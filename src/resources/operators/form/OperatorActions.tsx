@@ -4,12 +4,13 @@ import { useState } from "react";
 import { PasswordInput, useRecordContext } from "react-admin";
 import type { Operator } from "#contract/operators.ts";
 import { passwordMinimum } from "#contract/rules/forms.ts";
+import { storeViewToken } from "#src/dataProvider/token.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSelectedOperator } from "#src/resources/operators/useSelectedOperator.ts";
 import { useRefetchOperators } from "./useRefetchOperators.ts";
 
-type Action = "password" | "deactivation" | "activation";
+type Action = "viewing" | "password" | "deactivation" | "activation";
 
 /** What is done to an account beside its rights: a new password, and switching it off and on. */
 export const OperatorActions = ({ isLocked }: { isLocked: boolean }) => {
@@ -18,10 +19,11 @@ export const OperatorActions = ({ isLocked }: { isLocked: boolean }) => {
   const [open, setOpen] = useState<Action | null>(null);
   const close = () => setOpen(null);
   if (!operator) return null;
-  const switching = operator.accountType === "deactivated" ? "activation" : "deactivation";
+  const isActive = operator.accountType !== "deactivated";
+  const switching = isActive ? "deactivation" : "activation";
   return (
     <>
-      {(["password", switching] as const).map((action) => (
+      {([...(isActive ? (["viewing"] as const) : []), "password", switching] as const).map((action) => (
         <Button
           key={action}
           variant="outlined"
@@ -32,6 +34,7 @@ export const OperatorActions = ({ isLocked }: { isLocked: boolean }) => {
           {words(`${action}.open`)}
         </Button>
       ))}
+      {open === "viewing" && <ViewDialog operator={operator} onClose={close} />}
       {open === "password" && <PasswordDialog operator={operator} onClose={close} />}
       {(open === "activation" || open === "deactivation") && (
         <SwitchDialog operator={operator} action={open} onClose={close} />
@@ -41,6 +44,26 @@ export const OperatorActions = ({ isLocked }: { isLocked: boolean }) => {
 };
 
 type DialogProps = { operator: Operator; onClose: () => void };
+
+const ViewDialog = ({ operator: { id, email }, onClose }: DialogProps) => {
+  const words = useWords("operators.viewing");
+  return (
+    <CommandDialog
+      call="viewAs"
+      words="operators.viewing"
+      args={{ email }}
+      toInput={() => ({ accountId: id })}
+      startsAtSubmit
+      onSuccess={({ token }) => {
+        storeViewToken(token);
+        window.location.assign("/");
+      }}
+      onClose={onClose}
+    >
+      <Typography>{words("text")}</Typography>
+    </CommandDialog>
+  );
+};
 
 const PasswordDialog = ({ operator: { id, email }, onClose }: DialogProps) => {
   const words = useWords("operators");
@@ -73,7 +96,7 @@ const SwitchDialog = ({
   operator,
   action,
   onClose,
-}: DialogProps & { action: Exclude<Action, "password"> }) => {
+}: DialogProps & { action: "activation" | "deactivation" }) => {
   const words = useWords("operators");
   const refetch = useRefetchOperators();
   const { select } = useSelectedOperator();

@@ -1,0 +1,107 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { sessions } from "#contract/account.ts";
+import type { ResponseOf } from "#contract/call.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useCommand } from "#src/forms/useCommand.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+type Session = ResponseOf<typeof sessions>[number];
+
+/** Where one's own account is signed in, and how to end it there. */
+export const SessionsCard = () => {
+  const words = useWords("settings.sessions");
+  const { ownSessions } = useCalls();
+  const { end, isPending } = useEnd();
+  const query = useQuery({
+    queryKey: keys.ownSessions,
+    queryFn: ({ signal }) => ownSessions(undefined, { signal }),
+  });
+  const others = query.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <SectionCard
+      title={words("title")}
+      text={words("text")}
+      action={
+        others.length > 0 && (
+          <Button variant="outlined" disabled={isPending} onClick={() => end({})}>
+            {words("endOthers")}
+          </Button>
+        )
+      }
+    >
+      <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={64} />}>
+        {(all) => (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
+            {all.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </Box>
+        )}
+      </DataStates>
+    </SectionCard>
+  );
+};
+
+const SessionLine = ({ session }: { session: Session }) => {
+  const words = useWords("settings.sessions");
+  const { end, isPending } = useEnd();
+  const { id, userAgent, address, createdAt, lastSeenAt, isCurrent } = session;
+  const seen = isCurrent ? words("current") : words("lastSeen", { moment: stampText(lastSeenAt) });
+  return (
+    <Box component="li" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500 }} title={userAgent ?? undefined}>
+          {(userAgent && deviceName(userAgent)) ?? words("unknown")}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+          {[address, seen, words("since", { moment: stampText(createdAt) })].filter(Boolean).join(" · ")}
+        </Typography>
+      </Box>
+      {!isCurrent && (
+        <Button disabled={isPending} onClick={() => end({ sessionId: id })}>
+          {words("end")}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+function useEnd() {
+  const queryClient = useQueryClient();
+  const { send: end, isPending } = useCommand("endOwnSessions", {
+    words: "settings.sessions",
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.ownSessions }),
+  });
+  return { end, isPending };
+}
+
+/** "Firefox, Windows"; null where neither is known. Browsers name others that they resemble, so the order counts. */
+function deviceName(userAgent: string): string | null {
+  const find = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const parts = [find(browsers), find(systems)].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(", ") : null;
+}
+
+const browsers = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\//, "Firefox"],
+  [/Chrome\//, "Chrome"],
+  [/Safari\//, "Safari"],
+] as const;
+
+const systems = [
+  [/Android/, "Android"],
+  [/iPhone|iPad/, "iOS"],
+  [/Windows/, "Windows"],
+  [/Macintosh/, "macOS"],
+  [/Linux/, "Linux"],
+] as const;
