@@ -1,7 +1,7 @@
 import { AutocompleteArrayInput, BooleanInput } from "react-admin";
 import { packageSizes, vehicleTypes } from "#contract/orders/statuses.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
-import { FormSelectInput, FormTextInput } from "#src/forms/inputs.tsx";
+import { FormSelectInput, FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { FieldGroup } from "#src/ui/FieldGroup.tsx";
 
@@ -17,16 +17,20 @@ export const DriverInputs = () => {
         <FormTextInput source="phone" type="tel" label="drivers.fields.phone" isNeeded />
       </FieldGroup>
       <FieldGroup title={words("groups.vehicle")}>
-        <Choice source="vehicleType" options={vehicleTypes} words="orders.vehicles" />
+        <FormSelectInput
+          source="vehicleType"
+          label="drivers.fields.vehicleType"
+          choices={vehicleTypes.map((id) => ({ id, name: `orders.vehicles.${id}` }))}
+        />
         <FormSelectInput
           source="vehicleSize"
           label="drivers.fields.vehicleSize"
           choices={packageSizes.map((id) => ({ id, name: id }))}
           translateChoice={false}
         />
-        <FormTextInput source="car.model" label="drivers.fields.model" />
-        <FormTextInput source="car.color" label="drivers.fields.color" />
-        <FormTextInput source="car.registrationPlate" label="drivers.fields.registrationPlate" />
+        <OptionalInput source="car.model" label="drivers.fields.model" />
+        <OptionalInput source="car.color" label="drivers.fields.color" />
+        <OptionalInput source="car.registrationPlate" label="drivers.fields.registrationPlate" />
       </FieldGroup>
       <FieldGroup title={words("groups.work")}>
         <RegionInput />
@@ -42,20 +46,8 @@ export const DriverInputs = () => {
   );
 };
 
-const Choice = ({
-  source,
-  options,
-  words,
-}: {
-  source: "vehicleType";
-  options: readonly string[];
-  words: string;
-}) => (
-  <FormSelectInput
-    source={source}
-    label={`drivers.fields.${source}`}
-    choices={options.map((id) => ({ id, name: `${words}.${id}` }))}
-  />
+const OptionalInput = ({ source, label }: { source: string; label: string }) => (
+  <FormTextInput source={source} label={useOptionalLabel(label)} />
 );
 
 const RegionInput = () => {
