@@ -61,6 +61,16 @@ export const endSessions = defineCall({
   errors: [],
 });
 
+export const administrators = defineCall({
+  name: "account.administrators",
+  method: "GET",
+  path: "/@me/administrators",
+  summary: "E-mail addresses of those who can give an operator what is missing; none for a client",
+  access: "signedIn",
+  response: z.array(z.string()),
+  errors: [],
+});
+
 export const setDefaultLocation = defineCall({
   name: "account.setDefaultLocation",
   method: "POST",

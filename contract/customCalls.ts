@@ -82,6 +82,7 @@ export const customCalls = {
   renewContract: contracts.renew,
   signedContractFile: contracts.signedFile,
   changePassword: account.changePassword,
+  administrators: account.administrators,
   ownSessions: account.sessions,
   endOwnSessions: account.endSessions,
   setDefaultLocation: account.setDefaultLocation,

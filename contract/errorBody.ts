@@ -18,7 +18,7 @@ export type Conflict = z.output<typeof Conflict>;
 
 /**
  * The body of every 4xx and 5xx. `errors` is keyed by the input's source; `requestId` finds the log line; `triesLeft` says how
- * often a wrong PIN or code may still be entered before it is locked.
+ * often a wrong PIN or code may still be entered before it is locked; `missing` names the flags that the account lacks.
  */
 export const ErrorBody = z.object({
   name: z.string(),
@@ -27,6 +27,7 @@ export const ErrorBody = z.object({
   errors: z.optional(z.record(z.string(), FieldProblem)),
   conflict: z.optional(Conflict),
   triesLeft: z.optional(z.number()),
+  missing: z.optional(z.array(z.string())),
   requestId: z.string(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -131,7 +131,7 @@ export const commonErrors = {
 /** The codes of the service, and of a client that got no response: connection failed or timed out. */
 export type ApiErrorCode = ErrorCode | "network" | "timeout";
 
-type ErrorDetails = Pick<ErrorBody, "errors" | "conflict" | "triesLeft"> & {
+type ErrorDetails = Pick<ErrorBody, "errors" | "conflict" | "triesLeft" | "missing"> & {
   /** Status of the response; by default the code's status, or 0 without response. */
   status?: number;
   requestId?: string;

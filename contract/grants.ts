@@ -6,6 +6,7 @@ import {
   operatorPermissions,
   type Permissions,
   type Scope,
+  scopes,
 } from "#contract/permissions.ts";
 
 /** Every flag of the tree. */
@@ -18,6 +19,12 @@ export const missingFlags = (wanted: Permissions, held: Permissions): FlagPath[]
 /** The flags that a scope opens by itself; which of an order's fields are shown, the canView list says. */
 const flagsOfScope = (scope: Scope): FlagPath[] =>
   missingFlags(operatorPermissions([scope], canViewAll(false)), operatorPermissions([], canViewAll(false)));
+
+/** The scope that opens a flag and as little beside it as possible; undefined for what no scope opens. */
+export function scopeOpening(path: FlagPath): Scope | undefined {
+  const opening = scopes.filter((scope) => flagsOfScope(scope).includes(path));
+  return opening.toSorted((one, other) => flagsOfScope(one).length - flagsOfScope(other).length)[0];
+}
 
 /** Whether an account with these flags may grant the scope: nobody grants more than they have. */
 export const mayGrantScope = (scope: Scope, held: Permissions): boolean =>

@@ -81,8 +81,11 @@ export function createConsole({ language, messages, leaveTo }: ConsoleOptions, a
       await startSession({ endSession, prepare });
       clearReturnAddress();
       keepDraftsOf(readToken()?.slice(-12) ?? "");
-      onTokenRemoved(() => endSession("signedOut"));
-      running.push(startSessionChecks(endSession), live.start(endSession));
+      running.push(
+        onTokenRemoved(() => endSession("signedOut")),
+        startSessionChecks(endSession),
+        live.start(endSession),
+      );
       return true;
     },
     /** For a page that goes on without the console; the end of the session leaves the page by a full load. */

@@ -24,6 +24,7 @@ export const common: Words<typeof english> = {
     dark: "Tmavý",
     system: "Podle systému",
   },
+  missingRights: "Chybí: %{names}.",
   noChoice: "---",
   history: {
     none: "Zatím nejsou zaznamenány žádné změny",

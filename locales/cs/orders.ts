@@ -89,7 +89,7 @@ export const orders: Words<typeof english> = {
     region: "Region",
     receiver: "Příjemce",
     pickupCity: "Město",
-    pickupPointName: "Místo vyzvednutí",
+    pickupPointName: "Vyzvednutí",
     driverName: "Řidič",
     slot: "Termín",
     timeLeft: "Zbývá",

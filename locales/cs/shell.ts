@@ -47,6 +47,11 @@ export const shell: Words<typeof english> = {
       client: "Klient",
     },
   },
+  sentAway: {
+    text: "Tuto stránku nemůžete otevřít. Chybí: %{names}.",
+    people: "Přidělit to může: %{people}.",
+    client: "Tato stránka je jen pro call centrum.",
+  },
   viewing: { text: "Vidíte konzoli jako %{email}. Nic nelze změnit.", leave: "Zpět na svůj účet" },
   connection: {
     live: "Živě: změny se objeví samy",

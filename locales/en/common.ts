@@ -20,6 +20,7 @@ export const common = {
     dark: "Dark",
     system: "Same as the system",
   },
+  missingRights: "Missing: %{names}.",
   noChoice: "---",
   history: {
     none: "No changes have been recorded yet",

@@ -45,6 +45,11 @@ export const shell = {
       client: "Client",
     } satisfies Record<SessionUser["accountType"] | "client", string>,
   },
+  sentAway: {
+    text: "You can’t open this page. Missing: %{names}.",
+    people: "%{people} can give it to you.",
+    client: "This page is for the call center only.",
+  },
   viewing: {
     text: "You see the console as %{email}. Nothing can be changed.",
     leave: "Back to your own account",

@@ -24,6 +24,7 @@ export const common: Words<typeof english> = {
     dark: "Ciemny",
     system: "Jak w systemie",
   },
+  missingRights: "Brakuje: %{names}.",
   noChoice: "---",
   history: {
     none: "Nie zapisano jeszcze żadnych zmian",

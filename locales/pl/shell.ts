@@ -47,6 +47,11 @@ export const shell: Words<typeof english> = {
       client: "Klient",
     },
   },
+  sentAway: {
+    text: "Nie możesz otworzyć tej strony. Brakuje: %{names}.",
+    people: "Może to nadać: %{people}.",
+    client: "Ta strona jest tylko dla call center.",
+  },
   viewing: { text: "Widzisz konsolę jak %{email}. Niczego nie można zmienić.", leave: "Wróć na swoje konto" },
   connection: {
     live: "Na żywo: zmiany pojawiają się same",

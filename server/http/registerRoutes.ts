@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { ErrorBody } from "#contract/errorBody.ts";
 import { ApiError, commonErrors, type ErrorCode, errorCodes } from "#contract/errors.ts";
-import { hasFlags } from "#contract/permissions.ts";
+import { hasFlag } from "#contract/permissions.ts";
 import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
 import { runCommand } from "#server/commands/runCommand.ts";
 import { readerOf } from "#server/database/handles.ts";
@@ -83,7 +83,8 @@ async function admit(call: Call, request: FastifyRequest, sessions: Sessions, { 
     );
     if (call.method === "POST" && !call.whileViewing) throw new ApiError("viewing_only");
   }
-  if (access !== "signedIn" && !hasFlags(caller.permissions, access)) throw new ApiError("not_allowed");
+  const missing = access === "signedIn" ? [] : access.filter((path) => !hasFlag(caller.permissions, path));
+  if (missing.length > 0) throw new ApiError("not_allowed", { missing });
   return caller;
 }
 

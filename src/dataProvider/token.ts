@@ -18,9 +18,11 @@ export function clearViewToken(): boolean {
   return isViewing;
 }
 
-/** Calls the listener when another tab removes the token. */
-export function onTokenRemoved(listener: () => void): void {
-  window.addEventListener("storage", (event) => {
+/** Calls the listener when another tab removes the token; returns a function that stops it. */
+export function onTokenRemoved(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
     if ((event.key === key || event.key === null) && localStorage.getItem(key) === null) listener();
-  });
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
 }

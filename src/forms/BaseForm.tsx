@@ -103,12 +103,14 @@ export function BaseForm({
   const unsaved = props.unsaved ?? ownAnswer;
   const { askToDiscard, dialog } = useDiscardQuestion();
   const [shown, setShown] = useState(record);
+  const sent = useRef<FieldValues>({});
   const resolver = useContractResolver(schema, toInput, check);
 
   const onSubmit = async (values: FieldValues) => {
     const state = submit?.(values);
     if (isDisabled || state?.isDisabled || state?.disabledReason) return undefined;
     if (confirm && !(await confirm(values))) return undefined;
+    sent.current = values;
     // react-admin shows the returned errors under the inputs.
     return send(toInput(values), state?.words ?? words);
   };
@@ -146,7 +148,7 @@ export function BaseForm({
       {draft !== undefined && <FormDraft name={draft} />}
       {dialog}
       <RecordFollower
-        {...{ record, savedCount, isSaved }}
+        {...{ record, savedCount, isSaved, sent }}
         afterSave={props.afterSave}
         onShow={setShown}
         onSeen={setSeenVersion}
@@ -192,8 +194,8 @@ function ConflictAlert({ conflict, text }: { conflict: Conflict; text?: (conflic
  * returns a conflict when the form is sent. A change of fields that the form does not show only updates the
  * version.
  */
-function RecordFollower({ record, savedCount, isSaved, afterSave, onShow, onSeen }: FollowerProps) {
-  const { reset, getValues } = useFormContext();
+function RecordFollower({ record, savedCount, isSaved, sent, afterSave, onShow, onSeen }: FollowerProps) {
+  const { reset, getValues, setValue } = useFormContext();
   const { isDirty } = useFormState();
   const { version, ...values } = record;
   const text = hashKey([values]);
@@ -202,13 +204,16 @@ function RecordFollower({ record, savedCount, isSaved, afterSave, onShow, onSeen
   const resetCount = useRef(savedCount);
 
   useEffect(() => {
-    // Saved values are no longer dirty.
-    if (resetCount.current !== savedCount) {
-      resetCount.current = savedCount;
-      reset(afterSave ?? getValues());
-      isSaved.current = false;
-    }
-  }, [savedCount, isSaved, afterSave, reset, getValues]);
+    if (resetCount.current === savedCount) return;
+    resetCount.current = savedCount;
+    // Saved values are no longer dirty; what was typed since they were sent is neither saved nor lost.
+    const typed = Object.entries(getValues()).filter(
+      ([name, value]) => hashKey([value]) !== hashKey([sent.current[name]]),
+    );
+    reset(afterSave ?? sent.current);
+    for (const [name, value] of typed) setValue(name, value, { shouldDirty: true });
+    isSaved.current = false;
+  }, [savedCount, isSaved, sent, afterSave, reset, getValues, setValue]);
   useEffect(() => {
     if (text !== shownText.current) {
       if (isDirty) return;
@@ -227,6 +232,8 @@ type FollowerProps = {
   /** Number of times the form was saved. */
   savedCount: number;
   isSaved: RefObject<boolean>;
+  /** The values of the last try. */
+  sent: RefObject<FieldValues>;
   afterSave?: FieldValues;
   onShow: (record: FormRecord) => void;
   onSeen: (version: number | undefined) => void;

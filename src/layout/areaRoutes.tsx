@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { CanAccess, ResourceContextProvider } from "react-admin";
 import { matchPath, Navigate, Route, useLocation } from "react-router";
 import type { Areas, ConsolePage, ConsoleResource, View } from "./consoleResource.ts";
+import { SentAway } from "./SentAway.tsx";
 import { linkTo, type ToAddress } from "./toAddress.ts";
 
 /** Routes of all addresses of resources' views and pages. */
@@ -49,19 +50,15 @@ const ResourceView = ({ resource, view, toAddress }: ResourceViewProps) => {
     return <Navigate to={{ pathname: address === pathname ? home : address, search, hash }} replace />;
   }
   return (
-    <CanAccess
-      action={view}
-      resource={resource.name}
-      accessDenied={<Navigate to={options.redirect} replace />}
-    >
+    <CanAccess action={view} resource={resource.name} accessDenied={<SentAway {...options} />}>
       <Page />
     </CanAccess>
   );
 };
 
-const GuardedPage = ({ page: { name, redirect, page, title } }: { page: ConsolePage }) => (
-  <CanAccess action="list" resource={name} accessDenied={<Navigate to={redirect} replace />}>
-    {createElement(page, { title })}
+const GuardedPage = ({ page: options }: { page: ConsolePage }) => (
+  <CanAccess action="list" resource={options.name} accessDenied={<SentAway {...options} />}>
+    {createElement(options.page, { title: options.title })}
   </CanAccess>
 );
 

@@ -1,20 +1,27 @@
 import { useTranslate } from "react-admin";
 import type { ErrorBody } from "#contract/errorBody.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { FlagPath } from "#contract/permissions.ts";
+import { useMissingRights } from "./missingRights.ts";
 
 /**
  * The sentence of `locales` for a failed call. What the service refuses by a code that is not known here gets the
  * sentence of the default one; a failure of the service itself, or what has no code, the general one. A wrong PIN or code
- * says how many tries are left.
+ * says how many tries are left, and what an account lacks is named.
  */
 export function useErrorSentence(): (error: unknown, defaultCode?: ErrorCode) => string {
   const translate = useTranslate();
+  const missingRights = useMissingRights();
   return (error, defaultCode = "unknown") => {
     const { errorCode, status = 0, body } = (error ?? {}) as Failure;
     const isRefusal = errorCode === "unknown" && status < 500;
     const code = isRefusal ? defaultCode : errorCode;
     const general = translate("errors.unknown");
     const sentence = typeof code === "string" ? translate(`errors.${code}`, { _: general }) : general;
+    if (body?.missing) {
+      const names = missingRights(body.missing as FlagPath[]);
+      return `${sentence} ${translate("common.missingRights", { names })}`;
+    }
     return body?.triesLeft
       ? `${sentence} ${translate("common.triesLeft", { smart_count: body.triesLeft })}`
       : sentence;

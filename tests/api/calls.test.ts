@@ -70,6 +70,7 @@ describe("every call", () => {
     const { token } = await sessionWithout(path);
     const { status, error } = await send(call, undefined, token);
     expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
+    expect(error.missing).toContain(path);
   });
 
   it.each(guarded)("%s needs a session of its own kind", async (_, call) => {

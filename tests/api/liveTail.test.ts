@@ -136,7 +136,7 @@ describe("a batch of the log that could not be published", () => {
     const last = await desk.order();
     await desk.comment(last.id, "Danach");
     await listener.until("commentOrder", last.id);
-    expect(listener.heard.map(({ message }) => message.orderId)).toEqual(
+    expect(listener.aboutOrders().map(({ message }) => message.orderId)).toEqual(
       [...orders, last].map(({ id }) => id),
     );
     expect(phone.isConnected()).toBe(true);

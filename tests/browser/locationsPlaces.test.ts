@@ -118,7 +118,8 @@ test("list and form are accessible in both themes", async () => {
   const page = await openForm({});
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog").first().waitFor({ state: "detached" });
   await expectAccessible(page);
 });
 

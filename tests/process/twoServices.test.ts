@@ -41,7 +41,11 @@ test("of two services on one database one is killed: nothing is lost, doubled or
 
   const told = async () =>
     (await lives()).flatMap(({ order, events }) => events.map(({ name }) => `${name} ${order.id}`)).sort();
-  const heard = () => here.heard.map(({ name, message }) => `${name} ${message.orderId}`).sort();
+  const heard = () =>
+    here
+      .aboutOrders()
+      .map(({ name, message }) => `${name} ${message.orderId}`)
+      .sort();
   // The clock goes on with those who wait.
   await until(async () => (await told()).length === heard().length);
   expect(heard()).toEqual(await told());

@@ -47,6 +47,10 @@ test("areas that an account may not open send it away", async () => {
   const page = await world.openPage({ account: "desk@edelivery.example", path: "/users" });
   await ordersPage(page).ready();
   expect(pathOf(page)).toBe("/");
+  const missing = "You can’t open this page. Missing: “Users: accounts and their permissions”.";
+  await page
+    .getByText(`${missing} admin@edelivery.example, ewa.lis@edelivery.example can give it to you.`)
+    .waitFor();
   await page.goto("/companies/list");
   await eventually(() => pathOf(page)).toBe("/settings");
 });

@@ -33,6 +33,17 @@ test("success is told, and the field emptied, only after the answer", async () =
   expect(field().value).toBe("");
 });
 
+test("what is typed while a comment is on its way stays", async () => {
+  const { answer, send } = await open();
+  await userEvent.type(field(), "call first");
+  await send();
+  await userEvent.clear(field());
+  await userEvent.type(field(), "and ring twice");
+  answer.resolve({ id: "comment", version: 2 });
+  await screen.findByText("Comment added to order AB12");
+  expect(field().value).toBe("and ring twice");
+});
+
 test("a failure keeps what was typed; sent again, it is the same comment", async () => {
   const { answer, send, addComment } = await open();
   await userEvent.type(field(), "call first");

@@ -89,10 +89,12 @@ test("a 401 of any call ends the session, a 403 does not", async () => {
 test("signing out in another tab is noticed", () => {
   storeToken("a-token");
   const listener = vi.fn<() => void>();
-  onTokenRemoved(listener);
+  const stop = onTokenRemoved(listener);
   window.dispatchEvent(new StorageEvent("storage", { key: "edelivery.theme" }));
   expect(listener).not.toHaveBeenCalled();
   localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  stop();
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
   expect(listener).toHaveBeenCalledOnce();
 });

@@ -40,6 +40,8 @@ function listen<Message extends { orderId: string }>(address: string, token: unk
     heard,
     isConnected: () => socket.connected,
     emit: (name: string, value: unknown) => socket.emit(name, value),
+    /** Of all heard what is about an order. */
+    aboutOrders: () => heard.filter(({ message }) => message?.orderId !== undefined),
     names: () => heard.map(({ name }) => name),
     /** What it was told of its session's end. */
     ends: () => heard.flatMap(({ name, message }) => (name === "sessionEnded" ? [message.reason] : [])),

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { readLink } from "#contract/accountLinks.ts";
 import { type Route, unlogged } from "#server/http/route.ts";
+import { listAdministrators } from "./administrators.ts";
 import { changeOwnPassword } from "./changePassword.ts";
 import { listCompanyAccounts, makeAccountLink } from "./companyAccounts.ts";
 import { findLink, type MailedLinks } from "./links.ts";
@@ -13,6 +14,7 @@ import { setOwnDefaultLocation } from "./setDefaultLocation.ts";
 export const accountRoutes = (pool: Pool, mailed: MailedLinks): Route[] => [
   changeOwnPassword(pool),
   setOwnDefaultLocation,
+  listAdministrators,
   listOwnSessions,
   endOwnSessions,
   requestNewPassword(pool, mailed),
