@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { weekdays } from "#contract/rules/workingHours.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
@@ -27,22 +27,52 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test("a shop finds the page, registers, signs, is activated, and its first parcel arrives", {
+test("a shop finds the page, registers, signs, is activated, and its first parcel arrives, however it mistypes", {
   timeout: 300_000,
 }, async () => {
   const shop = await openPage("/start");
   await shop.getByRole("link", { name: "Create an account" }).first().click();
+  await mistype(shop, shop.locator("form [type=submit]"), {
+    "[name=name]": "",
+    "[name=email]": "ewa",
+    "[name=phone]": "12",
+    "[name=password]": "short",
+    "[name=confirmPassword]": "other",
+  });
+  await shop.locator("form [name=phone]").fill("");
   await register(shop, { email: "ewa@kwiaty.example", name: "Kwiaty Ewy" });
   await shop.getByRole("button", { name: "Save and continue to your pick up locations" }).click();
   const points = pointsPage(shop);
   await points.add.click();
-  await points.fill({ Name: "Kwiaciarnia", ...knownPlace });
+  await mistype(shop, points.send, {
+    "[name$=name]": "K",
+    "[name$=phone]": "12",
+    "[name$=street]": "",
+    "[name$=zipCode]": "1",
+    "[name$=city]": "",
+  });
+  await points.fill({ Name: "Kwiaciarnia", "Phone (optional)": "", ...knownPlace });
   await points.send.click();
   await shop.getByText("Pickup points saved").waitFor();
   // Open at whatever time the test runs: without hours it would be closed at night.
   const hours = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "24:00" }]));
   await database.pool.query("update locations set working_hours = $1 where name = 'Kwiaciarnia'", [hours]);
   await shop.reload();
+  await shop.getByLabel("Company name").waitFor();
+  await mistype(shop, shop.getByRole("button", { name: "Save contract data" }), {
+    "[name=companyName]": "",
+    "[name=nip]": "123",
+    "[name=regon]": "1",
+    "[name=krs]": "1",
+    "[name=headquartersIn]": "",
+    "[name=street]": "",
+    "[name=zipCode]": "1",
+    "[name=city]": "",
+    "[name=firstName]": "",
+    "[name=lastName]": "",
+  });
+  await shop.locator("[name=companyName]").fill("Kwiaty Ewy");
+  await shop.locator("[name=krs]").fill("");
   await fillCompanyData(shop);
   await shop.getByLabel("I accept the terms of the contract").check();
   await shop.getByRole("button", { name: "Generate contract" }).click();
@@ -77,6 +107,13 @@ async function sendUntilDelivered(page: Page, tries = 3): Promise<string> {
     .click();
   const form = orderFormPage(page);
   await form.card("eDelivery Pickup").waitFor();
+  await mistype(page, form.submit, {
+    "[name=clientName]": "",
+    "[name=clientPhone]": "12",
+    "[name=clientStreet]": "",
+    "[name=clientZipCode]": "1",
+    "[name=clientCity]": "",
+  });
   await form.fill({
     Name: "Jan Kowalski",
     Phone: "500600700",
@@ -93,6 +130,15 @@ async function sendUntilDelivered(page: Page, tries = 3): Promise<string> {
   if ((await end.innerText()) !== "cancelled") return orderNo;
   expect(tries).toBeGreaterThan(1);
   return sendUntilDelivered(page, tries - 1);
+}
+
+/** Sends a form with a wrong value in each of these inputs: each says so, and the page stays. */
+async function mistype(page: Page, submit: Locator, wrong: Record<string, string>) {
+  for (const [input, value] of Object.entries(wrong)) await page.locator(`form ${input}`).first().fill(value);
+  await submit.click();
+  for (const input of Object.keys(wrong)) {
+    await page.locator(`form ${input}[aria-invalid=true]`).first().waitFor();
+  }
 }
 
 async function openPage(path: string): Promise<Page> {
