@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import react from "@vitejs/plugin-react";
 import { createServer, type Plugin } from "vite";
 import { type Language, languages } from "#contract/languages.ts";
@@ -26,12 +25,9 @@ export function landingPages(): Plugin {
       async handler(_options, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("index.html was not built");
-        const theme = themeSheet();
-        const themeFile = `assets/theme-${createHash("sha256").update(theme).digest("hex").slice(0, 8)}.css`;
-        this.emitFile({ type: "asset", fileName: themeFile, source: theme });
         const bodies = await prerendered();
         for (const language of languages) {
-          const head = [...headOf(language), `<link rel="stylesheet" href="/${themeFile}" />`];
+          const head = [...headOf(language), styleOf(themeSheet())];
           const links = [
             ...needs(bundle, "/landing/LandingPage.tsx"),
             ...needs(bundle, `/locales/${language}/publicWords.ts`),
@@ -47,7 +43,11 @@ export function landingPages(): Plugin {
               () =>
                 `<div id="root" data-language="${language}">${withAssets(bodies[language], bundle)}</div>`,
             );
-          this.emitFile({ type: "asset", fileName: `start-${language}.html`, source });
+          this.emitFile({
+            type: "asset",
+            fileName: `start-${language}.html`,
+            source: withStyles(withLateScripts(source), bundle),
+          });
         }
       },
     },
@@ -105,6 +105,19 @@ function withAssets(html: string, bundle: Bundle): string {
   if (!mark) throw new Error("The mark was not built");
   return html.replaceAll("/src/layout/brand/mark.svg", `/${mark}`);
 }
+
+/** The style sheets in the page itself: for its first paint a phone then fetches nothing else. */
+const withStyles = (html: string, bundle: Bundle): string =>
+  html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (link, file) => {
+    const sheet = bundle[file];
+    return sheet?.type === "asset" ? styleOf(String(sheet.source)) : link;
+  });
+
+/** The page can be read without its scripts: they come after what it is painted with. */
+const withLateScripts = (html: string): string =>
+  html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+
+const styleOf = (sheet: string): string => `<style nonce="__CSP_NONCE__">${sheet}</style>`;
 
 /** The theme's properties for the first paint, as the system has it; `themeChoice.ts` sets them for whoever chose. */
 function themeSheet(): string {

@@ -42,7 +42,7 @@ export function LocationInputs({ children }: { children?: ReactNode }) {
 
 const columns = {
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.2fr)" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.45fr)" },
   columnGap: 4,
   rowGap: 2,
   alignContent: "start",

@@ -89,7 +89,7 @@ const row = {
   alignItems: "center",
   gap: "4px 8px",
   minHeight: 36,
-  gridTemplateColumns: { xs: "minmax(0, 1fr) 132px 32px", sm: "minmax(88px, 1fr) 132px 164px 32px" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr) 120px 32px", sm: "minmax(138px, 1fr) 116px 164px 32px" },
   gridTemplateAreas: {
     xs: '"label kind deeds" ". times times" "problem problem problem"',
     sm: '"label kind times deeds" "problem problem problem problem"',
