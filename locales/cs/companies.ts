@@ -218,7 +218,7 @@ export const companies: Words<typeof english> = {
   },
   pictures: {
     logo: "Logo",
-    logoHint: "Vidět v seznamech a u řidičů.",
+    logoHint: "Vidět v seznamech.",
     dashboard: "Obrázek na liště",
     dashboardHint: "Lidé z firmy ho vidí na horní liště.",
     none: "Bez obrázku",

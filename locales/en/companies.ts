@@ -219,7 +219,7 @@ export const companies = {
   },
   pictures: {
     logo: "Logo",
-    logoHint: "Shown in lists and to drivers.",
+    logoHint: "Shown in lists.",
     dashboard: "Dashboard image",
     dashboardHint: "Shown to the company’s people in the top bar.",
     none: "No picture",

@@ -219,7 +219,7 @@ export const companies: Words<typeof english> = {
   },
   pictures: {
     logo: "Logo",
-    logoHint: "Widoczne na listach i u kierowców.",
+    logoHint: "Widoczne na listach.",
     dashboard: "Obraz na pasku",
     dashboardHint: "Widzą go pracownicy firmy na górnym pasku.",
     none: "Brak obrazu",
