@@ -2,17 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { errorCodes } from "#contract/errors.ts";
-import {
-  type CanViewFlag,
-  canViewAll,
-  canViewFlags,
-  type FlagPath,
-  hasFlag,
-  operatorPermissions,
-  scopes,
-} from "#contract/permissions.ts";
+import { scopes } from "#contract/permissions.ts";
 import { selectProduct } from "#contract/registration.ts";
-import { makeCompany, makeRegion } from "#tests/support/factories.ts";
+import { makeRegion } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -27,33 +19,6 @@ afterAll(() => service.stop());
 
 const named = calls.map((call) => [call.name, call] as const);
 const guarded = named.filter(([, call]) => call.access !== "anyone");
-const flagged = calls.flatMap((call) =>
-  typeof call.access === "string" ? [] : call.access.map((path) => [call.name, path, call] as const),
-);
-
-const without = new Map<FlagPath, ReturnType<typeof signInWithout>>();
-/** One session per flag, for all calls that need it. */
-const sessionWithout = (path: FlagPath) => {
-  const session = without.get(path) ?? signInWithout(path);
-  without.set(path, session);
-  return session;
-};
-
-/** An operator who has every flag that does not follow from this one; what every person has, a program has not. */
-const signInWithout = async (path: FlagPath) => {
-  if (path === "settings.canAccessPage") {
-    const client = await service.signInClient((await makeCompany(service.pool)).id);
-    await service.pool.query("update accounts set account_type = 'api' where id = $1", [client.account.id]);
-    return client;
-  }
-  const flag = path.replace("orders.canView.", "");
-  if (canViewFlags.includes(flag as CanViewFlag)) {
-    return service.signInOperator({ canView: canViewFlags.filter((name) => name !== flag) });
-  }
-  const harmless = scopes.filter((scope) => !hasFlag(operatorPermissions([scope], canViewAll(true)), path));
-  return service.signInOperator({ scopes: harmless });
-};
-
 /** The token of somebody who may make the call. */
 const tokenFor = ({ access }: Call) => (access === "driver" ? phone : everything);
 
@@ -61,24 +26,6 @@ const send = (call: Call, input: unknown, token?: string) =>
   service.send(call, input as undefined, { token });
 
 describe("every call", () => {
-  it.each(guarded)("%s needs a session", async (_, call) => {
-    const { status, error } = await send(call, undefined);
-    expect([status, error.errorCode]).toEqual([401, "not_authenticated"]);
-  });
-
-  it.each(flagged)("%s is refused to a session without %s", async (_name, path, call) => {
-    const { token } = await sessionWithout(path);
-    const { status, error } = await send(call, undefined, token);
-    expect([status, error.errorCode]).toEqual([403, "not_allowed"]);
-    expect(error.missing).toContain(path);
-  });
-
-  it.each(guarded)("%s needs a session of its own kind", async (_, call) => {
-    const token = call.access === "driver" ? everything : phone;
-    const { status, error } = await send(call, undefined, token);
-    expect([status, error.errorCode]).toEqual([401, "not_authenticated"]);
-  });
-
   it.each(guarded)("%s is served to a session with every flag", async (_, call) => {
     const { token } =
       call.access === "driver"
