@@ -189,6 +189,10 @@ export const changePassword = defineCall({
 const FleetPosition = z.object({
   id: z.string(),
   name: z.string(),
+  /** By which the drivers' list finds who it is. */
+  email: z.string(),
+  /** Ids of companies; empty: all. */
+  allowedCompanies: z.array(z.string()),
   status: z.enum(driverStatuses),
   vehicleType: z.enum(vehicleTypes),
   lat: z.number(),
@@ -196,6 +200,8 @@ const FleetPosition = z.object({
   loggedAt: moment(),
   ordersInHand: z.number(),
 });
+
+export type FleetPosition = z.output<typeof FleetPosition>;
 
 export const positions = defineCall({
   name: "drivers.positions",

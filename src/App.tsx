@@ -22,7 +22,7 @@ import { useThemeMode } from "./layout/theme/themeChoice.ts";
 import { createToAddress } from "./layout/toAddress.ts";
 import { LiveContext } from "./live/LiveContext.ts";
 
-const toAddress = createToAddress(areas.resources);
+const toAddress = createToAddress(areas);
 const routerProvider = createRouterProvider(toAddress);
 
 /**

@@ -9,7 +9,7 @@ import WarehouseOutlined from "@mui/icons-material/WarehouseOutlined";
 import { lazy } from "react";
 import type { Areas, ConsolePage, ConsoleResource } from "./layout/consoleResource.ts";
 import { companies } from "./resources/companies/index.ts";
-import { drivers } from "./resources/drivers/index.ts";
+import { drivers, fleet } from "./resources/drivers/index.ts";
 import { leads } from "./resources/leads/index.ts";
 import { locations } from "./resources/locations/index.ts";
 import { operators } from "./resources/operators/index.ts";
@@ -41,6 +41,7 @@ const notHereYet = { redirect: "/", page: NotHereYet, isBuilt: false } as const;
 
 /** Pages that belong to no resource (or not yet), in the menu's order. */
 const pages: readonly ConsolePage[] = [
+  fleet,
   {
     name: "zipCodes",
     icon: PinDropOutlined,

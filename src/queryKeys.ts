@@ -58,7 +58,10 @@ export const keys = {
     /** `pickup`: a location's id, or what is picked up at none. */
     slots: (companyId: string, pickup: string) => ["locations", "slots", companyId, pickup],
   },
-  drivers: resourceKeys("drivers"),
+  drivers: {
+    ...resourceKeys("drivers"),
+    fleet: (region: string) => ["drivers", "fleet", region],
+  },
   operators: {
     ...resourceKeys("operators"),
     history: (id: string) => ["operators", "history", id],

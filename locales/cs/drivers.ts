@@ -65,6 +65,19 @@ export const drivers: Words<typeof english> = {
     place: "Poslední místo",
     placeOf: "Poslední místo: %{name}",
   },
+  map: {
+    name: "Mapa řidičů",
+    open: "Ukázat na mapě",
+    failed: "Polohy řidičů se nepodařilo načíst.",
+    stale: "Polohy nemusí být aktuální.",
+    chosenMissing: "Hledaný řidič na mapě není: je blokovaný, skrytý filtry, nebo zatím neposlal polohu.",
+    legend: "Legenda",
+    states: { moving: "na cestě", standing: "stojí", silent: "mlčí", offline: "offline" },
+    cluster: "%{smart_count} řidič |||| %{smart_count} řidiči |||| %{smart_count} řidičů",
+    inView:
+      "%{smart_count} řidič ve výřezu |||| %{smart_count} řidiči ve výřezu |||| %{smart_count} řidičů ve výřezu",
+    nearest: "%{count} nejblíže středu mapy",
+  },
   groups: { person: "Osoba", vehicle: "Vozidlo", work: "Práce", signIn: "Přihlášení telefonu" },
   fields: {
     firstName: "Jméno",

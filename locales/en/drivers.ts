@@ -63,6 +63,18 @@ export const drivers = {
     place: "Last place",
     placeOf: "Where %{name} was last",
   },
+  map: {
+    name: "Map of the drivers",
+    open: "Show on the map",
+    failed: "The drivers’ positions could not be loaded.",
+    stale: "The positions may be out of date.",
+    chosenMissing: "The driver you were looking for is not on the map: blocked, filtered out, or never seen.",
+    legend: "Legend",
+    states: { moving: "driving", standing: "standing", silent: "silent", offline: "offline" },
+    cluster: "%{smart_count} driver |||| %{smart_count} drivers",
+    inView: "%{smart_count} driver in view |||| %{smart_count} drivers in view",
+    nearest: "The %{count} nearest to the middle of the map",
+  },
   groups: { person: "Person", vehicle: "Vehicle", work: "Work", signIn: "Sign-in of the phone" },
   fields: {
     firstName: "First name",

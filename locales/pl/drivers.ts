@@ -65,6 +65,20 @@ export const drivers: Words<typeof english> = {
     place: "Ostatnie miejsce",
     placeOf: "Gdzie ostatnio: %{name}",
   },
+  map: {
+    name: "Mapa kierowców",
+    open: "Pokaż na mapie",
+    failed: "Nie udało się wczytać pozycji kierowców.",
+    stale: "Pozycje mogą być nieaktualne.",
+    chosenMissing:
+      "Szukanego kierowcy nie ma na mapie: jest zablokowany, ukryty przez filtry albo jeszcze nie widziany.",
+    legend: "Legenda",
+    states: { moving: "w drodze", standing: "stoi", silent: "milczy", offline: "offline" },
+    cluster: "%{smart_count} kierowca |||| %{smart_count} kierowców |||| %{smart_count} kierowców",
+    inView:
+      "%{smart_count} kierowca w widoku |||| %{smart_count} kierowców w widoku |||| %{smart_count} kierowców w widoku",
+    nearest: "%{count} najbliżej środka mapy",
+  },
   groups: { person: "Osoba", vehicle: "Pojazd", work: "Praca", signIn: "Logowanie w telefonie" },
   fields: {
     firstName: "Imię",

@@ -24,9 +24,11 @@ type MenuOptions = {
   group: MenuGroup;
   /** A count next to the label. */
   badge?: ComponentType;
-  /** Sub-entries: views of this resource or another. */
-  items?: readonly { label: MenuLabel; resource: string; view: View }[];
+  /** Sub-entries: views of this resource or another, and pages. */
+  items?: readonly MenuItem[];
 };
+
+type MenuItem = { label: MenuLabel } & ({ resource: string; view: View } | { page: string });
 
 /** The props of react-admin's `<Resource>`; guards, menu, titles and addresses read the options. */
 export type ConsoleResource = Omit<ResourceProps, "options" | "children" | "icon" | View> &
@@ -40,7 +42,8 @@ export type ConsolePage = ViewOptions & {
   name: string;
   icon: SvgIconComponent;
   page: ComponentType<{ title: MenuLabel }>;
-  menu: MenuOptions;
+  /** Without one its entry is below another area's. */
+  menu?: MenuOptions;
   /** False: not in the menu yet. */
   isBuilt?: false;
 };
@@ -75,28 +78,24 @@ type MenuGroup = (typeof menuGroups)[number];
 /** The entries of the menu. */
 export function menuEntries(areas: Areas): MenuEntryOptions[] {
   const { resources, pages } = areas;
-  const viewOf = (name: string, view: View) =>
-    resources.find((one) => one.name === name)?.options.views[view];
+  const optionsOf = (item: MenuItem): ViewOptions | undefined =>
+    "page" in item
+      ? pages.find(({ name }) => name === item.page)
+      : resources.find(({ name }) => name === item.resource)?.options.views[item.view];
   return [
     ...resources.flatMap(({ name, icon, options: { menu, views } }) => {
       if (!menu || !views.list) return [];
-      const items = (menu.items ?? []).flatMap(({ label, resource, view }) => {
-        const options = viewOf(resource, view);
-        return options ? [{ ...options, label }] : [];
+      const items = (menu.items ?? []).flatMap((item) => {
+        const options = optionsOf(item);
+        return options ? [{ ...options, label: item.label }] : [];
       });
       const addresses = [...Object.values(views), ...items].flatMap((one) => one.addresses);
       return [{ name, icon, menu, view: views.list, addresses, items }];
     }),
-    ...pages
-      .filter(({ isBuilt }) => isBuilt !== false)
-      .map((page) => ({
-        name: page.name,
-        icon: page.icon,
-        menu: page.menu,
-        view: page,
-        addresses: page.addresses,
-        items: [],
-      })),
+    ...pages.flatMap((page) => {
+      const { name, icon, menu, addresses, isBuilt } = page;
+      return menu && isBuilt !== false ? [{ name, icon, menu, view: page, addresses, items: [] }] : [];
+    }),
   ];
 }
 

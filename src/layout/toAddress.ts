@@ -1,18 +1,18 @@
 import { generatePath, matchPath, parsePath } from "react-router";
-import type { ConsoleResource, View } from "./consoleResource.ts";
+import { type Areas, allViews, type View } from "./consoleResource.ts";
 
 /** Converts a path made by react-admin to the console's address; other paths stay as they are. */
 export type ToAddress = (path: string) => string;
 
 /**
  * react-admin builds its links as /name, /name/create, /name/:id and /name/:id/show, which can't be
- * overridden. They are converted to the addresses in the resource's options.
+ * overridden. They are converted to the addresses in the resource's options. A page may lie
+ * where a record would.
  */
-export function createToAddress(resources: readonly ConsoleResource[]): ToAddress {
+export function createToAddress(areas: Areas): ToAddress {
+  const { resources } = areas;
   const isAddress = (pathname: string) =>
-    resources.some(({ options }) =>
-      Object.values(options.views).some(({ addresses }) => addresses.some((one) => matchPath(one, pathname))),
-    );
+    allViews(areas).some(({ addresses }) => addresses.some((one) => matchPath(one, pathname)));
   const find = (pathname: string, paths: readonly [View, string][]): string | undefined => {
     for (const { name, options } of resources) {
       for (const [view, path] of paths) {

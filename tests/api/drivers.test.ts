@@ -232,7 +232,9 @@ describe("the fleet's positions", () => {
           { token: admin },
         )
       ).body;
-    expect(await positions()).toMatchObject([{ id: driver.id, lat: 53.13, lng: 18.01, ordersInHand: 0 }]);
+    expect(await positions()).toMatchObject([
+      { id: driver.id, email: driver.email, allowedCompanies: [], lat: 53.13, lng: 18.01, ordersInHand: 0 },
+    ]);
     expect(await positions(noon)).toEqual([]);
     const loggedAt = new Date(noon.getTime() + 1_000).toISOString();
     await send(driverApp.sendPositions, { positions: [{ lat: 53.2, lng: 18.1, loggedAt }] });

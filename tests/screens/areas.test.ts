@@ -8,9 +8,9 @@ import { type Screens, startScreens } from "#tests/support/screens.tsx";
 const menus: Record<DemoEmail, readonly string[]> = {
   "admin@edelivery.example": [
     ...["Orders", "List", "New order", "Companies", "List", "Demo requests"],
-    ...["Zip codes", "Drivers", "Users", "Settings", "Log out"],
+    ...["Zip codes", "Drivers", "List", "Map", "Users", "Settings", "Log out"],
   ],
-  "desk@edelivery.example": ["Orders", "List", "New order", "Drivers", "Settings", "Log out"],
+  "desk@edelivery.example": ["Orders", "List", "New order", "Drivers", "List", "Map", "Settings", "Log out"],
   "viewer@edelivery.example": ["Orders", "List", "Settings", "Log out"],
   "client@acme.example": ["Orders", "List", "New order", "Settings", "Log out"],
   "newcomer@fresh.example": ["Orders", "List", "New order", "Settings", "Log out"],

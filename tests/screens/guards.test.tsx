@@ -38,7 +38,7 @@ test("an operator with every scope has every entry, in order, with the companies
   const { menu } = await openMenu("/settings", everything, { pendingCompanies: 3 });
   expect(menu()).toEqual([
     ...["Orders", "List", "New order", "Companies3", "List", "Demo requests"],
-    ...["Zip codes", "Drivers", "Users", "Settings", "Log out"],
+    ...["Zip codes", "Drivers", "List", "Map", "Users", "Settings", "Log out"],
   ]);
   expect(screen.getByRole("img", { name: "3 companies wait for activation" })).toBeTruthy();
 });
@@ -58,6 +58,7 @@ test.each([
   ["/orders/list", "reports", "/settings"],
   // First home, where the orders' own guard sends on to the settings.
   ["/drivers", "reports", "/settings"],
+  ["/drivers/map", "reports", "/settings"],
   ["/orders/new", "orders:read", "/"],
 ] as const)("%s sends who may not open it elsewhere", async (path, scope, elsewhere) => {
   const at = open(path, operator(scope));
@@ -85,13 +86,25 @@ test.each(
 });
 
 test("links of react-admin lead to the addresses, with what follows the path", () => {
-  const toAddress = createToAddress(areas.resources);
+  const toAddress = createToAddress(areas);
   expect(
-    ["/orders", "/orders/create?source=a#b", "/companies/c%2F1/show", "/companies/list", "/settings"].map(
-      toAddress,
-    ),
+    [
+      "/orders",
+      "/orders/create?source=a#b",
+      "/companies/c%2F1/show",
+      "/companies/list",
+      "/drivers/map",
+      "/settings",
+    ].map(toAddress),
   ).toEqual([
-    ...["/orders/list", "/orders/new?source=a#b", "/companies/company/c%2F1", "/companies/list", "/settings"],
+    ...[
+      "/orders/list",
+      "/orders/new?source=a#b",
+      "/companies/company/c%2F1",
+      "/companies/list",
+      "/drivers/map",
+      "/settings",
+    ],
   ]);
 });
 
@@ -209,7 +222,7 @@ const stubs: Areas = {
   })),
   pages: areas.pages.map((page) => ({ ...page, page: stub(page.name) })),
 };
-const toAddress = createToAddress(stubs.resources);
+const toAddress = createToAddress(stubs);
 
 const Layout = ({ children }: CoreLayoutProps) => (
   <Shell registrationHome={null} areas={areas}>

@@ -65,7 +65,8 @@ export const fleetPositions = (
 ): JsonRows =>
   new JsonRows(sql`
     select row_to_json(row)::text as json from (
-      select d.id, d.first_name || ' ' || d.last_name as name, d.status, d.vehicle_type as "vehicleType",
+      select d.id, d.first_name || ' ' || d.last_name as name, d.email,
+        d.allowed_company_ids as "allowedCompanies", d.status, d.vehicle_type as "vehicleType",
         d.last_lat as lat, d.last_lng as lng, d.last_logged_at as "loggedAt",
         coalesce(hand.orders, 0)::integer as "ordersInHand"
       ${fromDrivers}

@@ -1,6 +1,7 @@
+import MapOutlined from "@mui/icons-material/MapOutlined";
 import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
 import { lazy } from "react";
-import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import type { ConsolePage, ConsoleResource } from "#src/layout/consoleResource.ts";
 
 const DriverList = lazy(async () => {
   const { DriverList } = await import("./DriverList.tsx");
@@ -15,6 +16,11 @@ const DriverCreate = lazy(async () => {
 const DriverEdit = lazy(async () => {
   const { DriverEdit } = await import("./DriverEdit.tsx");
   return { default: DriverEdit };
+});
+
+const FleetPage = lazy(async () => {
+  const { FleetPage } = await import("./map/FleetPage.tsx");
+  return { default: FleetPage };
 });
 
 const change = { flags: ["drivers.canAccessPage", "drivers.canWrite"], redirect: "/drivers" } as const;
@@ -37,6 +43,23 @@ export const drivers = {
       create: { ...change, addresses: ["/drivers/new"], title: "driverNew" },
       edit: { ...change, addresses: ["/drivers/driver/:id"], title: "driver" },
     },
-    menu: { group: "money" },
+    menu: {
+      group: "money",
+      items: [
+        { label: "driversList", resource: "drivers", view: "list" },
+        { label: "driversMap", page: "fleet" },
+      ],
+    },
   },
 } satisfies ConsoleResource;
+
+/** The map of the drivers, who come by another call than the resource's. */
+export const fleet = {
+  name: "fleet",
+  icon: MapOutlined,
+  addresses: ["/drivers/map"],
+  flags: ["drivers.canAccessPage"],
+  redirect: "/",
+  title: "fleet",
+  page: FleetPage,
+} satisfies ConsolePage;

@@ -5,9 +5,10 @@ import type { ZipCode } from "#contract/zipCodes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { BaseMap } from "#src/ui/map/BaseMap.tsx";
 import { Outline } from "#src/ui/map/Outline.tsx";
+import { type View, ViewListener } from "#src/ui/map/ViewListener.tsx";
 import { AreaLabels } from "./AreaLabels.tsx";
 import type { Layers } from "./LayerToggles.tsx";
-import { GeoNamesCredit, MoveTo, type Target, ViewListener } from "./MapEffects.tsx";
+import { GeoNamesCredit, MoveTo, type Target } from "./MapEffects.tsx";
 import { MapFooter } from "./MapFooter.tsx";
 import { useMapStyles } from "./mapStyles.ts";
 import { type Pin, Pins } from "./Pins.tsx";
@@ -15,7 +16,6 @@ import { SearchCentre } from "./SearchCentre.tsx";
 import { Shapes } from "./Shapes.tsx";
 import type { Area, ShapeSet } from "./shapePaths.ts";
 import { useAreasInView, usePostalSource } from "./useAreasInView.ts";
-import type { View } from "./viewBoxes.ts";
 
 /** The codes around a place; `radius` in kilometres. */
 export type SearchArea = {

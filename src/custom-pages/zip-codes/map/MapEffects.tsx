@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useMap } from "react-leaflet";
 import type { Point } from "#contract/rules/point.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import type { View } from "./viewBoxes.ts";
 
 /** What the map is to show: a place, no closer than `zoom`, and from so far away that all of `extent` is seen. */
 export type Target = { centre: Point; zoom: number; extent: readonly Point[] };
@@ -22,39 +21,6 @@ export const MoveTo = ({ target }: { target: Target | null }) => {
     if (fitting >= zoom && extent.length === 0) map.setView(centre, zoom, { animate: false });
     else map.setView(bounds.getCenter(), Math.min(zoom, fitting), { animate: false });
   }, [map, target]);
-  return null;
-};
-
-/** Milliseconds that the map must rest before its view is reported. */
-const calm = 200;
-
-/** Reports what the map shows: at once, and whenever it comes to rest. `onView` must be stable. */
-export const ViewListener = ({ onView }: { onView: (view: View) => void }) => {
-  const map = useMap();
-  // Not by react-leaflet's hook, which stops listening at each rendering until after other effects have moved the map.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const report = () => {
-      const bounds = map.getBounds();
-      onView({
-        west: bounds.getWest(),
-        south: bounds.getSouth(),
-        east: bounds.getEast(),
-        north: bounds.getNorth(),
-        zoom: map.getZoom(),
-      });
-    };
-    const reportLater = () => {
-      clearTimeout(timer);
-      timer = setTimeout(report, calm);
-    };
-    report();
-    map.on("moveend resize", reportLater);
-    return () => {
-      clearTimeout(timer);
-      map.off("moveend resize", reportLater);
-    };
-  }, [map, onView]);
   return null;
 };
 

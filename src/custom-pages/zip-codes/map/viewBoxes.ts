@@ -1,8 +1,6 @@
 import type { InputOf } from "#contract/call.ts";
 import { codesFromZoom, type view } from "#contract/zipCodes.ts";
-
-/** What a map shows: degrees, and its zoom. */
-export type View = { west: number; south: number; east: number; north: number; zoom: number };
+import type { View } from "#src/ui/map/ViewListener.tsx";
 
 export type ViewBox = InputOf<typeof view>;
 

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense } from "react";
+import { Link as RouterLink } from "react-router";
 import type { DriverInfo } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useAgeText } from "#src/resources/drivers/list/DriverMarks.tsx";
@@ -14,6 +16,7 @@ const PlaceMap = lazy(async () => {
 /** Where a driver was last, and how long ago. */
 export const LastPlace = ({ driver }: { driver: DriverInfo }) => {
   const words = useWords("drivers.details");
+  const mapWords = useWords("drivers.map");
   const ageText = useAgeText();
   const { lastKnownLocation: place } = driver;
   return (
@@ -21,6 +24,11 @@ export const LastPlace = ({ driver }: { driver: DriverInfo }) => {
       <Typography variant="subtitle2" component="h3">
         {words("place")}: {ageText(driver)}
       </Typography>
+      {place && driver.active && !driver.blocked && (
+        <Link component={RouterLink} to={`/drivers/map?driver=${driver.id}`} variant="body2">
+          {mapWords("open")}
+        </Link>
+      )}
       {place && (
         <Box sx={{ height: 180, mt: 1 }}>
           <Suspense fallback={<LoadingBox height={180} />}>

@@ -11,8 +11,6 @@ import type { DriverFilter } from "./useDriverList.ts";
 export const DriverFilters = () => {
   const words = useWords("drivers.filters");
   const { filterValues, setFilters } = useListContext<Driver>();
-  const { data: companies = [] } = useLookup("companyNames");
-  const { data: regions = [] } = useLookup("regions");
   const filter = filterValues as DriverFilter;
   const change = (part: Partial<DriverFilter>) => setFilters({ ...filter, ...part });
   return (
@@ -26,6 +24,27 @@ export const DriverFilters = () => {
         maxLength={200}
         sx={{ gridColumn: { xs: "1 / -1", md: "auto" } }}
       />
+      <DriverSelects filter={filter} onChange={change} />
+      <FilterSelect
+        isRequired
+        label={words("active")}
+        value={filter.active ? "yes" : "no"}
+        options={(["yes", "no"] as const).map((id) => ({ id, name: words(`activity.${id}`) }))}
+        onChange={(active) => change({ active: active === "yes" })}
+      />
+    </Box>
+  );
+};
+
+type SelectsProps = { filter: DriverFilter; onChange: (part: Partial<DriverFilter>) => void };
+
+/** What the list and the map choose drivers by. */
+export const DriverSelects = ({ filter, onChange: change }: SelectsProps) => {
+  const words = useWords("drivers.filters");
+  const { data: companies = [] } = useLookup("companyNames");
+  const { data: regions = [] } = useLookup("regions");
+  return (
+    <>
       <FilterSelect
         label={words("company")}
         value={filter.companyId}
@@ -44,14 +63,7 @@ export const DriverFilters = () => {
         options={driverStatuses.map((id) => ({ id, name: words(`statuses.${id}`) }))}
         onChange={(status) => change({ status })}
       />
-      <FilterSelect
-        isRequired
-        label={words("active")}
-        value={filter.active ? "yes" : "no"}
-        options={(["yes", "no"] as const).map((id) => ({ id, name: words(`activity.${id}`) }))}
-        onChange={(active) => change({ active: active === "yes" })}
-      />
-    </Box>
+    </>
   );
 };
 

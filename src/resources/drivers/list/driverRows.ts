@@ -29,6 +29,12 @@ export function silenceOf(
   return { minutes, isSilent: status === "online" && minutes >= silentAfter };
 }
 
+/** Whether the driver may drive for the company; without one, for any. */
+export const mayDriveFor = (
+  { allowedCompanies }: Pick<Driver, "allowedCompanies">,
+  companyId: string | undefined,
+): boolean => !companyId || allowedCompanies.length === 0 || allowedCompanies.includes(companyId);
+
 /** The drivers whose name, e-mail, phone or plate has every word of `q`, and who may drive for the company. */
 export function filterDrivers(
   drivers: readonly Driver[],
@@ -36,9 +42,7 @@ export function filterDrivers(
 ): Driver[] {
   const words = fold(q.trim()).split(/\s+/);
   return drivers.filter((driver) => {
-    if (companyId && driver.allowedCompanies.length > 0 && !driver.allowedCompanies.includes(companyId)) {
-      return false;
-    }
+    if (!mayDriveFor(driver, companyId)) return false;
     const { email, phone, car } = driver;
     const text = fold([fullName(driver), email, phone, car.registrationPlate].join(" "));
     return words.every((word) => text.includes(word));

@@ -22,7 +22,7 @@ const refetchInterval = 60_000;
  * The filter is in the page's address.
  */
 export function useDriverList(): ListControllerResult<Driver> {
-  const { filter, setFilter } = useAddressFilter(read, toParams);
+  const { filter, setFilter } = useDriverFilter();
   const { status, region, active, companyId, q } = filter;
   const { data, error, isPending, isFetching, refetch } = useGetList<Driver>(
     "drivers",
@@ -43,6 +43,9 @@ export function useDriverList(): ListControllerResult<Driver> {
   });
   return { ...list, refetch, filterValues: filter, setFilters: setFilter } as ListControllerResult<Driver>;
 }
+
+/** Of the list and of the map. */
+export const useDriverFilter = () => useAddressFilter(read, toParams);
 
 const read = (params: URLSearchParams): DriverFilter => ({
   q: params.get("q") ?? undefined,

@@ -1,0 +1,67 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { Link as RouterLink } from "react-router";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useAgeText } from "#src/resources/drivers/list/DriverMarks.tsx";
+import { StateSign } from "./FleetLegend.tsx";
+import type { FleetDriver } from "./fleet.ts";
+
+/** Drivers that are listed: the map is closer to the rest when it is zoomed. */
+const most = 50;
+
+/** What the map shows in words, for who cannot see or point at it. */
+export const FleetList = ({ drivers }: { drivers: readonly FleetDriver[] }) => {
+  const words = useWords("drivers.map");
+  const stateText = useStateText();
+  const headingId = useId();
+  const total = drivers.length;
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography id={headingId} variant="subtitle2" component="h2" sx={{ mt: 1 }}>
+        {words("inView", total)}
+      </Typography>
+      {total > most && (
+        <Typography variant="caption" color="textSecondary">
+          {words("nearest", { count: most })}
+        </Typography>
+      )}
+      <Box component="ul" sx={list}>
+        {drivers.slice(0, most).map((driver) => (
+          <li key={driver.id}>
+            <StateSign state={driver.state} />
+            <span>
+              <Link component={RouterLink} to={rowOf(driver)}>
+                <bdi>{driver.name}</bdi>
+              </Link>
+              <Typography variant="caption" color="textSecondary" component="div">
+                {stateText(driver)}
+              </Typography>
+            </span>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/** The address of the driver's row. */
+export const rowOf = ({ email }: FleetDriver): string => `/drivers?${new URLSearchParams({ q: email })}`;
+
+/** What a driver does, and how long ago that was seen: "driving · just now", "silent for 40 min". */
+export function useStateText(): (driver: FleetDriver) => string {
+  const words = useWords("drivers.map.states");
+  const ageText = useAgeText();
+  return ({ state, status, loggedAt }) => {
+    const age = ageText({ status, lastKnownLocation: { loggedAt } });
+    return state === "silent" ? age : `${words(state)} · ${age}`;
+  };
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  li: { display: "flex", alignItems: "center", gap: 1, py: 0.5 },
+} as const;

@@ -1,0 +1,106 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { DriverSelects } from "#src/resources/drivers/list/DriverFilters.tsx";
+import { useDriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
+import { LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";
+import type { View } from "#src/ui/map/ViewListener.tsx";
+import { FleetLegend } from "./FleetLegend.tsx";
+import { FleetList, rowOf, useStateText } from "./FleetList.tsx";
+import { countStates, type FleetDriver, nearestInView } from "./fleet.ts";
+import { useFleet } from "./useFleet.ts";
+
+const FleetMap = lazy(async () => {
+  const { FleetMap } = await import("./FleetMap.tsx");
+  return { default: FleetMap };
+});
+
+/** Where the drivers are: a map that follows them, and what it shows as a list. */
+export const FleetPage = () => {
+  const words = useWords("drivers.map");
+  const filterWords = useWords("drivers.filters");
+  const stateText = useStateText();
+  const listId = useId();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const chosenId = params.get("driver");
+  const { filter, setFilter } = useDriverFilter();
+  const { drivers, error, refetch } = useFleet(filter);
+  const [view, setView] = useState<View | null>(null);
+  const inView = useMemo(() => (view && drivers ? nearestInView(drivers, view) : none), [drivers, view]);
+  const open = useCallback((driver: FleetDriver) => void navigate(rowOf(driver)), [navigate]);
+  const textOf = (driver: FleetDriver) => `${driver.name} · ${stateText(driver)}`;
+
+  if (!drivers && error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
+  return (
+    <Box sx={frame}>
+      <Box sx={panel}>
+        <Box component="search" aria-label={filterWords("label")} sx={{ display: "grid", gap: 1.5 }}>
+          <DriverSelects filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
+        </Box>
+        {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+        {chosenId && drivers && !drivers.some(({ id }) => id === chosenId) && (
+          <Alert severity="info">{words("chosenMissing")}</Alert>
+        )}
+        <Box id={listId}>{drivers && <FleetList drivers={inView} />}</Box>
+      </Box>
+      <Box sx={mapBox}>
+        <Box sx={{ flex: 1, minHeight: 0 }}>
+          <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
+            <FleetMap
+              drivers={drivers ?? none}
+              chosenId={chosenId}
+              about={[filter.region, filter.companyId, filter.status].join()}
+              describedBy={listId}
+              textOf={textOf}
+              onView={setView}
+              onOpen={open}
+            />
+          </Suspense>
+        </Box>
+        <FleetLegend counts={countStates(drivers ?? none)} />
+      </Box>
+    </Box>
+  );
+};
+
+const none: readonly FleetDriver[] = [];
+
+const height = `calc(100dvh - ${tokens.bar}px)`;
+
+/** The panel beside the map; where that is too narrow, below it. */
+const frame = {
+  display: "flex",
+  flexDirection: { xs: "column-reverse", md: "row" },
+  height: { md: height },
+};
+
+const panel = {
+  width: { md: 320 },
+  flexShrink: 0,
+  px: 1.5,
+  pt: 2,
+  pb: 1.5,
+  minWidth: 0,
+  bgcolor: "background.paper",
+  borderStyle: "solid",
+  borderWidth: { xs: "1px 0 0", md: "0 1px 0 0" },
+  borderColor: "divider",
+  overflowY: { md: "auto" },
+  // Where hidden words lie, so that they do not lengthen the page.
+  position: "relative",
+};
+
+const mapBox = {
+  flex: 1,
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  minHeight: 0,
+  height: { xs: "max(420px, 66dvh)", md: "100%" },
+  flexBasis: { xs: "auto", md: 0 },
+};

@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+import type { FleetState } from "./fleet.ts";
+
+/** Outlines within a square from -1 to 1, the shapes of the tones: states do not depend on colour vision. */
+export const statePaths = {
+  moving: "M0 -1.05 L1.05 0 L0 1.05 L-1.05 0 Z",
+  standing: "M-0.8 0 A0.8 0.8 0 1 0 0.8 0 A0.8 0.8 0 1 0 -0.8 0 Z",
+  silent: "M0 -0.95 L1.05 0.85 L-1.05 0.85 Z",
+  offline: "M-0.7 -0.7 H0.7 V0.7 H-0.7 Z",
+} as const satisfies Record<FleetState, string>;
+
+/** The colours of what is drawn, in the current theme. */
+export function useFleetColors() {
+  const { palette } = useTokens();
+  return useMemo(
+    () => ({
+      states: {
+        moving: palette.good,
+        standing: palette.caution,
+        silent: palette.alarm,
+        offline: palette.strongLine,
+      } satisfies Record<FleetState, string>,
+      surface: palette.surface,
+      text: palette.text,
+    }),
+    [palette],
+  );
+}
+
+export type FleetColors = ReturnType<typeof useFleetColors>;

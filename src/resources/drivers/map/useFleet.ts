@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { keys } from "#src/queryKeys.ts";
+import type { DriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
+import { askSince, driversOf, type Fleet, withAnswer } from "./fleet.ts";
+
+/** Milliseconds between two questions. react-query does not ask while the tab is hidden, and at once when it is seen again. */
+const refetchInterval = 5_000;
+
+/** The drivers of the filter where they are now: all of them once in a while, in between those who moved. */
+export function useFleet({ region, companyId, status }: DriverFilter) {
+  const { fleetPositions } = useCalls();
+  const queryClient = useQueryClient();
+  const queryKey = keys.drivers.fleet(region ?? "");
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const before = queryClient.getQueryData<Fleet>(queryKey);
+      const now = Date.now();
+      const since = askSince(before, now);
+      const positions = await fleetPositions(
+        { ...(region && { region }), ...(since && { since }) },
+        { signal },
+      );
+      return withAnswer(before, positions, { isWhole: !since, now });
+    },
+    refetchInterval,
+    refetchOnWindowFocus: "always",
+    // Comparing thousands of positions costs more than drawing them.
+    structuralSharing: false,
+  });
+  const drivers = useMemo(
+    () => data && driversOf(data, { companyId, status }, dataUpdatedAt),
+    [data, companyId, status, dataUpdatedAt],
+  );
+  return { drivers, error, refetch };
+}

@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, test } from "vitest";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { type Console, standStill, startConsole } from "#tests/support/console.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { makeDriver, makeRegion } from "#tests/support/factories.ts";
+
+let world: Console;
+beforeAll(async () => {
+  world = await startConsole({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+/** Where none of the demo's drivers is. */
+const middle = { lat: 54.2, lng: 22.5 };
+/** Degrees of longitude for a pixel at zoom 14, at which a chosen driver is looked at. */
+const pixel = 360 / (256 * 2 ** 14);
+
+test("hundreds of drivers are clusters that fall apart closer by; one who moves is elsewhere, and leads to the row", async () => {
+  const { pool } = world.service;
+  const region = (await makeRegion(pool)).name;
+  const drive = (lat: number, lng: number, firstName: string) =>
+    makeDriver(pool, { region, firstName, lastLat: lat, lastLng: lng, lastLoggedAt: new Date() });
+  const chosen = await drive(middle.lat, middle.lng, "Żaneta");
+  // North of what is seen from close by.
+  await Promise.all(
+    Array.from({ length: 299 }, (_, nth) =>
+      drive(middle.lat + 0.1 + Math.floor(nth / 20) / 200, middle.lng + (nth % 20) / 100, `Jan${nth}`),
+    ),
+  );
+  const page = await world.openPage({
+    account: "admin@edelivery.example",
+    // The tiles of the map: the tests' browser reaches nothing outside.
+    forgives: [/ERR_NAME_NOT_RESOLVED/],
+    path: `/drivers/map?region=${encodeURIComponent(region)}`,
+  });
+  const map = page.getByRole("application", { name: "Map of the drivers" });
+  await page.getByRole("heading", { name: "300 drivers in view" }).waitFor();
+  await page.getByText("The 50 nearest to the middle of the map").waitFor();
+  await expectAccessible(page);
+  const largest = await watchNumbers(page);
+  const zoom = async (button: "Zoom in" | "Zoom out") => {
+    await page.getByRole("button", { name: button }).click();
+    await standStill(page);
+  };
+  for (const _ of [1, 2]) await zoom("Zoom out");
+  await eventually(largest).toBeGreaterThan(100);
+  for (const _ of [1, 2, 3]) await zoom("Zoom in");
+  await largest();
+  await zoom("Zoom in");
+  await eventually(largest).toSatisfy((most: number) => most > 1 && most < 50);
+
+  await page.goto(`/drivers?q=${chosen.email}`);
+  await page.getByRole("button", { name: "Żaneta Kowalski" }).click();
+  await page.getByRole("link", { name: "Show on the map" }).click();
+  await page.getByRole("heading", { name: "1 driver in view" }).waitFor();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("no map");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const hintAt = async (east: number) => {
+    await page.mouse.move(x + east + 1, y + 1);
+    await page.mouse.move(x + east, y);
+    await standStill(page);
+    return (await map.getByRole("tooltip").allInnerTexts()).join();
+  };
+  await eventually(() => hintAt(0)).toBe("Żaneta Kowalski · standing · just now");
+  await pool.query("update drivers set last_lng = $2, last_logged_at = now() where id = $1", [
+    chosen.id,
+    middle.lng + 150 * pixel,
+  ]);
+  await eventually(() => hintAt(150)).toContain("Żaneta");
+  await eventually(() => hintAt(0)).toBe("");
+  await page.mouse.click(x + 150, y);
+  await page.waitForURL((url) => url.pathname === "/drivers" && url.searchParams.get("q") === chosen.email);
+  // The row is still open.
+  await page.getByRole("button", { name: "Żaneta Kowalski", expanded: true }).waitFor();
+});
+
+/** Reads the largest number that clusters got since the last reading. */
+async function watchNumbers(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const { fillText } = prototype;
+    prototype.fillText = function (text, ...place) {
+      if (Number(text)) this.canvas.dataset.drawn = `${this.canvas.dataset.drawn ?? 0} ${text}`;
+      fillText.call(this, text, ...place);
+    };
+  });
+  return () =>
+    page.locator(".leaflet-fleet-pane canvas").evaluate((canvas: HTMLElement) => {
+      const numbers = (canvas.dataset.drawn ?? "0").split(" ").map(Number);
+      canvas.dataset.drawn = "0";
+      return Math.max(...numbers);
+    });
+}
