@@ -1,8 +1,8 @@
-import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import * as drivers from "#contract/drivers.ts";
+import { type DriverInput, driverInput } from "#tests/support/driverInput.ts";
 import { makeCompany, makeDriver, makeRegion, noon } from "#tests/support/factories.ts";
 import { openRoad } from "#tests/support/road.ts";
 import { codeOf, type Service, startService } from "#tests/support/service.ts";
@@ -17,22 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Values = Omit<InputOf<typeof drivers.create>, "password">;
+const values = (more: Partial<DriverInput> = {}) => driverInput(region, more);
 
-const values = (more: Partial<Values> = {}): Values => ({
-  firstName: "Jan",
-  lastName: "Nowy",
-  email: `${ulid().toLowerCase()}@drivers.example`,
-  phone: "600 700 800",
-  region,
-  vehicleType: "car",
-  vehicleSize: "L",
-  ...more,
-});
-
-const create = (more: Partial<Values> = {}, token = admin) =>
+const create = (more: Partial<DriverInput> = {}, token = admin) =>
   service.send(drivers.create, { ...values(more), password: "Delivery1" }, { token });
-const update = (driverId: string, more: Partial<Values> & { active?: boolean } = {}, token = admin) =>
+const update = (driverId: string, more: Partial<DriverInput> & { active?: boolean } = {}, token = admin) =>
   service.send(drivers.update, { ...values(more), driverId, active: true, ...more }, { token });
 const block = (driverId: string, token = admin) =>
   service.send(drivers.block, { driverId, reason: "Lost the keys" }, { token });
@@ -61,7 +50,7 @@ describe("a driver", () => {
     expect(await service.signInPhone("first@drivers.example")).toBeTruthy();
   });
 
-  it.each<[string, Partial<Values>, string]>([
+  it.each<[string, Partial<DriverInput>, string]>([
     ["firstName", { firstName: " " }, "required"],
     ["email", { email: "nobody" }, "email"],
     ["phone", { phone: "12" }, "phone"],

@@ -1,20 +1,9 @@
-import { ulid } from "ulid";
-import type { InputOf } from "#contract/call.ts";
 import * as drivers from "#contract/drivers.ts";
 import type { EventName } from "#contract/events.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
+import { driverInput } from "#tests/support/driverInput.ts";
 import { makeDriver, makeRegion } from "#tests/support/factories.ts";
 import type { Reply, Service } from "#tests/support/service.ts";
-
-const values = (region: string): Omit<InputOf<typeof drivers.create>, "password"> => ({
-  firstName: "Jan",
-  lastName: "Nowy",
-  email: `${ulid().toLowerCase()}@drivers.example`,
-  phone: "600 700 800",
-  region,
-  vehicleType: "car",
-  vehicleSize: "L",
-});
 
 /** An operator's command on a driver. */
 const onDriver = (
@@ -34,10 +23,10 @@ const onDriver = (
 /** What operators do to drivers. */
 export const cases: CommandCases = {
   [drivers.create.name]: onDriver("createDriver", (service, { region }, token) =>
-    service.send(drivers.create, { ...values(region), password: "Delivery1" }, { token }),
+    service.send(drivers.create, { ...driverInput(region), password: "Delivery1" }, { token }),
   ),
   [drivers.update.name]: onDriver("editDriver", (service, { id, region }, token) =>
-    service.send(drivers.update, { ...values(region), driverId: id, active: true }, { token }),
+    service.send(drivers.update, { ...driverInput(region), driverId: id, active: true }, { token }),
   ),
   [drivers.block.name]: onDriver("blockDriver", (service, { id }, token) =>
     service.send(drivers.block, { driverId: id, reason: "Lost the keys" }, { token }),
