@@ -15,6 +15,7 @@ for (const name of names.length > 0
       "labels",
       "zipCodes",
       "mapPan",
+      "fleetMap",
       "orderPage",
     ]) {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], {
