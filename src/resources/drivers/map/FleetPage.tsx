@@ -44,7 +44,9 @@ export const FleetPage = () => {
         </Box>
         {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
         {chosenId && drivers && !drivers.some(({ id }) => id === chosenId) && (
-          <Alert severity="info">{words("chosenMissing")}</Alert>
+          <Alert severity="info" sx={{ mt: 1.5 }}>
+            {words("chosenMissing")}
+          </Alert>
         )}
         <Box id={listId}>{drivers && <FleetList drivers={inView} />}</Box>
       </Box>
