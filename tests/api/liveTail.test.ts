@@ -124,7 +124,7 @@ describe("what is told of the log", () => {
   });
 });
 
-describe("a batch of the log that could not be published", () => {
+describe("a batch of the log that could not be published", { timeout: 120_000 }, () => {
   it("reaches the consoles and phones once the outage is over, in order and once", async () => {
     const { token } = await service.signInDriver({ region: desk.place.region });
     const orders = [await desk.order(), await desk.order()];
@@ -179,7 +179,7 @@ async function blockPublishing(orderIds: readonly string[]) {
         // A transaction of any database of the cluster that is still open keeps the tail from reading for its time: also
         // that of another test, which lays a demo world in seconds.
         const isEnded = async () => expect((await locker.query(endBlocked)).rowCount).toBe(1);
-        await vi.waitFor(isEnded, 40_000);
+        await vi.waitFor(isEnded, 100_000);
       } finally {
         await locker.query("commit");
         locker.release();

@@ -6,6 +6,7 @@ import { missingFlags } from "#contract/grants.ts";
 import type { Operator } from "#contract/operators.ts";
 import { operatorPermissions } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useMissingRights } from "#src/ui/missingRights.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { OperatorActions } from "./OperatorActions.tsx";
@@ -43,10 +44,12 @@ export const OperatorPanel = () => {
 function useLock(operator: Operator | undefined) {
   const words = useWords("operators");
   const { id, permissions } = useSessionUser();
+  const missingRights = useMissingRights();
   if (!operator) return null;
   if (operator.id === id) return { reason: "own", text: words("own") } as const;
   const more = missingFlags(operatorPermissions(operator.scope, operator.canView), permissions);
-  if (more.length > 0) return { reason: "above", text: words("above", { names: more.join(", ") }) } as const;
+  if (more.length > 0)
+    return { reason: "above", text: words("above", { names: missingRights(more) }) } as const;
   if (operator.accountType === "deactivated") return { reason: "inactive", text: words("inactive") } as const;
   return null;
 }
