@@ -89,7 +89,8 @@ export type DriverEvent = keyof typeof driverEventData;
 /** Events of an operator's account: what the operator may do, and whether. */
 const operatorEventData = {
   createOperator: z.object({ email: z.string() }),
-  editOperator: noData,
+  /** Sessions of views that the new rights may not allow. */
+  editOperator: EndedSessions,
   deactivateOperator: EndedSessions,
   activateOperator: noData,
 };

@@ -83,6 +83,7 @@ export function openConsoleSockets(
         event.name === "changePassword" ||
         event.name === "resetPassword" ||
         event.name === "deactivateOperator" ||
+        event.name === "editOperator" ||
         event.name === "endSessions" ||
         event.name === "revokeApiKey"
       ) {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "#contract/account.ts";
+import * as apiKeys from "#contract/apiKeys.ts";
 import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
+import { makeCompany } from "#tests/support/factories.ts";
+import { allSteps } from "#tests/support/orderFormPage.ts";
 import { type Service, startService } from "#tests/support/service.ts";
 
 let service: Service;
@@ -55,6 +58,17 @@ describe("one's own sessions", () => {
     const [foreign] = await list(other.token);
     expect((await end(one.token, foreign?.id)).body).toEqual({ ended: 0 });
     expect(await isAlive(other.token)).toBe(true);
+  });
+
+  it("are neither listed nor ended by an API key, whose account others share", async () => {
+    const { id } = await makeCompany(service.pool, allSteps);
+    const { token } = await service.signInClient(id);
+    const make = async (name: string) =>
+      (await service.send(apiKeys.create, { name, accountType: "api" }, { token })).body.key;
+    const [one, other] = [await make("One"), await make("Other")];
+    expect((await service.send(contract.sessions, undefined, { token: one })).status).toBe(403);
+    expect((await end(one)).status).toBe(403);
+    expect(await isAlive(other)).toBe(true);
   });
 
   it("do not tell of an operator who sees what the account sees", async () => {

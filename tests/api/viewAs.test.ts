@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sessions as ownSessions } from "#contract/account.ts";
 import { calls } from "#contract/calls.ts";
 import * as operators from "#contract/operators.ts";
 import * as session from "#contract/session.ts";
@@ -85,6 +86,28 @@ describe("seeing the console as another account", () => {
       { name: "signOut", actor_name: admin.email },
     ]);
     expect((await me(token)).status).toBe(401);
+  });
+
+  it("ends when the rights of either account change", async () => {
+    const manager = await service.signInOperator();
+    const account = await makeOperator(service.pool);
+    const rights = { accountType: "other", canView: {}, companyIds: "*", regions: "*" } as const;
+    for (const operatorId of [manager.account.id, account.id]) {
+      const { token } = (await viewAs(account.id, manager.token)).body;
+      const scope = ["operators" as const, operatorId === account.id ? ("drivers" as const) : ("*" as const)];
+      const changed = await service.send(
+        operators.update,
+        { ...rights, scope, operatorId },
+        { token: admin.token },
+      );
+      expect([changed.status, (await me(token)).status]).toEqual([200, 401]);
+    }
+  });
+
+  it("does not show from where the account's holder signs in", async () => {
+    const { account } = await service.signInOperator({ scopes: ["drivers"] });
+    const { token } = (await viewAs(account.id)).body;
+    expect((await service.send(ownSessions, undefined, { token })).body).toEqual([]);
   });
 
   it("ends with the account of who sees, and after an hour", async () => {

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import * as contract from "#contract/account.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { Caller } from "#server/caller.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { sessions } from "#server/database/tables/accounts.ts";
 import { command, query } from "#server/http/route.ts";
@@ -7,29 +9,37 @@ import { command, query } from "#server/http/route.ts";
 /** Sessions of the account's holder, not those of an operator who sees what the account sees. */
 const ofHolder = (accountId: string) => and(eq(sessions.accountId, accountId), isNull(sessions.viewedBy));
 
-export const listOwnSessions = query(
-  contract.sessions,
-  async ({ caller: { accountId, sessionId }, reader, now }) => {
-    const rows = await reader
-      .select()
-      .from(sessions)
-      .where(and(ofHolder(accountId), gt(sessions.expiresAt, now), gt(sessions.endsAt, now)))
-      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
-    return rows.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
-      id,
-      userAgent,
-      address,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      isCurrent: id === sessionId,
-    }));
-  },
-);
+/** The keys of a company share an account: one must neither list nor end the others. */
+function refuseKeys({ isKey }: Caller): void {
+  if (isKey) throw new ApiError("not_allowed");
+}
+
+export const listOwnSessions = query(contract.sessions, async ({ caller, reader, now }) => {
+  refuseKeys(caller);
+  // From where somebody signs in is nobody else's business.
+  if (caller.viewedBy) return [];
+  const { accountId, sessionId } = caller;
+  const rows = await reader
+    .select()
+    .from(sessions)
+    .where(and(ofHolder(accountId), gt(sessions.expiresAt, now), gt(sessions.endsAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  return rows.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+    id,
+    userAgent,
+    address,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === sessionId,
+  }));
+});
 
 /** A session that is over already is no error: it is what was wanted. */
 export const endOwnSessions = command(
   contract.endSessions,
-  async ({ caller: { accountId, sessionId }, transaction }, { sessionId: one }) => {
+  async ({ caller, transaction }, { sessionId: one }) => {
+    refuseKeys(caller);
+    const { accountId, sessionId } = caller;
     const ended = await transaction
       .delete(sessions)
       .where(

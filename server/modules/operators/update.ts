@@ -3,6 +3,7 @@ import { update } from "#contract/operators.ts";
 import { unchanged } from "#server/commands/outcome.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
+import { endViews } from "#server/modules/session/endSessions.ts";
 import { grantsOf, type StoredGrants } from "./grants.ts";
 import { lockOperator, type OperatorRow, writeOperator } from "./load.ts";
 
@@ -15,9 +16,19 @@ export const updateOperator = command(
     const changes = changesBetween(sorted(storedGrants(operator)), sorted(grants));
     if (!hasChanges(changes)) return unchanged({ id: operator.id, version: operator.version });
     const changed = await writeOperator(transaction, operator, grants);
+    // Who sees what was allowed by the rights of before.
+    const sessionIds = await endViews(transaction, changed.id);
     return {
       response: changed,
-      events: [{ name: "editOperator", subjectId: changed.id, version: changed.version, changes }],
+      events: [
+        {
+          name: "editOperator",
+          subjectId: changed.id,
+          version: changed.version,
+          changes,
+          data: { sessionIds },
+        },
+      ],
     };
   },
 );

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import { accountLinks, sessions } from "#server/database/tables/accounts.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
@@ -14,6 +14,20 @@ export async function endSessions(
       and(
         or(eq(sessions.accountId, accountId), eq(sessions.viewedBy, accountId)),
         except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Ends the sessions in which an account sees what others see, and in which others see what it sees; returns their ids. */
+export async function endViews(transaction: Transaction, accountId: string): Promise<string[]> {
+  const ended = await transaction
+    .delete(sessions)
+    .where(
+      or(
+        eq(sessions.viewedBy, accountId),
+        and(eq(sessions.accountId, accountId), isNotNull(sessions.viewedBy)),
       ),
     )
     .returning({ id: sessions.id });
