@@ -1,12 +1,11 @@
-import { DomUtil, type Map as LeafletMap, type Point } from "leaflet";
+import type { Map as LeafletMap } from "leaflet";
+import { canvasMargin, layCanvas, newMapCanvas } from "#src/ui/map/mapCanvas.ts";
 import { boxOf, type Look, meets, PathCache, type ShapeSet } from "./shapePaths.ts";
 
 /** Milliseconds of one frame that drawing may take. */
 const budget = 12;
 /** Shapes between two looks at the clock. */
 const stride = 50;
-/** How far beyond its edges the map is drawn, in parts of its size: as far as a drag shows. */
-const margin = 0.3;
 
 /**
  * Draws thousands of shapes on canvases in a pane of their own. A drawing takes as many frames as it needs, a few
@@ -18,15 +17,15 @@ export function startDrawing(map: LeafletMap) {
   Object.assign(pane.style, { zIndex: "390", pointerEvents: "none" });
   const paths = new PathCache(map);
   let sets: readonly ShapeSet[] = [];
-  let shown = newCanvas();
-  const strong = newCanvas();
+  let shown = newMapCanvas();
+  const strong = newMapCanvas();
   pane.append(shown, strong);
   let frame = 0;
 
   const redraw = () => {
     cancelAnimationFrame(frame);
     paths.begin();
-    const next = newCanvas();
+    const next = newMapCanvas();
     const context = place(map, paths, next);
     if (!context) return;
     const steps = drawing(map, paths, context, sets);
@@ -71,28 +70,11 @@ export function startDrawing(map: LeafletMap) {
   };
 }
 
-function newCanvas(): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  // Leaflet's name for what is out of place while the map zooms.
-  canvas.className = "leaflet-zoom-hide";
-  canvas.ariaHidden = "true";
-  canvas.style.position = "absolute";
-  return canvas;
-}
-
-/** Lays an empty canvas over what the map shows and more; its context draws in the paths' pixels. */
+/** Lays an empty canvas over the map; its context draws in the paths' pixels. */
 function place(map: LeafletMap, { origin }: PathCache, canvas: HTMLCanvasElement) {
-  const size = map.getSize();
-  const corner: Point = map.containerPointToLayerPoint(size.multiplyBy(-margin)).round();
-  const { x: width, y: height } = size.multiplyBy(1 + 2 * margin).ceil();
-  const density = window.devicePixelRatio;
-  DomUtil.setPosition(canvas, corner);
-  Object.assign(canvas, { width: width * density, height: height * density });
-  Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
-  const context = canvas.getContext("2d");
+  const { context, corner } = layCanvas(map, canvas);
   const shift = origin?.subtract(map.getPixelOrigin()).subtract(corner);
   if (!context || !shift) return null;
-  context.scale(density, density);
   context.translate(shift.x, shift.y);
   return context;
 }
@@ -104,7 +86,7 @@ function* drawing(
   context: CanvasRenderingContext2D,
   sets: readonly ShapeSet[],
 ): Generator<void, void> {
-  const bounds = map.getBounds().pad(margin);
+  const bounds = map.getBounds().pad(canvasMargin);
   const view = {
     west: bounds.getWest(),
     south: bounds.getSouth(),

@@ -1,6 +1,7 @@
-import { DomUtil, type LeafletMouseEvent, tooltip } from "leaflet";
+import { type LeafletMouseEvent, tooltip } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
 import { useMap } from "react-leaflet";
+import { canvasMargin, layCanvas, newMapCanvas } from "#src/ui/map/mapCanvas.ts";
 import { drawFleet } from "./drawFleet.ts";
 import type { FleetDriver } from "./fleet.ts";
 import { useFleetColors } from "./fleetLooks.ts";
@@ -13,9 +14,6 @@ type Props = {
   onOpen: (driver: FleetDriver) => void;
 };
 
-/** How far beyond its edges the map is drawn, in parts of its size: as far as a drag shows. */
-const margin = 0.3;
-
 /** All drivers on one canvas, outside of React: there may be thousands. A click opens a driver, or looks closer at a cluster. */
 export const FleetLayer = ({ drivers, chosenId, describe, onOpen }: Props) => {
   const map = useMap();
@@ -26,7 +24,7 @@ export const FleetLayer = ({ drivers, chosenId, describe, onOpen }: Props) => {
   handlers.current = { describe, onOpen };
   /** Shows anew what is pointed at, since drivers move away below the pointer. */
   const pointAgain = useRef(() => {});
-  const canvas = useMemo(newCanvas, []);
+  const canvas = useMemo(newMapCanvas, []);
 
   useEffect(() => {
     const pane = map.getPane("fleet") ?? map.createPane("fleet");
@@ -38,18 +36,10 @@ export const FleetLayer = ({ drivers, chosenId, describe, onOpen }: Props) => {
   useEffect(() => {
     const chosen = drivers.find(({ id }) => id === chosenId);
     const draw = () => {
-      const size = map.getSize();
-      const corner = map.containerPointToLayerPoint(size.multiplyBy(-margin)).round();
-      const { x: width, y: height } = size.multiplyBy(1 + 2 * margin).ceil();
-      const density = window.devicePixelRatio;
-      DomUtil.setPosition(canvas, corner);
-      Object.assign(canvas, { width: width * density, height: height * density });
-      Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
-      const context = canvas.getContext("2d");
+      const { context, corner } = layCanvas(map, canvas);
       if (!context) return;
-      context.scale(density, density);
       context.translate(-corner.x, -corner.y);
-      const bounds = map.getBounds().pad(margin);
+      const bounds = map.getBounds().pad(canvasMargin);
       const view = {
         west: bounds.getWest(),
         south: bounds.getSouth(),
@@ -121,13 +111,4 @@ function asText(text: string): HTMLElement {
   const element = document.createElement("span");
   element.textContent = text;
   return element;
-}
-
-function newCanvas(): HTMLCanvasElement {
-  const canvas = document.createElement("canvas");
-  // Leaflet's name for what is out of place while the map zooms.
-  canvas.className = "leaflet-zoom-hide";
-  canvas.ariaHidden = "true";
-  canvas.style.position = "absolute";
-  return canvas;
 }
