@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as driverApp from "#contract/driverApp.ts";
+import { sendCall } from "#contract/http.ts";
 import { weekdays } from "#contract/rules/workingHours.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { fillCompanyData, knownPlace, pointsPage, register } from "#tests/support/onboarding.ts";
 import { orderFormPage } from "#tests/support/orderFormPage.ts";
 import { spawnService } from "#tests/support/serviceProcess.ts";
@@ -15,8 +18,7 @@ let browser: Browser;
 beforeAll(async () => {
   database = await freshDatabase();
   service = spawnService({
-    ...{ DATABASE_URL: database.url, SEED: "demo", SEED_ORDERS: "40" },
-    ...{ SIMULATOR: "on", SIMULATOR_SPEED: "120" },
+    ...{ DATABASE_URL: database.url, SEED: "demo", SEED_ORDERS: "40", SIMULATOR: "off" },
   });
   url = await service.ready();
   browser = await launchChromium();
@@ -93,18 +95,19 @@ test("a shop finds the page, registers, signs, is activated, and its first parce
   await desk.getByText("Company activated").waitFor();
   await shop.getByRole("link", { name: "Create the first order" }).waitFor();
 
-  const orderNo = await sendUntilDelivered(shop);
+  const driver = await onlyDriver("Bydgoszcz");
+  const orderNo = await send(shop);
+  const row = shop.locator("tbody [data-order]", { hasText: orderNo });
+  await driver.bring(orderNo);
+  await row.getByText("delivered", { exact: true }).waitFor();
   await shop.getByRole("button", { name: `Show details of order ${orderNo}` }).click();
   expect(await saved(shop, "Label")).toMatch(/_order_label\.pdf$/);
   expect(service.output()).not.toContain("ERROR");
 });
 
-/** A driver may fail or wait, as in life: then the shop sends it once more. Answers the number of the one that arrived. */
-async function sendUntilDelivered(page: Page, tries = 3): Promise<string> {
-  await page
-    .getByRole("link", { name: /^(New order|Create the first order)$/ })
-    .first()
-    .click();
+/** Creates the first order, opens the list and answers the order's number. */
+async function send(page: Page): Promise<string> {
+  await page.getByRole("link", { name: "Create the first order" }).click();
   const form = orderFormPage(page);
   await form.card("eDelivery Pickup").waitFor();
   await mistype(page, form.submit, {
@@ -124,16 +127,45 @@ async function sendUntilDelivered(page: Page, tries = 3): Promise<string> {
   await form.submit.click();
   const orderNo = /Order (\w{4})/.exec(await form.created.innerText())?.[1] ?? "";
   await form.created.getByRole("link").click();
-  const row = page.locator("tbody [data-order]", { hasText: orderNo });
-  const end = row.getByText(/^(delivered|finished|cancelled)$/);
-  // A driver may also put it on hold, for a quarter of an hour at least.
-  const isOver = await end.waitFor({ timeout: 40_000 }).then(
-    () => true,
-    () => false,
+  return orderNo;
+}
+
+/** Signs in the phone of a driver in this city; all others are off duty. */
+async function onlyDriver(city: string) {
+  const { rows } = await database.pool.query(
+    `with chosen as (
+       select d.id, z.lat, z.lng from drivers d join zip_codes z on z.region = d.region
+       where z.city = $1 and d.active and not d.blocked and d.allowed_company_ids = '{}' and d.vehicle_size = 'L'
+       order by d.id, z.code limit 1),
+     others as (update drivers set status = 'offline' where id not in (select id from chosen)),
+     former as (update orders set driver_id = null, status = 'cancelled' where driver_id in (select id from chosen))
+     select email, lat, lng from drivers join chosen using (id)`,
+    [city],
   );
-  if (isOver && (await end.innerText()) !== "cancelled") return orderNo;
-  expect(tries).toBeGreaterThan(1);
-  return sendUntilDelivered(page, tries - 1);
+  const [{ email, lat, lng }] = rows;
+  const { token } = await sendCall(url, driverApp.signIn, { username: email, password: "Delivery1" });
+  const as = { token };
+  await sendCall(url, driverApp.setStatus, { status: "online" }, as);
+  const loggedAt = new Date().toISOString();
+  await sendCall(url, driverApp.sendPositions, { positions: [{ lat, lng, loggedAt }] }, as);
+  return {
+    /** Takes the order when it is offered, picks it up and hands it over. */
+    bring: async (orderNo: string) => {
+      const { rows: codes } = await database.pool.query(
+        `select id as "orderId", pick_up_verification_code as pin, verification_code as code
+         from orders where order_no = $1 order by created_at desc limit 1`,
+        [orderNo],
+      );
+      const { orderId, pin, code } = codes[0];
+      const offered = async () =>
+        (await sendCall(url, driverApp.offers, undefined, as)).map((offer) => offer.orderId);
+      await eventually(offered).toContain(orderId);
+      await sendCall(url, driverApp.accept, { orderId }, as);
+      await sendCall(url, driverApp.pickUp, { orderId, ...(pin && { pin }) }, as);
+      await sendCall(url, driverApp.arrive, { orderId }, as);
+      await sendCall(url, driverApp.deliver, { orderId, ...(code && { verificationCode: code }) }, as);
+    },
+  };
 }
 
 /** Sends a form with a wrong value in each of these inputs: each says so, and the page stays. */
