@@ -3,6 +3,7 @@ import type { Call } from "#contract/call.ts";
 import * as coverage from "#contract/coverage.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import * as driverApp from "#contract/driverApp.ts";
+import * as driverNotifications from "#contract/driverNotifications.ts";
 import * as driverReturns from "#contract/driverReturns.ts";
 import * as leads from "#contract/leads.ts";
 import * as orders from "#contract/orders/orders.ts";
@@ -50,6 +51,9 @@ const otherCalls: readonly Call[] = [
   driverReturns.returns,
   driverReturns.bringBack,
   driverApp.leaveFeedback,
+  driverNotifications.inbox,
+  driverNotifications.receive,
+  driverNotifications.read,
 ];
 
 const consoleCalls: readonly Call[] = [

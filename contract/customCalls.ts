@@ -9,6 +9,7 @@ import * as consents from "#contract/consents.ts";
 import * as contracts from "#contract/contracts.ts";
 import * as drivers from "#contract/drivers.ts";
 import * as leads from "#contract/leads.ts";
+import * as notifications from "#contract/notifications.ts";
 import * as operators from "#contract/operators.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
 import * as orderForm from "#contract/orders/form.ts";
@@ -67,6 +68,9 @@ export const customCalls = {
   unblockDriver: drivers.unblock,
   changeDriverPassword: drivers.changePassword,
   fleetPositions: drivers.positions,
+  sendNotification: notifications.send,
+  countNotification: notifications.count,
+  notificationRecipients: notifications.listRecipients,
   suggestAddresses: addresses.suggest,
   searchZipCodes: zipCodes.search,
   zipCodesInView: zipCodes.view,

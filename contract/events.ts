@@ -160,10 +160,16 @@ const leadEventData = {
   noteLead: noData,
 };
 
+/** Events of notifications to drivers; what became of them on the phones is in their own rows. */
+const notificationEventData = {
+  sendNotification: z.object({ title: z.string(), recipients: z.number() }),
+};
+
 /** Events of global data. */
 const serviceEventData = {
   importZipCodes: z.object({ codes: z.number(), places: z.number() }),
   ...leadEventData,
+  ...notificationEventData,
 };
 
 /** Events by which a request for a link, to a new password or e-mail address, begins, gets its link, or ends. */

@@ -4,6 +4,7 @@ import * as drivers from "#contract/drivers.ts";
 import type { CompanyEvent } from "#contract/events.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
+import * as notifications from "#contract/notifications.ts";
 import * as operators from "#contract/operators.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
@@ -62,6 +63,10 @@ export const resources = {
     info: { call: drivers.info, id: "driverId" },
     create: drivers.create,
     update: { call: drivers.update, id: "driverId" },
+  },
+  notifications: {
+    list: notifications.list,
+    info: { call: notifications.info, id: "notificationId" },
   },
   operators: {
     list: operators.list,

@@ -29,6 +29,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   operatorChange: () => void;
   /** Some driver went online or offline, or was changed; sent to those who may open the drivers. */
   driverChange: () => void;
+  /** A notification was sent to drivers; for those who may send some. */
+  notificationChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** Sent before the service closes the socket. */
@@ -51,5 +53,7 @@ export type DriverMessages = {
   offer: (message: { offerId: string; orderId: string; expiresAt: string; distance: number | null }) => void;
   /** An event of an order that the driver has or had. */
   orderChanged: (message: { orderId: string; event: OrderEvent }) => void;
+  /** A notification is in the driver's inbox. */
+  notification: (message: { notificationId: string }) => void;
   sessionEnded: (message: { reason: SessionEndReason }) => void;
 };

@@ -40,7 +40,7 @@ const onlyDoor: Ban = {
 
 /** Modules of the service from top to bottom: each may import only from lower rows. */
 const moduleRows = withRemaining("server/modules", [
-  ["driverApp", "reports", "zipCodes"],
+  ["driverApp", "reports", "zipCodes", "notifications"],
   ["drivers"],
   ["orders"],
   ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "operators", "leads", "coverage"],

@@ -24,6 +24,7 @@ import { decodableUrl, parseQuery, validateByContract } from "#server/http/valid
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
 import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/authenticateDriver.ts";
+import { notifiedDrivers } from "#server/modules/driverApp/notifications.ts";
 import { withRateLimit } from "#server/modules/driverApp/rateLimit.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
@@ -108,15 +109,16 @@ export async function buildApp({
     sockets,
     pool,
     clock,
-    { authenticate: authenticateDriver, liveDrivers },
+    { authenticate: authenticateDriver, liveDrivers, notifiedDrivers },
     report,
   );
   const subscriber = {
     publish: async (events: LoggedEvent[]) => {
-      // Only the consoles' part reads the database and can fail. It goes first, so that a batch that is
-      // published again has not reached the phones before.
+      // What reads the database can fail and goes first, so that a batch that is published again has reached
+      // nobody before.
+      const sendToPhones = await phones.prepare(events);
       await consoles.publish(events);
-      phones.publish(events);
+      sendToPhones();
     },
     resync: () => {
       consoles.resync();

@@ -12,6 +12,7 @@ import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
 import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
 import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
 import { locationRoutes } from "#server/modules/locations/locationRoutes.ts";
+import { notificationRoutes } from "#server/modules/notifications/notificationRoutes.ts";
 import { operatorRoutes } from "#server/modules/operators/operatorRoutes.ts";
 import { orderRoutes } from "#server/modules/orders/orderRoutes.ts";
 import { productRoutes } from "#server/modules/products/productRoutes.ts";
@@ -49,6 +50,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator }: Dependencies
   ...regionRoutes,
   ...productRoutes,
   ...driverRoutes,
+  ...notificationRoutes,
   ...zipCodeRoutes(geo),
   ...driverAppRoutes(pool),
   ...reports.map(({ route }) => route),

@@ -62,6 +62,11 @@ export const keys = {
     ...resourceKeys("drivers"),
     fleet: (region: string) => ["drivers", "fleet", region],
   },
+  notifications: {
+    ...resourceKeys("notifications"),
+    recipients: (id: string) => ["notifications", "recipients", id],
+    count: (recipients: unknown) => ["notifications", "count", recipients],
+  },
   operators: {
     ...resourceKeys("operators"),
     history: (id: string) => ["operators", "history", id],

@@ -14,3 +14,27 @@ export const typedText = ({ min = 0, max }: { min?: number; max: number }) =>
 
 /** An id or a name by which a caller refers to a record. */
 export const reference = () => typedText({ max: 200 });
+
+type PlainTextRules = { min?: number; max: number; lines?: boolean; isOptional?: boolean };
+
+/**
+ * A typed text that others read on a lock screen: without control characters and direction marks, which make it look
+ * like another one, and with `min` characters that are seen. `lines`: it may have several. `isOptional`: it may be empty.
+ */
+export const plainText = ({ min = 0, max, lines = false, isOptional = false }: PlainTextRules) =>
+  typedText({ max }).check(
+    z.refine((text) => !(lines ? hidden : hiddenOrBreak).test(text), { error: "hiddenCharacters" }),
+    z.check((context) => {
+      const { value, issues } = context;
+      if ((isOptional && value === "") || seenLength(value) >= min) return;
+      issues.push({ code: "too_small", origin: "string", minimum: min, inclusive: true, input: value });
+    }),
+  );
+
+const directionMarks = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
+const hidden = new RegExp(`[${directionMarks}]|[^\\P{Cc}\\n\\r\\t]`, "u");
+const hiddenOrBreak = new RegExp(`[${directionMarks}\\u2028\\u2029\\p{Cc}]`, "u");
+
+/** Code points that leave a mark or stand between such. */
+const seenLength = (text: string): number =>
+  [...text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "").trim()].length;

@@ -34,6 +34,10 @@ export const errors: Words<typeof english> = {
   location_changed: "Místo mezitím někdo změnil. Zkontrolujte ho a zkuste to znovu.",
   location_name_taken: "Firma už místo s tímto názvem a PSČ má.",
   too_many_locations: "Vaše firma už má tolik míst, kolik si může přidat sama. Požádejte nás o další.",
+  notification_not_found:
+    "Toto oznámení neexistuje, nebo ho dostali jen řidiči, ke kterým váš účet nemá přístup.",
+  notification_without_recipients:
+    "Toto oznámení by nedostal žádný řidič: zvolte jiné regiony nebo jiný stav.",
   no_drivers_available: "V tomto regionu teď není volný řidič ani volné okno v příštích 7 dnech.",
   delivery_not_available_for_specified_addresses:
     "Toto doručení není možné: adresy jsou od sebe příliš daleko.",

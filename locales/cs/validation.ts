@@ -10,6 +10,7 @@ export const validation: Words<typeof english> = {
   maximum: "Hodnota může být nejvýše %{max}",
   pattern: "Hodnota má nesprávný formát",
   invalidDate: "Hodnota musí být datum",
+  hiddenCharacters: "Hodnota obsahuje skrytý znak: řídicí znak nebo značku směru textu",
   unstorableText: "Hodnota obsahuje znak, který nelze uložit",
   unknownField: "Toto pole není povoleno",
   invalidType: "Hodnota má nesprávný typ",

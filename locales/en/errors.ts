@@ -35,6 +35,10 @@ export const errors = {
   location_changed: "Somebody changed this location meanwhile. Check it and try again.",
   location_name_taken: "The company already has a location of this name at this postal code.",
   too_many_locations: "Your company has as many locations as it may add on its own. Ask us to add more.",
+  notification_not_found:
+    "This notification does not exist, or went only to drivers whom your account does not reach.",
+  notification_without_recipients:
+    "No driver would get this notification: choose other regions or another status.",
   no_drivers_available: "No driver is available in this region now, nor in a slot of the next 7 days.",
   delivery_not_available_for_specified_addresses:
     "This delivery is not available: the addresses are too far apart.",

@@ -7,6 +7,7 @@ export const validation = {
   maximum: "Value must be at most %{max}",
   pattern: "Value has the wrong format",
   invalidDate: "Value must be a date",
+  hiddenCharacters: "Value contains a hidden character: a control character or a text direction mark",
   unstorableText: "Value contains a character that can’t be stored",
   unknownField: "This field is not allowed",
   invalidType: "Value has the wrong type",

@@ -35,6 +35,10 @@ export const errors: Words<typeof english> = {
   location_changed: "Ktoś w międzyczasie zmienił ten punkt. Sprawdź go i spróbuj ponownie.",
   location_name_taken: "Firma ma już punkt o tej nazwie pod tym kodem pocztowym.",
   too_many_locations: "Twoja firma ma już tyle punktów, ile może dodać sama. Poproś nas o dodanie kolejnych.",
+  notification_not_found:
+    "Tego powiadomienia nie ma albo trafiło tylko do kierowców spoza zakresu Twojego konta.",
+  notification_without_recipients:
+    "Tego powiadomienia nie dostałby żaden kierowca: wybierz inne regiony lub inny status.",
   no_drivers_available:
     "W tym regionie nie ma teraz dostępnego kierowcy ani wolnego okna w najbliższych 7 dniach.",
   delivery_not_available_for_specified_addresses:

@@ -10,6 +10,7 @@ export const validation: Words<typeof english> = {
   maximum: "Wartość może wynosić co najwyżej %{max}",
   pattern: "Wartość ma nieprawidłowy format",
   invalidDate: "Wartość musi być datą",
+  hiddenCharacters: "Wartość zawiera ukryty znak: znak sterujący albo znacznik kierunku tekstu",
   unstorableText: "Wartość zawiera znak, którego nie można zapisać",
   unknownField: "To pole jest niedozwolone",
   invalidType: "Wartość ma nieprawidłowy typ",

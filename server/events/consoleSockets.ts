@@ -61,6 +61,7 @@ export function openConsoleSockets(
     await socket.join([groupOf(caller), sessionRoom(caller.sessionId), accountRoom(caller.accountId)]);
     if (managesOperators(caller)) await socket.join(operatorsRoom);
     if (opensDrivers(caller)) await socket.join(driversRoom);
+    if (sendsNotifications(caller)) await socket.join(notificationsRoom);
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
@@ -97,6 +98,8 @@ export function openConsoleSockets(
     publishCompanies(events.filter(isCompanyEvent));
     publishRequests(events);
     if (events.some(isDriverEvent)) namespace.to(driversRoom).emit("driverChange");
+    if (events.some(({ name }) => name === "sendNotification"))
+      namespace.to(notificationsRoom).emit("notificationChange");
     for (const send of messages) send();
   };
 
@@ -197,6 +200,8 @@ const managesOperators = ({ permissions }: Caller): boolean => permissions.opera
 
 const opensDrivers = ({ permissions }: Caller): boolean => permissions.drivers.canAccessPage;
 
+const sendsNotifications = ({ permissions }: Caller): boolean => permissions.drivers.canSendNotification;
+
 const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
   company.canAccessPage && company.canWrite;
 
@@ -207,12 +212,15 @@ const groupOf = (caller: Caller): string =>
     isBackOffice(caller),
     managesOperators(caller),
     opensDrivers(caller),
+    sendsNotifications(caller),
     caller.access,
   ]);
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 /** Those who may open the drivers. */
 const driversRoom = "drivers";
+/** Those who may notify drivers. */
+const notificationsRoom = "notifications";
 /** Those who may manage operators. */
 const operatorsRoom = "operators";
 const accountRoom = (accountId: string): string => `account:${accountId}`;

@@ -13,6 +13,12 @@ export type DriverSocketSources = {
   authenticate: Authenticate<DriverCaller>;
   /** Those of the sessions that are still alive. */
   liveDrivers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<DriverCaller[]>;
+  /** Which of the drivers the notifications are for. */
+  notifiedDrivers: (
+    reader: Reader,
+    notificationIds: readonly string[],
+    driverIds: readonly string[],
+  ) => Promise<{ driverId: string; notificationId: string }[]>;
 };
 
 type Phones = Namespace<DefaultEventsMap, DriverMessages, DefaultEventsMap, { caller: DriverCaller }>;
@@ -21,8 +27,8 @@ type Phones = Namespace<DefaultEventsMap, DriverMessages, DefaultEventsMap, { ca
 const sessionCheckInterval = 10_000;
 
 /**
- * Sends the events that concern a driver to that driver's phones. All that a message holds is in the event, so that
- * publishing takes no query and can't fail.
+ * Sends the events that concern a driver to that driver's phones. All that a message holds is in the event, but for
+ * whom a notification is for: `prepare` asks for that, and all that can fail fails there.
  */
 export function openDriverSockets(
   io: Server,
@@ -58,6 +64,23 @@ export function openDriverSockets(
     }
   };
 
+  const notified = async (events: readonly LoggedEvent[]) => {
+    const ids = events.filter(({ name }) => name === "sendNotification").map(({ subjectId }) => subjectId);
+    const connected = new Set([...phones.sockets.values()].map(({ data }) => data.caller.accountId));
+    if (ids.length === 0 || connected.size === 0) return [];
+    return sources.notifiedDrivers(reader, ids, [...connected]);
+  };
+
+  /** Gives the function that sends the batch. */
+  const prepare = async (events: readonly LoggedEvent[]) => {
+    const notifications = await notified(events);
+    return () => {
+      publish(events);
+      for (const { driverId, notificationId } of notifications)
+        phones.to(driverRoom(driverId)).emit("notification", { notificationId });
+    };
+  };
+
   const publish = (events: readonly LoggedEvent[]) => {
     for (const event of events) {
       if (event.name === "signOutDriver") {
@@ -85,7 +108,7 @@ export function openDriverSockets(
   const timer = setInterval(() => void checkSessions().catch(report), sessionCheckInterval);
 
   return {
-    publish,
+    prepare,
     /** Makes every phone reconnect, and thereby refetch. */
     resync: () => phones.disconnectSockets(true),
     close: () => clearInterval(timer),

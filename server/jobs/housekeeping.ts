@@ -12,6 +12,8 @@ const positionRetentionDays = 30;
 /** Days that a request for a demo is kept, as its form and the privacy policy promise; and how many go at once. */
 const leadRetentionDays = 365;
 const leadBatch = 1_000;
+/** Days that notifications to drivers are kept. */
+const notificationRetentionDays = 365;
 /** Days that rejected addresses are kept. */
 const refusalRetentionDays = 90;
 /**
@@ -65,6 +67,10 @@ const tasks: readonly Task[] = [
     client.query("delete from place_answers where asked_at <= $1", [before(now, answerRetention)]),
   (client, now) =>
     client.query("delete from address_refusals where at <= $1", [before(now, refusalRetentionDays * day)]),
+  (client, now) =>
+    client.query("delete from notifications where sent_at <= $1", [
+      before(now, notificationRetentionDays * day),
+    ]),
   deleteLeads,
   ensurePartitions,
   dropPositions,

@@ -69,6 +69,10 @@ export function createLive(
           });
           socket.on("driverChange", refetchDrivers);
           socket.on(
+            "notificationChange",
+            () => void queryClient.invalidateQueries({ queryKey: keys.notifications.all }),
+          );
+          socket.on(
             "operatorChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.operators.all }),
           );

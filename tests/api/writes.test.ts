@@ -26,12 +26,14 @@ it("serves every call", () => {
 });
 
 it("serves what reads as queries, and what writes as commands but for what is no event", () => {
-  // A session's later end, a question that has a secret, one that has two addresses, places that are no events.
+  // A session's later end, a question that has a secret, one that has two addresses, places and acknowledgements that are no events.
   expect(namesOf("unlogged")).toEqual([
     "session.refresh",
     "account.readLink",
     "orderForm.checkAvailability",
     "driverApp.sendPositions",
+    "driverApp.receiveNotifications",
+    "driverApp.readNotifications",
   ]);
   for (const { kind, call } of routes) expect(kind === "query").toBe(call.method === "GET");
 });

@@ -8,7 +8,9 @@ import {
   type SessionEndReason,
 } from "#contract/socketMessages.ts";
 
-type PhoneMessage = Parameters<DriverMessages["offer"]>[0] & Parameters<DriverMessages["orderChanged"]>[0];
+type PhoneMessage = Parameters<DriverMessages["offer"]>[0] &
+  Parameters<DriverMessages["orderChanged"]>[0] &
+  Parameters<DriverMessages["notification"]>[0];
 export type Listener = { connected: Promise<void>; close: () => unknown };
 
 /** A socket of the console. */

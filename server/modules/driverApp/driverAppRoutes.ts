@@ -6,6 +6,7 @@ import { leaveOrderFeedback } from "./feedback.ts";
 import { holdOwnOrder, releaseOwnOrder } from "./holds.ts";
 import { openMarket } from "./market.ts";
 import { arriveWithOrder, delayOrder, handOverOrder } from "./moves.ts";
+import { ownNotifications, readNotifications, receiveNotifications } from "./notifications.ts";
 import { declineOffer, ownOffers } from "./offers.ts";
 import { ownOrders } from "./orders.ts";
 import { pickOrderUp } from "./pickUp.ts";
@@ -41,4 +42,7 @@ export const driverAppRoutes = (pool: Pool): Route[] => [
   ownReturns,
   bringGoodsBack,
   leaveOrderFeedback,
+  ownNotifications,
+  receiveNotifications,
+  readNotifications,
 ];

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { QueryOf } from "#contract/call.ts";
-import { ApiError } from "#contract/errors.ts";
 import type { Lead, list } from "#contract/leads.ts";
 import { reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -8,19 +7,10 @@ import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { leads } from "#server/database/tables/clients.ts";
 import { companies } from "#server/database/tables/companies.ts";
+import { maxRows, parseListParameters } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 
-const maxRows = 1_000;
-const rowIndex = () => z.int().check(z.minimum(0), z.maximum(1_000_000));
-
-/** Index of the first and the last row, both included. */
-const Range = z
-  .tuple([rowIndex(), rowIndex()])
-  .check(z.refine(([from, to]) => from <= to && to - from < maxRows));
-const Sort = z.tuple([
-  z.enum(["createdAt", "name", "company", "email", "city", "handledAt"]),
-  z.enum(["ASC", "DESC"]),
-]);
+const sortFields = ["createdAt", "name", "company", "email", "city", "handledAt"] as const;
 const Filter = z.strictObject({
   id: z.optional(z.array(reference()).check(z.maxLength(maxRows))),
   handled: z.optional(z.boolean()),
@@ -37,9 +27,10 @@ export async function listLeads(
   parameters: QueryOf<typeof list>,
 ): Promise<PageResponse> {
   const reach = within(access.companies, companies.id);
-  const [from, to] = parse("range", Range, parameters) ?? [0, 24];
-  const [field, direction] = parse("sort", Sort, parameters) ?? ["createdAt", "DESC"];
-  const condition = conditionOf(parse("filter", Filter, parameters) ?? {}, reach);
+  const { range, sort, filter } = parseListParameters(parameters, sortFields, Filter);
+  const [from, to] = range ?? [0, 24];
+  const [field, direction] = sort ?? ["createdAt", "DESC"];
+  const condition = conditionOf(filter ?? {}, reach);
   const order = direction === "ASC" ? asc : desc;
   const rows = await reader
     .select({ ...getTableColumns(leads), sameCompany: sameCompany(reach) })
@@ -84,27 +75,6 @@ const isSame = sql`(
 const sameCompany = (reach: SQL | undefined) => sql<{ id: string; name: string } | null>`(
   select jsonb_build_object('id', companies.id, 'name', companies.name) from companies where ${and(isSame, reach)}
   order by companies.created_at, companies.id limit 1)`;
-
-/** Parses a JSON parameter; undefined if it is absent. */
-function parse<Schema extends z.ZodMiniType>(
-  name: keyof QueryOf<typeof list>,
-  schema: Schema,
-  parameters: QueryOf<typeof list>,
-): z.output<Schema> | undefined {
-  const text = parameters[name];
-  if (text === undefined) return undefined;
-  const parsed = z.safeParse(schema, json(text));
-  if (!parsed.success) throw new ApiError("invalid_input", { errors: { [name]: { message: "pattern" } } });
-  return parsed.data;
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 type Row = typeof leads.$inferSelect & Pick<Lead, "sameCompany">;
 

@@ -1,5 +1,6 @@
 import * as drivers from "#contract/drivers.ts";
 import type { EventName } from "#contract/events.ts";
+import * as notifications from "#contract/notifications.ts";
 import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
 import { driverInput } from "#tests/support/driverInput.ts";
 import { makeDriver, makeRegion } from "#tests/support/factories.ts";
@@ -35,6 +36,13 @@ export const cases: CommandCases = {
     "unblockDriver",
     (service, { id }, token) => service.send(drivers.unblock, { driverId: id }, { token }),
     { blocked: true },
+  ),
+  [notifications.send.name]: onDriver("sendNotification", (service, { region }, token) =>
+    service.send(
+      notifications.send,
+      { regions: [region], short: { title: "Black ice", body: "The roads are slippery." } },
+      { token },
+    ),
   ),
   [drivers.changePassword.name]: onDriver("resetDriverPassword", (service, { id }, token) =>
     service.send(drivers.changePassword, { driverId: id, newPassword: "Pickup22" }, { token }),

@@ -1,0 +1,159 @@
+import { defineCall } from "#contract/call.ts";
+import { driverStatuses } from "#contract/drivers.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { plainText, reference } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** Drivers that can be named one by one; as many as fit into the address of the count. */
+const maxNamedDrivers = 500;
+
+/** Lengths of a notification's texts. */
+const notificationLengths = {
+  title: { min: 5, max: 100 },
+  body: { min: 10, max: 1_000 },
+  longBody: { max: 5_000 },
+} as const;
+
+const distinct = <Item>(items: Item[]) => [...new Set(items)];
+
+/** Separated by commas, or a list; empty: whatever the status. */
+const status = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((names: string | string[]) =>
+      distinct(typeof names === "string" ? names.split(",").filter(Boolean) : names),
+    ),
+  ),
+  z.array(z.enum(driverStatuses)),
+);
+
+/** Which drivers get it: all conditions hold. Whoever is blocked or no longer active gets nothing. */
+const recipients = {
+  /** Names of regions, or "*" for all. */
+  regions: z.pipe(
+    z.union([
+      z.literal("*"),
+      z.array(reference()).check(z.minLength(1, { error: "required" }), z.maxLength(100)),
+    ]),
+    z.transform((regions: "*" | string[]) => (regions === "*" ? regions : distinct(regions))),
+  ),
+  status: z._default(status, []),
+  /** Only these drivers. */
+  driverIds: z.optional(
+    z.pipe(
+      z.array(reference()).check(z.minLength(1, { error: "required" }), z.maxLength(maxNamedDrivers)),
+      z.transform((ids: string[]) => distinct(ids)),
+    ),
+  ),
+};
+
+const { title, body, longBody } = notificationLengths;
+
+/** Kept only if both of its texts are there. */
+const long = z.pipe(
+  z.strictObject({
+    title: z.optional(plainText({ ...title, isOptional: true })),
+    body: z.optional(plainText({ ...longBody, lines: true })),
+  }),
+  z.transform(({ title, body }: { title?: string | undefined; body?: string | undefined }) =>
+    title && body ? { title, body } : undefined,
+  ),
+);
+
+const access = ["drivers.canSendNotification"] as const;
+
+export const send = defineCall({
+  name: "notifications.send",
+  method: "POST",
+  path: "/notification/send",
+  summary:
+    'Send a notification to the drivers of some regions, or "*", with some status; blocked ones get none. The long part goes along if both of its texts are there',
+  access,
+  body: z.strictObject({
+    ...recipients,
+    short: z.strictObject({ title: plainText(title), body: plainText({ ...body, lines: true }) }),
+    long: z.optional(long),
+  }),
+  response: z.object({ id: z.string(), recipients: z.number() }),
+  errors: ["notification_without_recipients"],
+});
+
+export const count = defineCall({
+  name: "notifications.count",
+  method: "GET",
+  path: "/notification/count",
+  summary: "How many drivers a notification would reach now",
+  access,
+  query: z.strictObject(recipients),
+  response: z.object({ recipients: z.number() }),
+  errors: [],
+});
+
+const Text = z.object({ title: z.string(), body: z.string() });
+
+const Notification = z.object({
+  id: z.string(),
+  sentAt: moment(),
+  /** E-mail address of who sent it. */
+  sentBy: z.string(),
+  /** To whom: names of regions or "*", statuses (none: all), or drivers chosen by name. */
+  regions: z.union([z.literal("*"), z.array(z.string())]),
+  status: z.array(z.enum(driverStatuses)),
+  isToChosen: z.boolean(),
+  short: Text,
+  long: z.nullable(Text),
+  /** Of the drivers within reach: how many got it, whose phone has it, who read it. */
+  recipients: z.number(),
+  delivered: z.number(),
+  read: z.number(),
+});
+export type Notification = z.output<typeof Notification>;
+
+/** In the dialect of ra-data-simple-rest: parameters are JSON, the total is in Content-Range. */
+export const list = defineCall({
+  name: "notifications.list",
+  method: "GET",
+  path: "/rest/notifications",
+  summary:
+    'Sent notifications of which drivers within reach got one: `range` [0,24], `sort` ["sentAt","DESC"], `filter` {"q":"ice"}',
+  access,
+  query: z.strictObject({
+    range: z.optional(z.string().check(z.maxLength(100))),
+    sort: z.optional(z.string().check(z.maxLength(100))),
+    filter: z.optional(z.string().check(z.maxLength(1_000))),
+  }),
+  response: z.array(Notification),
+  errors: [],
+});
+
+export const info = defineCall({
+  name: "notifications.info",
+  method: "GET",
+  path: "/notification/info",
+  summary: "A sent notification of which drivers within reach got one",
+  access,
+  query: z.strictObject({ notificationId: reference() }),
+  response: Notification,
+  errors: ["notification_not_found"],
+});
+
+const NotificationRecipient = z.object({
+  /** Of the driver. */
+  id: z.string(),
+  name: z.string(),
+  region: z.string(),
+  /** When the phone said that it has it. */
+  deliveredAt: z.nullable(moment()),
+  readAt: z.nullable(moment()),
+});
+
+export const listRecipients = defineCall({
+  name: "notifications.recipients",
+  method: "GET",
+  path: "/notification/recipients",
+  summary: "The drivers within reach who got a notification: those who did not read it first",
+  access,
+  query: z.strictObject({ notificationId: reference() }),
+  response: z.array(NotificationRecipient),
+  errors: [],
+});

@@ -1,0 +1,47 @@
+import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { driverStatuses } from "#contract/drivers.ts";
+import { emptyList, id, moment } from "./columns.ts";
+import { drivers } from "./drivers.ts";
+
+/** What was sent to drivers, and by which conditions they were chosen. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: id().primaryKey(),
+    sentAt: moment("sent_at").notNull(),
+    senderId: id("sender_id").notNull(),
+    /** E-mail address. */
+    sentBy: text("sent_by").notNull(),
+    /** Names, or `{*}`. */
+    regions: text().array().notNull(),
+    /** Empty: whatever the status. */
+    statuses: text({ enum: driverStatuses }).array().notNull().default(emptyList),
+    /** Sent to drivers who were named one by one. */
+    toChosen: boolean("to_chosen").notNull().default(false),
+    title: text().notNull(),
+    body: text().notNull(),
+    longTitle: text("long_title"),
+    longBody: text("long_body"),
+  },
+  (table) => [index("notification_by_time").on(table.sentAt, table.id)],
+);
+
+/** The drivers' inboxes: one row for each driver whom a notification is for. */
+export const driverNotifications = pgTable(
+  "driver_notifications",
+  {
+    driverId: id("driver_id")
+      .notNull()
+      .references(() => drivers.id),
+    notificationId: id("notification_id")
+      .notNull()
+      .references(() => notifications.id, { onDelete: "cascade" }),
+    /** When the driver's phone had it. */
+    deliveredAt: moment("delivered_at"),
+    readAt: moment("read_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.driverId, table.notificationId] }),
+    index("driver_notification_by_notification").on(table.notificationId),
+  ],
+);

@@ -1,0 +1,46 @@
+import { ApiError } from "#contract/errors.ts";
+import { z } from "#contract/zod.ts";
+
+/** Maximum rows of a page, and ids of a filter. */
+export const maxRows = 1_000;
+const rowIndex = () => z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+/** Index of the first and the last row, both included. */
+const Range = z
+  .tuple([rowIndex(), rowIndex()])
+  .check(z.refine(([from, to]) => from <= to && to - from < maxRows));
+
+type Parameters = { range?: string | undefined; sort?: string | undefined; filter?: string | undefined };
+
+/**
+ * The parameters of a list in the dialect of ra-data-simple-rest, which are JSON; undefined where they are absent.
+ * Throws `invalid_input` under the parameter's name.
+ */
+export const parseListParameters = <Field extends string, Filter extends z.ZodMiniType>(
+  { range, sort, filter }: Parameters,
+  sortFields: readonly Field[],
+  Filter: Filter,
+) => ({
+  range: parse("range", Range, range),
+  sort: parse("sort", z.tuple([z.enum(sortFields), z.enum(["ASC", "DESC"])]), sort),
+  filter: parse("filter", Filter, filter),
+});
+
+function parse<Schema extends z.ZodMiniType>(
+  name: keyof Parameters,
+  schema: Schema,
+  text: string | undefined,
+): z.output<Schema> | undefined {
+  if (text === undefined) return undefined;
+  const parsed = z.safeParse(schema, json(text));
+  if (!parsed.success) throw new ApiError("invalid_input", { errors: { [name]: { message: "pattern" } } });
+  return parsed.data;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { QueryOf } from "#contract/call.ts";
+import { ApiError } from "#contract/errors.ts";
+import type * as contract from "#contract/notifications.ts";
+import { z } from "#contract/zod.ts";
+import type { Access } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { parseListParameters } from "#server/http/restList.ts";
+import { JsonRows, PageResponse } from "#server/http/route.ts";
+import { notifiable } from "./recipients.ts";
+
+const sortFields = ["sentAt"] as const;
+const Filter = z.strictObject({
+  /** Words, each of which is in one of the texts. */
+  q: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** The sent notifications, newest first unless told otherwise, page by page. */
+export async function listNotifications(
+  reader: Reader,
+  { access }: Caller,
+  parameters: QueryOf<typeof contract.list>,
+): Promise<PageResponse> {
+  const { range, sort, filter } = parseListParameters(parameters, sortFields, Filter);
+  const [from, to] = range ?? [0, 24];
+  const direction = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
+  const condition = sql`${visible(access)} and ${containing(filter?.q ?? "")}`;
+  const rows = await select(
+    reader,
+    access,
+    sql`where ${condition} order by n.sent_at ${direction}, n.id ${direction} offset ${from} limit ${to - from + 1}`,
+  );
+  const { rows: totals } = await reader.execute<{ total: number }>(
+    sql`select count(*)::integer as total from notifications n where ${condition}`,
+  );
+  return new PageResponse("notifications", rows, { from, total: totals[0]?.total ?? 0 });
+}
+
+export async function notificationInfo(reader: Reader, { access }: Caller, id: string) {
+  const [row] = await select(reader, access, sql`where n.id = ${id} and ${visible(access)}`);
+  if (!row) throw new ApiError("notification_not_found");
+  return row;
+}
+
+/** Those who did not read it come first: they are who somebody has to call. */
+export const listNotificationRecipients = ({ access }: Caller, id: string): JsonRows =>
+  new JsonRows(sql`
+    select row_to_json(row)::text as json from (
+      select d.id, d.first_name || ' ' || d.last_name as name, d.region,
+        r.delivered_at as "deliveredAt", r.read_at as "readAt"
+      from driver_notifications r join drivers d on d.id = r.driver_id
+      where r.notification_id = ${id} and ${notifiable(access)}
+      order by r.read_at is not null, r.delivered_at is not null, d.first_name, d.last_name, d.id
+    ) row`);
+
+/** An account sees what went to a driver whom it might have notified itself. */
+const visible = (access: Access): SQL =>
+  reachesAll(access)
+    ? sql`true`
+    : sql`exists (select from driver_notifications r join drivers d on d.id = r.driver_id
+        where r.notification_id = n.id and ${notifiable(access)})`;
+
+const reachesAll = ({ regions, companies }: Access): boolean => regions === "*" && companies === "*";
+
+const containing = (words: string): SQL =>
+  sql.join(
+    words
+      .trim()
+      .split(/\s+/)
+      .map(
+        (word) => sql`concat_ws(' ', n.title, n.body, n.long_title, n.long_body, n.sent_by)
+        ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
+      ),
+    sql` and `,
+  );
+
+type Row = Omit<contract.Notification, "regions"> & { regions: string[] };
+
+async function select(reader: Reader, access: Access, rest: SQL): Promise<contract.Notification[]> {
+  const { rows } = await reader.execute<{ row: Row }>(sql`
+    select json_build_object('id', n.id, 'sentAt', n.sent_at, 'sentBy', n.sent_by, 'regions', n.regions,
+      'status', n.statuses, 'isToChosen', n.to_chosen,
+      'short', json_build_object('title', n.title, 'body', n.body),
+      'long', case when n.long_title is not null then
+        json_build_object('title', n.long_title, 'body', n.long_body) end,
+      'recipients', counts.recipients, 'delivered', counts.delivered, 'read', counts.read) as row
+    from notifications n cross join lateral (
+      select count(*) as recipients, count(r.delivered_at) as delivered, count(r.read_at) as read
+      from driver_notifications r ${reachesAll(access) ? sql`` : sql`join drivers d on d.id = r.driver_id`}
+      where r.notification_id = n.id and ${reachesAll(access) ? sql`true` : notifiable(access)}
+    ) counts ${rest}`);
+  return rows.map(({ row }) => ({
+    ...row,
+    sentAt: new Date(row.sentAt).toISOString(),
+    regions: row.regions.includes("*") ? "*" : row.regions,
+  }));
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
+import { send } from "#contract/notifications.ts";
+import { notifications } from "#server/database/tables/notifications.ts";
+import { command } from "#server/http/route.ts";
+import { checkRecipients, recipientsOf } from "./recipients.ts";
+
+/**
+ * Writes the notification and everybody's row of it in one transaction, by two statements however many drivers there
+ * are: what was acknowledged is in their inboxes.
+ */
+export const sendNotification = command(
+  send,
+  async ({ caller, transaction, now }, { short, long, ...recipients }) => {
+    await checkRecipients(transaction, caller.access, recipients);
+    const id = ulid(now.getTime());
+    await transaction.insert(notifications).values({
+      id,
+      sentAt: now,
+      senderId: caller.accountId,
+      sentBy: caller.email,
+      regions: recipients.regions === "*" ? ["*"] : recipients.regions,
+      statuses: recipients.status,
+      toChosen: recipients.driverIds !== undefined,
+      title: short.title,
+      body: short.body,
+      longTitle: long?.title ?? null,
+      longBody: long?.body ?? null,
+    });
+    const { rowCount } = await transaction.execute(sql`
+      insert into driver_notifications (driver_id, notification_id)
+      select d.id, ${id} from drivers d where ${recipientsOf(caller.access, recipients)}`);
+    if (!rowCount) throw new ApiError("notification_without_recipients");
+    return {
+      response: { id, recipients: rowCount },
+      events: [
+        {
+          name: "sendNotification",
+          subjectId: id,
+          data: { title: short.title, recipients: rowCount },
+        },
+      ],
+    };
+  },
+);
