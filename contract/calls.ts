@@ -4,6 +4,7 @@ import * as coverage from "#contract/coverage.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import * as driverNotifications from "#contract/driverNotifications.ts";
+import * as driverPush from "#contract/driverPush.ts";
 import * as driverReturns from "#contract/driverReturns.ts";
 import * as leads from "#contract/leads.ts";
 import * as orders from "#contract/orders/orders.ts";
@@ -54,6 +55,9 @@ const otherCalls: readonly Call[] = [
   driverNotifications.inbox,
   driverNotifications.receive,
   driverNotifications.read,
+  driverPush.pushKey,
+  driverPush.subscribe,
+  driverPush.unsubscribe,
 ];
 
 const consoleCalls: readonly Call[] = [

@@ -26,6 +26,7 @@ import type { MailedLinks } from "#server/modules/account/links.ts";
 import { authenticateDriver, liveDrivers } from "#server/modules/driverApp/authenticateDriver.ts";
 import { notifiedDrivers } from "#server/modules/driverApp/notifications.ts";
 import { withRateLimit } from "#server/modules/driverApp/rateLimit.ts";
+import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
 import { authenticate, liveCallers } from "#server/modules/session/authenticate.ts";
@@ -46,6 +47,8 @@ export type AppOptions = {
   mapTiles: MapTiles;
   /** Null: nothing is mailed. */
   mailed: MailedLinks;
+  /** Null: notifications are not pushed to phones. */
+  push: PushDelivery | null;
   operator: OperatorData;
   /** Null: the landing page names the address that a request came to. */
   publicUrl: string | null;
@@ -72,6 +75,7 @@ export async function buildApp({
   consoleFolder,
   mapTiles,
   mailed,
+  push,
   operator,
   publicUrl,
 }: AppOptions) {
@@ -136,7 +140,7 @@ export async function buildApp({
   });
 
   const sessions = { account: authenticate, driver: withRateLimit(authenticateDriver) };
-  const routes = allRoutes({ pool, geo, version, mailed, operator });
+  const routes = allRoutes({ pool, geo, version, mailed, operator, push });
   registerRoutes(app, { pool, clock, announce }, sessions, routes);
   registerDownloads(app, { pool, clock, liveCallers }, reports);
   registerImages(app, readerOf(pool));

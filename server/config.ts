@@ -1,10 +1,23 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type MapTiles, publicTiles } from "#contract/mapTiles.ts";
 import { krs, nip, regon } from "#contract/rules/companyNumbers.ts";
 import { email } from "#contract/rules/forms.ts";
-import { z } from "#contract/zod.ts";
 import { exampleOperator, type OperatorData } from "./operator.ts";
+import {
+  addresses,
+  by,
+  contactUrl,
+  hostName,
+  httpUrl,
+  line,
+  oneOf,
+  postgresUrl,
+  sender,
+  smtpAddress,
+  tilesUrl,
+  vapidKey,
+  wholeNumber,
+} from "./settingParsers.ts";
 
 /** An error whose message is meant for whoever starts the service: it is printed without a stack trace. */
 export class StartError extends Error {}
@@ -48,6 +61,8 @@ export type Config = {
   mapTiles: MapTiles;
   /** Absent: nothing is mailed. */
   mail: MailSettings | null;
+  /** Absent: notifications are not pushed to phones that have the app closed. */
+  push: PushSettings | null;
   /** Address of the console as its users know it, without a trailing slash; null: whatever a request came to. */
   publicUrl: string | null;
   /** The party of the contracts that runs the service. */
@@ -60,6 +75,15 @@ export type MailSettings = {
   /** Sender, an address or `Name <address>`. */
   from: string;
   publicUrl: string;
+};
+
+/** Keys and contact by which push services know who sends (VAPID, RFC 8292). */
+export type PushSettings = {
+  publicKey: string;
+  /** Must not be logged. */
+  privateKey: string;
+  /** `mailto:` or `https:`, where the operators of push services find somebody. */
+  subject: string;
 };
 
 /** Which services geocode addresses and measure distances by road. URLs have no trailing slash. */
@@ -133,6 +157,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return { smtpUrl, from, publicUrl: publicUrl ?? "" };
   };
 
+  const push = (): PushSettings | null => {
+    const names = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
+    const missing = names.filter((name) => !env[name]?.trim());
+    if (missing.length === names.length) return null;
+    if (missing.length > 0) problems.push(`${missing.join(", ")} must be set, as all VAPID_… or none.`);
+    return {
+      publicKey: read(
+        "VAPID_PUBLIC_KEY",
+        "",
+        vapidKey(65),
+        "a public key of `npx web-push generate-vapid-keys`",
+      ),
+      privateKey: read("VAPID_PRIVATE_KEY", "", vapidKey(32), "the private key that belongs to it"),
+      subject: read("VAPID_SUBJECT", "", contactUrl, "like mailto:desk@edelivery.example"),
+    };
+  };
+
   const mode = read("NODE_ENV", "development", oneOf(modes), `one of ${modes.join(", ")}`);
   const production = mode === "production";
   const config: Config = {
@@ -172,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       attribution: read("MAP_TILES_ATTRIBUTION", publicTiles.attribution, (text) => text, "HTML"),
     },
     mail: mail(),
+    push: push(),
     publicUrl,
     operator: {
       name: read("OPERATOR_NAME", exampleOperator.name, line, "a line of text"),
@@ -204,7 +246,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** Left out of error messages because they can hold a password. */
-const secretSettings = new Set(["DATABASE_URL", "SMTP_URL"]);
+const secretSettings = new Set(["DATABASE_URL", "SMTP_URL", "VAPID_PRIVATE_KEY"]);
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const geocoders = ["embedded", "nominatim", "photon"] as const;
@@ -222,61 +264,3 @@ const operatorSettings = [
 ] as const;
 
 const modes = ["development", "production", "test"] as const;
-
-function oneOf<const T extends string>(words: readonly T[]) {
-  return (text: string): T | undefined => words.find((word) => word === text);
-}
-
-const line = (text: string): string | undefined => (text.length <= 200 ? text : undefined);
-
-/** What the contract of the API calls right is right here as well. */
-const by = (schema: z.ZodMiniType<string, string>) => (text: string) => z.safeParse(schema, text).data;
-
-function wholeNumber(min: number, max: number) {
-  return (text: string): number | undefined => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= min && value <= max ? value : undefined;
-  };
-}
-
-function hostName(text: string): string | undefined {
-  return isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
-}
-
-function smtpAddress(text: string): string | undefined {
-  return /^smtps?:\/\/[^/]+/.test(text) && URL.canParse(text) ? text : undefined;
-}
-
-function sender(text: string): string | undefined {
-  return /^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined;
-}
-
-function postgresUrl(text: string): string | undefined {
-  if (!/^postgres(ql)?:\/\//.test(text)) return undefined;
-  // For a unix socket the host is empty ("@/") and its folder is in the query, which URL.canParse rejects.
-  return URL.canParse(text.replace("@/", "@localhost/")) ? text : undefined;
-}
-
-function httpUrl(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, search, hash } = new URL(text);
-  const isWeb = protocol === "http:" || protocol === "https:";
-  return isWeb && search === "" && hash === "" ? text.replace(/[/?#]+$/, "") : undefined;
-}
-
-function tilesUrl(text: string): string | undefined {
-  const isTemplate = ["{z}", "{x}", "{y}"].every((part) => text.includes(part));
-  return isTemplate && /^https?:\/\/[^/{]+\//.test(text) && URL.canParse(text) ? text : undefined;
-}
-
-function addresses(text: string): string[] | undefined {
-  const list = text.split(",").map((part) => part.trim());
-  return list.every(isNetwork) ? list : undefined;
-}
-
-function isNetwork(text: string): boolean {
-  const [address = "", bits, ...rest] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || wholeNumber(0, family === 4 ? 32 : 128)(bits) !== undefined;
-}

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Pool } from "pg";
 import { buildApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
-import { type Config, projectRoot, readConfig, StartError } from "./config.ts";
+import { type Config, type PushSettings, projectRoot, readConfig, StartError } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { demoAccounts } from "./demo/accounts.ts";
@@ -50,6 +51,8 @@ runUntilShutdown(async (onClose) => {
     settings: config.geo,
     report: (error) => log.warn({ err: error }, "an outside service did not answer"),
   });
+  const push = config.push && (await openPush(config.push, pool, log));
+  if (push) onClose(push.stop);
   const app = await buildApp({
     pool,
     log,
@@ -60,6 +63,7 @@ runUntilShutdown(async (onClose) => {
     consoleFolder,
     mapTiles,
     mailed: config.mail,
+    push: push?.delivery ?? null,
     operator,
     publicUrl: config.publicUrl,
   });
@@ -83,6 +87,14 @@ runUntilShutdown(async (onClose) => {
   database.announce(address);
   process.stdout.write(readyText(config, address));
 });
+
+/** Imported on demand: most services push nothing. */
+async function openPush(settings: PushSettings, pool: Pool, log: FastifyBaseLogger) {
+  const { openPushDelivery } = await import("./pushDelivery.ts");
+  const { openPushService } = await import("./integrations/push/pushService.ts");
+  const report = (error: unknown) => log.warn({ err: error }, "the queue of pushes");
+  return openPushDelivery({ pool, clock: systemClock, service: openPushService(settings), report });
+}
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {

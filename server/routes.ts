@@ -9,10 +9,12 @@ import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
 import { consentRoutes } from "#server/modules/consents/consentRoutes.ts";
 import { coverageRoutes } from "#server/modules/coverage/coverageRoutes.ts";
 import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
+import { pushRoutes } from "#server/modules/driverApp/push.ts";
 import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
 import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
 import { locationRoutes } from "#server/modules/locations/locationRoutes.ts";
 import { notificationRoutes } from "#server/modules/notifications/notificationRoutes.ts";
+import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import { operatorRoutes } from "#server/modules/operators/operatorRoutes.ts";
 import { orderRoutes } from "#server/modules/orders/orderRoutes.ts";
 import { productRoutes } from "#server/modules/products/productRoutes.ts";
@@ -30,10 +32,12 @@ type Dependencies = {
   version: string;
   mailed: MailedLinks;
   operator: OperatorData;
+  /** Null: nothing is pushed. */
+  push: PushDelivery | null;
 };
 
 /** The routes of all calls of the contract. */
-export const allRoutes = ({ pool, geo, version, mailed, operator }: Dependencies): Route[] => [
+export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Dependencies): Route[] => [
   healthRoute(version),
   ...sessionRoutes(pool),
   ...accountRoutes(pool, mailed),
@@ -50,8 +54,9 @@ export const allRoutes = ({ pool, geo, version, mailed, operator }: Dependencies
   ...regionRoutes,
   ...productRoutes,
   ...driverRoutes,
-  ...notificationRoutes,
+  ...notificationRoutes(push),
   ...zipCodeRoutes(geo),
   ...driverAppRoutes(pool),
+  ...pushRoutes(push?.publicKey ?? null),
   ...reports.map(({ route }) => route),
 ];

@@ -38,6 +38,7 @@ export const errors: Words<typeof english> = {
     "Toto oznámení neexistuje, nebo ho dostali jen řidiči, ke kterým váš účet nemá přístup.",
   notification_without_recipients:
     "Toto oznámení by nedostal žádný řidič: zvolte jiné regiony nebo jiný stav.",
+  push_not_available: "Tato služba neposílá oznámení push: nemá nastavené klíče.",
   no_drivers_available: "V tomto regionu teď není volný řidič ani volné okno v příštích 7 dnech.",
   delivery_not_available_for_specified_addresses:
     "Toto doručení není možné: adresy jsou od sebe příliš daleko.",

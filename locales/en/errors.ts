@@ -39,6 +39,7 @@ export const errors = {
     "This notification does not exist, or went only to drivers whom your account does not reach.",
   notification_without_recipients:
     "No driver would get this notification: choose other regions or another status.",
+  push_not_available: "This service pushes nothing to phones: it has no keys for it.",
   no_drivers_available: "No driver is available in this region now, nor in a slot of the next 7 days.",
   delivery_not_available_for_specified_addresses:
     "This delivery is not available: the addresses are too far apart.",

@@ -39,6 +39,7 @@ export const errors: Words<typeof english> = {
     "Tego powiadomienia nie ma albo trafiło tylko do kierowców spoza zakresu Twojego konta.",
   notification_without_recipients:
     "Tego powiadomienia nie dostałby żaden kierowca: wybierz inne regiony lub inny status.",
+  push_not_available: "Ta usługa nie wysyła powiadomień push: nie ma skonfigurowanych kluczy.",
   no_drivers_available:
     "W tym regionie nie ma teraz dostępnego kierowcy ani wolnego okna w najbliższych 7 dniach.",
   delivery_not_available_for_specified_addresses:

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   const { pool } = database;
   const geo = openGeoServices({ pool, settings: embeddedGeo });
-  routes = allRoutes({ pool, geo, version: "0.0.0", mailed: null, operator: exampleOperator });
+  routes = allRoutes({ pool, geo, version: "0.0.0", mailed: null, operator: exampleOperator, push: null });
 });
 afterAll(() => database.drop());
 
@@ -34,6 +34,8 @@ it("serves what reads as queries, and what writes as commands but for what is no
     "driverApp.sendPositions",
     "driverApp.receiveNotifications",
     "driverApp.readNotifications",
+    "driverApp.subscribePush",
+    "driverApp.unsubscribePush",
   ]);
   for (const { kind, call } of routes) expect(kind === "query").toBe(call.method === "GET");
 });

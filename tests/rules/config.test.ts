@@ -114,6 +114,24 @@ describe("settings", () => {
     expect(problemsOf({ DATABASE_URL: "postgre://me:geheim@host/name" }).join()).not.toContain("geheim");
   });
 
+  it("pushes need both keys and a contact, and keep the private one to themselves", () => {
+    const publicKey = Buffer.alloc(65, 4).toString("base64url");
+    const privateKey = Buffer.alloc(32, 7).toString("base64url");
+    const push = {
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: "mailto:desk@edelivery.example",
+    };
+    expect(readConfig({}).push).toBeNull();
+    expect(readConfig(push).push).toEqual({ publicKey, privateKey, subject: push.VAPID_SUBJECT });
+    expect(problemsOf({ VAPID_PUBLIC_KEY: publicKey })).toEqual([
+      "VAPID_PRIVATE_KEY, VAPID_SUBJECT must be set, as all VAPID_… or none.",
+    ]);
+    const [problem] = problemsOf({ ...push, VAPID_PRIVATE_KEY: "geheim" });
+    expect(problem).toContain("VAPID_PRIVATE_KEY");
+    expect(problem).not.toContain("geheim");
+  });
+
   it("mail needs to be told its sender and the console's address, and keeps its password to itself", () => {
     const mail = { SMTP_URL: "smtp://desk:geheim@mail.example:587", MAIL_FROM: "eDelivery <a@b.example>" };
     expect(readConfig({}).mail).toBeNull();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
 import { expect } from "vitest";
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
@@ -14,6 +15,7 @@ import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { openGeoServices } from "#server/integrations/openGeoServices.ts";
 import { createLog } from "#server/log.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
+import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import { exampleOperator } from "#server/operator.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
 import {
@@ -47,6 +49,8 @@ type Options = {
   database?: FreshDatabase;
   /** Where mailed links lead to; nothing is mailed by default. */
   mailed?: MailedLinks;
+  /** How notifications are pushed, on its database; by default not at all. */
+  push?: (pool: Pool, clock: Clock) => Promise<{ delivery: PushDelivery; stop: () => Promise<unknown> }>;
   /** A free one, unless told otherwise. */
   port?: number;
 };
@@ -67,12 +71,14 @@ export async function startService({
   database: shared,
   port = 0,
   mailed = null,
+  push: openPush,
 }: Options = {}) {
   const database = shared ?? (await freshDatabase());
   const { pool } = database;
   let time = now.getTime();
   const logged: string[] = [];
   const clock = given ?? (() => new Date(time));
+  const push = await openPush?.(pool, clock);
   const app: FastifyInstance = await buildApp({
     pool,
     log: createLog("info", { write: (line) => logged.push(line) }),
@@ -83,6 +89,7 @@ export async function startService({
     consoleFolder: consoleFolder ?? null,
     mapTiles: publicTiles,
     mailed,
+    push: push?.delivery ?? null,
     operator: exampleOperator,
     publicUrl: null,
   });
@@ -155,6 +162,7 @@ export async function startService({
       const cut = setTimeout(() => app.server.closeAllConnections(), 500);
       await app.close();
       clearTimeout(cut);
+      await push?.stop();
       if (!shared) await database.drop();
     },
   };

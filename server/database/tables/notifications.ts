@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { driverStatuses } from "#contract/drivers.ts";
 import { emptyList, id, moment } from "./columns.ts";
-import { drivers } from "./drivers.ts";
+import { driverSessions, drivers } from "./drivers.ts";
 
 /** What was sent to drivers, and by which conditions they were chosen. */
 export const notifications = pgTable(
@@ -39,9 +39,32 @@ export const driverNotifications = pgTable(
     /** When the driver's phone had it. */
     deliveredAt: moment("delivered_at"),
     readAt: moment("read_at"),
+    /** Ids of the push subscriptions whose push service took it. */
+    pushedTo: text("pushed_to").array().notNull().default(emptyList),
   },
   (table) => [
     primaryKey({ columns: [table.driverId, table.notificationId] }),
     index("driver_notification_by_notification").on(table.notificationId),
   ],
+);
+
+/** Where phones want notifications pushed to: one for a phone's session, and gone with it. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: id().primaryKey(),
+    driverId: id("driver_id")
+      .notNull()
+      .references(() => drivers.id),
+    sessionId: id("session_id")
+      .notNull()
+      .unique()
+      .references(() => driverSessions.id, { onDelete: "cascade" }),
+    /** Secret: who knows it can push to the phone. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("push_subscription_by_driver").on(table.driverId)],
 );

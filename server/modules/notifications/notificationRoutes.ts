@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import * as contract from "#contract/notifications.ts";
 import { query, type Route } from "#server/http/route.ts";
+import type { PushDelivery } from "./push.ts";
 import { listNotificationRecipients, listNotifications, notificationInfo } from "./read.ts";
 import { checkRecipients, recipientsOf } from "./recipients.ts";
 import { sendNotification } from "./send.ts";
 
 /** Notifications to drivers. */
-export const notificationRoutes: readonly Route[] = [
-  sendNotification,
+export const notificationRoutes = (push: PushDelivery | null): Route[] => [
+  sendNotification(push),
   query(contract.count, async ({ caller: { access }, reader }, recipients) => {
     await checkRecipients(reader, access, recipients);
     const { rows } = await reader.execute<{ recipients: number }>(

@@ -4,15 +4,15 @@ import { ApiError } from "#contract/errors.ts";
 import { send } from "#contract/notifications.ts";
 import { notifications } from "#server/database/tables/notifications.ts";
 import { command } from "#server/http/route.ts";
+import { type PushDelivery, queuePushes } from "./push.ts";
 import { checkRecipients, recipientsOf } from "./recipients.ts";
 
 /**
- * Writes the notification and everybody's row of it in one transaction, by two statements however many drivers there
- * are: what was acknowledged is in their inboxes.
+ * Writes the notification, everybody's row of it and what is to be pushed in one transaction, by a few statements
+ * however many drivers there are: what was acknowledged is in their inboxes and in the queue.
  */
-export const sendNotification = command(
-  send,
-  async ({ caller, transaction, now }, { short, long, ...recipients }) => {
+export const sendNotification = (push: PushDelivery | null) =>
+  command(send, async ({ caller, transaction, now }, { short, long, ...recipients }) => {
     await checkRecipients(transaction, caller.access, recipients);
     const id = ulid(now.getTime());
     await transaction.insert(notifications).values({
@@ -32,6 +32,7 @@ export const sendNotification = command(
       insert into driver_notifications (driver_id, notification_id)
       select d.id, ${id} from drivers d where ${recipientsOf(caller.access, recipients)}`);
     if (!rowCount) throw new ApiError("notification_without_recipients");
+    if (push) await queuePushes(transaction, push, id);
     return {
       response: { id, recipients: rowCount },
       events: [
@@ -42,5 +43,4 @@ export const sendNotification = command(
         },
       ],
     };
-  },
-);
+  });

@@ -1,0 +1,58 @@
+import { defineCall } from "#contract/call.ts";
+import { typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** The calls by which a phone asks for notifications while the app is closed: Web Push (RFC 8030). */
+const driver = { access: "driver" } as const;
+
+/** Names that lead into one's own network. */
+const ownNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$/;
+
+/**
+ * Where a push service takes messages: https on its usual port, at a host with a name. What the name leads to is
+ * looked at with each message.
+ */
+function isPushEndpoint(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, username, password } = new URL(text);
+  const isNamed = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*\.?$/.test(hostname) && !ownNames.test(hostname);
+  return protocol === "https:" && port === "" && username === "" && password === "" && isNamed;
+}
+
+/** base64url of so many bytes. */
+const key = (bytes: number) =>
+  z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)));
+
+export const pushKey = defineCall({
+  ...driver,
+  name: "driverApp.pushKey",
+  method: "GET",
+  path: "/driver-app/push-key",
+  summary: "The key with which a phone subscribes to its push service; null: nothing is pushed",
+  response: z.object({ publicKey: z.nullable(z.string()) }),
+  errors: [],
+});
+
+export const subscribe = defineCall({
+  ...driver,
+  name: "driverApp.subscribePush",
+  method: "POST",
+  path: "/driver-app/push-subscribe",
+  summary: "Push notifications to this phone, until it signs out; takes the place of its former subscription",
+  body: z.strictObject({
+    endpoint: typedText({ min: 1, max: 1_000 }).check(z.refine(isPushEndpoint, { error: "pushEndpoint" })),
+    keys: z.strictObject({ p256dh: key(65), auth: key(16) }),
+  }),
+  response: z.null(),
+  errors: ["push_not_available"],
+});
+
+export const unsubscribe = defineCall({
+  ...driver,
+  name: "driverApp.unsubscribePush",
+  method: "POST",
+  path: "/driver-app/push-unsubscribe",
+  summary: "Push nothing to this phone any more",
+  response: z.null(),
+  errors: [],
+});

@@ -1,0 +1,122 @@
+import type { Pool } from "pg";
+import type { PgBoss, Queue as QueueSettings } from "pg-boss";
+import type { Transaction } from "#server/database/transaction.ts";
+
+/** One kind of work. */
+export type Work<Data extends object> = {
+  /** Of the queue in the database: letters and hyphens. */
+  name: string;
+  /**
+   * Does one job. When it rejects, the job is done again later, as after a process that died: it may run twice, and
+   * must then do nothing a second time.
+   */
+  handle: (data: Data) => Promise<void>;
+  /** Seconds until the second try; each further pause is twice as long, up to an hour. */
+  firstRetryAfter?: number;
+  /** Tries after the first one. */
+  retries?: number;
+};
+
+export type Queue<Data extends object> = {
+  /** Adds jobs by one statement, in the transaction of what they are about: committed together, or not at all. */
+  add: (transaction: Transaction, jobs: readonly Data[]) => Promise<void>;
+};
+
+/** Seconds between two looks for jobs. */
+const pollInterval = 2;
+/** Jobs that one look fetches, and that are done at the same time. */
+const batchSize = 50;
+/** Seconds after which a job whose process died is given to another. */
+const expiry = 60;
+const day = 24 * 3_600;
+
+type Options = {
+  pool: Pool;
+  report: (error: unknown) => void;
+  /** Seconds; tests look more often. */
+  pollEvery?: number;
+};
+
+/**
+ * Opens the queue for work that must be delivered with retries. The only place that knows pg-boss, whose schema
+ * `pgboss` it creates or migrates under pg-boss' own lock, so that any number of processes may start and work at once.
+ * Costs a few statements a minute, so it is opened only where there is such work.
+ */
+export async function openQueue({ pool, report, pollEvery = pollInterval }: Options) {
+  // Loaded on demand: a service without such work starts without it.
+  const { PgBoss } = await import("pg-boss");
+  const boss = new PgBoss({ db: executorOf(pool), schedule: false, monitorVacuum: false, reindex: false });
+  boss.on("error", report);
+  await boss.start();
+  return {
+    /** Makes the queue of a kind of work, and begins to do what is in it. */
+    start: async <Data extends object>({ name, handle, ...retries }: Work<Data>): Promise<Queue<Data>> => {
+      const settings = settingsOf(retries);
+      await boss.createQueue(name, settings);
+      // A queue that an earlier version made keeps that one's settings otherwise.
+      await boss.updateQueue(name, settings);
+      await work(boss, name, handle, pollEvery, report);
+      return {
+        add: async (transaction, jobs) => {
+          if (jobs.length === 0) return;
+          const db = executorOf(transaction.$client);
+          await boss.insert(
+            name,
+            jobs.map((data) => ({ data })),
+            { db },
+          );
+        },
+      };
+    },
+    /** Waits for the jobs that are being done. */
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+const settingsOf = ({
+  firstRetryAfter = 15,
+  retries = 8,
+}: Pick<Work<object>, "firstRetryAfter" | "retries">) =>
+  ({
+    retryLimit: retries,
+    retryDelay: firstRetryAfter,
+    retryBackoff: firstRetryAfter > 0,
+    ...(firstRetryAfter > 0 && { retryDelayMax: 3_600 }),
+    expireInSeconds: expiry,
+    retentionSeconds: day,
+    deleteAfterSeconds: day,
+  }) satisfies Partial<QueueSettings>;
+
+async function work<Data extends object>(
+  boss: PgBoss,
+  name: string,
+  handle: Work<Data>["handle"],
+  pollingIntervalSeconds: number,
+  report: (error: unknown) => void,
+) {
+  const options = {
+    batchSize,
+    pollingIntervalSeconds,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<Data, unknown, typeof options>(name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await handle(data);
+          return { id, status: "completed" };
+        } catch (error) {
+          report(error);
+          return { id, status: "failed", output: { message: String(error) } };
+        }
+      }),
+    ),
+  );
+}
+
+type Executor = { query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> };
+
+const executorOf = (connection: Executor) => ({
+  executeSql: (text: string, values?: unknown[]) => connection.query(text, values),
+});

@@ -1,0 +1,33 @@
+import { ulid } from "ulid";
+import { pushKey, subscribe, unsubscribe } from "#contract/driverPush.ts";
+import { ApiError } from "#contract/errors.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { query, type Route, unlogged } from "#server/http/route.ts";
+
+/**
+ * A phone's subscription belongs to its session and ends with it. No events, as the session's renewals are none.
+ * `publicKey` null: nothing is pushed.
+ */
+export const pushRoutes = (publicKey: string | null): Route[] => [
+  query(pushKey, async () => ({ publicKey })),
+  unlogged(subscribe, async ({ caller, pool, now }, { endpoint, keys }) => {
+    if (!publicKey) throw new ApiError("push_not_available");
+    // Who signs in on a phone gets what is pushed to it from then on.
+    await inTransaction(pool, async ({ $client: client }) => {
+      await client.query("delete from push_subscriptions where session_id = $1 or endpoint = $2", [
+        caller.sessionId,
+        endpoint,
+      ]);
+      await client.query(
+        `insert into push_subscriptions (id, driver_id, session_id, endpoint, p256dh, auth, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        [ulid(now.getTime()), caller.accountId, caller.sessionId, endpoint, keys.p256dh, keys.auth, now],
+      );
+    });
+    return null;
+  }),
+  unlogged(unsubscribe, async ({ caller, pool }) => {
+    await pool.query("delete from push_subscriptions where session_id = $1", [caller.sessionId]);
+    return null;
+  }),
+];

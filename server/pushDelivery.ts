@@ -1,0 +1,34 @@
+import type { Pool } from "pg";
+import type { Clock } from "./clock.ts";
+import type { PushService } from "./integrations/push/pushService.ts";
+import { openQueue } from "./jobs/queue.ts";
+import { type PushDelivery, type PushJob, pushNotification } from "./modules/notifications/push.ts";
+
+type Options = {
+  pool: Pool;
+  clock: Clock;
+  service: PushService;
+  report: (error: unknown) => void;
+  /** Seconds between two looks, and before the second try; tests take less. */
+  pollEvery?: number;
+  firstRetryAfter?: number;
+};
+
+/** Opens the queue by which notifications are pushed to phones. */
+export async function openPushDelivery({
+  pool,
+  clock,
+  service,
+  report,
+  pollEvery,
+  firstRetryAfter,
+}: Options) {
+  const queue = await openQueue({ pool, report, pollEvery });
+  const { add } = await queue.start<PushJob>({
+    name: "push-notification",
+    handle: (job) => pushNotification(pool, service, clock(), job),
+    firstRetryAfter,
+  });
+  const delivery: PushDelivery = { publicKey: service.publicKey, add };
+  return { delivery, stop: queue.stop };
+}

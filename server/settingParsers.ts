@@ -1,0 +1,71 @@
+import { isIP } from "node:net";
+import { z } from "#contract/zod.ts";
+
+/** How texts of the environment become settings; undefined for what is none. */
+
+export function oneOf<const T extends string>(words: readonly T[]) {
+  return (text: string): T | undefined => words.find((word) => word === text);
+}
+
+export const line = (text: string): string | undefined => (text.length <= 200 ? text : undefined);
+
+/** What the contract of the API calls right is right here as well. */
+export const by = (schema: z.ZodMiniType<string, string>) => (text: string) => z.safeParse(schema, text).data;
+
+export function wholeNumber(min: number, max: number) {
+  return (text: string): number | undefined => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : undefined;
+  };
+}
+
+export function hostName(text: string): string | undefined {
+  return isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
+}
+
+export function smtpAddress(text: string): string | undefined {
+  return /^smtps?:\/\/[^/]+/.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+export function sender(text: string): string | undefined {
+  return /^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined;
+}
+
+export function postgresUrl(text: string): string | undefined {
+  if (!/^postgres(ql)?:\/\//.test(text)) return undefined;
+  // For a unix socket the host is empty ("@/") and its folder is in the query, which URL.canParse rejects.
+  return URL.canParse(text.replace("@/", "@localhost/")) ? text : undefined;
+}
+
+export function httpUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, search, hash } = new URL(text);
+  const isWeb = protocol === "http:" || protocol === "https:";
+  return isWeb && search === "" && hash === "" ? text.replace(/[/?#]+$/, "") : undefined;
+}
+
+export function tilesUrl(text: string): string | undefined {
+  const isTemplate = ["{z}", "{x}", "{y}"].every((part) => text.includes(part));
+  return isTemplate && /^https?:\/\/[^/{]+\//.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+export function addresses(text: string): string[] | undefined {
+  const list = text.split(",").map((part) => part.trim());
+  return list.every(isNetwork) ? list : undefined;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || wholeNumber(0, family === 4 ? 32 : 128)(bits) !== undefined;
+}
+
+/** A point of the curve P-256, or a number, as web push writes keys: base64url. */
+export const vapidKey =
+  (bytes: number) =>
+  (text: string): string | undefined =>
+    /^[\w-]+$/.test(text) && Buffer.from(text, "base64url").length === bytes ? text : undefined;
+
+export const contactUrl = (text: string): string | undefined =>
+  /^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^/\s]+.*)$/.test(text) && URL.canParse(text) ? text : undefined;
