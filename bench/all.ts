@@ -8,6 +8,7 @@ for (const name of names.length > 0
   : [
       "orderList",
       "orderSearch",
+      "auditLog",
       "moves",
       "createOrders",
       "liveMessages",

@@ -201,6 +201,8 @@ export type DataOf<Name extends EventName> = z.output<(typeof events)[Name]["dat
 
 export const orderEvents = namesOf(orderEventData);
 
+export const leadEvents = namesOf(leadEventData);
+
 /** Events of an operator's history. */
 export const operatorHistoryEvents = [
   ...namesOf(operatorEventData),

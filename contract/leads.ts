@@ -1,4 +1,5 @@
 import { defineCall } from "#contract/call.ts";
+import { RestQuery } from "#contract/restQuery.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { email } from "#contract/rules/forms.ts";
 import { phone } from "#contract/rules/phone.ts";
@@ -49,7 +50,6 @@ export const Lead = z.object({
 });
 export type Lead = z.output<typeof Lead>;
 
-/** In the dialect of ra-data-simple-rest: parameters are JSON, the total is in Content-Range. */
 export const list = defineCall({
   name: "leads.list",
   method: "GET",
@@ -57,11 +57,7 @@ export const list = defineCall({
   summary:
     'Who asked for a demo: `range` [0,24], `sort` ["createdAt","DESC"], `filter` {"handled":false,"q":"rosa","companyId":"01…"}',
   access: backOffice,
-  query: z.strictObject({
-    range: z.optional(z.string().check(z.maxLength(100))),
-    sort: z.optional(z.string().check(z.maxLength(100))),
-    filter: z.optional(z.string().check(z.maxLength(1_000))),
-  }),
+  query: RestQuery,
   response: z.array(Lead),
   errors: [],
 });

@@ -1,5 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { driverStatuses } from "#contract/drivers.ts";
+import { RestQuery } from "#contract/restQuery.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { plainText, reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
@@ -117,11 +118,7 @@ export const list = defineCall({
   summary:
     'Sent notifications of which drivers within reach got one: `range` [0,24], `sort` ["sentAt","DESC"], `filter` {"q":"ice"}',
   access,
-  query: z.strictObject({
-    range: z.optional(z.string().check(z.maxLength(100))),
-    sort: z.optional(z.string().check(z.maxLength(100))),
-    filter: z.optional(z.string().check(z.maxLength(1_000))),
-  }),
+  query: RestQuery,
   response: z.array(Notification),
   errors: [],
 });

@@ -1,3 +1,4 @@
+import * as auditLog from "#contract/auditLog.ts";
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import * as drivers from "#contract/drivers.ts";
@@ -73,6 +74,7 @@ export const resources = {
     create: operators.create,
     update: { call: operators.update, id: "operatorId" },
   },
+  auditLog: { list: auditLog.list },
 } as const satisfies Record<string, ResourceCalls>;
 
 type Resources = typeof resources;

@@ -40,6 +40,7 @@ const onlyDoor: Ban = {
 
 /** Modules of the service from top to bottom: each may import only from lower rows. */
 const moduleRows = withRemaining("server/modules", [
+  ["auditLog"],
   ["driverApp", "reports", "zipCodes", "notifications"],
   ["drivers"],
   ["orders"],
@@ -48,7 +49,7 @@ const moduleRows = withRemaining("server/modules", [
 ]);
 
 /** Resources of the console, with the same rule. */
-const resourceRows = withRemaining("src/resources", [["orders"], ["companies", "leads"]]);
+const resourceRows = withRemaining("src/resources", [["auditLog"], ["orders"], ["companies", "leads"]]);
 
 /** Folders of src/custom-pages whose own folders share what lies above them. */
 const deepPages = ["settings"];

@@ -5,6 +5,7 @@ import { accountRoutes } from "#server/modules/account/accountRoutes.ts";
 import type { MailedLinks } from "#server/modules/account/links.ts";
 import { addressRoutes } from "#server/modules/addresses/addressRoutes.ts";
 import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
+import { auditLogRoutes } from "#server/modules/auditLog/auditLogRoutes.ts";
 import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
 import { consentRoutes } from "#server/modules/consents/consentRoutes.ts";
 import { coverageRoutes } from "#server/modules/coverage/coverageRoutes.ts";
@@ -43,6 +44,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...accountRoutes(pool, mailed),
   ...apiKeyRoutes,
   ...operatorRoutes,
+  ...auditLogRoutes,
   ...registrationRoutes(pool, geo, operator),
   ...leadRoutes(pool),
   ...addressRoutes(geo),

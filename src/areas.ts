@@ -8,6 +8,7 @@ import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import WarehouseOutlined from "@mui/icons-material/WarehouseOutlined";
 import { lazy } from "react";
 import type { Areas, ConsolePage, ConsoleResource } from "./layout/consoleResource.ts";
+import { auditLog } from "./resources/auditLog/index.ts";
 import { companies } from "./resources/companies/index.ts";
 import { drivers, fleet } from "./resources/drivers/index.ts";
 import { leads } from "./resources/leads/index.ts";
@@ -16,7 +17,7 @@ import { operators } from "./resources/operators/index.ts";
 import { orders } from "./resources/orders/index.ts";
 import { products } from "./resources/products/index.ts";
 
-const resources: readonly ConsoleResource[] = [orders, companies, leads, drivers, operators];
+const resources: readonly ConsoleResource[] = [orders, companies, leads, drivers, operators, auditLog];
 
 /** Resources without pages: links to them have no target. */
 export const resourcesWithoutPages = [locations, products];

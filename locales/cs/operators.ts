@@ -37,6 +37,7 @@ export const operators: Words<typeof english> = {
     accountType: "Typ účtu",
     companyIds: "Firmy",
     regions: "Regiony",
+    defaultLocation: "Výchozí provozovna",
     locationIds: "Místa vyzvednutí",
     scope: "Oprávnění",
     canView: "V objednávkách uživatel vidí a dělá",
@@ -149,6 +150,7 @@ export const operators: Words<typeof english> = {
   inactive: "Tento uživatel je deaktivovaný a nemůže se přihlásit.",
   history: {
     title: "Historie",
+    all: "Všechny události tohoto účtu v protokolu",
     added: "%{field}: přidáno %{names}",
     removed: "%{field}: odebráno %{names}",
   },

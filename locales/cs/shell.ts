@@ -25,6 +25,8 @@ export const shell: Words<typeof english> = {
     warehouses: "Sklad",
     stock: "Zásoby",
     users: "Uživatelé",
+    usersList: "Seznam",
+    auditLog: "Protokol událostí",
     multipliers: "Násobitele",
     corrections: "Opravy",
     settings: "Nastavení",

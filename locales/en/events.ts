@@ -1,4 +1,4 @@
-import type { CompanyEvent, OperatorHistoryEvent, OrderEvent, TimelineEvent } from "#contract/events.ts";
+import type { EventName, TimelineEvent } from "#contract/events.ts";
 
 /** What happened, in words: `title` stands by itself in a timeline, `action` follows the name of who did it. */
 export const events = {
@@ -33,10 +33,10 @@ export const events = {
   },
   unlockPin: { title: "PIN unlocked", action: "unlocked the PIN" },
   hashPersonalData: { title: "Personal data removed", action: "removed the personal data" },
-  offerOrder: { title: "Offered" },
-  declineOffer: { title: "Offer declined" },
-  expireOffer: { title: "Offer not answered" },
-  leaveFeedback: { title: "Driver’s feedback" },
+  offerOrder: { title: "Offered", action: "offered the order to a driver" },
+  declineOffer: { title: "Offer declined", action: "declined the offer" },
+  expireOffer: { title: "Offer not answered", action: "ended an offer that was not answered" },
+  leaveFeedback: { title: "Driver’s feedback", action: "left feedback" },
   registerCompany: { action: "registered the company" },
   selectProduct: { action: "chose the delivery product" },
   addLocations: { action: "completed the locations" },
@@ -60,5 +60,31 @@ export const events = {
   changePassword: { action: "changed the own password" },
   resetPassword: { action: "set a new password" },
   changeEmail: { action: "changed the email address" },
-} as const satisfies Record<TimelineEvent, { title: string }> &
-  Record<OrderEvent | CompanyEvent | OperatorHistoryEvent, { action: string }>;
+  signInDriver: { action: "signed in on the phone" },
+  signOutDriver: { action: "signed out on the phone" },
+  goOnline: { action: "went online" },
+  goOffline: { action: "went offline" },
+  createDriver: { action: "added the driver" },
+  editDriver: { action: "changed the driver" },
+  blockDriver: { action: "blocked the driver" },
+  unblockDriver: { action: "unblocked the driver" },
+  resetDriverPassword: { action: "set a new password for the driver" },
+  endSessions: { action: "ended own sessions elsewhere" },
+  viewAs: { action: "looked at the console as this account" },
+  registerClient: { action: "registered" },
+  signIn: { action: "signed in" },
+  signOut: { action: "signed out" },
+  requestAccountLink: { action: "asked for a link by email" },
+  makeAccountLink: { action: "created a link to pass on" },
+  setDefaultLocation: { action: "changed the default location" },
+  createApiKey: { action: "created an API key" },
+  revokeApiKey: { action: "revoked an API key" },
+  downloadOrders: { action: "downloaded orders" },
+  downloadStatement: { action: "downloaded a monthly statement" },
+  registerLead: { action: "asked for a demo" },
+  handleLead: { action: "marked a demo request as answered" },
+  reopenLead: { action: "opened a demo request again" },
+  noteLead: { action: "noted something on a demo request" },
+  sendNotification: { action: "sent a notification" },
+  importZipCodes: { action: "imported postal codes" },
+} as const satisfies Record<EventName, { action: string }> & Record<TimelineEvent, { title: string }>;

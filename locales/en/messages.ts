@@ -1,3 +1,4 @@
+export * from "./auditLog.ts";
 export * from "./companies.ts";
 export * from "./companySettings.ts";
 export * from "./contract.ts";

@@ -37,6 +37,7 @@ export const operators = {
     accountType: "Account type",
     companyIds: "Companies",
     regions: "Regions",
+    defaultLocation: "Default location",
     locationIds: "Locations",
     scope: "Permissions",
     canView: "In orders, the user sees and does",
@@ -149,6 +150,7 @@ export const operators = {
   inactive: "This user is deactivated, and can’t sign in.",
   history: {
     title: "History",
+    all: "All events of this account in the audit log",
     added: "%{field}: added %{names}",
     removed: "%{field}: removed %{names}",
   },

@@ -24,6 +24,8 @@ export const shell = {
     warehouses: "Warehouse",
     stock: "Stock",
     users: "Users",
+    usersList: "List",
+    auditLog: "Audit log",
     multipliers: "Multipliers",
     corrections: "Corrections",
     settings: "Settings",

@@ -37,6 +37,7 @@ export const operators: Words<typeof english> = {
     accountType: "Typ konta",
     companyIds: "Firmy",
     regions: "Regiony",
+    defaultLocation: "Domyślna lokalizacja",
     locationIds: "Punkty odbioru",
     scope: "Uprawnienia",
     canView: "W zamówieniach użytkownik widzi i robi",
@@ -149,6 +150,7 @@ export const operators: Words<typeof english> = {
   inactive: "Ten użytkownik jest dezaktywowany i nie może się zalogować.",
   history: {
     title: "Historia",
+    all: "Wszystkie zdarzenia tego konta w dzienniku",
     added: "%{field}: dodano %{names}",
     removed: "%{field}: usunięto %{names}",
   },

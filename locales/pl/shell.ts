@@ -25,6 +25,8 @@ export const shell: Words<typeof english> = {
     warehouses: "Magazyn",
     stock: "Stany",
     users: "Użytkownicy",
+    usersList: "Lista",
+    auditLog: "Dziennik zdarzeń",
     multipliers: "Mnożniki",
     corrections: "Korekty",
     settings: "Ustawienia",

@@ -18,6 +18,8 @@ type Props = {
   maxLength: number;
   /** Enter, and whatever else leaves the box; `typed` may not be searched for yet. */
   onKeyDown?: (event: KeyboardEvent, typed: string) => void;
+  /** Without: of two boxes on a page the other has it. */
+  hasHotkey?: boolean;
   /** For those who lead back here. */
   inputRef?: RefObject<HTMLInputElement | null>;
   sx?: SxProps;
@@ -25,7 +27,7 @@ type Props = {
 
 /** A phrase to search a list by; `/` comes here from anywhere. */
 export function SearchBox(props: Props) {
-  const { label, clearLabel, value, onSearch, debounce, maxLength, onKeyDown, sx } = props;
+  const { label, clearLabel, value, onSearch, debounce, maxLength, onKeyDown, hasHotkey = true, sx } = props;
   const ownInput = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? ownInput;
   const [typed, setTyped] = useState(value);
@@ -36,7 +38,7 @@ export function SearchBox(props: Props) {
     onSearch(phrase);
   });
 
-  useHotkeys("/", () => input.current?.select(), { useKey: true, preventDefault: true });
+  useHotkeys("/", () => input.current?.select(), { useKey: true, preventDefault: true, enabled: hasHotkey });
 
   // The address can change under it: Back, a reset.
   useEffect(() => {

@@ -99,9 +99,9 @@ async function signInEverybody(): Promise<Record<Name, Session>> {
       opens: [...canViewFlags, "back-office"],
     },
     ...(await operatorsWithout()),
-    "an operator without any flag": await operator([], "orders"),
+    "an operator without any flag": await operator([], "orders", "operators"),
     "an operator who reads no orders": {
-      ...(await operator(canViewFlags, "warehouse", "zipCodes")),
+      ...(await operator(canViewFlags, "warehouse", "zipCodes", "operators")),
       opens: [],
     },
     "a client": {
@@ -123,7 +123,7 @@ async function operatorsWithout() {
   const sessionsWithout: Partial<Record<`an operator without ${CanViewFlag}`, Session>> = {};
   for (const flag of canViewFlags) {
     const opens = canViewFlags.filter((one) => one !== flag);
-    const { token } = await service.signInOperator({ scopes: ["orders"], canView: opens });
+    const { token } = await service.signInOperator({ scopes: ["orders", "operators"], canView: opens });
     sessionsWithout[`an operator without ${flag}`] = { token, opens };
   }
   return sessionsWithout as Required<typeof sessionsWithout>;

@@ -1,6 +1,9 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
 import type { Call } from "#contract/call.ts";
 import type { CanViewFlag } from "#contract/permissions.ts";
-import { makeCompany, makePlace } from "#tests/support/factories.ts";
+import { events } from "#server/database/tables/events.ts";
+import { makeCompany, makePlace, noon } from "#tests/support/factories.ts";
 import { makeFullOrder } from "#tests/support/fullOrder.ts";
 import { allSteps } from "#tests/support/orderFormPage.ts";
 import type { Service } from "#tests/support/service.ts";
@@ -77,6 +80,7 @@ export async function openCanaries({ pool }: Service) {
     order.id,
     ...Object.values(ofOrder),
   ]);
+  await logCanaries(pool, place, order.id);
   await pool.query("update drivers set last_name = 'Kanarkowski' where id = $1", [order.driverId]);
   const known: Record<string, unknown> = {
     orderId: order.id,
@@ -90,6 +94,7 @@ export async function openCanaries({ pool }: Service) {
     region: place.region,
     ...{ street: "Gdańska 12", city: "Bydgoszcz", zipCode: "85-022", radius: "5" },
     ...{ west: "14", south: "49", east: "24", north: "55", zoom: "7" },
+    range: "[0,999]",
     ...{ comment: "x", reason: "OTHER", name: "Kanarek", packageSize: "M" },
   };
   return {
@@ -101,6 +106,33 @@ export async function openCanaries({ pool }: Service) {
       return call.method === "GET" && fields.length > 0 ? [all, {}] : [all];
     },
   };
+}
+
+/** What the log keeps of the changes by which some of them came. */
+async function logCanaries(pool: Pool, place: Awaited<ReturnType<typeof makePlace>>, orderId: string) {
+  const { companyId, region, locationId } = place;
+  const event = { at: noon, actorType: "operator" as const, actorName: "ewa@operators.example", companyId };
+  await drizzle(pool)
+    .insert(events)
+    .values([
+      {
+        ...{ ...event, region, locationId, name: "editOrder", subjectType: "order", subjectId: orderId },
+        changes: {
+          clientName: [null, ofOrder.client_name],
+          clientPhone: [null, ofOrder.client_phone],
+          clientStreet: [null, ofOrder.client_street],
+          notes: [null, ofOrder.notes],
+          pickUpVerificationCode: [null, ofOrder.pick_up_verification_code],
+          estimatedPayout: [null, ofOrder.estimated_payout],
+          estimatedPayoutDriver: [null, ofOrder.estimated_payout_driver],
+        },
+      },
+      {
+        ...{ ...event, name: "editLocation", subjectType: "company", subjectId: companyId },
+        changes: { phone: [null, "+48615615615"], defaultNote: [null, "kanarek miejsca"] },
+        data: { about: { id: locationId, name: "Location" } },
+      },
+    ]);
 }
 
 /** The names of a call's input. */

@@ -34,6 +34,8 @@ export const events = pgTable(
   (table) => [
     primaryKey({ columns: [table.at, table.id] }),
     index("events_by_subject").on(table.subjectType, table.subjectId, table.at),
+    index("events_by_actor").on(table.actorId, table.at),
+    index("events_by_name").on(table.name, table.at),
     index("events_by_transaction").on(table.transaction, table.id),
   ],
 );

@@ -4,7 +4,7 @@ import type { history } from "#contract/companies.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { Changes } from "#contract/events.ts";
 import { isCompanyEvent } from "#contract/events.ts";
-import { type Access, within } from "#server/access.ts";
+import { type Access, type Mask, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { events } from "#server/database/tables/events.ts";
@@ -37,6 +37,15 @@ export async function companyHistory(
       event: name,
       by: actorName,
       about: ("about" in data && data.about?.name) || null,
-      changes: changes as { [Field in keyof Changes]: [unknown, unknown] },
+      changes: companyChanges(changes, access.mask),
     }));
 }
+
+/** What changed of a company, its products and locations, as far as the mask shows it. */
+export const companyChanges = (changes: Changes, { sensitiveData }: Mask) =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => sensitiveData || !personal.has(field))) as {
+    [Field in keyof Changes]: [unknown, unknown];
+  };
+
+/** Of a location, which shows them to nobody without the flag either. */
+const personal: ReadonlySet<string> = new Set(["phone", "defaultNote"]);

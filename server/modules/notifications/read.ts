@@ -25,7 +25,7 @@ export async function listNotifications(
   const { range, sort, filter } = parseListParameters(parameters, sortFields, Filter);
   const [from, to] = range ?? [0, 24];
   const direction = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
-  const condition = sql`${visible(access)} and ${containing(filter?.q ?? "")}`;
+  const condition = sql`${visibleNotifications(access)} and ${containing(filter?.q ?? "")}`;
   const rows = await select(
     reader,
     access,
@@ -38,7 +38,7 @@ export async function listNotifications(
 }
 
 export async function notificationInfo(reader: Reader, { access }: Caller, id: string) {
-  const [row] = await select(reader, access, sql`where n.id = ${id} and ${visible(access)}`);
+  const [row] = await select(reader, access, sql`where n.id = ${id} and ${visibleNotifications(access)}`);
   if (!row) throw new ApiError("notification_not_found");
   return row;
 }
@@ -54,8 +54,8 @@ export const listNotificationRecipients = ({ access }: Caller, id: string): Json
       order by r.read_at is not null, r.delivered_at is not null, d.first_name, d.last_name, d.id
     ) row`);
 
-/** An account sees what went to a driver whom it might have notified itself. */
-const visible = (access: Access): SQL =>
+/** Of notifications `n`: an account sees what went to a driver whom it might have notified itself. */
+export const visibleNotifications = (access: Access): SQL =>
   reachesAll(access)
     ? sql`true`
     : sql`exists (select from driver_notifications r join drivers d on d.id = r.driver_id

@@ -30,8 +30,7 @@ export const hiddenEvents = ({ driverInfo, dispatch }: Mask): readonly TimelineE
 
 /** Converts an event to what the mask shows. Only fields listed here ever leave the service. */
 export function timelineEntry(row: TimelineRow, mask: Mask): TimelineEntry {
-  const isVisible = (...flags: readonly CanViewFlag[]) =>
-    flags.every((flag) => mask[flag] && !(flag === "sensitiveData" && row.hashedAt));
+  const isVisible = visibility(row, mask);
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -45,7 +44,18 @@ export function timelineEntry(row: TimelineRow, mask: Mask): TimelineEntry {
   };
 }
 
+/** What changed of an order, as far as the mask shows it. */
+export const orderChanges = (row: ChangesRow, mask: Mask): TimelineEntry["changes"] =>
+  changesOf(row, visibility(row, mask));
+
+type ChangesRow = Pick<TimelineRow, "changes" | "hashedAt" | "driverBefore" | "driverAfter">;
+
 type IsVisible = (...flags: readonly CanViewFlag[]) => boolean;
+
+const visibility =
+  ({ hashedAt }: Pick<TimelineRow, "hashedAt">, mask: Mask): IsVisible =>
+  (...flags) =>
+    flags.every((flag) => mask[flag] && !(flag === "sensitiveData" && hashedAt));
 
 const offerEvents: readonly TimelineEvent[] = ["offerOrder", "declineOffer", "expireOffer"];
 
@@ -79,7 +89,7 @@ const flagsByField = {
   estimatedPayoutDriver: [...price, "driverPayout"],
 } as const satisfies Partial<Record<keyof Order, readonly CanViewFlag[]>>;
 
-function changesOf(row: TimelineRow, isVisible: IsVisible): TimelineEntry["changes"] {
+function changesOf(row: ChangesRow, isVisible: IsVisible): TimelineEntry["changes"] {
   const { changes } = row;
   const shown = Object.entries(flagsByField).filter(
     ([field, flags]) => field in changes && isVisible(...flags),

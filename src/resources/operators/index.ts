@@ -22,6 +22,12 @@ export const operators = {
         title: "users",
       },
     },
-    menu: { group: "rules" },
+    menu: {
+      group: "rules",
+      items: [
+        { label: "usersList", resource: "operators", view: "list" },
+        { label: "auditLog", resource: "auditLog", view: "list" },
+      ],
+    },
   },
 } satisfies ConsoleResource;

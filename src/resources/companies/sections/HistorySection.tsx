@@ -6,14 +6,14 @@ import type { ResponseOf } from "#contract/call.ts";
 import type { CompanyInfo, history } from "#contract/companies.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
+import { useCompanyChanges } from "#src/resources/companies/useCompanyChanges.ts";
 import { LoadErrorLine } from "#src/ui/DataStates.tsx";
 import { HistoryList } from "#src/ui/HistoryList.tsx";
-import { useValueText } from "./useValueText.ts";
 
 /** Who changed what, and when. */
 export const HistorySection = () => {
   const translate = useTranslate();
-  const valueText = useValueText();
+  const linesOf = useCompanyChanges();
   const { companyHistory } = useCalls();
   const { id: companyId = "" } = useRecordContext<CompanyInfo>() ?? {};
   const { data, error, refetch } = useQuery<ResponseOf<typeof history>>({
@@ -23,26 +23,8 @@ export const HistorySection = () => {
   if (data?.length === 0)
     return <Typography color="textSecondary">{translate("common.history.none")}</Typography>;
   if (data) {
-    return (
-      <HistoryList
-        entries={data}
-        linesOf={({ changes }) =>
-          Object.entries(changes)
-            .filter(([field]) => !coordinates.has(field))
-            .map(([field, [before, after]]) =>
-              translate("common.history.was", {
-                field: translate(`companySettings.fields.${field}`, { _: field }),
-                before: valueText(field, before),
-                after: valueText(field, after),
-              }),
-            )
-        }
-      />
-    );
+    return <HistoryList entries={data} linesOf={linesOf} />;
   }
   if (!error) return <Skeleton variant="rounded" height={144} />;
   return <LoadErrorLine title={translate("common.history.failed")} error={error} onRetry={refetch} />;
 };
-
-/** Fields that mean nothing to a reader. */
-const coordinates: ReadonlySet<string> = new Set(["lat", "lng"]);

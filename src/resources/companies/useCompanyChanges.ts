@@ -3,8 +3,27 @@ import { measureOf, useUnitText } from "#src/forms/units.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
+/** What changed of a company, its products or locations, a sentence per field. */
+export function useCompanyChanges() {
+  const translate = useTranslate();
+  const valueText = useValueText();
+  return ({ changes }: { changes: Record<string, [unknown, unknown]> }): string[] =>
+    Object.entries(changes)
+      .filter(([field]) => !coordinates.has(field))
+      .map(([field, [before, after]]) =>
+        translate("common.history.was", {
+          field: translate(`companySettings.fields.${field}`, { _: field }),
+          before: valueText(field, before),
+          after: valueText(field, after),
+        }),
+      );
+}
+
+/** Fields that mean nothing to a reader. */
+const coordinates: ReadonlySet<string> = new Set(["lat", "lng"]);
+
 /** A value of a company's, product's or location's field as a text for people. */
-export function useValueText(): (field: string, value: unknown) => string {
+function useValueText(): (field: string, value: unknown) => string {
   const translate = useTranslate();
   const unitText = useUnitText();
   const words = useWords("companies.history");

@@ -1,0 +1,48 @@
+import { defineCall } from "#contract/call.ts";
+import { actorTypes, type EventName, events, subjectTypes } from "#contract/events.ts";
+import { RestQuery } from "#contract/restQuery.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { z } from "#contract/zod.ts";
+
+export const eventNames = Object.keys(events) as [EventName, ...EventName[]];
+
+/** Events that pages reach; older ones are found by filters. */
+export const maxAuditedEvents = 10_000;
+
+const nullableText = z.nullable(z.string());
+
+const AuditedEvent = z.object({
+  id: z.number(),
+  at: moment(),
+  name: z.enum(eventNames),
+  /** The name is null where the reader may not know it, and for timed work. */
+  by: z.object({ type: z.enum(actorTypes), name: nullableText }),
+  record: z.object({
+    type: z.enum(subjectTypes),
+    id: z.string(),
+    /** Number of an order, name of a driver or company, e-mail address of an account; null if it is gone. */
+    name: nullableText,
+    /** Of a client's account. */
+    companyId: nullableText,
+  }),
+  /** Name of the company that the record belongs to. */
+  company: nullableText,
+  /** Name of the company's product or location that is concerned. */
+  about: nullableText,
+  currency: nullableText,
+  /** `[before, after]` by field. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type AuditedEvent = z.output<typeof AuditedEvent>;
+
+export const list = defineCall({
+  name: "auditLog.list",
+  method: "GET",
+  path: "/rest/auditLog",
+  summary:
+    'What happened to the records within reach, newest first: `range` [0,24], `filter` {"person":"ewa@","kind":"order","event":"editOrder","record":"7K2M","dateFrom":"2026-11-01","dateTo":"2026-11-21"}. Of a kind of records whose page the account may not open nothing is listed; of those before the newest 10,000 that match nothing is either, and they are not counted',
+  access: ["operators.canAccessPage"],
+  query: RestQuery,
+  response: z.array(AuditedEvent),
+  errors: [],
+});

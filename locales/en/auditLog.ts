@@ -1,0 +1,47 @@
+import type { ActorType, SubjectType } from "#contract/events.ts";
+
+export const auditLog = {
+  label: "Audit log",
+  count: "%{smart_count} event |||| %{smart_count} events",
+  countCut: "The newest %{smart_count} events |||| The newest %{smart_count} events",
+  cut: "Only the newest 10,000 events that match are listed. To find older ones, narrow the filters or choose days.",
+  failed: "The audit log could not be loaded.",
+  empty: "No event matches the filters",
+  emptyHint: "Choose other filters or other days.",
+  reset: "Reset the filters",
+  filters: {
+    label: "Which events",
+    person: "Person: email or name",
+    personClear: "Clear the person",
+    record: "Record: number or name",
+    recordClear: "Clear the record",
+    kind: "Kind of record",
+    event: "What happened",
+    dateFrom: "From",
+    dateTo: "To",
+  },
+  columns: {
+    at: "Time",
+    by: "Who",
+    event: "What",
+    record: "Record",
+    changes: "Changes",
+  },
+  kinds: {
+    order: "Order",
+    account: "Account",
+    driver: "Driver",
+    company: "Company",
+    service: "Service",
+  } satisfies Record<SubjectType, string>,
+  by: {
+    operator: "an operator",
+    client: "a client",
+    driver: "a driver",
+    system: "the system",
+  } satisfies Record<ActorType, string>,
+  lead: "Demo request",
+  notification: "Notification",
+  zipCodes: "Postal codes",
+  gone: "no longer there",
+} as const;

@@ -1,0 +1,120 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type AuditedEvent, maxAuditedEvents } from "#contract/auditLog.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { ActorType, Changes, EventName, SubjectType } from "#contract/events.ts";
+import type { RestQuery } from "#contract/restQuery.ts";
+import type { Mask } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { parseListParameters } from "#server/http/restList.ts";
+import { PageResponse } from "#server/http/route.ts";
+import { companyChanges } from "#server/modules/companies/history.ts";
+import { orderChanges } from "#server/modules/orders/timelineEntry.ts";
+import { AuditFilter, conditionOf } from "./filter.ts";
+import { type Rights, seesDriversOf } from "./visibleEvents.ts";
+
+/** A page of the log; counted no further than pages reach. */
+export async function listEvents(
+  reader: Reader,
+  rights: Rights,
+  parameters: RestQuery,
+): Promise<PageResponse> {
+  const { range, sort, filter } = parseListParameters(parameters, ["at"], AuditFilter);
+  const [from, to] = range ?? [0, 24];
+  if (to >= maxAuditedEvents) throw refusal("range");
+  // There is one order: that in which the log can be read page by page without sorting it.
+  if (sort?.[1] === "ASC") throw refusal("sort");
+  const condition = await conditionOf(reader, rights, filter ?? {});
+  const { rows } = await reader.execute<Row>(pageOf(condition, from, to));
+  const total = await countOf(reader, condition);
+  return new PageResponse(
+    "auditLog",
+    rows.map((row) => present(row, rights)),
+    { from, total },
+  );
+}
+
+const refusal = (parameter: string) =>
+  new ApiError("invalid_input", { errors: { [parameter]: { message: "pattern" } } });
+
+/** Names are looked up for the events of the page only. */
+const pageOf = (condition: SQL, from: number, to: number): SQL => sql`
+  select e.id::integer, e.at, e.name, e.actor_type as "actorType", e.actor_name as "actorName",
+    e.subject_type as "subjectType", e.subject_id as "subjectId", e.changes, e.data,
+    o.order_no as "orderNo", o.hashed_at as "hashedAt", o.currency, c.name as company,
+    a.email, a.company_id as "companyId",
+    ${nameOf("d")} as driver, ${nameOf("d_before")} as "driverBefore", ${nameOf("d_after")} as "driverAfter"
+  from (select * from events e where ${condition}
+    order by e.at desc, e.id desc offset ${from} limit ${to - from + 1}) e
+  left join orders o on e.subject_type = 'order' and o.id = e.subject_id
+  left join accounts a on e.subject_type = 'account' and a.id = e.subject_id
+  left join drivers d on e.subject_type = 'driver' and d.id = e.subject_id
+  left join companies c on c.id = coalesce(e.company_id, a.company_id)
+  left join drivers d_before on d_before.id = e.changes -> 'driverId' ->> 0
+  left join drivers d_after on d_after.id = e.changes -> 'driverId' ->> 1
+  order by e.at desc, e.id desc`;
+
+const nameOf = (driver: string): SQL => sql.raw(`${driver}.first_name || ' ' || ${driver}.last_name`);
+
+async function countOf(reader: Reader, condition: SQL): Promise<number> {
+  const { rows } = await reader.execute<{ total: number }>(
+    sql`select count(*)::integer as total from (select from events e where ${condition} limit ${maxAuditedEvents}) e`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+type Row = {
+  id: number;
+  at: string;
+  name: EventName;
+  actorType: ActorType;
+  actorName: string | null;
+  subjectType: SubjectType;
+  subjectId: string;
+  changes: Changes;
+  data: { about?: { name: string }; title?: string };
+  orderNo: string | null;
+  hashedAt: Date | null;
+  currency: string | null;
+  company: string | null;
+  /** Of the account that the event is about. */
+  email: string | null;
+  companyId: string | null;
+  driver: string | null;
+  driverBefore: string | null;
+  driverAfter: string | null;
+};
+
+function present(row: Row, rights: Rights): AuditedEvent {
+  const { id, at, name, actorType, actorName, subjectType, subjectId, companyId } = row;
+  const isActorKnown = actorType !== "driver" || seesDriversOf(rights, subjectType);
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    name,
+    by: { type: actorType, name: isActorKnown ? actorName : null },
+    record: { type: subjectType, id: subjectId, name: recordNames[subjectType](row), companyId },
+    company: row.company,
+    about: row.data.about?.name ?? row.data.title ?? null,
+    currency: row.currency,
+    changes: changesOf[subjectType](row, rights.access.mask),
+  };
+}
+
+const recordNames = {
+  order: ({ orderNo }) => orderNo,
+  account: ({ email }) => email,
+  driver: ({ driver }) => driver,
+  company: ({ company }) => company,
+  service: () => null,
+} satisfies Record<SubjectType, (row: Row) => string | null>;
+
+type ShownChanges = AuditedEvent["changes"];
+
+/** As on the page of such a record. */
+const changesOf = {
+  order: orderChanges,
+  account: ({ changes }) => changes as ShownChanges,
+  driver: ({ changes }) => changes as ShownChanges,
+  company: ({ changes }, mask) => companyChanges(changes, mask),
+  service: () => ({}),
+} satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;

@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import { leadEvents, type SubjectType } from "#contract/events.ts";
+import { accessSql, within } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+import { driversWithin } from "#server/modules/drivers/rows.ts";
+import { visibleNotifications } from "#server/modules/notifications/read.ts";
+import { operatorsWithin } from "#server/modules/operators/load.ts";
+import { hiddenEvents } from "#server/modules/orders/timelineEntry.ts";
+
+/** Of an account. */
+export type Rights = Pick<Caller, "access" | "permissions">;
+
+/**
+ * The events, `e`, that an account may read: of records within its reach, and of kinds whose pages it may open. The log
+ * tells nobody what their pages keep from them.
+ */
+export const visibleEvents = (rights: Rights): SQL => {
+  const readable = Object.entries(conditions).flatMap(([type, conditionOf]) => {
+    const condition = conditionOf(rights);
+    return condition ? [sql`(e.subject_type = ${type} and ${condition})`] : [];
+  });
+  return sql`(${sql.join(readable, sql` or `)})`;
+};
+
+/** Whether the account may know which driver did something to a record of this kind. */
+export const seesDriversOf = ({ access, permissions }: Rights, type: SubjectType): boolean =>
+  type === "driver" ? permissions.drivers.canAccessPage : access.mask.driverInfo;
+
+/** By the kind of record: which of its events, or none at all. */
+const conditions = {
+  order: ({ access, permissions }) => {
+    const keys = {
+      companyId: sql`e.company_id`,
+      region: sql`e.region`,
+      locationId: sql`e.location_id`,
+    };
+    const hidden = sql.param([...hiddenEvents(access.mask)]);
+    return (
+      permissions.orders.canAccessPage && sql`${accessSql(access, keys)} and e.name <> all(${hidden}::text[])`
+    );
+  },
+  driver: ({ access, permissions }) =>
+    permissions.drivers.canAccessPage &&
+    sql`e.subject_id in (select d.id from drivers d where ${driversWithin(access)})`,
+  company: ({ access, permissions }) =>
+    permissions.company.canAccessPage && within(access.companies, sql`e.company_id`),
+  account: ({
+    access,
+    permissions,
+  }) => sql`e.subject_id in (select id from accounts where (${operatorsWithin(access)})
+    or ${
+      permissions.company.canAccessPage
+        ? sql`(user_type = 'client' and ${within(access.companies, sql`company_id`)})`
+        : sql`false`
+    })`,
+  service: (rights) => {
+    const readable = serviceEvents(rights);
+    return sql`(${sql.join(readable, sql` or `)})`;
+  },
+} satisfies Record<SubjectType, (rights: Rights) => SQL | false>;
+
+function serviceEvents({ access, permissions }: Rights): SQL[] {
+  const { company, drivers } = permissions;
+  const notifications = sql`select n.id from notifications n where ${visibleNotifications(access)}`;
+  return [
+    sql`e.name = 'importZipCodes'`,
+    ...(company.canAccessPage && company.canWrite
+      ? [sql`e.name = any(${sql.param(leadEvents)}::text[])`]
+      : []),
+    ...(drivers.canSendNotification
+      ? [sql`(e.name = 'sendNotification' and e.subject_id in (${notifications}))`]
+      : []),
+  ];
+}

@@ -1,0 +1,109 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { useListContext } from "react-admin";
+import { type AuditedEvent, eventNames } from "#contract/auditLog.ts";
+import { type EventName, events, type SubjectType, subjectTypes } from "#contract/events.ts";
+import { DayField } from "#src/forms/dates/DayField.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { FilterSelect } from "#src/ui/FilterSelect.tsx";
+import { SearchBox } from "#src/ui/SearchBox.tsx";
+
+type Filter = {
+  person?: string;
+  kind?: SubjectType;
+  event?: EventName;
+  record?: string;
+  dateFrom?: string;
+  dateTo?: string;
+};
+
+/** Which events are listed. */
+export const AuditLogFilters = () => {
+  const words = useWords("auditLog");
+  const eventWords = useWords("events");
+  const { filterValues, setFilters } = useListContext<AuditedEvent>();
+  const filter: Filter = filterValues;
+  const change = (part: Filter) => setFilters({ ...filter, ...part });
+  const names = eventNames
+    .filter((name) => !filter.kind || events[name].subject === filter.kind)
+    .map((name) => ({ id: name, name: eventWords(`${name}.action`) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <Box component="search" aria-label={words("filters.label")} sx={bar}>
+      <SearchBox
+        label={words("filters.person")}
+        clearLabel={words("filters.personClear")}
+        value={filter.person ?? ""}
+        onSearch={(person) => change({ person: person || undefined })}
+        debounce={300}
+        maxLength={200}
+      />
+      <SearchBox
+        label={words("filters.record")}
+        clearLabel={words("filters.recordClear")}
+        value={filter.record ?? ""}
+        onSearch={(record) => change({ record: record || undefined })}
+        debounce={300}
+        maxLength={200}
+        hasHotkey={false}
+      />
+      <FilterSelect
+        label={words("filters.kind")}
+        value={filter.kind}
+        options={subjectTypes.map((id) => ({ id, name: words(`kinds.${id}`) }))}
+        // An event of another kind would find nothing.
+        onChange={(kind) => change({ kind, event: undefined })}
+      />
+      <FilterSelect
+        label={words("filters.event")}
+        value={filter.event}
+        options={names}
+        onChange={(event) => change({ event })}
+      />
+      <DayFilter
+        label={words("filters.dateFrom")}
+        value={filter.dateFrom}
+        onChange={(dateFrom) => change({ dateFrom })}
+      />
+      <DayFilter
+        label={words("filters.dateTo")}
+        value={filter.dateTo}
+        onChange={(dateTo) => change({ dateTo })}
+      />
+    </Box>
+  );
+};
+
+type DayFilterProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+};
+
+/** A day that is not whole yet filters nothing. */
+const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <DayField
+      label={label}
+      value={typed ?? value ?? ""}
+      onChange={(text) => {
+        const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+        setTyped(isDay || text === "" ? undefined : text);
+        if (isDay || (text === "" && value)) onChange(text || undefined);
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+};
+
+const bar = {
+  display: "grid",
+  gridTemplateColumns: {
+    xs: "repeat(2, minmax(0, 1fr))",
+    md: "repeat(3, minmax(0, 1fr))",
+    lg: "repeat(2, minmax(0, 1.4fr)) repeat(4, minmax(0, 1fr))",
+  },
+  gap: 1.5,
+  mb: 2,
+} as const;

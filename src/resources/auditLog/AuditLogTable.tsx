@@ -1,0 +1,144 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { DataTable, useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { AuditedEvent } from "#contract/auditLog.ts";
+import { isLeadEvent } from "#contract/events.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { addressOf } from "./addressOf.ts";
+import { useChangeLines } from "./useChangeLines.ts";
+
+/** The list context's events. */
+export const AuditLogTable = () => {
+  const words = useWords("auditLog.columns");
+  return (
+    <DataTable<AuditedEvent> bulkActionButtons={false} rowClick={false} sx={tableStyles}>
+      <DataTable.Col source="at" label={words("at")} disableSort>
+        <TimeCell />
+      </DataTable.Col>
+      <DataTable.Col source="by" label={words("by")} disableSort>
+        <ActorCell />
+      </DataTable.Col>
+      <DataTable.Col source="name" label={words("event")} disableSort>
+        <EventCell />
+      </DataTable.Col>
+      <DataTable.Col source="record" label={words("record")} disableSort>
+        <RecordCell />
+      </DataTable.Col>
+      <DataTable.Col source="changes" label={words("changes")} disableSort>
+        <ChangesCell />
+      </DataTable.Col>
+    </DataTable>
+  );
+};
+
+const TimeCell = () => {
+  const { at } = useAuditedEvent();
+  return <time dateTime={at}>{stampText(at)}</time>;
+};
+
+const ActorCell = () => {
+  const words = useWords("auditLog.by");
+  const { by } = useAuditedEvent();
+  return <bdi>{by.name ?? words(by.type)}</bdi>;
+};
+
+const EventCell = () => {
+  const words = useWords("events");
+  const { name, about } = useAuditedEvent();
+  return (
+    <>
+      {words(`${name}.action`)}
+      {about && <strong> {about}</strong>}
+    </>
+  );
+};
+
+const RecordCell = () => {
+  const words = useWords("auditLog");
+  const event = useAuditedEvent();
+  const { record, company } = event;
+  if (record.type === "service") {
+    if (event.name === "importZipCodes") return words("zipCodes");
+    if (!isLeadEvent(event)) return words("notification");
+    return (
+      <Link component={RouterLink} to="/companies/leads">
+        {words("lead")}
+      </Link>
+    );
+  }
+  const address = addressOf(record);
+  return (
+    <>
+      {words(`kinds.${record.type}`)}{" "}
+      {record.name && address ? (
+        <Link component={RouterLink} to={address}>
+          <bdi>{record.name}</bdi>
+        </Link>
+      ) : (
+        (record.name ?? words("gone"))
+      )}
+      {company && record.type !== "company" && (
+        <Box sx={{ color: "text.secondary", fontSize: tokens.text.small }}>
+          <bdi>{company}</bdi>
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** More changes than these are folded into one line. */
+const maxListedChanges = 3;
+
+const ChangesCell = () => {
+  const words = useWords("common.history");
+  const linesOf = useChangeLines();
+  const lines = linesOf(useAuditedEvent());
+  if (lines.length === 0) return null;
+  const list = (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {lines.map((line) => (
+        <li key={line}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </Box>
+  );
+  if (lines.length <= maxListedChanges) return list;
+  return (
+    <details>
+      <summary>{words("changes", lines.length)}</summary>
+      {list}
+    </details>
+  );
+};
+
+function useAuditedEvent(): AuditedEvent {
+  const event = useRecordContext<AuditedEvent>();
+  if (!event) throw new Error("No event in the record context");
+  return event;
+}
+
+const tableStyles = {
+  "& td": { verticalAlign: "top", overflowWrap: "anywhere", paddingBlock: "6px" },
+  "& .column-at": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+  "& .column-by": { maxWidth: 240 },
+  "& summary": { width: "fit-content", cursor: "pointer", color: "text.secondary" },
+  "@media (max-width: 900px)": {
+    // A row becomes a card: five columns have no room.
+    "& thead": { display: "none" },
+    "& tr": {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      borderBottom: 1,
+      borderColor: "divider",
+      py: 1,
+    },
+    "& td": { border: "none", padding: "1px 8px", height: "auto" },
+    "& td:empty": { display: "none" },
+    "& .column-at": { color: "text.secondary" },
+    "& .column-by": { fontWeight: 500, maxWidth: "none" },
+  },
+} as const;

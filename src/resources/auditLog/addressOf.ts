@@ -1,0 +1,18 @@
+import type { AuditedEvent } from "#contract/auditLog.ts";
+import type { SubjectType } from "#contract/events.ts";
+
+type AuditedRecord = AuditedEvent["record"];
+
+/** The page of a record; a client's account is on that of its company. */
+export const addressOf = (record: AuditedRecord): string | null => addresses[record.type](record);
+
+const addresses = {
+  order: ({ id }) => `/orders/order/${encodeURIComponent(id)}`,
+  driver: ({ id, name }) => `/drivers?${new URLSearchParams({ q: name ?? id })}`,
+  company: ({ id }) => companyAddress(id),
+  account: ({ id, companyId }) =>
+    companyId ? companyAddress(companyId) : `/users/manager?${new URLSearchParams({ user: id })}`,
+  service: () => null,
+} satisfies Record<SubjectType, (record: AuditedRecord) => string | null>;
+
+const companyAddress = (id: string) => `/companies/company/${encodeURIComponent(id)}`;

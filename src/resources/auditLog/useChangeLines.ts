@@ -1,0 +1,23 @@
+import type { AuditedEvent } from "#contract/auditLog.ts";
+import type { SubjectType } from "#contract/events.ts";
+import { currency as usualCurrency } from "#contract/orders/statuses.ts";
+import { useCompanyChanges } from "#src/resources/companies/useCompanyChanges.ts";
+import { useDriverChanges } from "#src/resources/drivers/useDriverChanges.ts";
+import { useOperatorChanges } from "#src/resources/operators/useOperatorChanges.ts";
+import { useOrderChanges } from "#src/resources/orders/useOrderChanges.ts";
+
+/** What changed from what to what, a sentence per field, as the record's own page says it. */
+export function useChangeLines(): (event: AuditedEvent) => string[] {
+  const orderChanges = useOrderChanges();
+  const linesOf = {
+    order: ({ changes, currency }) =>
+      orderChanges(changes, currency ?? usualCurrency).map(({ label, before, after }) =>
+        before === null ? `${label}: ${after}` : `${label}: ${before} → ${after}`,
+      ),
+    account: useOperatorChanges(),
+    driver: useDriverChanges(),
+    company: useCompanyChanges(),
+    service: () => [],
+  } satisfies Record<SubjectType, (event: AuditedEvent) => string[]>;
+  return (event) => linesOf[event.record.type](event);
+}

@@ -1,0 +1,50 @@
+import { useTranslate } from "react-admin";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
+
+/** What changed of a driver, a sentence per field. */
+export function useDriverChanges() {
+  const translate = useTranslate();
+  const words = useWords("drivers");
+  const valueWords = useWords("companies.history");
+  const { data: companies = [] } = useLookup("companyNames");
+  const text = (value: unknown): string => {
+    if (typeof value === "boolean") return valueWords(value ? "yes" : "no");
+    return value === null || value === "" ? valueWords("empty") : String(value);
+  };
+  const nameOf = (id: unknown) => companies.find((one) => one.id === id)?.name ?? String(id);
+  const textOf: Partial<Record<string, (value: unknown) => string>> = {
+    allowedCompanyIds: (ids) =>
+      Array.isArray(ids) && ids.length > 0 ? ids.map(nameOf).join(", ") : words("details.allCompanies"),
+    vehicleType: (type) => translate(`orders.vehicles.${type}`, { _: text(type) }),
+    status: (status) => translate(`drivers.states.${status}`, { _: text(status) }),
+  };
+  return ({ changes }: { changes: Record<string, [unknown, unknown]> }): string[] =>
+    Object.entries(changes).flatMap(([field, values]) => {
+      const label = labels[field];
+      if (!label) return [];
+      const [before, after] = values.map(textOf[field] ?? text);
+      return [translate("common.history.was", { field: translate(`drivers.${label}`), before, after })];
+    });
+}
+
+/** Keys below `drivers`, by the stored field. */
+const labels: Record<string, WordBelow<"drivers">> = {
+  firstName: "fields.firstName",
+  lastName: "fields.lastName",
+  email: "fields.email",
+  phone: "fields.phone",
+  vehicleType: "fields.vehicleType",
+  vehicleSize: "fields.vehicleSize",
+  vehicleModel: "fields.model",
+  vehicleColor: "fields.color",
+  registrationPlate: "fields.registrationPlate",
+  region: "fields.region",
+  allowedCompanyIds: "fields.allowedCompanies",
+  active: "fields.active",
+  isAmbassador: "ambassador",
+  priorityDriver: "priority",
+  status: "columns.status",
+  blocked: "states.blocked",
+  blockReason: "bulk.reason",
+};

@@ -1,0 +1,62 @@
+import { useTranslate } from "react-admin";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords, type WordBelow } from "#src/i18n/useWords.ts";
+
+/** What changed of an operator's account, in sentences. */
+export function useOperatorChanges() {
+  const lineOf = useChangeText();
+  return ({ changes }: { changes: Record<string, [unknown, unknown]> }): string[] =>
+    Object.entries(changes).flatMap(([field, [before, after]]) => lineOf(field, before, after));
+}
+
+/** What was added to a list and what was taken from it; of a single value, what it was and is. */
+function useChangeText() {
+  const words = useWords("operators.history");
+  const commonWords = useWords("common.history");
+  const fieldWords = useWords("operators.fields");
+  const nameOf = useValueName();
+  return (field: string, before: unknown, after: unknown): string[] => {
+    const label = fieldWords(fieldNames[field] ?? "scope");
+    const names = (values: readonly string[]) => values.map((value) => nameOf(field, value)).join(", ");
+    if (Array.isArray(after)) {
+      const was: string[] = Array.isArray(before) ? before : [];
+      const added = after.filter((value) => !was.includes(value));
+      const removed = was.filter((value) => !after.includes(value));
+      return [
+        ...(added.length > 0 ? [words("added", { field: label, names: names(added) })] : []),
+        ...(removed.length > 0 ? [words("removed", { field: label, names: names(removed) })] : []),
+      ];
+    }
+    const value = (one: unknown) => (one ? nameOf(field, String(one)) : "–");
+    return [commonWords("was", { field: label, before: value(before), after: value(after) })];
+  };
+}
+
+/** The form's names of the stored fields. */
+const fieldNames: Record<string, WordBelow<"operators.fields">> = {
+  email: "email",
+  defaultLocationId: "defaultLocation",
+  accountType: "accountType",
+  scopes: "scope",
+  canView: "canView",
+  companyIds: "companyIds",
+  regions: "regions",
+  locationIds: "locationIds",
+};
+
+/** A stored value as people know it. */
+function useValueName(): (field: string, value: string) => string {
+  const translate = useTranslate();
+  const words = useWords("operators");
+  const { data: companies = [] } = useLookup("companyNames");
+  const { data: locations = [] } = useLookup("locations");
+  const named = (list: readonly { id: string; name: string }[], id: string) =>
+    list.find((one) => one.id === id)?.name ?? words("unknown", { id });
+  return (field, value) => {
+    if (field === "companyIds") return value === "*" ? words("allCompanies") : named(companies, value);
+    if (field === "regions") return value === "*" ? words("allRegions") : value;
+    if (field === "locationIds" || field === "defaultLocationId") return named(locations, value);
+    const group = { scopes: "scopes", canView: "canView", accountType: "accountTypes" }[field];
+    return group ? translate(`operators.${group}.${value}`, { _: value }) : value;
+  };
+}

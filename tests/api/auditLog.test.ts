@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as auditLog from "#contract/auditLog.ts";
+import * as companies from "#contract/companies.ts";
+import * as drivers from "#contract/drivers.ts";
+import * as operators from "#contract/operators.ts";
+import * as orders from "#contract/orders/orders.ts";
+import type { OperatorValues } from "#tests/support/factories.ts";
+import { makeDriver, makeOperator, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let admin: { token: string; account: { id: string; email: string } };
+let place: Awaited<ReturnType<typeof makePlace>>;
+let order: { id: string; orderNo: string };
+let driver: { id: string };
+let colleague: { id: string; email: string };
+
+// A comment on an order, a blocked driver, a changed and a deactivated operator, a minute apart each.
+beforeAll(async () => {
+  service = await startService();
+  admin = await service.signInOperator();
+  const { token } = admin;
+  place = await makePlace(service.pool);
+  order = await makeOrder(service.pool, { ...place, orderNo: "7K2M" });
+  driver = await makeDriver(service.pool, {
+    region: place.region,
+    ...{ status: "offline", firstName: "Olga", lastName: "Cicha" },
+  });
+  colleague = await makeOperator(service.pool, {
+    scopes: ["orders"],
+    companyIds: [place.companyId],
+    regions: [place.region],
+  });
+  const writes = [
+    () => service.send(orders.addComment, { orderId: order.id, comment: "Call first" }, { token }),
+    () => service.send(drivers.block, { driverId: driver.id, reason: "Lost a parcel" }, { token }),
+    () =>
+      service.send(
+        operators.update,
+        {
+          ...{ operatorId: colleague.id, accountType: "other", scope: ["orders:read"], canView: {} },
+          ...{ companyIds: [place.companyId], regions: [place.region] },
+        },
+        { token },
+      ),
+    () => service.send(operators.deactivate, { operatorId: colleague.id }, { token }),
+  ];
+  for (const write of writes) {
+    service.advance(60_000);
+    expect((await write()).status).toBe(200);
+  }
+  service.advance(60_000);
+});
+afterAll(() => service.stop());
+
+const list = (
+  filter: object = {},
+  { token = admin.token, range = [0, 99] as unknown, sort = ["at", "DESC"] as unknown } = {},
+) =>
+  service.send(
+    auditLog.list,
+    { range: JSON.stringify(range), sort: JSON.stringify(sort), filter: JSON.stringify(filter) },
+    { token },
+  );
+
+const names = async (filter: object, token?: string) =>
+  (await list(filter, { token })).body.map(({ name }) => name);
+
+const manager = async (values: OperatorValues) => (await service.signInOperator(values)).token;
+
+describe("the audit log", () => {
+  it("names who did what to which record, and what changed, newest first", async () => {
+    const { body, headers } = await list({ person: admin.account.email });
+    expect(body.map(({ name }) => name)).toEqual([
+      ...["deactivateOperator", "editOperator", "blockDriver", "commentOrder", "signIn"],
+    ]);
+    expect(headers.get("content-range")).toBe("auditLog 0-4/5");
+    const by = { type: "operator", name: admin.account.email };
+    expect(body[3]).toMatchObject({ by, record: { type: "order", id: order.id, name: "7K2M" } });
+    expect(body[2]).toMatchObject({
+      record: { type: "driver", name: "Olga Cicha" },
+      changes: { blocked: [false, true], blockReason: [null, "Lost a parcel"] },
+    });
+    expect(body[1]).toMatchObject({
+      record: { type: "account", id: colleague.id, name: colleague.email, companyId: null },
+      changes: { scopes: [["orders"], ["orders:read"]] },
+    });
+  });
+
+  it("is filtered by kind, event, day, and a record's number, name or id", async () => {
+    expect(await names({ kind: "driver" })).toContain("blockDriver");
+    expect(await names({ kind: "driver" })).not.toContain("commentOrder");
+    expect(await names({ event: "editOperator" })).toEqual(["editOperator"]);
+    expect(await names({ record: "7k2m" })).toEqual(["commentOrder"]);
+    expect(await names({ record: order.id })).toEqual(["commentOrder"]);
+    expect(await names({ record: "olga cich" })).toContain("blockDriver");
+    expect(await names({ record: colleague.email })).toEqual(["deactivateOperator", "editOperator"]);
+    expect(await names({ record: colleague.email, kind: "order" })).toEqual([]);
+    const today = service.clock().toISOString().slice(0, 10);
+    expect(await names({ event: "commentOrder", dateFrom: today, dateTo: today })).toEqual(["commentOrder"]);
+    expect(await names({ dateTo: "2026-11-20" })).toEqual([]);
+  });
+
+  it("comes page by page", async () => {
+    const filter = { person: admin.account.email };
+    const { body, headers } = await list(filter, { range: [1, 2] });
+    expect(body.map(({ name }) => name)).toEqual(["editOperator", "blockDriver"]);
+    expect(headers.get("content-range")).toBe("auditLog 1-2/5");
+  });
+
+  it.each([
+    ["a range past what pages reach", {}, { range: [10_000, 10_024] }],
+    ["a range backwards", {}, { range: [5, 1] }],
+    ["another order", {}, { sort: ["at", "ASC"] }],
+    ["an unknown kind", { kind: "parcel" }, {}],
+    ["an unknown event", { event: "explode" }, {}],
+    ["an unknown filter", { password: "x" }, {}],
+    ["no day", { dateFrom: "2026-02-30" }, {}],
+    ["a name with NUL", { person: "\0" }, {}],
+    ["a name too long", { record: "x".repeat(201) }, {}],
+  ])("refuses %s", async (_name, filter, parameters) => {
+    expect(codeOf(await list(filter, parameters))).toEqual([400, "invalid_input"]);
+  });
+
+  it("takes percent signs and quotes for what they are", async () => {
+    expect(await names({ person: "%" })).toEqual([]);
+    expect(await names({ record: "'; drop table events; --" })).toEqual([]);
+  });
+});
+
+describe("a manager reads", () => {
+  it("of kinds of records only those whose pages the account may open", async () => {
+    const token = await manager({ scopes: ["operators"] });
+    const kinds = new Set((await list({}, { token })).body.map(({ record }) => record.type));
+    expect([...kinds]).toEqual(["account"]);
+    expect(await names({ record: "7K2M" }, token)).toEqual([]);
+    expect(await names({ kind: "driver" }, token)).toEqual([]);
+  });
+
+  it("of other regions and companies nothing, and of accounts with a wider reach nothing either", async () => {
+    const away = await makePlace(service.pool);
+    const token = await manager({
+      ...{ scopes: ["*"], companyIds: [away.companyId], regions: [away.region] },
+    });
+    const { body } = await list({}, { token });
+    expect(new Set(body.map(({ record }) => record.type))).toEqual(new Set(["account"]));
+    expect(new Set(body.map(({ name }) => name))).toEqual(new Set(["signIn"]));
+    const near = await manager({ scopes: ["*"], companyIds: [place.companyId], regions: [place.region] });
+    expect(await names({ record: "7K2M" }, near)).toEqual(["commentOrder"]);
+    expect(await names({ record: admin.account.email }, near)).toEqual([]);
+  });
+
+  it("nothing of drivers by whom orders were changed without the right to see drivers", async () => {
+    await service.pool.query(
+      `insert into events (at, name, actor_type, actor_id, actor_name, subject_type, subject_id, company_id, region, location_id, driver_id)
+       values ($1, 'pickUpOrder', 'driver', $2, 'Olga Cicha', 'order', $3, $4, $5, $6, $2),
+         ($1, 'offerOrder', 'system', null, null, 'order', $3, $4, $5, $6, $2)`,
+      [service.clock(), driver.id, order.id, place.companyId, place.region, place.locationId],
+    );
+    expect(await names({ person: "Cicha", kind: "order" })).toEqual(["pickUpOrder"]);
+    const token = await manager({ scopes: ["orders", "operators"], canView: [] });
+    expect(await names({ person: "Cicha" }, token)).toEqual([]);
+    const { body } = await list({ record: "7K2M" }, { token });
+    expect(body.map(({ name, by }) => [name, by.name])).toEqual([
+      ["pickUpOrder", null],
+      ["commentOrder", admin.account.email],
+    ]);
+  });
+
+  it("of a location neither phone nor note without the right to personal data, on the company's page as little", async () => {
+    const changes = { phone: [null, "+48600700800"], name: ["Old", "New"] };
+    await service.pool.query(
+      `insert into events (at, name, actor_type, subject_type, subject_id, company_id, changes)
+       values ($1, 'editLocation', 'system', 'company', $2, $2, $3)`,
+      [service.clock(), place.companyId, JSON.stringify(changes)],
+    );
+    const token = await manager({ scopes: ["companies", "operators"] });
+    const shown = { name: ["Old", "New"] };
+    expect((await list({ event: "editLocation" }, { token })).body[0]?.changes).toEqual(shown);
+    const { body } = await service.send(companies.history, { companyId: place.companyId }, { token });
+    expect(body[0]?.changes).toEqual(shown);
+    expect((await list({ event: "editLocation" })).body[0]?.changes).toEqual(changes);
+  });
+});

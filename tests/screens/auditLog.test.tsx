@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as drivers from "#contract/drivers.ts";
+import * as orders from "#contract/orders/orders.ts";
+import * as messages from "#locales/en/messages.ts";
+import { makeDriver, makeOrder, makePlace } from "#tests/support/factories.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const words = messages.auditLog;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const rows = () => [...document.querySelectorAll("tbody tr")].map((row) => row.textContent ?? "");
+
+test("who manages users reads who did what, finds it by person, kind and record, and comes to the record's page", async () => {
+  const { token, account } = await service.signInOperator();
+  const place = await makePlace(service.pool);
+  const order = await makeOrder(service.pool, { ...place, orderNo: "7K2M" });
+  const { id: driverId } = await makeDriver(service.pool, {
+    ...{ region: place.region, status: "offline", firstName: "Olga", lastName: "Cicha" },
+  });
+  service.advance(60_000);
+  await service.send(drivers.block, { driverId, reason: "Lost a parcel" }, { token });
+  service.advance(60_000);
+  for (let nth = 0; nth < 30; nth++) {
+    await service.send(orders.addComment, { orderId: order.id, comment: `Comment ${nth}` }, { token });
+  }
+  const { user } = await renderConsole(service, { path: "/audit", token });
+  await waitFor(() => expect(rows()).toHaveLength(25));
+  expect(rows()[0]).toContain(`${account.email}commented on the orderOrder 7K2M`);
+  await user.click(screen.getByLabelText("Go to next page"));
+  await waitFor(() => expect(rows()).toHaveLength(7));
+
+  await user.click(screen.getByRole("combobox", { name: words.filters.kind }));
+  await user.click(await screen.findByRole("option", { name: words.kinds.driver }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]).toContain("blocked the driverDriver Olga Cicha");
+  expect(rows()[0]).toContain("Reason: from empty to Lost a parcel");
+  await user.click(screen.getByRole("combobox", { name: words.filters.event }));
+  const choices = within(await screen.findByRole("listbox"));
+  expect(choices.queryByText(messages.events.commentOrder.action)).toBeNull();
+  await user.keyboard("{Escape}");
+
+  await user.type(screen.getByLabelText(words.filters.person), "nobody@nowhere");
+  await screen.findByText(words.empty);
+  await user.click(screen.getByRole("button", { name: words.reset }));
+  await user.type(screen.getByLabelText(words.filters.record), "7k2m");
+  await waitFor(() => expect(window.location.search).toContain("7k2m"));
+  const [link] = await screen.findAllByRole("link", { name: "7K2M" });
+  expect(link?.getAttribute("href")).toBe(`/orders/order/${order.id}`);
+});
