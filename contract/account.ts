@@ -26,7 +26,7 @@ export const changePassword = defineCall({
   body: PasswordChange,
   response: z.object({ token: z.string() }),
   secret: true,
-  errors: ["password_does_not_match", "too_many_attempts"],
+  errors: ["password_does_not_match", "password_too_common", "too_many_attempts"],
 });
 
 export const sessions = defineCall({

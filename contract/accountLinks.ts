@@ -51,7 +51,7 @@ export const setPassword = defineCall({
   access: "anyone",
   body: NewPassword,
   response: z.null(),
-  errors: ["link_not_valid"],
+  errors: ["link_not_valid", "password_too_common"],
 });
 
 export const changeEmail = defineCall({

@@ -137,7 +137,7 @@ export const create = defineCall({
   access: write,
   body: z.strictObject({ ...changeable, password: newPassword() }),
   response: Changed,
-  errors: ["driver_email_taken"],
+  errors: ["driver_email_taken", "password_too_common"],
 });
 
 export const update = defineCall({
@@ -183,7 +183,7 @@ export const changePassword = defineCall({
   body: z.strictObject({ driverId: reference(), newPassword: newPassword() }),
   response: z.null(),
   secret: true,
-  errors: driverErrors,
+  errors: [...driverErrors, "password_too_common"],
 });
 
 const FleetPosition = z.object({

@@ -7,6 +7,7 @@ export const errorCodes = {
   date_range_too_long: 400,
   incorrect_order_products: 400,
   password_does_not_match: 400,
+  password_too_common: 400,
   address_not_found: 400,
   address_is_ambiguous: 400,
   address_matched_partially: 400,

@@ -97,7 +97,7 @@ export const create = defineCall({
     canView: z.optional(CanViewInput),
   }),
   response: Changed,
-  errors: ["user_email_already_occupied", "grant_not_allowed"],
+  errors: ["user_email_already_occupied", "password_too_common", "grant_not_allowed"],
 });
 
 export const update = defineCall({
@@ -124,7 +124,7 @@ export const changePassword = defineCall({
   body: z.strictObject({ operatorId: reference(), newPassword: newPassword() }),
   response: z.null(),
   secret: true,
-  errors: operatorErrors,
+  errors: [...operatorErrors, "password_too_common"],
 });
 
 export const deactivate = defineCall({

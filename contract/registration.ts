@@ -50,7 +50,7 @@ export const register = defineCall({
   body: Registration,
   response: z.object({ token: z.string() }),
   secret: true,
-  errors: ["user_email_already_occupied", "too_many_attempts"],
+  errors: ["user_email_already_occupied", "password_too_common", "too_many_attempts"],
 });
 
 /** The steps are taken by the company's clients, not by operators. */

@@ -8,13 +8,20 @@ export const pin = () => z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 
 
 export const passwordMinimum = 7;
 
-/** A new password: at least seven characters, a letter and a digit among them. */
+/**
+ * A new password: at least seven characters, a letter and a digit among them. Once parsed it is a `ChosenPassword`, of which
+ * the service makes a hash only after it has looked whether it is a common one.
+ */
 export const newPassword = () =>
-  z.string().check(
-    z.minLength(passwordMinimum),
-    z.maxLength(200),
-    z.refine((text) => /\p{L}/u.test(text) && /\d/.test(text), { error: "password" }),
-  );
+  z
+    .string()
+    .check(
+      z.minLength(passwordMinimum),
+      z.maxLength(200),
+      z.refine((text) => /\p{L}/u.test(text) && /\d/.test(text), { error: "password" }),
+    )
+    .brand<"ChosenPassword">();
+export type ChosenPassword = z.output<ReturnType<typeof newPassword>>;
 
 /** An e-mail address; compared without case. */
 export const email = () =>

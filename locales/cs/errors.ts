@@ -44,6 +44,7 @@ export const errors: Words<typeof english> = {
     "Toto doručení není možné: adresy jsou od sebe příliš daleko.",
   pickup_point_closed: "Místo vyzvednutí má teď zavřeno. Zvolte dobu, kdy má otevřeno.",
   pickup_point_inactive: "Toto místo vyzvednutí je vypnuté. Zvolte jiné.",
+  password_too_common: "Toto heslo lze příliš snadno uhodnout. Zvolte jiné.",
   password_does_not_match: "Současné heslo není správné.",
   registration_step_missing: "Nejprve je třeba dokončit předchozí krok registrace.",
   contract_not_found: "Smlouva ještě nebyla vytvořena.",

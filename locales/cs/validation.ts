@@ -43,6 +43,8 @@ export const validation: Words<typeof english> = {
   operatorsOnly: "To smějí posílat jen operátoři",
   notOffered: "Firma toto nenabízí",
   password: "Použijte alespoň jedno písmeno a jednu číslici",
+  commonPassword: "Jedno z nejčastějších hesel, zvolte jiné",
+  passwordIsEmail: "E-mailová adresa nemůže být heslem",
   passwordsDiffer: "Hesla se neshodují",
   mustAccept: "Tento souhlas je nutný",
   tooManyLocations: "Nejvýše 10 míst",

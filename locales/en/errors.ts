@@ -45,6 +45,7 @@ export const errors = {
     "This delivery is not available: the addresses are too far apart.",
   pickup_point_closed: "The pickup point is closed now. Choose a time in which it is open.",
   pickup_point_inactive: "This pickup point is switched off. Choose another one.",
+  password_too_common: "This password is guessed too easily. Choose another one.",
   password_does_not_match: "The current password is not correct.",
   registration_step_missing: "An earlier step of the registration is still to be done.",
   contract_not_found: "The contract has not been generated yet.",

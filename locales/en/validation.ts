@@ -40,6 +40,8 @@ export const validation = {
   operatorsOnly: "Only operators may send this",
   notOffered: "The company does not offer this",
   password: "Use at least one letter and one digit",
+  commonPassword: "One of the most common passwords: choose another one",
+  passwordIsEmail: "The email address is no password",
   passwordsDiffer: "The passwords do not match",
   mustAccept: "This must be accepted",
   tooManyLocations: "At most 10 locations",

@@ -46,6 +46,7 @@ export const errors: Words<typeof english> = {
     "Tej dostawy nie da się zrealizować: adresy są zbyt daleko od siebie.",
   pickup_point_closed: "Punkt odbioru jest teraz zamknięty. Wybierz godzinę, w której jest otwarty.",
   pickup_point_inactive: "Ten punkt odbioru jest wyłączony. Wybierz inny.",
+  password_too_common: "To hasło zbyt łatwo odgadnąć. Wybierz inne.",
   password_does_not_match: "Obecne hasło jest nieprawidłowe.",
   registration_step_missing: "Najpierw trzeba zakończyć wcześniejszy krok rejestracji.",
   contract_not_found: "Umowa nie została jeszcze wygenerowana.",

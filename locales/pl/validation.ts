@@ -43,6 +43,8 @@ export const validation: Words<typeof english> = {
   operatorsOnly: "To mogą wysyłać tylko operatorzy",
   notOffered: "Firma tego nie oferuje",
   password: "Użyj co najmniej jednej litery i jednej cyfry",
+  commonPassword: "To jedno z najczęstszych haseł, wybierz inne",
+  passwordIsEmail: "Adres e-mail nie może być hasłem",
   passwordsDiffer: "Hasła nie są takie same",
   mustAccept: "Ta zgoda jest wymagana",
   tooManyLocations: "Najwyżej 10 punktów",

@@ -7,7 +7,7 @@ import { preparedCommand } from "#server/http/route.ts";
 import { hashToken, newToken } from "#server/http/token.ts";
 import { endLinks, endSessions } from "#server/modules/session/endSessions.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
-import { hashPassword, verifyPassword } from "#server/modules/session/password.ts";
+import { hashChosenPassword, verifyPassword } from "#server/modules/session/password.ts";
 import { about } from "./links.ts";
 
 /** Wrong old passwords allowed within 15 minutes. */
@@ -21,14 +21,15 @@ export function changeOwnPassword(pool: Pool) {
     async ({ caller: { accountId }, reader }, { oldPassword, newPassword }) => {
       await consume(limiter, accountId);
       const [account] = await reader
-        .select({ passwordHash: accounts.passwordHash })
+        .select({ passwordHash: accounts.passwordHash, email: accounts.email })
         .from(accounts)
         .where(eq(accounts.id, accountId));
       if (!account || !(await verifyPassword(account.passwordHash, oldPassword))) {
         throw new ApiError("password_does_not_match");
       }
       await limiter.delete(accountId);
-      return { oldHash: account.passwordHash, newHash: await hashPassword(newPassword) };
+      const { passwordHash: oldHash, email } = account;
+      return { oldHash, newHash: await hashChosenPassword(newPassword, { input: "newPassword", email }) };
     },
     async ({ caller: { accountId, sessionId, user }, transaction }, _body, { oldHash, newHash }) => {
       const changed = await transaction

@@ -7,7 +7,7 @@ import { accounts } from "#server/database/tables/accounts.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { endSessions } from "#server/modules/session/endSessions.ts";
 import { attemptLimiter, consume, signInLimits } from "#server/modules/session/limits.ts";
-import { hashPassword } from "#server/modules/session/password.ts";
+import { hashChosenPassword } from "#server/modules/session/password.ts";
 import { allowedFailures } from "#server/modules/session/sessionRoutes.ts";
 import { about, findLink, findPerson, holderOf, type MailedLinks, redeemLink, requestLink } from "./links.ts";
 
@@ -68,7 +68,7 @@ export function setNewPassword(pool: Pool) {
       // Before the slow hash: a wrong token costs nothing.
       const { email } = await findLink(reader, now, token);
       await limits.forget(email);
-      return hashPassword(newPassword);
+      return hashChosenPassword(newPassword, { input: "newPassword", email });
     },
     async ({ transaction, now }, { token }, passwordHash) => {
       const link = await redeemLink(transaction, now, "newPassword", token);

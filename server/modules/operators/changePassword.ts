@@ -1,12 +1,20 @@
+import { and, eq } from "drizzle-orm";
 import { changePassword } from "#contract/operators.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
 import { preparedCommand } from "#server/http/route.ts";
 import { endLinks, endSessions } from "#server/modules/session/endSessions.ts";
-import { hashPassword } from "#server/modules/session/password.ts";
-import { lockOperator, writeOperator } from "./load.ts";
+import { hashChosenPassword } from "#server/modules/session/password.ts";
+import { lockOperator, operatorsWithin, writeOperator } from "./load.ts";
 
 export const changeOperatorPassword = preparedCommand(
   changePassword,
-  (_context, { newPassword }) => hashPassword(newPassword),
+  async ({ caller: { access }, reader }, { operatorId, newPassword }) => {
+    const [operator] = await reader
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(and(eq(accounts.id, operatorId), operatorsWithin(access)));
+    return hashChosenPassword(newPassword, { input: "newPassword", email: operator?.email ?? null });
+  },
   async ({ caller, transaction }, { operatorId }, passwordHash) => {
     const { operator } = await lockOperator(transaction, caller, operatorId, undefined);
     const { id, version } = await writeOperator(transaction, operator, { passwordHash });

@@ -4,13 +4,13 @@ import { accounts } from "#server/database/tables/accounts.ts";
 import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
 import { changesBetween } from "#server/events/changes.ts";
 import { preparedCommand } from "#server/http/route.ts";
-import { hashPassword } from "#server/modules/session/password.ts";
+import { hashChosenPassword } from "#server/modules/session/password.ts";
 import { grantsOf } from "./grants.ts";
 import { lockManager } from "./load.ts";
 
 export const createOperator = preparedCommand(
   create,
-  (_context, { password }) => hashPassword(password),
+  (_context, { email, password }) => hashChosenPassword(password, { input: "password", email }),
   async ({ caller, transaction, now }, { email, password: _, ...input }, passwordHash) => {
     const manager = await lockManager(transaction, caller);
     const grants = await grantsOf(transaction, manager, input);

@@ -9,7 +9,7 @@ import { preparedCommand } from "#server/http/route.ts";
 import { recordConsent } from "#server/modules/consents/recordConsent.ts";
 import { attemptLimiter, consume } from "#server/modules/session/limits.ts";
 import { deviceOf, openSession } from "#server/modules/session/openSession.ts";
-import { hashPassword } from "#server/modules/session/password.ts";
+import { hashChosenPassword } from "#server/modules/session/password.ts";
 
 /** Registrations per IP address within 15 minutes. */
 const maxRegistrations = 10;
@@ -22,9 +22,12 @@ export function registerCompany(pool: Pool) {
   const limiter = attemptLimiter(pool, "register-address", maxRegistrations);
   return preparedCommand(
     register,
-    async ({ request }, { password }) => {
+    async ({ request }, { email, password }) => {
       await consume(limiter, request.ip);
-      return { passwordHash: await hashPassword(password), device: deviceOf(request) };
+      return {
+        passwordHash: await hashChosenPassword(password, { input: "password", email }),
+        device: deviceOf(request),
+      };
     },
     async (
       { transaction, now },

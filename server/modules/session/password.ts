@@ -1,9 +1,49 @@
 import { hash, verify } from "@node-rs/argon2";
+import { ApiError } from "#contract/errors.ts";
+import { type ChosenPassword, newPassword } from "#contract/rules/forms.ts";
+import { z } from "#contract/zod.ts";
 
 /** argon2id with 19 MiB and two passes; takes about 17 ms on one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** Of a password that nobody chose: a random one, or that of demo accounts. */
+export const hashPassword = (password: Generated): Promise<string> => hash(password, cost);
+
+/** What somebody chose is no argument of `hashPassword`. */
+type Generated = string & { readonly [z.core.$brand]?: never };
+
+type Use = {
+  /** The input that the password came by. */
+  input: "password" | "newPassword";
+  /** The account's e-mail address, as far as the caller may know it. */
+  email: string | null;
+};
+
+/** Of a password that somebody chose; refuses those that are guessed first. */
+export async function hashChosenPassword(password: ChosenPassword, { input, email }: Use): Promise<string> {
+  const text = password.toLowerCase();
+  const message =
+    text === email?.toLowerCase() ? "passwordIsEmail" : (await isCommon(text)) && "commonPassword";
+  if (message) throw new ApiError("password_too_common", { errors: { [input]: { message } } });
+  return hash(password, cost);
+}
+
+const isCommon = async (text: string): Promise<boolean> => {
+  common ??= loadCommon();
+  return (await common).has(text);
+};
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The common passwords that the contract's rule lets through: of the 49,233 of the dictionary, which are in small
+ * letters, some 7,800.
+ */
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const rule = newPassword();
+  return new Set(dictionary["passwords-common"].filter((one) => z.safeParse(rule, one).success));
+}
 
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
   verify(passwordHash, password);
