@@ -144,6 +144,8 @@ const NotificationRecipient = z.object({
   readAt: z.nullable(moment()),
 });
 
+export type NotificationRecipient = z.output<typeof NotificationRecipient>;
+
 export const listRecipients = defineCall({
   name: "notifications.recipients",
   method: "GET",

@@ -49,7 +49,12 @@ const moduleRows = withRemaining("server/modules", [
 ]);
 
 /** Resources of the console, with the same rule. */
-const resourceRows = withRemaining("src/resources", [["auditLog"], ["orders"], ["companies", "leads"]]);
+const resourceRows = withRemaining("src/resources", [
+  ["auditLog"],
+  ["orders"],
+  ["companies", "leads"],
+  ["drivers"],
+]);
 
 /** Folders of src/custom-pages whose own folders share what lies above them. */
 const deepPages = ["settings"];

@@ -13,11 +13,20 @@ import { companies } from "./resources/companies/index.ts";
 import { drivers, fleet } from "./resources/drivers/index.ts";
 import { leads } from "./resources/leads/index.ts";
 import { locations } from "./resources/locations/index.ts";
+import { notifications } from "./resources/notifications/index.ts";
 import { operators } from "./resources/operators/index.ts";
 import { orders } from "./resources/orders/index.ts";
 import { products } from "./resources/products/index.ts";
 
-const resources: readonly ConsoleResource[] = [orders, companies, leads, drivers, operators, auditLog];
+const resources: readonly ConsoleResource[] = [
+  orders,
+  companies,
+  leads,
+  drivers,
+  notifications,
+  operators,
+  auditLog,
+];
 
 /** Resources without pages: links to them have no target. */
 export const resourcesWithoutPages = [locations, products];

@@ -27,7 +27,8 @@ export const plainText = ({ min = 0, max, lines = false, isOptional = false }: P
     z.check((context) => {
       const { value, issues } = context;
       if ((isOptional && value === "") || seenLength(value) >= min) return;
-      issues.push({ code: "too_small", origin: "string", minimum: min, inclusive: true, input: value });
+      const minimum = value === "" ? 1 : min;
+      issues.push({ code: "too_small", origin: "string", minimum, inclusive: true, input: value });
     }),
   );
 

@@ -128,6 +128,7 @@ export const drivers: Words<typeof english> = {
     done: "Heslo nastaveno",
   },
   bulk: {
+    notify: "Poslat oznámení",
     reason: "Důvod",
     failed:
       "%{smart_count} řidiče se nepodařilo změnit: |||| %{smart_count} řidiče se nepodařilo změnit: |||| %{smart_count} řidičů se nepodařilo změnit:",

@@ -18,6 +18,8 @@ export const shell: Words<typeof english> = {
     drivers: "Řidiči",
     driversList: "Seznam",
     driversMap: "Mapa",
+    notifications: "Oznámení",
+    notification: "Oznámení",
     fleet: "Mapa řidičů",
     driver: "Řidič",
     driverNew: "Nový řidič",

@@ -125,6 +125,7 @@ export const drivers = {
     done: "Password set",
   },
   bulk: {
+    notify: "Notify",
     reason: "Reason",
     failed: "%{smart_count} driver could not be changed: |||| %{smart_count} drivers could not be changed:",
     block: {

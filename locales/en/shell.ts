@@ -17,6 +17,8 @@ export const shell = {
     drivers: "Drivers",
     driversList: "List",
     driversMap: "Map",
+    notifications: "Notifications",
+    notification: "Notification",
     fleet: "Map of the fleet",
     driver: "Driver",
     driverNew: "New driver",

@@ -129,6 +129,7 @@ export const drivers: Words<typeof english> = {
     done: "Ustawiono hasło",
   },
   bulk: {
+    notify: "Powiadom",
     reason: "Powód",
     failed:
       "Nie udało się zmienić %{smart_count} kierowcy: |||| Nie udało się zmienić %{smart_count} kierowców: |||| Nie udało się zmienić %{smart_count} kierowców:",

@@ -18,6 +18,8 @@ export const shell: Words<typeof english> = {
     drivers: "Kierowcy",
     driversList: "Lista",
     driversMap: "Mapa",
+    notifications: "Powiadomienia",
+    notification: "Powiadomienie",
     fleet: "Mapa kierowców",
     driver: "Kierowca",
     driverNew: "Nowy kierowca",

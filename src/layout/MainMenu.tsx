@@ -5,7 +5,13 @@ import { matchPath, useLocation } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { type Areas, type MenuEntryOptions, menuEntries, menuGroups } from "./consoleResource.ts";
+import {
+  type Areas,
+  type MenuEntryOptions,
+  menuEntries,
+  menuGroups,
+  type ViewOptions,
+} from "./consoleResource.ts";
 import { MenuEntry } from "./MenuEntry.tsx";
 import { linkTo } from "./toAddress.ts";
 
@@ -16,7 +22,8 @@ export function MainMenu({ areas, isExpanded, onNavigate }: MainMenuProps) {
   const words = useWords("shell.menu");
   const logout = useLogout();
   const { permissions } = useSessionUser();
-  const open = menuEntries(areas).filter(({ view }) => hasFlags(permissions, view.flags));
+  const isOpen = ({ flags }: ViewOptions) => hasFlags(permissions, flags);
+  const open = menuEntries(areas).filter(({ view, items }) => isOpen(view) || items.some(isOpen));
   const groups = menuGroups
     .map((group) => ({ group, entries: open.filter(({ menu }) => menu.group === group) }))
     .filter(({ entries }) => entries.length > 0);
@@ -49,14 +56,17 @@ function MenuArea({ entry, isExpanded, onNavigate }: MenuAreaProps) {
   const { permissions } = useSessionUser();
   const { pathname } = useLocation();
   const { icon, menu, view, addresses } = entry;
-  const items = isExpanded ? entry.items.filter(({ flags }) => hasFlags(permissions, flags)) : [];
+  const openItems = entry.items.filter(({ flags }) => hasFlags(permissions, flags));
+  const items = isExpanded ? openItems : [];
+  // Who may open a part of the area only is led there.
+  const home = hasFlags(permissions, view.flags) ? view : (openItems[0] ?? view);
   const isAt = (paths: readonly string[]) => paths.some((path) => matchPath(path, pathname));
   return (
     <>
       <MenuEntry
         icon={icon}
         text={shellWords(view.title)}
-        to={linkTo(view.addresses[0])}
+        to={linkTo(home.addresses[0])}
         isExpanded={isExpanded}
         state={isAt(addresses) ? (items.length > 0 ? "holds" : "current") : undefined}
         badge={menu.badge}

@@ -34,7 +34,7 @@ describe("a notification", () => {
     ["driverIds", { driverIds: Array.from({ length: 501 }, (_, nth) => `${nth}`) }, "maxLength"],
     ["short.title", { short: { ...short, title: "Four" } }, "minLength"],
     ["short.title", { short: { ...short, title: "x".repeat(100_000) } }, "maxLength"],
-    ["short.title", { short: { ...short, title: " \u00a0 \u2003    " } }, "minLength"],
+    ["short.title", { short: { ...short, title: " \u00a0 \u2003    " } }, "required"],
     ["short.title", { short: { ...short, title: "\u200b\u200d\u2800\u3164\u2060" } }, "minLength"],
     ["short.title", { short: { ...short, title: "Price \u202e00.1 PLN" } }, "hiddenCharacters"],
     ["short.title", { short: { ...short, title: "Two\nlines" } }, "hiddenCharacters"],

@@ -8,7 +8,8 @@ import { type Screens, startScreens } from "#tests/support/screens.tsx";
 const menus: Record<DemoEmail, readonly string[]> = {
   "admin@edelivery.example": [
     ...["Orders", "List", "New order", "Companies", "List", "Demo requests"],
-    ...["Zip codes", "Drivers", "List", "Map", "Users", "List", "Audit log", "Settings", "Log out"],
+    ...["Zip codes", "Drivers", "List", "Map", "Notifications"],
+    ...["Users", "List", "Audit log", "Settings", "Log out"],
   ],
   "desk@edelivery.example": ["Orders", "List", "New order", "Drivers", "List", "Map", "Settings", "Log out"],
   "viewer@edelivery.example": ["Orders", "List", "Settings", "Log out"],

@@ -5,6 +5,7 @@ import { ListContextProvider, Pagination, useListContext } from "react-admin";
 import { Link } from "react-router";
 import type { Driver } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { SendNotification } from "#src/resources/notifications/send/SendNotification.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -16,6 +17,7 @@ import { useDriverList } from "./list/useDriverList.ts";
 /** Drivers within reach: who is online, where last seen, with how many orders. */
 export const DriverList = () => {
   const words = useWords("drivers");
+  const notificationWords = useWords("notifications");
   const list = useDriverList();
   const { permissions } = useSessionUser();
   return (
@@ -26,17 +28,19 @@ export const DriverList = () => {
         sx={{ p: { xs: 1.5, sm: 3 }, display: "grid", gap: 2 }}
       >
         <DriverFilters />
-        {permissions.drivers.canWrite && (
-          <Button
-            component={Link}
-            to="/drivers/new"
-            variant="outlined"
-            startIcon={<AddOutlined />}
-            sx={{ justifySelf: "start" }}
-          >
-            {words("new")}
-          </Button>
-        )}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {permissions.drivers.canWrite && (
+            <Button component={Link} to="/drivers/new" variant="outlined" startIcon={<AddOutlined />}>
+              {words("new")}
+            </Button>
+          )}
+          <SendNotification variant="outlined" />
+          {permissions.drivers.canSendNotification && (
+            <Button component={Link} to="/drivers/notifications">
+              {notificationWords("history")}
+            </Button>
+          )}
+        </Box>
         <DriverRows />
       </Box>
     </ListContextProvider>

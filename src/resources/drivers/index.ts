@@ -48,6 +48,7 @@ export const drivers = {
       items: [
         { label: "driversList", resource: "drivers", view: "list" },
         { label: "driversMap", page: "fleet" },
+        { label: "notifications", resource: "notifications", view: "list" },
       ],
     },
   },

@@ -7,32 +7,50 @@ import DialogTitle from "@mui/material/DialogTitle";
 import LinearProgress from "@mui/material/LinearProgress";
 import TextField from "@mui/material/TextField";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import type { Driver } from "#contract/drivers.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { fullName } from "./driverRows.ts";
 
 type Action = "block" | "unblock";
 
-/** Blocks or unblocks the selected drivers, one command for each; those that failed stay selected, with the reason. */
+const SendDialog = lazy(async () => {
+  const { SendDialog } = await import("#src/resources/notifications/send/SendDialog.tsx");
+  return { default: SendDialog };
+});
+
+/**
+ * Blocks or unblocks the selected drivers, one command for each; those that failed stay selected, with the reason. Or
+ * writes to all of them.
+ */
 export const DriverBulkActions = () => {
   const words = useWords("drivers.bulk");
-  const { selectedIds } = useListContext<Driver>();
-  const [action, setAction] = useState<Action | null>(null);
+  const { selectedIds, onUnselectItems } = useListContext<Driver>();
+  const { canWrite, canSendNotification } = useSessionUser().permissions.drivers;
+  const [action, setAction] = useState<Action | "notify" | null>(null);
+  const close = () => setAction(null);
   // react-admin hides its toolbar by its height only.
   if (selectedIds.length === 0 && !action) return null;
   return (
     <>
-      {(["block", "unblock"] as const).map((one) => (
-        <Button key={one} color={one === "block" ? "error" : "primary"} onClick={() => setAction(one)}>
-          {words(`${one}.open`)}
-        </Button>
-      ))}
-      {action && <BulkDialog action={action} onClose={() => setAction(null)} />}
+      {canSendNotification && <Button onClick={() => setAction("notify")}>{words("notify")}</Button>}
+      {canWrite &&
+        (["block", "unblock"] as const).map((one) => (
+          <Button key={one} color={one === "block" ? "error" : "primary"} onClick={() => setAction(one)}>
+            {words(`${one}.open`)}
+          </Button>
+        ))}
+      {action === "notify" && (
+        <Suspense fallback={null}>
+          <SendDialog driverIds={selectedIds.map(String)} onSent={onUnselectItems} onClose={close} />
+        </Suspense>
+      )}
+      {action && action !== "notify" && <BulkDialog action={action} onClose={close} />}
     </>
   );
 };

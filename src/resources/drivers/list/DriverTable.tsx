@@ -13,10 +13,10 @@ import { fullName } from "./driverRows.ts";
 /** The list context's drivers; a row opens below itself. The name is the button for the keyboard. */
 export const DriverTable = () => {
   const words = useWords("drivers.columns");
-  const { permissions } = useSessionUser();
+  const { canWrite, canSendNotification } = useSessionUser().permissions.drivers;
   return (
     <DataTable<Driver>
-      bulkActionButtons={permissions.drivers.canWrite ? <DriverBulkActions /> : false}
+      bulkActionButtons={canWrite || canSendNotification ? <DriverBulkActions /> : false}
       expand={DriverDetails}
       expandSingle
       rowClick="expand"
@@ -108,5 +108,8 @@ const tableStyles = {
   "@media (max-width: 600px)": {
     "& .column-ordersInHand, & [class*=column-lastKnownLocation]": { display: "none" },
     "& td, & th": { paddingInline: "6px" },
+    // Three actions beside the count.
+    "& .RaBulkActionsToolbar-topBar": { padding: 0 },
+    "& .RaBulkActionsToolbar-topBar .MuiButton-root": { minWidth: 0, paddingInline: "6px" },
   },
 } as const;

@@ -1,0 +1,117 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { ShowBase, useShowContext } from "react-admin";
+import { Link } from "react-router";
+import type { Notification } from "#contract/notifications.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadErrorPage, LoadingBox } from "#src/ui/DataStates.tsx";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { useRecipientsText } from "./recipientsText.ts";
+import { refetchInterval } from "./refetchInterval.ts";
+import { Recipients } from "./show/Recipients.tsx";
+
+/** One notification: its texts, who sent it to whom, and who has read it. */
+export const NotificationShow = () => {
+  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  return (
+    <ShowBase<Notification>
+      disableAuthentication
+      queryOptions={{ meta: inFull, retry, refetchInterval, onError: () => undefined }}
+      loading={<LoadingBox height={480} />}
+    >
+      <NotificationPage />
+    </ShowBase>
+  );
+};
+
+// react-admin would fill a record without one with the row of the list, and not ask for newer counts.
+const inFull = { full: true };
+
+const NotificationPage = () => {
+  const words = useWords("notifications");
+  const recipientsText = useRecipientsText();
+  const { record, error, refetch } = useShowContext<Notification>();
+  if (!record) {
+    if (error) return <NotificationFailed error={error} onRetry={refetch} />;
+    return <LoadingBox height={480} />;
+  }
+  const { short, long, sentAt, sentBy, recipients } = record;
+  const share = (part: number) => words("page.counts", { part, whole: recipients });
+  return (
+    <Box
+      component="article"
+      aria-label={short.title}
+      sx={{
+        p: { xs: 1.5, sm: 3 },
+        maxWidth: 1120,
+        display: "grid",
+        gap: 2.5,
+        gridTemplateColumns: "minmax(0, 1fr)",
+      }}
+    >
+      <Button component={Link} to="/drivers/notifications" sx={{ justifySelf: "start" }}>
+        {words("page.back")}
+      </Button>
+      <Facts>
+        <Fact label={words("columns.sentAt")}>{stampText(sentAt)}</Fact>
+        <Fact label={words("columns.sentBy")}>{sentBy}</Fact>
+        <Fact label={words("columns.to")}>{recipientsText(record)}</Fact>
+        <Fact label={words("columns.delivered")}>{share(record.delivered)}</Fact>
+        <Fact label={words("columns.read")}>{share(record.read)}</Fact>
+      </Facts>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 280px), 1fr))",
+        }}
+      >
+        <TextCard label={words("page.short")} {...short} />
+        {long && <TextCard label={words("page.long")} {...long} />}
+      </Box>
+      <Recipients notificationId={record.id} />
+    </Box>
+  );
+};
+
+const TextCard = ({ label, title, body }: { label: string; title: string; body: string }) => (
+  <Paper variant="outlined" component="section" aria-label={label} sx={{ p: 2 }}>
+    <Typography variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography variant="h3" sx={{ mt: 0.5, overflowWrap: "anywhere" }}>
+      <bdi>{title}</bdi>
+    </Typography>
+    <Typography dir="auto" sx={{ mt: 0.5, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+      {body}
+    </Typography>
+  </Paper>
+);
+
+const NotificationFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const words = useWords("notifications.page");
+  const { errorCode } = error as { errorCode?: string };
+  const back = (
+    <Button component={Link} to="/drivers/notifications" variant="outlined">
+      {words("back")}
+    </Button>
+  );
+  // An id that is too long is invalid input, and unknown as well.
+  if (errorCode === "notification_not_found" || errorCode === "invalid_input") {
+    return (
+      <StatePage kind="notFound" title={words("notFound")} text={words("notFoundHint")}>
+        {back}
+      </StatePage>
+    );
+  }
+  return (
+    <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry}>
+      {back}
+    </LoadErrorPage>
+  );
+};

@@ -1,0 +1,98 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
+import type { driverStatuses } from "#contract/drivers.ts";
+import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { FormSelectInput, FormTextInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { LongInputs } from "./LongInputs.tsx";
+import { ReachLine } from "./ReachLine.tsx";
+import { RegionsInput } from "./RegionsInput.tsx";
+import { recipientsOf } from "./recipients.ts";
+
+type Props = {
+  /** Only these drivers, whatever their region and status. */
+  driverIds?: readonly string[];
+  onSent?: () => void;
+  onClose: () => void;
+};
+
+/** Writes a notification to drivers, and says before it is sent how many will get it. */
+export const SendDialog = ({ driverIds, onSent, onClose }: Props) => {
+  const words = useWords("notifications.send");
+  const queryClient = useQueryClient();
+  return (
+    <CommandDialog
+      call="sendNotification"
+      words="notifications.send"
+      title={driverIds && words("titleChosen", driverIds.length)}
+      maxWidth="sm"
+      ignoreBackdropClick
+      record={driverIds ? { ...blank, regions: "*", driverIds } : blank}
+      toInput={inputOf}
+      onSuccess={() => {
+        void queryClient.invalidateQueries({ queryKey: keys.notifications.all });
+        onSent?.();
+      }}
+      onClose={onClose}
+    >
+      {!driverIds && (
+        <Box sx={pair}>
+          <RegionsInput />
+          <FormSelectInput
+            source="status"
+            label="notifications.send.status"
+            choices={statuses.map((id) => ({ id, name: words(`statuses.${id}`) }))}
+            translateChoice={false}
+          />
+        </Box>
+      )}
+      <ReachLine />
+      <FormTextInput
+        source="short.title"
+        label="notifications.send.shortTitle"
+        helperText="notifications.send.shortHint"
+        isNeeded
+        autoFocus={Boolean(driverIds)}
+      />
+      <FormTextInput
+        source="short.body"
+        label="notifications.send.shortBody"
+        isNeeded
+        multiline
+        minRows={2}
+        maxRows={6}
+      />
+      <LongInputs />
+      <Typography variant="body2" color="textSecondary">
+        {words("blocked")}
+      </Typography>
+    </CommandDialog>
+  );
+};
+
+const statuses = ["all", "online", "offline"] as const satisfies readonly (
+  | "all"
+  | (typeof driverStatuses)[number]
+)[];
+
+const blank = {
+  regions: [],
+  status: "all",
+  short: { title: "", body: "" },
+  long: { title: "", body: "" },
+};
+
+const inputOf = (values: FieldValues) => ({
+  ...recipientsOf(values),
+  short: values.short,
+  long: values.long,
+});
+
+const pair = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 3fr) minmax(0, 2fr)" },
+};

@@ -1,0 +1,26 @@
+import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
+import Button, { type ButtonProps } from "@mui/material/Button";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+
+const SendDialog = lazy(async () => {
+  const { SendDialog } = await import("./SendDialog.tsx");
+  return { default: SendDialog };
+});
+
+/** The action "Send notification", for who may. */
+export const SendNotification = ({ variant }: Pick<ButtonProps, "variant">) => {
+  const words = useWords("notifications");
+  const { permissions } = useSessionUser();
+  const [isOpen, setOpen] = useState(false);
+  if (!permissions.drivers.canSendNotification) return null;
+  return (
+    <>
+      <Button variant={variant} startIcon={<CampaignOutlined />} onClick={() => setOpen(true)}>
+        {words("open")}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <SendDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { DataTable, ListContextProvider, Pagination, useList, useRecordContext } from "react-admin";
+import { Link } from "react-router";
+import type { NotificationRecipient } from "#contract/notifications.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { refetchInterval } from "#src/resources/notifications/refetchInterval.ts";
+import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+/** Who got a notification: those who did not read it first. */
+export const Recipients = ({ notificationId }: { notificationId: string }) => {
+  const words = useWords("notifications.page");
+  const { notificationRecipients } = useCalls();
+  const query = useQuery({
+    queryKey: keys.notifications.recipients(notificationId),
+    queryFn: ({ signal }) => notificationRecipients({ notificationId }, { signal }),
+    refetchInterval,
+  });
+  return (
+    <DataStates query={query} failed={words("recipientsFailed")} loading={<LoadingBox height={240} />}>
+      {(recipients) => <RecipientTable recipients={recipients} />}
+    </DataStates>
+  );
+};
+
+const views = {
+  all: () => true,
+  unread: ({ readAt }) => readAt === null,
+  undelivered: ({ deliveredAt }) => deliveredAt === null,
+} satisfies Record<string, (recipient: NotificationRecipient) => boolean>;
+type View = keyof typeof views;
+
+const RecipientTable = ({ recipients }: { recipients: NotificationRecipient[] }) => {
+  const words = useWords("notifications.page");
+  const [view, setView] = useState<View>("all");
+  const data = useMemo(() => recipients.filter(views[view]), [recipients, view]);
+  const list = useList({ data, perPage: 25, resource: "notificationRecipients" });
+  return (
+    <Box component="section" aria-label={words("recipients")} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 1 }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {words("recipients")}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          aria-label={words("show")}
+          onChange={(_event, next: View | null) => next && setView(next)}
+        >
+          {(["all", "unread", "undelivered"] as const).map((one) => (
+            <ToggleButton key={one} value={one} sx={{ textTransform: "none", py: 0.5, px: 1.5 }}>
+              {words(`shown.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {data.length === 0 ? (
+        <Typography role="status" color="textSecondary">
+          {words("nobody")}
+        </Typography>
+      ) : (
+        <ListContextProvider value={list}>
+          <DataTable<NotificationRecipient> bulkActionButtons={false} rowClick={false} sx={tableStyles}>
+            <DataTable.Col source="name" label={words("driver")}>
+              <NameCell />
+            </DataTable.Col>
+            <DataTable.Col source="region" label={words("region")} />
+            <DataTable.Col source="deliveredAt" label={words("deliveredAt")}>
+              <MomentCell source="deliveredAt" />
+            </DataTable.Col>
+            <DataTable.Col source="readAt" label={words("readAt")}>
+              <MomentCell source="readAt" />
+            </DataTable.Col>
+          </DataTable>
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </ListContextProvider>
+      )}
+    </Box>
+  );
+};
+
+const NameCell = () => {
+  const { permissions } = useSessionUser();
+  const recipient = useRecordContext<NotificationRecipient>();
+  if (!recipient) return null;
+  const name = <bdi>{recipient.name}</bdi>;
+  if (!permissions.drivers.canAccessPage) return name;
+  return <Link to={`/drivers?q=${encodeURIComponent(recipient.name)}`}>{name}</Link>;
+};
+
+const MomentCell = ({ source }: { source: "deliveredAt" | "readAt" }) => {
+  const moment = useRecordContext<NotificationRecipient>()?.[source];
+  return moment ? stampText(moment) : "—";
+};
+
+const tableStyles = {
+  "& td, & th": { whiteSpace: "nowrap" },
+  "& a": { color: "text.primary" },
+  "@media (max-width: 600px)": {
+    "& .column-region, & .column-deliveredAt": { display: "none" },
+    "& td, & th": { paddingInline: "6px" },
+  },
+} as const;
