@@ -108,7 +108,8 @@ const accountEventData = {
   viewAs: Session,
   registerClient: noData,
   signIn: Session,
-  signOut: Session,
+  /** And the sessions in which the account saw what others see. */
+  signOut: z.object({ sessionId: z.string(), sessionIds: z.array(z.string()) }),
   /** Somebody forgot the password, or wants another e-mail address. */
   requestAccountLink: z.object({ kind: z.string() }),
   /** Back-office made the link of a request, because nothing is mailed. */

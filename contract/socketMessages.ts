@@ -27,8 +27,11 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   accountChange: () => void;
   /** An operator's account changed; sent to those who may manage operators. */
   operatorChange: () => void;
-  /** Some driver went online or offline, or was changed; sent to those who may open the drivers. */
-  driverChange: () => void;
+  /**
+   * Some driver went online or offline; `isAboutWho`: or was added, changed, blocked or unblocked. Sent to those who may
+   * open the drivers.
+   */
+  driverChange: (message: { isAboutWho: boolean }) => void;
   /** A notification was sent to drivers; for those who may send some. */
   notificationChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */

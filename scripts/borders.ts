@@ -51,9 +51,9 @@ const moduleRows = withRemaining("server/modules", [
 /** Resources of the console, with the same rule. */
 const resourceRows = withRemaining("src/resources", [
   ["auditLog"],
+  ["drivers"],
   ["orders"],
   ["companies", "leads"],
-  ["drivers"],
 ]);
 
 /** Folders of src/custom-pages whose own folders share what lies above them. */

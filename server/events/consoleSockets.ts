@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import type { Server } from "socket.io";
 import {
   type CompanyEvent,
+  type EventName,
   isCompanyEvent,
   isDriverEvent,
   isLeadEvent,
@@ -81,6 +82,7 @@ export function openConsoleSockets(
     for (const event of events) {
       if (event.name === "signOut" && event.data.sessionId) endSession(event.data.sessionId, "signedOut");
       if (
+        event.name === "signOut" ||
         event.name === "changePassword" ||
         event.name === "resetPassword" ||
         event.name === "deactivateOperator" ||
@@ -97,7 +99,10 @@ export function openConsoleSockets(
     }
     publishCompanies(events.filter(isCompanyEvent));
     publishRequests(events);
-    if (events.some(isDriverEvent)) namespace.to(driversRoom).emit("driverChange");
+    if (events.some(isDriverEvent)) {
+      const isAboutWho = events.some(({ name }) => fleetEvents.includes(name));
+      namespace.to(driversRoom).emit("driverChange", { isAboutWho });
+    }
     if (events.some(({ name }) => name === "sendNotification"))
       namespace.to(notificationsRoom).emit("notificationChange");
     for (const send of messages) send();
@@ -215,6 +220,9 @@ const groupOf = (caller: Caller): string =>
     sendsNotifications(caller),
     caller.access,
   ]);
+
+/** Events by which somebody belongs to the fleet or no longer does, or is told apart from others differently. */
+const fleetEvents: readonly EventName[] = ["createDriver", "editDriver", "blockDriver", "unblockDriver"];
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 /** Those who may open the drivers. */

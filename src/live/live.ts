@@ -26,6 +26,8 @@ export type Live = {
 
 /** Milliseconds in which changes of drivers are gathered: of thousands some go online or offline at any time. */
 const driversDelay = 2_000;
+/** The same for changes of who drives, which people make. */
+const fleetDelay = 200;
 
 /** Runs the task once, a while after the first of any number of calls. */
 function gathered(task: () => void, delay: number): () => void {
@@ -49,10 +51,15 @@ export function createLive(
   const { connection, open } = createConnection(connect);
   const tracks = createTracks();
   let opening: Promise<void> = Promise.resolve();
-  const refetchDrivers = gathered(
+  const refetchFleet = gathered(
     () => void queryClient.invalidateQueries({ queryKey: keys.drivers.all }),
-    driversDelay,
+    fleetDelay,
   );
+  // The map asks where drivers are by itself.
+  const refetchDrivers = gathered(() => {
+    for (const queryKey of [keys.drivers.lists, keys.drivers.ones])
+      void queryClient.invalidateQueries({ queryKey });
+  }, driversDelay);
   return {
     connection,
     lists,
@@ -67,7 +74,7 @@ export function createLive(
             for (const queryKey of [keys.companies.lists, keys.companies.accounts(companyId)])
               void queryClient.invalidateQueries({ queryKey });
           });
-          socket.on("driverChange", refetchDrivers);
+          socket.on("driverChange", ({ isAboutWho }) => (isAboutWho ? refetchFleet() : refetchDrivers()));
           socket.on(
             "notificationChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.notifications.all }),

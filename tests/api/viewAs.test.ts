@@ -104,6 +104,22 @@ describe("seeing the console as another account", () => {
     }
   });
 
+  it("ends when who sees signs out, at once and not before", async () => {
+    const { account, token: own } = await service.signInOperator();
+    const { token } = (await viewAs((await makeOperator(service.pool)).id, own)).body;
+    const other = (await viewAs((await makeOperator(service.pool)).id, own)).body.token;
+    await service.send(session.signOut, undefined, { token: other });
+    expect([(await me(other)).status, (await me(token)).status, (await me(own)).status]).toEqual([
+      401, 200, 200,
+    ]);
+    const seeing = await service.connect(token);
+    await service.send(session.signOut, undefined, { token: own });
+    await seeing.disconnected;
+    expect(seeing.ends()).toEqual(["expired"]);
+    expect((await me(token)).status).toBe(401);
+    expect((await me(await service.signIn(account.email))).status).toBe(200);
+  });
+
   it("does not show from where the account's holder signs in", async () => {
     const { account } = await service.signInOperator({ scopes: ["drivers"] });
     const { token } = (await viewAs(account.id)).body;

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, test } from "vitest";
+import * as drivers from "#contract/drivers.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { type Console, standStill, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -17,7 +18,7 @@ const middle = { lat: 54.2, lng: 22.5 };
 /** Degrees of longitude for a pixel at zoom 14, at which a chosen driver is looked at. */
 const pixel = 360 / (256 * 2 ** 14);
 
-test("hundreds of drivers are clusters that fall apart closer by; one who moves is elsewhere, and leads to the row", async () => {
+test("hundreds of drivers are clusters that fall apart closer by; one who moves is elsewhere, gone while blocked, and leads to the row", async () => {
   const { pool } = world.service;
   const region = (await makeRegion(pool)).name;
   const drive = (lat: number, lng: number, firstName: string) =>
@@ -71,6 +72,11 @@ test("hundreds of drivers are clusters that fall apart closer by; one who moves 
   ]);
   await eventually(() => hintAt(150)).toContain("Żaneta");
   await eventually(() => hintAt(0)).toBe("");
+  const { token } = await world.service.signInOperator();
+  await world.service.send(drivers.block, { driverId: chosen.id, reason: "Lost the keys" }, { token });
+  await page.getByRole("heading", { name: "0 drivers in view" }).waitFor();
+  await world.service.send(drivers.unblock, { driverId: chosen.id }, { token });
+  await page.getByRole("heading", { name: "1 driver in view" }).waitFor();
   await page.mouse.click(x + 150, y);
   await page.waitForURL((url) => url.pathname === "/drivers" && url.searchParams.get("q") === chosen.email);
   // The row is still open.

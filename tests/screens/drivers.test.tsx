@@ -66,9 +66,10 @@ test("drivers are found by name, company, status and whether they work; a row op
   await screen.findByText(words.empty);
 });
 
-test("a driver is blocked with a reason, after being told of the orders in hand, which lead to their own page", async () => {
-  const { driver, ownOrder } = await openRoad(service);
+test("a driver is blocked with a reason, after being told of the orders in hand, which lead to their own page and are given to another one in place", async () => {
+  const { driver, ownOrder, join } = await openRoad(service);
   const order = await ownOrder("picked_up");
+  await join({ firstName: "Ewa" });
   const { user, token } = await openDrivers(of(driver.region));
   await user.click(await driverButton("Jan Kowalski"));
   await press(user, words.block.open);
@@ -83,6 +84,10 @@ test("a driver is blocked with a reason, after being told of the orders in hand,
   expect(await info(driver.id, token)).toMatchObject({ blocked: true, block: { reason: "Lost the keys" } });
   const link = await screen.findByText<HTMLAnchorElement>(order.orderNo, { selector: "a" });
   expect(link.getAttribute("href")).toBe(`/orders/order/${order.id}`);
+  await user.click(screen.getByLabelText(`Change driver: ${order.orderNo}`));
+  await user.click(await screen.findByText(`Give ${order.orderNo} to Ewa Kowalski`, { selector: "button" }));
+  await screen.findByText(`Driver of order ${order.orderNo} changed`);
+  await waitFor(() => expect(screen.queryByText(order.orderNo, { selector: "a" })).toBeNull());
   await press(user, words.unblock.open);
   await press(user, words.unblock.submit);
   await screen.findByText(words.unblock.done);

@@ -34,6 +34,15 @@ export async function endViews(transaction: Transaction, accountId: string): Pro
   return ended.map(({ id }) => id);
 }
 
+/** Ends the sessions in which an account sees what others see; returns their ids. */
+export async function endOpenedViews(transaction: Transaction, accountId: string): Promise<string[]> {
+  const ended = await transaction
+    .delete(sessions)
+    .where(eq(sessions.viewedBy, accountId))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
 /** Ends every request and link of an account: whoever it belongs to has just shown up, or is locked out. */
 export const endLinks = (transaction: Transaction, accountId: string) =>
   transaction.delete(accountLinks).where(eq(accountLinks.accountId, accountId));

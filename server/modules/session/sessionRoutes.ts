@@ -6,6 +6,7 @@ import { databaseOf, readerOf } from "#server/database/handles.ts";
 import { accounts, sessions } from "#server/database/tables/accounts.ts";
 import { command, preparedCommand, query, type Route, unlogged } from "#server/http/route.ts";
 import { credentialCheck } from "./credentials.ts";
+import { endOpenedViews } from "./endSessions.ts";
 import { deviceOf, idleExpiry, openSession } from "./openSession.ts";
 
 /** Sign-in, refresh, sign-out and the signed-in account. */
@@ -36,13 +37,15 @@ export function sessionRoutes(pool: Pool): Route[] {
       return { token: request.headers.authorization?.slice("Bearer ".length) ?? "" };
     }),
 
-    command(session.signOut, async ({ caller: { accountId, sessionId, isKey }, transaction }) => {
+    command(session.signOut, async ({ caller: { accountId, sessionId, isKey, viewedBy }, transaction }) => {
       // API keys are revoked in the console instead.
       if (isKey) throw new ApiError("not_allowed");
       await transaction.delete(sessions).where(eq(sessions.id, sessionId));
+      // Who leaves a view leaves that view only.
+      const sessionIds = viewedBy ? [] : await endOpenedViews(transaction, accountId);
       return {
         response: null,
-        events: [{ name: "signOut", subjectId: accountId, data: { sessionId } }],
+        events: [{ name: "signOut", subjectId: accountId, data: { sessionId, sessionIds } }],
       };
     }),
 

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import type { Driver } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { SendNotification } from "#src/resources/notifications/send/SendNotification.tsx";
+import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -22,27 +23,29 @@ export const DriverList = () => {
   const { permissions } = useSessionUser();
   return (
     <ListContextProvider value={list}>
-      <Box
-        component="section"
-        aria-label={words("label")}
-        sx={{ p: { xs: 1.5, sm: 3 }, display: "grid", gap: 2 }}
-      >
-        <DriverFilters />
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          {permissions.drivers.canWrite && (
-            <Button component={Link} to="/drivers/new" variant="outlined" startIcon={<AddOutlined />}>
-              {words("new")}
-            </Button>
-          )}
-          <SendNotification variant="outlined" />
-          {permissions.drivers.canSendNotification && (
-            <Button component={Link} to="/drivers/notifications">
-              {notificationWords("history")}
-            </Button>
-          )}
+      <OpenActions>
+        <Box
+          component="section"
+          aria-label={words("label")}
+          sx={{ p: { xs: 1.5, sm: 3 }, display: "grid", gap: 2 }}
+        >
+          <DriverFilters />
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            {permissions.drivers.canWrite && (
+              <Button component={Link} to="/drivers/new" variant="outlined" startIcon={<AddOutlined />}>
+                {words("new")}
+              </Button>
+            )}
+            <SendNotification variant="outlined" />
+            {permissions.drivers.canSendNotification && (
+              <Button component={Link} to="/drivers/notifications">
+                {notificationWords("history")}
+              </Button>
+            )}
+          </Box>
+          <DriverRows />
         </Box>
-        <DriverRows />
-      </Box>
+      </OpenActions>
     </ListContextProvider>
   );
 };

@@ -1,13 +1,21 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { Link as RouterLink } from "react-router";
 import type { DriverInfo } from "#contract/drivers.ts";
+import { changeDriver } from "#contract/orders/commands.ts";
+import { hasFlags } from "#contract/permissions.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { keys } from "#src/queryKeys.ts";
+import { useOpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { timeText } from "#src/ui/warsawTime.ts";
 
-/** The orders that a driver has, and those of today; each leads to where its driver can be changed. */
+/** The orders that a driver has, and those of today; those in hand can be given to another one. */
 export const DriverOrders = ({ driver: { orders } }: { driver: DriverInfo }) => {
   const words = useWords("drivers.details");
   return (
@@ -30,6 +38,7 @@ export const DriverOrders = ({ driver: { orders } }: { driver: DriverInfo }) => 
 
 const OrderLine = ({ order }: { order: DriverInfo["orders"][number] }) => {
   const words = useWords("orders.statuses");
+  const mayChange = hasFlags(useSessionUser().permissions, changeDriver.access);
   const { id, orderNo, companyName, status, statusBeganAt, inHand } = order;
   return (
     <Box component="li" sx={{ py: 0.25, color: inHand ? undefined : "text.secondary" }}>
@@ -37,6 +46,33 @@ const OrderLine = ({ order }: { order: DriverInfo["orders"][number] }) => {
         {orderNo}
       </Link>{" "}
       {words(status)} {timeText(statusBeganAt)} · <bdi>{companyName}</bdi>
+      {inHand && mayChange && <ChangeDriverButton orderId={id} orderNo={orderNo} />}
     </Box>
+  );
+};
+
+/** Opens the order's own dialog in place. */
+const ChangeDriverButton = ({ orderId, orderNo }: { orderId: string; orderNo: string }) => {
+  const words = useWords("orderActions");
+  const queryClient = useQueryClient();
+  const { open, isOpen } = useOpenActions(orderId);
+  const isChanging = isOpen("changeDriver");
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    // Whose order it is now, no event of a driver says.
+    if (wasChanging.current && !isChanging)
+      void queryClient.invalidateQueries({ queryKey: keys.drivers.all });
+    wasChanging.current = isChanging;
+  }, [isChanging, queryClient]);
+  return (
+    <Button
+      size="small"
+      disabled={isChanging}
+      onClick={() => open("changeDriver")}
+      aria-label={`${words("names.changeDriver")}: ${orderNo}`}
+      sx={{ ml: 1, py: 0 }}
+    >
+      {words("names.changeDriver")}
+    </Button>
   );
 };

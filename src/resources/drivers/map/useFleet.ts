@@ -18,7 +18,9 @@ export function useFleet({ region, companyId, status }: DriverFilter) {
     queryFn: async ({ signal }) => {
       const before = queryClient.getQueryData<Fleet>(queryKey);
       const now = Date.now();
-      const since = askSince(before, now);
+      // Only an answer with all drivers says who was blocked.
+      const isOutdated = queryClient.getQueryState(queryKey)?.isInvalidated;
+      const since = isOutdated ? undefined : askSince(before, now);
       const positions = await fleetPositions(
         { ...(region && { region }), ...(since && { since }) },
         { signal },
