@@ -2,6 +2,7 @@ import { me } from "#contract/driverApp.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import { homeCity, pointNearCentre } from "./cities.ts";
 import type { Driver } from "./driver.ts";
+import { openInbox } from "./driverInbox.ts";
 import { answerOffers } from "./driverOffers.ts";
 import { openPhone } from "./driverPhone.ts";
 import { sendPositions } from "./driverPositions.ts";
@@ -35,6 +36,13 @@ export async function drive({ url, seed, ...rest }: Start): Promise<void> {
     duty: { online: status === "online", busy: false },
   };
   const offers = answerOffers(driver);
-  const phone = openPhone(driver, url, offers.checkOffers);
-  await Promise.all([work(driver), sendPositions(driver, random.next()), offers.watch(), phone]);
+  const inbox = openInbox(driver);
+  const phone = openPhone(driver, url, { onOffer: offers.checkOffers, onNotification: inbox.fetch });
+  await Promise.all([
+    work(driver),
+    sendPositions(driver, random.next()),
+    offers.watch(),
+    inbox.watch(),
+    phone,
+  ]);
 }

@@ -8,10 +8,14 @@ import { pause } from "./pause.ts";
 const retryDelay = 3_000;
 
 /**
- * Listens to the driver's socket until it can't sign in: calls `onOffer` for offers, and interrupts the
+ * Listens to the driver's socket until it can't sign in: calls `onOffer` for offers, `onNotification` for notifications, and interrupts the
  * driver for changes by others.
  */
-export function openPhone({ session, interrupter, duty }: Driver, url: string, onOffer: () => Promise<void>) {
+export function openPhone(
+  { session, interrupter, duty }: Driver,
+  url: string,
+  { onOffer, onNotification }: { onOffer: () => Promise<void>; onNotification: () => Promise<void> },
+) {
   let token = "";
   const socket: Socket<DriverMessages> = io(`${url}${driverNamespace}`, {
     transports: ["websocket"],
@@ -31,6 +35,7 @@ export function openPhone({ session, interrupter, duty }: Driver, url: string, o
       socket.connect();
     };
     socket.on("offer", () => void onOffer().catch(reject));
+    socket.on("notification", () => void onNotification().catch(reject));
     socket.on("orderChanged", ({ event }) => {
       if (doneByOthers.has(event)) interrupter.interrupt();
     });

@@ -50,6 +50,12 @@ export function planFor(actor: string, nth: number): OrderPlan {
   };
 }
 
+/** Whether an actor opens a notification, after how many real seconds: some at once, some at the next stop. */
+export function readingOf(actor: string, notificationId: string): { reads: boolean; after: number } {
+  const random = randomOf(`${actor}:notification:${notificationId}`);
+  return { reads: random.chance(0.82), after: random.pick([random.between(5, 60), random.between(60, 900)]) };
+}
+
 /** The nth shift of an actor, alternately on and off duty; real seconds. */
 export function shiftOf(actor: string, nth: number): { atWork: boolean; seconds: number } {
   const beginsAtWork = randomOf(`${actor}:shifts`).chance(0.62);

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
+import { seedNotifications } from "./notifications.ts";
 import { seedPostalData } from "./seedPostalData.ts";
 import { seedWorld } from "./seedWorld.ts";
 import { seedTraffic } from "./traffic/seedTraffic.ts";
@@ -104,6 +105,7 @@ async function writeWorld(
   await seedWorld(transaction, world, now);
   await seedTraffic(client, world, now, orders);
   await client.query(moveDriversToTracks);
+  if (orders > 0) await seedNotifications(client, now);
   await client.query(
     `insert into demo_world (last_event_id, laid_at, orders)
      select coalesce(max(id), 0), $1, $2 from events
@@ -128,7 +130,10 @@ async function clearTraffic(client: PoolClient): Promise<void> {
     await client.query(`delete from ${table}`);
   }
   await client.query("delete from orders");
-  await client.query("delete from events where subject_type in ('order', 'driver')");
+  await client.query("delete from notifications");
+  await client.query(
+    "delete from events where subject_type in ('order', 'driver') or name = 'sendNotification'",
+  );
 }
 
 // Drivers stand where their last track ended, however late they were seen: else their next position would be a jump.

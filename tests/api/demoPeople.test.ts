@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as driverApp from "#contract/driverApp.ts";
+import * as notifications from "#contract/notifications.ts";
 import { create } from "#contract/orders/commands.ts";
 import { info } from "#contract/orders/orders.ts";
 import { pickupProblem } from "#contract/orders/pickupRule.ts";
+import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { noon } from "#tests/support/factories.ts";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -82,5 +84,28 @@ describe("in the demo world", () => {
         "select from locations l left join zip_codes z on z.code = l.zip_code where z.region is distinct from l.region",
       ),
     ).toEqual([]);
+  });
+
+  it("drivers were notified yesterday and today; those whose phones were on have it, and most have read it", async () => {
+    const token = await service.signIn("admin@edelivery.example");
+    const { body } = await service.send(notifications.list, {}, { token });
+    expect(new Set(body.map(({ sentAt }) => dayInWarsaw(new Date(sentAt))))).toEqual(
+      new Set(["2026-11-20", "2026-11-21"]),
+    );
+    const older = body.filter(({ sentAt }) => Date.parse(sentAt) < noon.getTime() - 3_600_000);
+    for (const { recipients, delivered, read, status, short } of older) {
+      expect(recipients, short.title).toBeGreaterThan(0);
+      if (status[0] !== "offline") expect(delivered / recipients, short.title).toBeGreaterThan(0.4);
+      expect(read, short.title).toBeLessThanOrEqual(delivered);
+    }
+    const sum = (pick: (one: (typeof older)[number]) => number) =>
+      older.reduce((all, one) => all + pick(one), 0);
+    expect(sum(({ delivered }) => delivered)).toBeLessThan(sum(({ recipients }) => recipients));
+    expect(sum(({ read }) => read)).toBeLessThan(sum(({ delivered }) => delivered));
+    const [odd] = await rows(`
+      select count(*) from driver_notifications r join notifications n on n.id = r.notification_id
+      join drivers d on d.id = r.driver_id
+      where d.blocked or not d.active or r.delivered_at < n.sent_at or r.read_at < r.delivered_at`);
+    expect(Number(odd.count)).toBe(0);
   });
 });

@@ -1,0 +1,47 @@
+import { inbox, read, receive } from "#contract/driverNotifications.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { Driver } from "./driver.ts";
+import { readingOf } from "./driverPlan.ts";
+import { pause } from "./pause.ts";
+
+/** Milliseconds between two looks, for what came while the driver was off duty or the phone not connected. */
+const pollInterval = 60_000;
+
+/**
+ * A phone's notifications: fetched when one comes, and now and then. The driver opens most of them after a while;
+ * drivers who are off duty see them when they are back.
+ */
+export function openInbox({ actor, session, tempo, duty }: Driver) {
+  const known = new Set<string>();
+
+  const open = async (notificationId: string) => {
+    const { reads, after } = readingOf(actor, notificationId);
+    if (!reads) return;
+    await pause(tempo.thinking(after));
+    await session.call(read, { notificationIds: [notificationId] });
+  };
+
+  const fetch = async (): Promise<void> => {
+    if (!duty.online) return;
+    try {
+      const fresh = (await session.call(inbox)).filter(({ id, readAt }) => !readAt && !known.has(id));
+      if (fresh.length === 0) return;
+      await session.call(receive, { notificationIds: fresh.map(({ id }) => id) });
+      for (const { id } of fresh) known.add(id);
+      await Promise.all(fresh.map(({ id }) => open(id)));
+    } catch (error) {
+      // The service failed: the next look gets what is left.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+
+  return {
+    fetch,
+    watch: async (): Promise<never> => {
+      for (;;) {
+        await fetch();
+        await pause(pollInterval);
+      }
+    },
+  };
+}
