@@ -12,6 +12,7 @@ import * as registration from "#contract/registration.ts";
 import { callsOf, resources } from "#contract/resources.ts";
 import * as service from "#contract/service.ts";
 import * as session from "#contract/session.ts";
+import * as exchanges from "#contract/stock/exchanges.ts";
 
 /** What the console's data provider does not send: public pages, sessions, drivers' phones, machines. */
 const otherCalls: readonly Call[] = [
@@ -58,6 +59,11 @@ const otherCalls: readonly Call[] = [
   driverPush.pushKey,
   driverPush.subscribe,
   driverPush.unsubscribe,
+  exchanges.ownStock,
+  exchanges.ownExchanges,
+  exchanges.see,
+  exchanges.confirm,
+  exchanges.reject,
 ];
 
 const consoleCalls: readonly Call[] = [

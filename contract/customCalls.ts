@@ -16,6 +16,11 @@ import * as orderForm from "#contract/orders/form.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as statement from "#contract/orders/statement.ts";
 import * as registration from "#contract/registration.ts";
+import * as counts from "#contract/stock/counts.ts";
+import * as exchanges from "#contract/stock/exchanges.ts";
+import * as movements from "#contract/stock/movements.ts";
+import * as transfers from "#contract/stock/transfers.ts";
+import * as warehouses from "#contract/stock/warehouses.ts";
 import * as zipCodes from "#contract/zipCodes.ts";
 
 /**
@@ -71,6 +76,22 @@ export const customCalls = {
   sendNotification: notifications.send,
   countNotification: notifications.count,
   notificationRecipients: notifications.listRecipients,
+  addWarehouseStock: warehouses.add,
+  giveWarehouseStockBack: warehouses.giveBack,
+  setStockThreshold: warehouses.setThreshold,
+  warehouseStock: transfers.ofWarehouse,
+  driverStock: transfers.ofDriver,
+  transferWarehouseToDriver: transfers.warehouseToDriver,
+  transferWarehouseToWarehouse: transfers.warehouseToWarehouse,
+  transferDriverToWarehouse: transfers.driverToWarehouse,
+  transferDriverToDriver: transfers.driverToDriver,
+  pendingExchanges: exchanges.pending,
+  withdrawExchange: exchanges.withdraw,
+  stockCounts: counts.list,
+  countStock: counts.count,
+  acceptStockCount: counts.accept,
+  rejectStockCount: counts.reject,
+  downloadStockMovements: movements.download,
   suggestAddresses: addresses.suggest,
   searchZipCodes: zipCodes.search,
   zipCodesInView: zipCodes.view,

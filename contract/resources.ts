@@ -11,6 +11,9 @@ import * as orderCommands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
+import * as movements from "#contract/stock/movements.ts";
+import * as transfers from "#contract/stock/transfers.ts";
+import * as warehouses from "#contract/stock/warehouses.ts";
 
 /** How the console reads and writes a resource's records, by react-admin's verbs. */
 type ResourceCalls = {
@@ -75,6 +78,11 @@ export const resources = {
     update: { call: operators.update, id: "operatorId" },
   },
   auditLog: { list: auditLog.list },
+  warehouses: { list: warehouses.list, create: warehouses.create },
+  /** Whom goods can be transferred from and to. */
+  stockWarehouses: { list: transfers.warehouses },
+  stockDrivers: { list: transfers.drivers },
+  stockMovements: { list: movements.list },
 } as const satisfies Record<string, ResourceCalls>;
 
 type Resources = typeof resources;

@@ -1,0 +1,93 @@
+import { defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { holderTypes } from "#contract/stock/goods.ts";
+import { z } from "#contract/zod.ts";
+
+/** Pieces of difference above which a second operator has to accept a count. */
+export const fourEyesAbove = 10;
+
+export const countStatuses = ["waiting", "accepted", "rejected"] as const;
+
+/** What somebody counted, and what was recorded then. */
+const Count = z.object({
+  id: z.string(),
+  holderType: z.enum(holderTypes),
+  holderId: z.string(),
+  /** Owner and region of a warehouse, or a driver's name. */
+  holderName: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  recorded: z.number(),
+  counted: z.number(),
+  reason: z.string(),
+  status: z.enum(countStatuses),
+  countedAt: moment(),
+  countedBy: z.string(),
+  /** Whether the caller counted, who can't accept it. */
+  isOwn: z.boolean(),
+});
+export type Count = z.output<typeof Count>;
+
+const access = ["stock.canAccessPage"] as const;
+
+export const list = defineCall({
+  name: "stock.counts",
+  method: "GET",
+  path: "/stock/counts",
+  summary: "The counts that wait for a second operator, oldest first",
+  access,
+  response: z.array(Count),
+  errors: [],
+});
+
+export const count = defineCall({
+  name: "stock.count",
+  method: "POST",
+  path: "/stock/count",
+  summary: `Enter how much of a product is there: the difference becomes a movement, above ${fourEyesAbove} pieces once a second operator has accepted it`,
+  access,
+  body: z.strictObject({
+    holderType: z.enum(holderTypes),
+    holderId: reference(),
+    productId: reference(),
+    counted: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    /** What the screen showed; a difference to what is recorded now is a conflict. */
+    recorded: z.int().check(z.minimum(0)),
+    reason: typedText({ min: 3, max: 500 }),
+  }),
+  response: z.object({ status: z.enum(["unchanged", ...countStatuses]) }),
+  errors: [
+    "warehouse_not_found",
+    "driver_not_found",
+    "product_not_found",
+    "stock_changed",
+    "not_enough_stock",
+    "count_already_waits",
+  ],
+});
+
+const decision = { countId: reference() };
+const decisionErrors = ["count_not_found", "count_already_decided"] as const;
+
+export const accept = defineCall({
+  name: "stock.acceptCount",
+  method: "POST",
+  path: "/stock/accept-count",
+  summary: "Accept another operator's count: its difference becomes a movement",
+  access,
+  body: z.strictObject(decision),
+  response: z.null(),
+  errors: [...decisionErrors, "own_count", "not_enough_stock"],
+});
+
+export const reject = defineCall({
+  name: "stock.rejectCount",
+  method: "POST",
+  path: "/stock/reject-count",
+  summary: "Reject a count, also one's own: the stock stays as it is recorded",
+  access,
+  body: z.strictObject(decision),
+  response: z.null(),
+  errors: decisionErrors,
+});

@@ -1,0 +1,116 @@
+import { defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** `in_progress`: not yet seen by the receiver; `pending`: seen, and not yet answered. */
+export const exchangeStatuses = ["in_progress", "pending", "confirmed", "rejected"] as const;
+
+/** Goods of a driver that another is to receive. */
+const Exchange = z.object({
+  id: z.string(),
+  /** The receiver. */
+  driverId: z.string(),
+  driverName: z.string(),
+  givingDriverId: z.string(),
+  givingDriverName: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  amount: z.number(),
+  status: z.enum(exchangeStatuses),
+  createdAt: moment(),
+  rejectedAt: z.nullable(moment()),
+  confirmedAt: z.nullable(moment()),
+});
+export type Exchange = z.output<typeof Exchange>;
+
+const access = ["stock.canAccessPage"] as const;
+
+export const pending = defineCall({
+  name: "stock.pending",
+  method: "GET",
+  path: "/stock/pending",
+  summary: "The exchanges that a driver has not answered, oldest first",
+  access,
+  query: z.strictObject({ driverId: reference() }),
+  response: z.array(Exchange),
+  errors: ["driver_not_found"],
+});
+
+export const withdraw = defineCall({
+  name: "stock.withdrawExchange",
+  method: "POST",
+  path: "/stock/withdraw-exchange",
+  summary: "Reject an exchange in the receiver's place: the goods stay with the giver",
+  access,
+  body: z.strictObject({ exchangeId: reference() }),
+  response: z.null(),
+  errors: ["exchange_not_found", "exchange_already_answered"],
+});
+
+/** The calls of a driver's phone about goods. */
+const driver = { access: "driver" } as const;
+
+export const ownStock = defineCall({
+  ...driver,
+  name: "driverApp.stock",
+  method: "GET",
+  path: "/driver-app/stock",
+  summary: "The goods that the driver has",
+  response: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      productCode: z.nullable(z.string()),
+      companyName: z.string(),
+      amount: z.number(),
+      available: z.number(),
+    }),
+  ),
+  errors: [],
+});
+
+export const ownExchanges = defineCall({
+  ...driver,
+  name: "driverApp.exchanges",
+  method: "GET",
+  path: "/driver-app/exchanges",
+  summary: "Exchanges that wait for an answer, to this driver or from this driver; oldest first",
+  response: z.array(Exchange),
+  errors: [],
+});
+
+const exchangeErrors = ["exchange_not_found", "exchange_already_answered"] as const;
+
+export const see = defineCall({
+  ...driver,
+  name: "driverApp.seeExchange",
+  method: "POST",
+  path: "/driver-app/exchange/see",
+  summary: "The phone has shown the exchange to the driver",
+  body: z.strictObject({ exchangeId: reference() }),
+  response: z.null(),
+  errors: exchangeErrors,
+});
+
+export const confirm = defineCall({
+  ...driver,
+  name: "driverApp.confirmExchange",
+  method: "POST",
+  path: "/driver-app/exchange/confirm",
+  summary: "The driver has received the goods",
+  body: z.strictObject({ exchangeId: reference() }),
+  response: z.null(),
+  errors: exchangeErrors,
+});
+
+export const reject = defineCall({
+  ...driver,
+  name: "driverApp.rejectExchange",
+  method: "POST",
+  path: "/driver-app/exchange/reject",
+  summary: "The driver does not take the goods, and why; they stay with the giver",
+  body: z.strictObject({ exchangeId: reference(), reason: z.optional(typedText({ max: 500 })) }),
+  response: z.null(),
+  errors: exchangeErrors,
+});

@@ -1,0 +1,75 @@
+import { defineCall } from "#contract/call.ts";
+import { actorTypes } from "#contract/events.ts";
+import { reportLanguage } from "#contract/reports.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference } from "#contract/rules/text.ts";
+import { movementKinds, sideTypes } from "#contract/stock/goods.ts";
+import { TicketAddress } from "#contract/tickets.ts";
+import { z } from "#contract/zod.ts";
+
+/** One end of a movement; the name is owner and region, a driver's name, a company's name or an order's number. */
+const Side = z.object({ type: z.enum(sideTypes), id: z.nullable(z.string()), name: z.nullable(z.string()) });
+
+/** A row of the ledger; it never changes. */
+const Movement = z.object({
+  id: z.string(),
+  at: moment(),
+  kind: z.enum(movementKinds),
+  productId: z.string(),
+  productName: z.string(),
+  serialNumber: z.string(),
+  amount: z.number(),
+  from: Side,
+  to: Side,
+  orderId: z.nullable(z.string()),
+  orderNo: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  actorType: z.enum(actorTypes),
+  /** Null: the system. */
+  actor: z.nullable(z.string()),
+  /** What the holder of the filter had of the product afterwards; null without such a filter. */
+  balance: z.nullable(z.number()),
+});
+export type Movement = z.output<typeof Movement>;
+
+const filter = {
+  productId: z.optional(reference()),
+  warehouseId: z.optional(reference()),
+  driverId: z.optional(reference()),
+  orderId: z.optional(reference()),
+  kind: z.optional(z.enum(movementKinds)),
+  from: z.optional(moment()),
+  to: z.optional(moment()),
+};
+
+export const MovementFilter = z.strictObject(filter);
+
+const access = ["stock.canAccessPage"] as const;
+
+/** In the dialect of ra-data-simple-rest, as the requests for a demo. */
+export const list = defineCall({
+  name: "stockMovements.list",
+  method: "GET",
+  path: "/rest/stock-movements",
+  summary:
+    'The ledger, newest first: `range` [0,24], `filter` {"warehouseId":"01…","productId":"01…","from":"2026-01-01T00:00:00Z"}',
+  access,
+  query: z.strictObject({
+    range: z.optional(z.string().check(z.maxLength(100))),
+    sort: z.optional(z.string().check(z.maxLength(100))),
+    filter: z.optional(z.string().check(z.maxLength(1_000))),
+  }),
+  response: z.array(Movement),
+  errors: [],
+});
+
+export const download = defineCall({
+  name: "stockMovements.download",
+  method: "POST",
+  path: "/stock/download-movements",
+  summary: "The ledger within a filter as a CSV file",
+  access,
+  body: z.strictObject({ ...filter, ...reportLanguage }),
+  response: TicketAddress,
+  errors: [],
+});

@@ -1,0 +1,117 @@
+import { defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference } from "#contract/rules/text.ts";
+import { amount, StockMap, stockErrors } from "#contract/stock/goods.ts";
+import { z } from "#contract/zod.ts";
+
+const access = ["stock.canAccessPage"] as const;
+
+/** The warehouses to choose from on the transfer page. */
+export const warehouses = defineCall({
+  name: "stock.warehouses",
+  method: "GET",
+  path: "/stock/warehouses",
+  summary: "Owner and region of the warehouses within reach",
+  access,
+  response: z.array(
+    z.object({ id: z.string(), owner: z.string(), companyId: z.string(), region: z.string() }),
+  ),
+  errors: [],
+});
+
+/** The drivers to choose from on the transfer page. */
+export const drivers = defineCall({
+  name: "stock.drivers",
+  method: "GET",
+  path: "/stock/drivers",
+  summary: "Names of the drivers within the account's regions; one who is not `canReceive` can only give",
+  access,
+  response: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      region: z.string(),
+      isAmbassador: z.boolean(),
+      /** Neither blocked nor gone. */
+      canReceive: z.boolean(),
+    }),
+  ),
+  errors: [],
+});
+
+export const ofWarehouse = defineCall({
+  name: "stock.ofWarehouse",
+  method: "GET",
+  path: "/stock/warehouse",
+  summary: "What a warehouse has, by product",
+  access,
+  query: z.strictObject({ warehouseId: reference(), at: z.optional(moment()) }),
+  response: StockMap,
+  errors: ["warehouse_not_found"],
+});
+
+export const ofDriver = defineCall({
+  name: "stock.ofDriver",
+  method: "GET",
+  path: "/driver/stock",
+  summary: "What a driver has of companies within reach, by product",
+  access,
+  query: z.strictObject({ driverId: reference(), at: z.optional(moment()) }),
+  response: StockMap,
+  errors: ["driver_not_found"],
+});
+
+const goods = { amount: amount(), productId: reference() };
+
+/** What makes a driver unfit to receive goods. */
+const receiverErrors = [
+  "driver_not_found",
+  "driver_blocked",
+  "driver_insufficient_company_permissions",
+] as const;
+
+export const warehouseToDriver = defineCall({
+  name: "stock.warehouseToDriver",
+  method: "POST",
+  path: "/stock/add",
+  summary: "Hand goods of a warehouse out to a driver",
+  access,
+  body: z.strictObject({ ...goods, warehouseId: reference(), driverId: reference() }),
+  response: z.null(),
+  errors: ["warehouse_not_found", ...receiverErrors, ...stockErrors],
+});
+
+export const warehouseToWarehouse = defineCall({
+  name: "stock.warehouseToWarehouse",
+  method: "POST",
+  path: "/stock/transfer-batch-wtw",
+  summary: "Move goods between two warehouses of a company",
+  access,
+  body: z.strictObject({ ...goods, givingWarehouseId: reference(), receivingWarehouseId: reference() }),
+  response: z.null(),
+  errors: ["warehouse_not_found", "same_giver_and_receiver", ...stockErrors],
+});
+
+export const driverToWarehouse = defineCall({
+  name: "stock.driverToWarehouse",
+  method: "POST",
+  path: "/stock/transfer-batch-dtw",
+  summary: "Take goods of a driver back into a warehouse, also of one who is blocked",
+  access,
+  body: z.strictObject({ ...goods, givingDriverId: reference(), receivingWarehouseId: reference() }),
+  response: z.null(),
+  errors: ["warehouse_not_found", "driver_not_found", ...stockErrors],
+});
+
+export const driverToDriver = defineCall({
+  name: "stock.driverToDriver",
+  method: "POST",
+  path: "/stock/transfer-batch-finish",
+  summary: "Offer goods of a driver to another, who confirms or rejects; they are reserved until then",
+  access,
+  body: z.strictObject({ ...goods, givingDriverId: reference(), receivingDriverId: reference() }),
+  response: z.object({ exchangeId: z.string() }),
+  errors: [...receiverErrors, "same_giver_and_receiver", ...stockErrors],
+});

@@ -1,0 +1,94 @@
+import { Changed, defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { amount, batchNumber, StockMap, stockErrors } from "#contract/stock/goods.ts";
+import { z } from "#contract/zod.ts";
+
+export const Warehouse = z.object({
+  id: z.string(),
+  /** Name of the company whose goods it keeps. */
+  owner: z.string(),
+  companyId: z.string(),
+  regionId: z.string(),
+  region: z.string(),
+  stock: StockMap,
+  /** Sum of the amounts. */
+  totalStockCount: z.number(),
+  /** Number of products below their threshold. */
+  lowStockCount: z.number(),
+});
+export type Warehouse = z.output<typeof Warehouse>;
+
+const access = ["warehouses.canAccessPage"] as const;
+
+export const list = defineCall({
+  name: "warehouses.list",
+  method: "GET",
+  path: "/warehouse/list",
+  summary: "The warehouses of companies and regions within reach, by region and owner; with `at`, as of then",
+  access,
+  query: z.strictObject({
+    companyIds: z.optional(z.array(reference()).check(z.maxLength(1_000))),
+    at: z.optional(moment()),
+  }),
+  response: z.array(Warehouse),
+  errors: [],
+});
+
+export const create = defineCall({
+  name: "warehouses.create",
+  method: "POST",
+  path: "/warehouse/create",
+  summary: "Give a company a warehouse in a region; one at most in each",
+  access,
+  body: z.strictObject({ companyId: reference(), region: reference() }),
+  response: Changed,
+  errors: ["company_not_found", "warehouse_exists"],
+});
+
+export const add = defineCall({
+  name: "warehouses.add",
+  method: "POST",
+  path: "/warehouse/add",
+  summary: "Goods of a product came from the company",
+  access,
+  body: z.strictObject({
+    warehouseId: reference(),
+    productId: reference(),
+    amount: amount(),
+    serialNumber: batchNumber(),
+  }),
+  response: z.null(),
+  errors: ["warehouse_not_found", "product_not_found"],
+});
+
+export const giveBack = defineCall({
+  name: "warehouses.giveBack",
+  method: "POST",
+  path: "/warehouse/give-back",
+  summary: "Goods of a product went back to the company, and why",
+  access,
+  body: z.strictObject({
+    warehouseId: reference(),
+    productId: reference(),
+    amount: amount(),
+    reason: typedText({ min: 3, max: 500 }),
+  }),
+  response: z.null(),
+  errors: ["warehouse_not_found", ...stockErrors],
+});
+
+export const setThreshold = defineCall({
+  name: "warehouses.setThreshold",
+  method: "POST",
+  path: "/warehouse/set-threshold",
+  summary: "Say below how many pieces a product's stock in a warehouse is low; null: never",
+  access,
+  body: z.strictObject({
+    warehouseId: reference(),
+    productId: reference(),
+    threshold: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  }),
+  response: z.null(),
+  errors: ["warehouse_not_found", "product_not_found"],
+});
