@@ -138,7 +138,13 @@ export const accept = defineCall({
   summary: "Take an order that is offered to this driver, or is on the market",
   body: z.strictObject({ orderId: reference() }),
   response: Changed,
-  errors: ["order_not_found", "offer_not_open", "order_on_hold", "driver_not_available"],
+  errors: [
+    "order_not_found",
+    "offer_not_open",
+    "order_on_hold",
+    "driver_not_available",
+    "driver_lacks_goods",
+  ],
 });
 
 export const decline = defineCall({
@@ -191,10 +197,13 @@ export const deliver = defineCall({
     orderId: reference(),
     verificationCode: z.optional(pin()),
     noVerificationCodeReason: z.optional(z.enum(noVerificationCodeReasons)),
+    /** Of the devices that the receiver gave back, in the order of their lines. */
+    oldDeviceCodes: z.optional(z.array(typedText({ max: 100 })).check(z.maxLength(100))),
     comment: note(),
   }),
   response: Changed,
   errors: [
+    "not_enough_stock",
     "order_not_found",
     "wrong_order_status",
     "order_on_hold",

@@ -62,6 +62,7 @@ export const errorCodes = {
   no_drivers_available: 409,
   notification_without_recipients: 409,
   push_not_available: 409,
+  no_driver_has_goods: 409,
   delivery_not_available_for_specified_addresses: 409,
   pickup_point_closed: 409,
   pickup_point_inactive: 409,

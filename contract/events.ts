@@ -1,7 +1,16 @@
+import { movementKinds, sideTypes } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 
 /** Kinds of records that events refer to. */
-export const subjectTypes = ["order", "account", "driver", "company", "service"] as const;
+export const subjectTypes = [
+  "order",
+  "account",
+  "driver",
+  "company",
+  "warehouse",
+  "stock",
+  "service",
+] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 export const actorTypes = ["operator", "client", "driver", "system"] as const;
@@ -123,6 +132,7 @@ const accountEventData = {
   }),
   revokeApiKey: z.object({ apiKeyId: z.string(), name: z.string(), sessionIds: z.array(z.string()) }),
   downloadOrders: z.object({ filter: z.record(z.string(), z.unknown()) }),
+  downloadStockMovements: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadStatement: z.object({ filter: z.record(z.string(), z.unknown()) }),
 };
 
@@ -152,6 +162,54 @@ const companyPartEventData = {
 };
 export type CompanyPartEvent = keyof typeof companyPartEventData;
 export type CompanyEvent = CompanyRecordEvent | CompanyPartEvent;
+
+/** Events of warehouses. */
+const warehouseEventData = {
+  createWarehouse: noData,
+  setStockThreshold: About,
+};
+
+const StockSide = z.object({ type: z.enum(sideTypes), id: z.string() });
+const Exchange = z.object({
+  product: Named,
+  exchangeId: z.string(),
+  amount: z.number(),
+  givingDriverId: z.string(),
+});
+const StockCount = z.object({
+  product: Named,
+  countId: z.string(),
+  holder: StockSide,
+  recorded: z.number(),
+  counted: z.number(),
+  reason: z.string(),
+});
+
+/** Events of exchanges between drivers; the event's driver is the receiver. */
+const exchangeEventData = {
+  offerExchange: Exchange,
+  seeExchange: Exchange,
+  confirmExchange: Exchange,
+  rejectExchange: z.extend(Exchange, { reason: z.nullable(z.string()) }),
+};
+export type ExchangeEvent = keyof typeof exchangeEventData;
+
+/** Events of the stock of a product; what moved is a row of the ledger. */
+const stockEventData = {
+  moveStock: z.object({
+    product: Named,
+    kind: z.enum(movementKinds),
+    amount: z.number(),
+    from: StockSide,
+    to: StockSide,
+    orderId: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+  }),
+  /** A count that waits for a second operator. */
+  countStock: StockCount,
+  acceptStockCount: StockCount,
+  rejectStockCount: StockCount,
+};
 
 /** Events of requests for a demo. */
 const leadEventData = {
@@ -194,6 +252,9 @@ export const events = {
   ...group("account", accountEventData),
   ...group("company", companyRecordEventData),
   ...group("company", companyPartEventData),
+  ...group("warehouse", warehouseEventData),
+  ...group("stock", exchangeEventData),
+  ...group("stock", stockEventData),
   ...group("service", serviceEventData),
 };
 
@@ -234,6 +295,12 @@ export const isOperatorEvent = <Some extends Event>(event: Some): event is Some 
 
 export const isDriverEvent = <Some extends Event>(event: Some): event is Some & { name: DriverEvent } =>
   event.name in driverEventData;
+
+export const isExchangeEvent = <Some extends Event>(event: Some): event is Some & { name: ExchangeEvent } =>
+  event.name in exchangeEventData;
+
+export const isStockEvent = ({ name }: Event): boolean =>
+  ["warehouse", "stock"].includes(events[name].subject);
 
 /** Whether the event is shown in the timeline of its order. */
 export const isTimelineEvent = <Some extends Event>(event: Some): event is Some & { name: TimelineEvent } =>

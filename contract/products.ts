@@ -41,6 +41,8 @@ export const ProductSettings = z.strictObject({
   helperProduct: z._default(z.boolean(), false),
   /** Maximum number per order. */
   maxProductsAllowed: z._default(z.int().check(z.minimum(1), z.maximum(100)), 5),
+  /** The driver gets it from the receiver instead of handing it over: the old device of a swap. */
+  takenBack: z._default(z.boolean(), false),
   /** True: the receiver is one of the company's locations. */
   showLocationsSelectForReceiverOnOrderForm: z._default(z.boolean(), false),
 });

@@ -78,7 +78,11 @@ export const resources = {
     update: { call: operators.update, id: "operatorId" },
   },
   auditLog: { list: auditLog.list },
-  warehouses: { list: warehouses.list, create: warehouses.create },
+  warehouses: {
+    list: warehouses.list,
+    info: { call: warehouses.info, id: "warehouseId" },
+    create: warehouses.create,
+  },
   /** Whom goods can be transferred from and to. */
   stockWarehouses: { list: transfers.warehouses },
   stockDrivers: { list: transfers.drivers },

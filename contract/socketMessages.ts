@@ -34,6 +34,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   driverChange: (message: { isAboutWho: boolean }) => void;
   /** A notification was sent to drivers; for those who may send some. */
   notificationChange: () => void;
+  /** Goods moved, or an exchange, a count or a warehouse changed; sent to those who may open warehouses or stock. */
+  stockChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** Sent before the service closes the socket. */
@@ -58,5 +60,7 @@ export type DriverMessages = {
   orderChanged: (message: { orderId: string; event: OrderEvent }) => void;
   /** A notification is in the driver's inbox. */
   notification: (message: { notificationId: string }) => void;
+  /** An exchange of goods from or to the driver was offered or answered. */
+  exchangeChange: (message: { exchangeId: string }) => void;
   sessionEnded: (message: { reason: SessionEndReason }) => void;
 };

@@ -140,6 +140,7 @@ export const rooms: Room[] = [
           "#simulator/**",
           "#locales/**",
           "!#locales/*/reports.ts",
+          "!#locales/*/movementKinds.ts",
           "!#locales/*/orders.ts",
           "!#locales/*/statement.ts",
           "!#locales/shape.ts",

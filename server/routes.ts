@@ -23,6 +23,7 @@ import { regionRoutes } from "#server/modules/regions/regionRoutes.ts";
 import { registrationRoutes } from "#server/modules/registration/registrationRoutes.ts";
 import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
 import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
+import { stockRoutes } from "#server/modules/stock/stockRoutes.ts";
 import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
 import type { OperatorData } from "#server/operator.ts";
 import { reports } from "#server/reports/reports.ts";
@@ -57,6 +58,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...productRoutes,
   ...driverRoutes,
   ...notificationRoutes(push),
+  ...stockRoutes,
   ...zipCodeRoutes(geo),
   ...driverAppRoutes(pool),
   ...pushRoutes(push?.publicKey ?? null),

@@ -1,7 +1,8 @@
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { statusAfter } from "#contract/orders/moves.ts";
+import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import type { Stage } from "#contract/orders/row.ts";
-import { isIn, type OrderStatus, type PersonalReason } from "#contract/orders/statuses.ts";
+import { isIn, type OrderStatus, type OrderType, type PersonalReason } from "#contract/orders/statuses.ts";
 import type { UserType } from "#contract/session.ts";
 
 /**
@@ -12,22 +13,29 @@ export type CancellationOptions = {
   forceCancel?: boolean;
   /** Back to new, without its driver, instead of cancelled. Left out: no. */
   renewOrder?: boolean;
-  /** Left out: yes once picked up. Without effect before delivery has begun. */
+  /**
+   * Left out: yes once picked up. Without effect before delivery has begun. Of goods that the driver brings along, `false`
+   * takes them out of the driver's stock.
+   */
   createReturn?: boolean;
   /** Left out: yes once picked up. */
   payable?: boolean;
 };
 
 /** As much of an order as decides; `pickedUpAt` may be a date or its text. */
-export type CancelledOrder = { status: OrderStatus; pickedUpAt: unknown };
+export type CancelledOrder = { type: OrderType; status: OrderStatus; pickedUpAt: unknown };
 
-/** Whether the goods go back, under a number of their own, and whether the order is paid for all the same. */
+/**
+ * Whether the goods go back, under a number of their own; whether those that the driver brought along leave the driver's
+ * stock; and whether the order is paid for all the same.
+ */
 export const cancellationOutcome = (
-  { status, pickedUpAt }: CancelledOrder,
+  order: CancelledOrder,
   { createReturn, payable }: Pick<CancellationOptions, "createReturn" | "payable">,
-): { createsReturn: boolean; payable: boolean } => ({
-  createsReturn: hasGoods({ status, pickedUpAt }) && createReturn !== false,
-  payable: payable ?? pickedUpAt !== null,
+): { createsReturn: boolean; leavesStock: boolean; payable: boolean } => ({
+  createsReturn: hasGoods(order) && createReturn !== false,
+  leavesStock: bringsGoods(order) && createReturn === false,
+  payable: payable ?? order.pickedUpAt !== null,
 });
 
 /**
@@ -41,8 +49,12 @@ export const canRenew = (order: CancelledOrder): boolean =>
   statusAfter("renew", order.status) !== undefined && !hasGoods(order);
 
 /** A driver has goods from a pickup point: whether they go back there is a choice. */
-export const hasGoods = ({ status, pickedUpAt }: CancelledOrder): boolean =>
+export const hasGoods = ({ status, pickedUpAt }: Omit<CancelledOrder, "type">): boolean =>
   isIn("underway", status) && pickedUpAt !== null;
+
+/** A driver brings the goods along: whether they stay in the driver's stock is a choice. */
+export const bringsGoods = ({ type, status }: Pick<CancelledOrder, "type" | "status">): boolean =>
+  isBroughtAlong(type) && isIn("withDriver", status);
 
 /**
  * The reasons to choose from, the default one first: for operators those of the company for the order's stage, if it

@@ -179,6 +179,7 @@ export const create = defineCall({
     "pickup_point_closed",
     "pickup_point_inactive",
     "no_drivers_available",
+    "no_driver_has_goods",
     "order_with_external_id_exists",
   ],
 });

@@ -80,6 +80,8 @@ export const checkAvailability = defineCall({
     ),
     receiverAddress: Address,
     packageSize: z.enum(packageSizes),
+    /** A product for each line, where known: goods that the driver brings along must be with one. */
+    productIds: z.optional(z.array(reference()).check(z.maxLength(100))),
     /** The start of a slot; absent: at once. */
     scheduledAt: z.optional(moment()),
   }),

@@ -11,6 +11,9 @@ export const pickupRules = {
   iqos: "none",
 } as const satisfies Record<OrderType, PickupRule>;
 
+/** Whether the driver brings the goods of such an order along, out of the driver's own stock. */
+export const isBroughtAlong = (type: OrderType): boolean => pickupRules[type] === "none";
+
 /** What is wrong with an order of the type that has a pickup point, or has none; null: nothing. */
 export function pickupProblem(type: OrderType, hasPickup: boolean): FieldProblem | null {
   const rule = pickupRules[type];

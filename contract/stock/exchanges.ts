@@ -22,7 +22,6 @@ const Exchange = z.object({
   rejectedAt: z.nullable(moment()),
   confirmedAt: z.nullable(moment()),
 });
-export type Exchange = z.output<typeof Exchange>;
 
 const access = ["stock.canAccessPage"] as const;
 

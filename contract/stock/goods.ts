@@ -37,7 +37,7 @@ export const batchNumber = () => z._default(typedText({ max: 100 }), "");
 const Batch = z.object({ serialNumber: z.string(), amount: z.number() });
 
 /** A product that a holder has, or had. */
-export const StockItem = z.object({
+const StockItem = z.object({
   productId: z.string(),
   name: z.string(),
   productCode: z.nullable(z.string()),
@@ -55,7 +55,6 @@ export const StockItem = z.object({
   /** Pieces below which the stock is low; null: no threshold. */
   threshold: z.nullable(z.number()),
 });
-export type StockItem = z.output<typeof StockItem>;
 
 /** By product id. */
 export const StockMap = z.record(z.string(), StockItem);

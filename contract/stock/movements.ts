@@ -51,8 +51,7 @@ export const list = defineCall({
   name: "stockMovements.list",
   method: "GET",
   path: "/rest/stock-movements",
-  summary:
-    'The ledger, newest first: `range` [0,24], `filter` {"warehouseId":"01…","productId":"01…","from":"2026-01-01T00:00:00Z"}',
+  summary: 'The ledger, newest first: `range` [0,24], `filter` {"warehouseId":"01…","productId":"01…"}',
   access,
   query: z.strictObject({
     range: z.optional(z.string().check(z.maxLength(100))),

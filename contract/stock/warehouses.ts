@@ -4,20 +4,30 @@ import { reference, typedText } from "#contract/rules/text.ts";
 import { amount, batchNumber, StockMap, stockErrors } from "#contract/stock/goods.ts";
 import { z } from "#contract/zod.ts";
 
-export const Warehouse = z.object({
+const warehouse = {
   id: z.string(),
   /** Name of the company whose goods it keeps. */
   owner: z.string(),
   companyId: z.string(),
   regionId: z.string(),
   region: z.string(),
-  stock: StockMap,
+};
+
+const Warehouse = z.object({
+  ...warehouse,
+  /** By product id; products without a piece are left out. */
+  stock: z.record(z.string(), z.object({ amount: z.number() })),
   /** Sum of the amounts. */
   totalStockCount: z.number(),
   /** Number of products below their threshold. */
   lowStockCount: z.number(),
 });
-export type Warehouse = z.output<typeof Warehouse>;
+
+const WarehouseInfo = z.object({
+  ...warehouse,
+  /** Every product of the company, also without a piece. */
+  stock: StockMap,
+});
 
 const access = ["warehouses.canAccessPage"] as const;
 
@@ -33,6 +43,17 @@ export const list = defineCall({
   }),
   response: z.array(Warehouse),
   errors: [],
+});
+
+export const info = defineCall({
+  name: "warehouses.info",
+  method: "GET",
+  path: "/warehouse/info",
+  summary: "A warehouse with its stock in full; with `at`, as of then",
+  access,
+  query: z.strictObject({ warehouseId: reference(), at: z.optional(moment()) }),
+  response: WarehouseInfo,
+  errors: ["warehouse_not_found"],
 });
 
 export const create = defineCall({

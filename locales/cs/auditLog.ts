@@ -34,6 +34,8 @@ export const auditLog: Words<typeof english> = {
     account: "Účet",
     driver: "Řidič",
     company: "Firma",
+    warehouse: "Sklad",
+    stock: "Zásoba",
     service: "Služba",
   },
   by: {
@@ -44,6 +46,7 @@ export const auditLog: Words<typeof english> = {
   },
   lead: "Žádost o ukázku",
   notification: "Oznámení",
+  stock: { amount: "Kusy", threshold: "Mez", region: "Region", none: "žádná" },
   zipCodes: "Poštovní směrovací čísla",
   gone: "už neexistuje",
 };

@@ -63,6 +63,7 @@ export const companySettings: Words<typeof english> = {
       productFormFields: "Objednávkový formulář se ptá na",
       helperProduct: "Pomocný produkt",
       maxProductsAllowed: "Nejvýše v jedné objednávce",
+      takenBack: "Řidič jej převezme od příjemce",
       showLocationsSelectForReceiverOnOrderForm: "Příjemcem je jedna z provozoven firmy",
     },
     deliverySettings: {
@@ -138,6 +139,7 @@ export const companySettings: Words<typeof english> = {
     productSettings: {
       hideOnOrderForm: "Nelze ho vybrat ručně.",
       helperProduct: "Jede jen s jinými: taška, formulář vratky.",
+      takenBack: "Například staré zařízení při výměně: přijde na sklad řidiče.",
       showLocationsSelectForReceiverOnOrderForm: "Místo psaní adresy příjemce.",
     },
   },

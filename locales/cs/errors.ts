@@ -40,6 +40,7 @@ export const errors: Words<typeof english> = {
     "Toto oznámení by nedostal žádný řidič: zvolte jiné regiony nebo jiný stav.",
   push_not_available: "Tato služba neposílá oznámení push: nemá nastavené klíče.",
   no_drivers_available: "V tomto regionu teď není volný řidič ani volné okno v příštích 7 dnech.",
+  no_driver_has_goods: "Žádný řidič v tomto regionu teď toto zboží nemá.",
   delivery_not_available_for_specified_addresses:
     "Toto doručení není možné: adresy jsou od sebe příliš daleko.",
   pickup_point_closed: "Místo vyzvednutí má teď zavřeno. Zvolte dobu, kdy má otevřeno.",

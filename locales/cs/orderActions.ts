@@ -41,7 +41,12 @@ export const orderActions: Words<typeof english> = {
     reason: "Důvod",
     default: "Jako obvykle: %{choice}",
     renewal: { label: "Co potom", renew: "znovu nová, pro jiného řidiče", noRenewal: "zůstane zrušená" },
-    createReturn: { label: "Zboží", goodsBack: "vrátí se zpět", noReturn: "bez vrácení" },
+    createReturn: {
+      label: "Zboží",
+      goodsBack: "vrátí se zpět",
+      staysInStock: "zůstávají na skladě řidiče",
+      noReturn: "bez vrácení",
+    },
     payable: { label: "Platba", fullPayment: "zaplaceno celé", noPayment: "bez placení" },
     force: "Zrušit, přestože je objednávka na cestě",
     forceRenew: "Vrátit mezi nové, přestože je objednávka na cestě",
@@ -54,6 +59,7 @@ export const orderActions: Words<typeof english> = {
       holdEnds: "Pozastavení skončí.",
       goodsBack:
         "Zboží má %{driver} a odveze ho zpět do místa %{place}; zpáteční cesta dostane vlastní číslo.",
+      staysInStock: "Zboží zůstává na skladě řidiče (%{driver}).",
       handOver: "Má-li se přesto doručit, použijte „Změnit řidiče“: %{driver} předá zboží novému řidiči.",
       theDriver: "řidič",
       noReturn: "Zboží se odepíše řidiči (má ho %{driver}), bez zpáteční cesty.",

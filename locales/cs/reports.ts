@@ -34,4 +34,18 @@ export const reports: Words<typeof english> = {
     vat: "DPH (PLN)",
     gross: "s DPH (PLN)",
   },
+  stockMovements: {
+    at: "čas",
+    kind: "druh",
+    company: "firma",
+    product: "produkt",
+    serialNumber: "číslo šarže",
+    amount: "množství",
+    from: "od",
+    to: "komu",
+    balance: "stav poté",
+    orderNo: "č. objednávky",
+    actor: "kdo",
+    reason: "důvod",
+  },
 };

@@ -32,6 +32,8 @@ export const auditLog = {
     account: "Account",
     driver: "Driver",
     company: "Company",
+    warehouse: "Warehouse",
+    stock: "Stock",
     service: "Service",
   } satisfies Record<SubjectType, string>,
   by: {
@@ -42,6 +44,7 @@ export const auditLog = {
   } satisfies Record<ActorType, string>,
   lead: "Demo request",
   notification: "Notification",
+  stock: { amount: "Pieces", threshold: "Threshold", region: "Region", none: "none" },
   zipCodes: "Postal codes",
   gone: "no longer there",
 } as const;

@@ -64,6 +64,7 @@ export const companySettings = {
       productFormFields: "The order form asks for",
       helperProduct: "Helper product",
       maxProductsAllowed: "At most in one order",
+      takenBack: "The driver takes it back from the receiver",
       showLocationsSelectForReceiverOnOrderForm: "The receiver is one of the company’s locations",
     },
     deliverySettings: {
@@ -140,6 +141,7 @@ export const companySettings = {
     productSettings: {
       hideOnOrderForm: "It can’t be chosen by hand.",
       helperProduct: "Only goes along with others: a bag, a return form.",
+      takenBack: "As the old device of a swap: it comes into the driver’s stock.",
       showLocationsSelectForReceiverOnOrderForm: "Instead of typing the receiver’s address.",
     },
   },

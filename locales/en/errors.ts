@@ -41,6 +41,7 @@ export const errors = {
     "No driver would get this notification: choose other regions or another status.",
   push_not_available: "This service pushes nothing to phones: it has no keys for it.",
   no_drivers_available: "No driver is available in this region now, nor in a slot of the next 7 days.",
+  no_driver_has_goods: "No driver of this region has these goods now.",
   delivery_not_available_for_specified_addresses:
     "This delivery is not available: the addresses are too far apart.",
   pickup_point_closed: "The pickup point is closed now. Choose a time in which it is open.",

@@ -8,6 +8,7 @@ export * from "./forms.ts";
 export * from "./leads.ts";
 export * from "./locations.ts";
 export * from "./map.ts";
+export * from "./movementKinds.ts";
 export * from "./notifications.ts";
 export * from "./onboarding.ts";
 export * from "./operators.ts";

@@ -39,7 +39,12 @@ export const orderActions = {
     reason: "Reason",
     default: "As usual: %{choice}",
     renewal: { label: "Afterwards", renew: "back to new, for another driver", noRenewal: "stays cancelled" },
-    createReturn: { label: "Goods", goodsBack: "go back to the pickup point", noReturn: "are not returned" },
+    createReturn: {
+      label: "Goods",
+      goodsBack: "go back to the pickup point",
+      staysInStock: "stay in the driver’s stock",
+      noReturn: "are not returned",
+    },
     payable: { label: "Payment", fullPayment: "paid in full", noPayment: "not paid" },
     force: "Cancel although the order is in delivery",
     forceRenew: "Send back although the order is in delivery",
@@ -52,6 +57,7 @@ export const orderActions = {
       holdEnds: "Its hold ends.",
       goodsBack:
         "The goods are with %{driver}, who brings them back to %{place}; the return gets a number of its own.",
+      staysInStock: "The goods stay in the stock of the driver (%{driver}).",
       handOver: "To have it delivered all the same, use “Change driver”: %{driver} hands the goods over.",
       theDriver: "the driver",
       noReturn: "The goods leave the stock of the driver who has them (%{driver}) and are not returned.",

@@ -32,4 +32,18 @@ export const reports = {
     vat: "VAT (PLN)",
     gross: "gross (PLN)",
   },
+  stockMovements: {
+    at: "at",
+    kind: "kind",
+    company: "company",
+    product: "product",
+    serialNumber: "batch number",
+    amount: "amount",
+    from: "from",
+    to: "to",
+    balance: "balance",
+    orderNo: "order no",
+    actor: "by",
+    reason: "reason",
+  },
 };

@@ -34,6 +34,8 @@ export const auditLog: Words<typeof english> = {
     account: "Konto",
     driver: "Kierowca",
     company: "Firma",
+    warehouse: "Magazyn",
+    stock: "Zapas",
     service: "Serwis",
   },
   by: {
@@ -44,6 +46,7 @@ export const auditLog: Words<typeof english> = {
   },
   lead: "Prośba o demo",
   notification: "Powiadomienie",
+  stock: { amount: "Sztuki", threshold: "Próg", region: "Region", none: "brak" },
   zipCodes: "Kody pocztowe",
   gone: "już nie istnieje",
 };

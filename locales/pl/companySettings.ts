@@ -63,6 +63,7 @@ export const companySettings: Words<typeof english> = {
       productFormFields: "Formularz zamówienia pyta o",
       helperProduct: "Produkt pomocniczy",
       maxProductsAllowed: "Najwięcej w jednym zamówieniu",
+      takenBack: "Kierowca odbiera go od odbiorcy",
       showLocationsSelectForReceiverOnOrderForm: "Odbiorcą jest jedna z lokalizacji firmy",
     },
     deliverySettings: {
@@ -138,6 +139,7 @@ export const companySettings: Words<typeof english> = {
     productSettings: {
       hideOnOrderForm: "Nie można go wybrać ręcznie.",
       helperProduct: "Jedzie tylko razem z innymi: torba, formularz zwrotu.",
+      takenBack: "Na przykład stare urządzenie przy wymianie: trafia na stan kierowcy.",
       showLocationsSelectForReceiverOnOrderForm: "Zamiast wpisywania adresu odbiorcy.",
     },
   },

@@ -42,6 +42,7 @@ export const errors: Words<typeof english> = {
   push_not_available: "Ta usługa nie wysyła powiadomień push: nie ma skonfigurowanych kluczy.",
   no_drivers_available:
     "W tym regionie nie ma teraz dostępnego kierowcy ani wolnego okna w najbliższych 7 dniach.",
+  no_driver_has_goods: "Żaden kierowca w tym regionie nie ma teraz tego towaru.",
   delivery_not_available_for_specified_addresses:
     "Tej dostawy nie da się zrealizować: adresy są zbyt daleko od siebie.",
   pickup_point_closed: "Punkt odbioru jest teraz zamknięty. Wybierz godzinę, w której jest otwarty.",

@@ -41,7 +41,12 @@ export const orderActions: Words<typeof english> = {
     reason: "Powód",
     default: "Jak zwykle: %{choice}",
     renewal: { label: "Co dalej", renew: "znów nowe, dla innego kierowcy", noRenewal: "pozostaje anulowane" },
-    createReturn: { label: "Towar", goodsBack: "wraca do punktu odbioru", noReturn: "bez zwrotu" },
+    createReturn: {
+      label: "Towar",
+      goodsBack: "wraca do punktu odbioru",
+      staysInStock: "zostają na stanie kierowcy",
+      noReturn: "bez zwrotu",
+    },
     payable: { label: "Płatność", fullPayment: "płatne w całości", noPayment: "bez zapłaty" },
     force: "Anuluj, mimo że zamówienie jest w doręczeniu",
     forceRenew: "Przywróć jako nowe, mimo że zamówienie jest w doręczeniu",
@@ -54,6 +59,7 @@ export const orderActions: Words<typeof english> = {
       renewed: "Zamówienie wróci do nowych, bez kierowcy, i znów będzie oferowane.",
       holdEnds: "Wstrzymanie się zakończy.",
       goodsBack: "Towar ma %{driver} i odwozi go do punktu %{place}; zwrot dostaje własny numer.",
+      staysInStock: "Towar zostaje na stanie kierowcy (%{driver}).",
       handOver:
         "Aby mimo to dostarczyć zamówienie, użyj akcji „Zmień kierowcę”: %{driver} przekaże towar nowemu kierowcy.",
       theDriver: "kierowca",

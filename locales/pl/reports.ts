@@ -34,4 +34,18 @@ export const reports: Words<typeof english> = {
     vat: "VAT (PLN)",
     gross: "brutto (PLN)",
   },
+  stockMovements: {
+    at: "czas",
+    kind: "rodzaj",
+    company: "firma",
+    product: "produkt",
+    serialNumber: "numer partii",
+    amount: "ilość",
+    from: "od",
+    to: "do",
+    balance: "stan po",
+    orderNo: "nr zamówienia",
+    actor: "przez",
+    reason: "powód",
+  },
 };

@@ -65,8 +65,14 @@ export const productRows = (company: DemoCompany): (typeof products.$inferInsert
     code,
     type: company.type,
     maximumDimensions: z.parse(MaximumDimensions, { weight: 31.5, width: 80, height: 50, length: 100 }),
-    settings: z.parse(ProductSettings, { productFormFields: fieldsOf(company) }),
+    settings: z.parse(ProductSettings, {
+      productFormFields: fieldsOf(company),
+      takenBack: code === oldDeviceCode,
+    }),
   }));
+
+/** The product of a swap that the driver takes back. */
+export const oldDeviceCode = "ZW-0";
 
 type FormField = (typeof productFormFields)[number];
 

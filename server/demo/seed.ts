@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { seedNotifications } from "./notifications.ts";
 import { seedPostalData } from "./seedPostalData.ts";
+import { clearStock, seedStock } from "./seedStock.ts";
 import { seedWorld } from "./seedWorld.ts";
 import { seedTraffic } from "./traffic/seedTraffic.ts";
 import { buildWorld } from "./world.ts";
@@ -104,6 +105,7 @@ async function writeWorld(
   if (state === "stale") await clearTraffic(client);
   await seedWorld(transaction, world, now);
   await seedTraffic(client, world, now, orders);
+  await seedStock(client, now);
   await client.query(moveDriversToTracks);
   if (orders > 0) await seedNotifications(client, now);
   await client.query(
@@ -116,6 +118,7 @@ async function writeWorld(
 }
 
 async function clearTraffic(client: PoolClient): Promise<void> {
+  await clearStock(client);
   for (const table of [
     "order_comments",
     "order_holds",

@@ -9,6 +9,7 @@ import {
   isLinkRequestEvent,
   isOperatorEvent,
   isOrderEvent,
+  isStockEvent,
   type OrderEvent,
 } from "#contract/events.ts";
 import { liveNamespace, type ServerMessages, type SessionEndReason } from "#contract/socketMessages.ts";
@@ -63,6 +64,7 @@ export function openConsoleSockets(
     if (managesOperators(caller)) await socket.join(operatorsRoom);
     if (opensDrivers(caller)) await socket.join(driversRoom);
     if (sendsNotifications(caller)) await socket.join(notificationsRoom);
+    if (opensStock(caller)) await socket.join(stockRoom);
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
@@ -105,6 +107,7 @@ export function openConsoleSockets(
     }
     if (events.some(({ name }) => name === "sendNotification"))
       namespace.to(notificationsRoom).emit("notificationChange");
+    if (events.some(isStockEvent)) namespace.to(stockRoom).emit("stockChange");
     for (const send of messages) send();
   };
 
@@ -206,6 +209,8 @@ const managesOperators = ({ permissions }: Caller): boolean => permissions.opera
 const opensDrivers = ({ permissions }: Caller): boolean => permissions.drivers.canAccessPage;
 
 const sendsNotifications = ({ permissions }: Caller): boolean => permissions.drivers.canSendNotification;
+const opensStock = ({ permissions: { warehouses, stock } }: Caller): boolean =>
+  warehouses.canAccessPage || stock.canAccessPage;
 
 const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
   company.canAccessPage && company.canWrite;
@@ -218,6 +223,7 @@ const groupOf = (caller: Caller): string =>
     managesOperators(caller),
     opensDrivers(caller),
     sendsNotifications(caller),
+    opensStock(caller),
     caller.access,
   ]);
 
@@ -229,6 +235,8 @@ const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const driversRoom = "drivers";
 /** Those who may notify drivers. */
 const notificationsRoom = "notifications";
+/** Those who may open warehouses or stock. */
+const stockRoom = "stock";
 /** Those who may manage operators. */
 const operatorsRoom = "operators";
 const accountRoom = (accountId: string): string => `account:${accountId}`;

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { DefaultEventsMap, Namespace, Server } from "socket.io";
-import { isOrderEvent, type OrderEvent } from "#contract/events.ts";
+import { type ExchangeEvent, isExchangeEvent, isOrderEvent, type OrderEvent } from "#contract/events.ts";
 import { type DriverMessages, driverNamespace, type SessionEndReason } from "#contract/socketMessages.ts";
 import type { Authenticate, DriverCaller } from "#server/caller.ts";
 import type { Clock } from "#server/clock.ts";
@@ -81,6 +81,13 @@ export function openDriverSockets(
     };
   };
 
+  const sendExchange = ({ driverId, data }: LoggedEvent<ExchangeEvent>) => {
+    for (const id of [driverId, data.givingDriverId]) {
+      if (id && data.exchangeId)
+        phones.to(driverRoom(id)).emit("exchangeChange", { exchangeId: data.exchangeId });
+    }
+  };
+
   const publish = (events: readonly LoggedEvent[]) => {
     for (const event of events) {
       if (event.name === "signOutDriver") {
@@ -92,6 +99,7 @@ export function openDriverSockets(
       ) {
         for (const id of event.data.sessionIds ?? []) endSession(id, "expired");
       } else if (event.name === "offerOrder") sendOffer(event);
+      else if (isExchangeEvent(event)) sendExchange(event);
       else if (isOrderEvent(event)) sendOrder(event);
     }
   };

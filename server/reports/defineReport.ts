@@ -10,7 +10,13 @@ import { copyCsv } from "#server/database/copyCsv.ts";
 import type { Download } from "#server/http/downloads.ts";
 import { command, type Route } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
-import { type Headings, type OrderWords, reportWords, type StatementWords } from "./reportWords.ts";
+import {
+  type Headings,
+  type MovementKindWords,
+  type OrderWords,
+  reportWords,
+  type StatementWords,
+} from "./reportWords.ts";
 
 /** A CSV report: the route that issues a ticket, and the file that the ticket opens. */
 export type Report = Download & { call: ReportCall; route: Route };
@@ -23,6 +29,7 @@ type DownloadEvent = {
 type ReportContext = {
   orderWords: OrderWords;
   statementWords: StatementWords;
+  movementKinds: MovementKindWords;
   /** A number as spreadsheets of the language read it. */
   decimal: (number: SQL) => SQL;
   now: Date;
@@ -35,7 +42,7 @@ type Definition<Query, Name extends keyof Headings> = {
   event: DownloadEvent;
   /** Without its ending. */
   fileName: (query: Query) => string;
-  columns: (context: ReportContext) => Record<keyof Headings[Name], SQL>;
+  columns: (context: ReportContext, query: Query) => Record<keyof Headings[Name], SQL>;
   /**
    * SQL from the `from` clause to `order by`. Throws an ApiError for an invalid query, before a ticket is
    * issued.
@@ -62,13 +69,18 @@ export function defineReport<Query extends { language?: Language | undefined }, 
     open: async (pool, { access }, saved, now) => {
       const query = z.parse(call.body, saved);
       const { language = "en" } = query;
-      const { headings: headingsOf, orders: orderWords, statement: statementWords } = reportWords[language];
+      const {
+        headings: headingsOf,
+        orders: orderWords,
+        statement: statementWords,
+        movementKinds,
+      } = reportWords[language];
       const decimal = (number: SQL) =>
         sql`replace(${number}::text, '.', ${sql.raw(quoted(marks[language]))})`;
       const headings: Record<string, string> = headingsOf[words];
-      const selected = Object.entries<SQL>(columns({ orderWords, statementWords, decimal, now })).map(
-        ([key, value]) => sql`${value} as ${sql.identifier(headings[key] ?? key)}`,
-      );
+      const selected = Object.entries<SQL>(
+        columns({ orderWords, statementWords, movementKinds, decimal, now }, query),
+      ).map(([key, value]) => sql`${value} as ${sql.identifier(headings[key] ?? key)}`);
       const rows = sql`select ${sql.join(selected, sql`, `)} ${from(query, access)}`;
       const csv = await copyCsv(pool, rows, delimiters[language]);
       return { name: `${fileName(query)}.csv`, content: Readable.from(withByteOrderMark(csv), byBytes) };

@@ -47,7 +47,7 @@ async function verdict({
     isActive: true,
     ...pickup,
   };
-  const ride = { company, pickup: from, receiver: { ...place(receiver, 0), region }, size };
+  const ride = { company, pickup: from, receiver: { ...place(receiver, 0), region }, size, goods: new Map() };
   return { ...(await availabilityOf(drizzle(database.pool), knowing({}), ride, now)), ride };
 }
 

@@ -122,7 +122,7 @@ it("is laid once by two starts at the same time", async () => {
 
 it("lays companies and people only when no orders are wanted, and orders when they are", async () => {
   await seed(now, 0);
-  expect([await count("orders"), await count("events")]).toEqual([0, 0]);
+  expect([await count("orders"), await count("order_offers")]).toEqual([0, 0]);
   expect(await count("companies")).toBeGreaterThan(12);
   await seed(now, 50);
   expect(await count("orders")).toBe(50);

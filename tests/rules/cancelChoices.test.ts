@@ -10,11 +10,12 @@ import type { OrderInfo } from "#contract/orders/info.ts";
 import { type OrderStatus, stageOf } from "#contract/orders/statuses.ts";
 import { cancelled, optionsOf, outcomeWords } from "#src/resources/orders/commands/cancelChoices.ts";
 
-type Order = Pick<OrderInfo, "stage" | "currentlyOnHold" | "pickedUpAt" | "orderSettings">;
+type Order = Pick<OrderInfo, "type" | "stage" | "currentlyOnHold" | "pickedUpAt" | "orderSettings">;
 const reasonsFor = ({ stage, orderSettings }: Order) => offeredReasons(stage, orderSettings, "operator");
 
 type Values = Partial<Omit<Order, "stage">> & { status?: OrderStatus; hasPickupPoint?: boolean };
 const order = ({ status = "accepted", hasPickupPoint = true, ...values }: Values = {}): Order => ({
+  type: "pickup_delivery",
   stage: { ...stageOf(status, hasPickupPoint), beganAt: "2026-11-21T10:00:00.000Z" },
   currentlyOnHold: false,
   pickedUpAt: null,

@@ -13,6 +13,7 @@ import {
   type OperatorValues,
 } from "#tests/support/factories.ts";
 import type { Service } from "#tests/support/service.ts";
+import { driverHolder, stockUp } from "#tests/support/stock.ts";
 
 export type OrderInput = InputOf<typeof create>;
 
@@ -22,7 +23,7 @@ type Options = {
   product?: Partial<typeof products.$inferInsert>;
 };
 
-/** A company with a product and a location that never closes, a driver near it, an operator of it, and an order that would be taken as it is. */
+/** A company with a product and a location that never closes, a driver near it who has ten pieces of the product, an operator of it, and an order that would be taken as it is. */
 export async function openShop(
   service: Service,
   { company: companyValues, operator, product: productValues }: Options = {},
@@ -44,6 +45,7 @@ export async function openShop(
   });
   const product = await makeProduct(pool, { companyId, ...productValues });
   const driver = await makeDriver(pool, { region });
+  await stockUp(pool, driverHolder(driver.id), product, 10);
   const { token, account } = await service.signInOperator({ companyIds: [companyId], ...operator });
   /** No location of the company. */
   const kiosk = { name: "Kiosk", street: "Długa 1", city: "Toruń", zipCode: here.code };

@@ -1,7 +1,7 @@
 import type { ProductLine } from "#contract/orders/info.ts";
 import { withCheckDigit } from "#contract/rules/pesel.ts";
 import type { Random } from "#contract/rules/random.ts";
-import { fieldsOf } from "#server/demo/companyRows.ts";
+import { fieldsOf, oldDeviceCode } from "#server/demo/companyRows.ts";
 import type { DemoCompany } from "#server/demo/world.ts";
 
 /** An order's lines: one to three of the company's products, with the fields of its type. */
@@ -51,7 +51,7 @@ const device = (random: Random, company: DemoCompany, code: string): Partial<Pro
   smsName: company.short.toUpperCase(),
   productCode: `${code}-${random.digits(3)}`,
   serialNumber: random.chance(0.5) ? `SN${random.digits(9)}` : null,
-  oldDeviceCode: code === "ZW-0" ? `OLD${random.digits(7)}` : null,
+  oldDeviceCode: code === oldDeviceCode ? `OLD${random.digits(7)}` : null,
 });
 
 function vehicle(random: Random): NonNullable<ProductLine["vehicle"]> {

@@ -40,7 +40,7 @@ const refusal = (parameter: string) =>
 const pageOf = (condition: SQL, from: number, to: number): SQL => sql`
   select e.id::integer, e.at, e.name, e.actor_type as "actorType", e.actor_name as "actorName",
     e.subject_type as "subjectType", e.subject_id as "subjectId", e.changes, e.data,
-    o.order_no as "orderNo", o.hashed_at as "hashedAt", o.currency, c.name as company,
+    o.order_no as "orderNo", o.hashed_at as "hashedAt", o.currency, c.name as company, w.region as "warehouseRegion",
     a.email, a.company_id as "companyId",
     ${nameOf("d")} as driver, ${nameOf("d_before")} as "driverBefore", ${nameOf("d_after")} as "driverAfter"
   from (select * from events e where ${condition}
@@ -48,6 +48,7 @@ const pageOf = (condition: SQL, from: number, to: number): SQL => sql`
   left join orders o on e.subject_type = 'order' and o.id = e.subject_id
   left join accounts a on e.subject_type = 'account' and a.id = e.subject_id
   left join drivers d on e.subject_type = 'driver' and d.id = e.subject_id
+  left join warehouses w on e.subject_type = 'warehouse' and w.id = e.subject_id
   left join companies c on c.id = coalesce(e.company_id, a.company_id)
   left join drivers d_before on d_before.id = e.changes -> 'driverId' ->> 0
   left join drivers d_after on d_after.id = e.changes -> 'driverId' ->> 1
@@ -71,11 +72,12 @@ type Row = {
   subjectType: SubjectType;
   subjectId: string;
   changes: Changes;
-  data: { about?: { name: string }; title?: string };
+  data: { about?: { name: string }; title?: string; product?: { name: string } } & StockData;
   orderNo: string | null;
   hashedAt: Date | null;
   currency: string | null;
   company: string | null;
+  warehouseRegion: string | null;
   /** Of the account that the event is about. */
   email: string | null;
   companyId: string | null;
@@ -83,6 +85,17 @@ type Row = {
   driverBefore: string | null;
   driverAfter: string | null;
 };
+
+/** What events of the stock say of pieces: those that moved, or those recorded and counted. */
+type StockData = { kind?: string; amount?: number; recorded?: number; counted?: number };
+
+function stockChanges({ kind, amount, recorded, counted }: StockData): ShownChanges {
+  if (recorded !== undefined && counted !== undefined) return { amount: [recorded, counted] };
+  return {
+    ...(kind !== undefined && { kind: [null, kind] }),
+    ...(amount !== undefined && { amount: [null, amount] }),
+  };
+}
 
 function present(row: Row, rights: Rights): AuditedEvent {
   const { id, at, name, actorType, actorName, subjectType, subjectId, companyId } = row;
@@ -105,6 +118,8 @@ const recordNames = {
   account: ({ email }) => email,
   driver: ({ driver }) => driver,
   company: ({ company }) => company,
+  warehouse: ({ company, warehouseRegion }) => company && `${company} - ${warehouseRegion}`,
+  stock: ({ data }) => data.product?.name ?? null,
   service: () => null,
 } satisfies Record<SubjectType, (row: Row) => string | null>;
 
@@ -116,5 +131,7 @@ const changesOf = {
   account: ({ changes }) => changes as ShownChanges,
   driver: ({ changes }) => changes as ShownChanges,
   company: ({ changes }, mask) => companyChanges(changes, mask),
+  warehouse: ({ changes }) => changes as ShownChanges,
+  stock: ({ data }) => stockChanges(data),
   service: () => ({}),
 } satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;

@@ -53,11 +53,16 @@ const conditions = {
         ? sql`(user_type = 'client' and ${within(access.companies, sql`company_id`)})`
         : sql`false`
     })`,
+  warehouse: ({ access, permissions }) => permissions.warehouses.canAccessPage && goodsWithin(access),
+  stock: ({ access, permissions }) => permissions.stock.canAccessPage && goodsWithin(access),
   service: (rights) => {
     const readable = serviceEvents(rights);
     return sql`(${sql.join(readable, sql` or `)})`;
   },
 } satisfies Record<SubjectType, (rights: Rights) => SQL | false>;
+
+const goodsWithin = (access: Rights["access"]): SQL =>
+  accessSql(access, { companyId: sql`e.company_id`, region: sql`e.region` });
 
 function serviceEvents({ access, permissions }: Rights): SQL[] {
   const { company, drivers } = permissions;

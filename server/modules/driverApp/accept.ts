@@ -7,6 +7,7 @@ import type { Transaction } from "#server/database/transaction.ts";
 import { actorOf, command } from "#server/http/route.ts";
 import { canTake } from "#server/modules/orders/candidates.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
+import { requireGoods } from "#server/modules/orders/stock.ts";
 import { lockReachableOrder } from "./load.ts";
 
 /**
@@ -22,6 +23,7 @@ export const acceptOrder = command(accept, async ({ caller, transaction, now }, 
   const offerId = await openOffer(transaction, order.id, driverId, now);
   const onMarket = order.marketAt !== null && order.marketAt <= now;
   if (!offerId && !onMarket) throw new ApiError("offer_not_open");
+  await requireGoods(transaction, order, driverId);
   if (!(await canTake(transaction, driverId, order))) throw new ApiError("driver_not_available");
   // Must come before the move, which withdraws offers that are still open.
   if (offerId) {

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { deliver } from "#contract/driverApp.ts";
 import { ApiError } from "#contract/errors.ts";
+import { orders } from "#server/database/tables/orders.ts";
 import { actorOf, preparedCommand } from "#server/http/route.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
 import { verifyDeliveryCode } from "#server/modules/orders/pin.ts";
+import { handOverGoods } from "#server/modules/orders/stock.ts";
 import { lockOwnOrder } from "./load.ts";
 
 /** Delivers an order with its verification code; without one, an order that has a code needs a reason. */
@@ -15,7 +18,8 @@ export const deliverOrder = preparedCommand(
       (transaction) => lockOwnOrder(transaction, caller.accountId, orderId),
       verificationCode,
     ),
-  async ({ caller, transaction, now }, { orderId, noVerificationCodeReason, comment }, isCodeVerified) => {
+  async ({ caller, transaction, now }, input, isCodeVerified) => {
+    const { orderId, noVerificationCodeReason, oldDeviceCodes, comment } = input;
     const order = await lockOwnOrder(transaction, caller.accountId, orderId);
     checkMove(order, "deliver");
     const byCode = isCodeVerified && order.verificationCode !== null;
@@ -24,10 +28,13 @@ export const deliverOrder = preparedCommand(
     }
     const set = {
       deliveredAt: now,
-      deliveredProducts: order.products,
       deliveryComment: comment || null,
       noVerificationCodeReason: byCode ? null : (noVerificationCodeReason ?? order.noVerificationCodeReason),
     };
-    return outcome(await moveOrder(transaction, order, "deliver", { by: actorOf(caller), now, set }));
+    const by = actorOf(caller);
+    const moved = await moveOrder(transaction, order, "deliver", { by, now, set });
+    const { lines, events } = await handOverGoods(transaction, moved.order, { by, now, oldDeviceCodes });
+    await transaction.update(orders).set({ deliveredProducts: lines }).where(eq(orders.id, order.id));
+    return outcome({ ...moved, stockEvents: events });
   },
 );

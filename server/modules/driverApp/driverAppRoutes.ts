@@ -15,6 +15,7 @@ import { storePositions } from "./positions.ts";
 import { ownProfile, setOwnStatus } from "./profile.ts";
 import { bringGoodsBack, ownReturns } from "./returns.ts";
 import { signInPhone, signOutPhone } from "./session.ts";
+import { driverStockRoutes } from "./stock.ts";
 import { failOrder, giveOrderBack } from "./undelivered.ts";
 
 /** The calls of a driver's phone. */
@@ -45,4 +46,5 @@ export const driverAppRoutes = (pool: Pool): Route[] => [
   ownNotifications,
   receiveNotifications,
   readNotifications,
+  ...driverStockRoutes,
 ];

@@ -9,6 +9,7 @@ import type { Point } from "#contract/rules/point.ts";
 import type { WorkingSettings } from "#contract/rules/workingHours.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
+import { hasInStock } from "#server/modules/stock/reserved.ts";
 import { type Slot, slotsFor } from "./offeredSlots.ts";
 import { isOpenAt } from "./openingHours.ts";
 import { type Price, priceOf } from "./price.ts";
@@ -29,6 +30,8 @@ export type OrderRequest = {
     | null;
   receiver: Point & { region: string };
   size: PackageSize;
+  /** Pieces by product that the driver brings along. */
+  goods: ReadonlyMap<string, number>;
 };
 
 /** The part of availability that does not depend on time. */
@@ -90,7 +93,9 @@ async function deliverabilityOf(
         ? "delivery_not_available_for_specified_addresses"
         : drivers.able === 0
           ? "no_drivers_available"
-          : null;
+          : drivers.stocked === 0
+            ? "no_driver_has_goods"
+            : null;
   return { reason, distance, drivers };
 }
 
@@ -102,8 +107,8 @@ export const presentPromise = (promise: Availability["promise"]): DeliveryPromis
 
 type AvailabilityResult = Pick<Availability, "isPossible" | "reason" | "promise">;
 
-/** Suitable drivers of the region: all, and those online. */
-type DriverCounts = { able: number; online: number };
+/** Suitable drivers of the region: all, those who have the goods, and those of them online. */
+type DriverCounts = { able: number; stocked: number; online: number };
 
 /** Now, if the pickup point is open and a driver is online; otherwise in the next slot. */
 function promiseOf(
@@ -147,13 +152,19 @@ async function nearestLocation(
 
 async function countDrivers(
   reader: Reader,
-  { company, receiver, size }: OrderRequest,
+  { company, receiver, size, goods }: OrderRequest,
 ): Promise<DriverCounts> {
+  const needed = sql`unnest(${sql.param([...goods.keys()])}::text[], ${sql.param([...goods.values()])}::integer[])
+    as goods(product, pieces)`;
+  const isStocked = goods.size === 0 ? sql`true` : hasInStock(sql`d.id`, needed);
   const { rows } = await reader.execute<DriverCounts>(sql`
-    select count(*)::integer as able, (count(*) filter (where status = 'online'))::integer as online
-    from drivers
-    where region = ${receiver.region} and active and not blocked
-      and (allowed_company_ids = '{}' or ${company.id} = any(allowed_company_ids))
-      and position(${size}::text in 'SML') <= position(vehicle_size in 'SML')`);
-  return rows[0] ?? { able: 0, online: 0 };
+    select count(*)::integer as able, (count(*) filter (where stocked))::integer as stocked,
+      (count(*) filter (where stocked and status = 'online'))::integer as online
+    from (
+      select d.status, ${isStocked} as stocked from drivers d
+      where d.region = ${receiver.region} and d.active and not d.blocked
+        and (d.allowed_company_ids = '{}' or ${company.id} = any(d.allowed_company_ids))
+        and position(${size}::text in 'SML') <= position(d.vehicle_size in 'SML')
+    ) as able`);
+  return rows[0] ?? { able: 0, stocked: 0, online: 0 };
 }

@@ -18,6 +18,7 @@ import { actorOf, command } from "#server/http/route.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 import { newReturnsOrderNo } from "./number.ts";
+import { handOverGoods } from "./stock.ts";
 
 export const cancelOrder = command(
   cancel,
@@ -59,7 +60,7 @@ export async function cancelLocked(
   now: Date,
   { reason, comment, ...options }: Cancellation,
 ) {
-  const { createsReturn, payable } = cancellationOutcome(order, options);
+  const { createsReturn, leavesStock, payable } = cancellationOutcome(order, options);
   const set = {
     cancelledAt: now,
     cancellationReason: reason,
@@ -67,7 +68,10 @@ export async function cancelLocked(
     payable,
     returnsOrderNo: createsReturn ? await newReturnsOrderNo(transaction, order.createdOn) : null,
   };
-  return moveOrder(transaction, order, "cancel", { by, now, set });
+  const moved = await moveOrder(transaction, order, "cancel", { by, now, set });
+  if (!leavesStock) return moved;
+  const { events } = await handOverGoods(transaction, moved.order, { by, now, reason });
+  return { ...moved, stockEvents: events };
 }
 
 type Renewal = {

@@ -4,6 +4,7 @@ import { inGroup } from "#server/database/statusSql.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import { roadFactor } from "#server/integrations/routing/straight.ts";
 import { defaultDeliverySettings } from "#server/modules/companies/deliverySettings.ts";
+import { goodsOf, hasInStock } from "#server/modules/stock/reserved.ts";
 
 /**
  * A driver to whom the order can be offered; `distance` is the estimated metres by road to the start of the
@@ -37,13 +38,14 @@ export const metresToStart: SQL = sql`round(${greatCircle(
 
 /**
  * Condition that the driver (alias d) can take the order (alias o): online, same region, allowed for the
- * company, a vehicle large enough, and no other order it can't be combined with.
+ * company, a vehicle large enough, the goods where the driver brings them along, and no other order it can't be combined with.
  */
 export const ableToTake: SQL = sql`(
   d.status = 'online' and d.active and not d.blocked
   and d.region = o.region
   and (d.allowed_company_ids = '{}' or o.company_id = any(d.allowed_company_ids))
   and position(coalesce(o.package_size, 'M') in 'SML') <= position(d.vehicle_size in 'SML')
+  and ${hasInStock(sql`d.id`, goodsOf(sql`o`))}
   and (
     select count(*) < ${maxGroupedOrders}::integer and count(*) = count(*) filter (where ${combinable()})
     from orders h join companies c on c.id = o.company_id

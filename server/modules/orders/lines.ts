@@ -3,6 +3,7 @@ import type { OrderSettings } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { ProductLine } from "#contract/orders/info.ts";
 import type { NewLine } from "#contract/orders/newOrder.ts";
+import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import type { Product } from "#contract/products.ts";
 import { prepared, type Reader } from "#server/database/handles.ts";
 import { products } from "#server/database/tables/companies.ts";
@@ -67,6 +68,21 @@ export const orderTypeOf = (selected: readonly SelectedLine[]): Product["type"] 
   if (!mainLines) throw new ApiError("incorrect_order_products");
   return mainLines.product.type;
 };
+
+/** Pieces by product that the driver brings along for these products, one for each line. */
+export function goodsToBring(lines: readonly Product[]): ReadonlyMap<string, number> {
+  const main = lines.find(({ productSettings }) => !productSettings.helperProduct);
+  if (!main || !isBroughtAlong(main.type)) return new Map();
+  const handedOver = lines.filter(({ productSettings }) => !productSettings.takenBack);
+  return new Map([...Map.groupBy(handedOver, ({ id }) => id)].map(([id, { length }]) => [id, length]));
+}
+
+/** The company's products with these ids, one for each id, repeats included; unknown ones are left out. */
+export async function productsOf(reader: Reader, companyId: string, ids: readonly string[]) {
+  const rows = await ofCompany(reader).execute({ companyId, ids: [...new Set(ids)] });
+  const byId = new Map(rows.map((row) => [row.id, present(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** A line as it is stored in the order, independent of later changes of the product. */
 export const toProductLine = ({ line, product }: SelectedLine): ProductLine => ({

@@ -12,7 +12,12 @@ import { deadlinesAfterHold, nextMoveOf, noDeadlines, noHold, waitingDeadlines }
 
 export type Order = typeof orders.$inferSelect;
 
-type MoveResult = { order: Order; event: NewEvent };
+type MoveResult = {
+  order: Order;
+  event: NewEvent;
+  /** Events of goods that the move takes out of the driver's stock, or into it. */
+  stockEvents?: readonly NewEvent[];
+};
 
 type EventOfMove<Move extends OrderMove> = (typeof orderMoves)[Move]["event"];
 
@@ -104,9 +109,9 @@ function goodsHolder(move: OrderMove, order: Order, changed: Order): string | nu
 }
 
 /** A command's outcome from the result of a move. */
-export const outcome = ({ order: { id, version }, event }: MoveResult) => ({
+export const outcome = ({ order: { id, version }, event, stockEvents = [] }: MoveResult) => ({
   response: { id, version },
-  events: [event] as const,
+  events: [event, ...stockEvents] as const,
 });
 
 async function closeHold(transaction: Transaction, orderId: string, by: Actor, now: Date): Promise<void> {

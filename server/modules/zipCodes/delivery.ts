@@ -49,7 +49,13 @@ export async function deliveryTo(
   const { reader, geo, access, now } = context;
   const pickup = await pickupFor(context, company.id, best);
   const size = company.orderSettings.defaultPackageSize;
-  const available = await availabilityOf(reader, geo, { company, pickup, receiver: best, size }, now);
+  // An address has no goods yet.
+  const available = await availabilityOf(
+    reader,
+    geo,
+    { company, pickup, receiver: best, size, goods: new Map() },
+    now,
+  );
   // A caller can't create an order outside of their own access.
   const keys = { companyId: company.id, region: best.region, locationId: pickup?.id ?? null };
   const reason = geocodingError ?? (maySee(access, keys) ? available.reason : "not_allowed");

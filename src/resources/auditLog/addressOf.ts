@@ -12,6 +12,8 @@ const addresses = {
   company: ({ id }) => companyAddress(id),
   account: ({ id, companyId }) =>
     companyId ? companyAddress(companyId) : `/users/manager?${new URLSearchParams({ user: id })}`,
+  warehouse: () => "/warehouses",
+  stock: () => "/stock",
   service: () => null,
 } satisfies Record<SubjectType, (record: AuditedRecord) => string | null>;
 

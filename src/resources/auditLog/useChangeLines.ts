@@ -5,10 +5,12 @@ import { useCompanyChanges } from "#src/resources/companies/useCompanyChanges.ts
 import { useDriverChanges } from "#src/resources/drivers/useDriverChanges.ts";
 import { useOperatorChanges } from "#src/resources/operators/useOperatorChanges.ts";
 import { useOrderChanges } from "#src/resources/orders/useOrderChanges.ts";
+import { useStockChanges } from "./useStockChanges.ts";
 
 /** What changed from what to what, a sentence per field, as the record's own page says it. */
 export function useChangeLines(): (event: AuditedEvent) => string[] {
   const orderChanges = useOrderChanges();
+  const stockChanges = useStockChanges();
   const linesOf = {
     order: ({ changes, currency }) =>
       orderChanges(changes, currency ?? usualCurrency).map(({ label, before, after }) =>
@@ -17,6 +19,8 @@ export function useChangeLines(): (event: AuditedEvent) => string[] {
     account: useOperatorChanges(),
     driver: useDriverChanges(),
     company: useCompanyChanges(),
+    warehouse: stockChanges,
+    stock: stockChanges,
     service: () => [],
   } satisfies Record<SubjectType, (event: AuditedEvent) => string[]>;
   return (event) => linesOf[event.record.type](event);

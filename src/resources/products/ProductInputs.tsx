@@ -69,6 +69,7 @@ export const ProductInputs = () => {
       <FieldGrid>
         <Switch source="productSettings.helperProduct" />
         <Switch source="productSettings.hideOnOrderForm" />
+        <Switch source="productSettings.takenBack" />
         <Switch source="productSettings.showLocationsSelectForReceiverOnOrderForm" />
       </FieldGrid>
     </>

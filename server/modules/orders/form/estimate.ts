@@ -6,6 +6,7 @@ import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
 import { presentPromise } from "#server/modules/orders/availability.ts";
+import { goodsToBring, productsOf } from "#server/modules/orders/lines.ts";
 import { resolvePickup } from "#server/modules/orders/pickupPlaces.ts";
 import type { Price } from "#server/modules/orders/price.ts";
 import { companyOf } from "./company.ts";
@@ -20,7 +21,14 @@ type Estimate = ResponseOf<Check>;
  */
 export async function estimate(
   { caller, ...context }: GeocodingContext & { caller: Caller },
-  { companyId, senderAddress, receiverAddress, packageSize: size, scheduledAt }: BodyOf<Check>,
+  {
+    companyId,
+    senderAddress,
+    receiverAddress,
+    packageSize: size,
+    productIds = [],
+    scheduledAt,
+  }: BodyOf<Check>,
 ): Promise<Estimate> {
   const company = await companyOf(readerOf(context.pool), caller.access, companyId);
   const receiver = await underInput(
@@ -34,6 +42,7 @@ export async function estimate(
     { caller, ...context },
     {
       ...{ company, receiver, size, scheduledAt },
+      goods: goodsToBring(await productsOf(readerOf(context.pool), companyId, productIds)),
       pickup: pickup?.place ?? null,
       locationId: pickup?.location?.id ?? null,
     },

@@ -15,6 +15,7 @@ type Request = {
   locationId: string | null;
   receiver: OrderRequest["receiver"];
   size: OrderRequest["size"];
+  goods: OrderRequest["goods"];
   /** The start of a slot; absent: at once. */
   scheduledAt: string | undefined;
 };
@@ -31,9 +32,9 @@ type Feasibility = {
  */
 export async function feasibilityOf(
   { caller, pool, geo, now }: GeocodingContext & { caller: Caller },
-  { company, pickup, locationId, receiver, size, scheduledAt }: Request,
+  { company, pickup, locationId, receiver, size, goods, scheduledAt }: Request,
 ): Promise<Feasibility> {
-  const request = { company, pickup, receiver, size };
+  const request = { company, pickup, receiver, size, goods };
   const { reason, distance, price, promise } = await availabilityOf(readerOf(pool), geo, request, now);
   const refused = (why: ErrorCode) => ({ reason: why, slot: null, promise: null, distance, price });
   // That no slot is left is told of the slot that was asked for.

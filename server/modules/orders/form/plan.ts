@@ -10,7 +10,7 @@ import { readerOf } from "#server/database/handles.ts";
 import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.ts";
 import { blankOrder } from "#server/modules/orders/blankOrder.ts";
 import { nextMoveOf, waitingDeadlines } from "#server/modules/orders/deadlines.ts";
-import { orderTypeOf, selectProducts, toProductLine } from "#server/modules/orders/lines.ts";
+import { goodsToBring, orderTypeOf, selectProducts, toProductLine } from "#server/modules/orders/lines.ts";
 import type { Order } from "#server/modules/orders/move.ts";
 import { resolveAddresses } from "#server/modules/orders/orderAddresses.ts";
 import { slotColumns } from "#server/modules/orders/requestedSlot.ts";
@@ -46,6 +46,7 @@ export async function planOrder(
     { caller, ...context },
     {
       ...{ company, size, pickup: from, receiver: to },
+      goods: goodsToBring(selected.map(({ product }) => product)),
       locationId: addressColumns.locationId,
       scheduledAt: input.scheduledAt,
     },

@@ -15,6 +15,7 @@ import {
   cancelled,
   defaultChoices,
   goods,
+  hasGoodsChoice,
   isRenewing,
   optionsOf,
   outcomeWords,
@@ -96,7 +97,7 @@ function CancelInputs({ order }: { order: OrderInfo }) {
       )}
       <ReasonInput reasons={reasonsOf(order)} autoFocus={!isBlocked} />
       {canRenew(cancelled(order)) && choiceInput("renewal", renewals)}
-      {!isRenewal && hasGoods(cancelled(order)) && choiceInput("createReturn", goods)}
+      {!isRenewal && hasGoodsChoice(order) && choiceInput("createReturn", goods)}
       {!isRenewal && choiceInput("payable", payments)}
       <NoteInput source="comment" label="orderActions.comment" />
       <Outcome order={order} choices={choices} isForced={Boolean(values.forceCancel)} />

@@ -1,4 +1,5 @@
 import {
+  bringsGoods,
   type CancellationOptions,
   type CancelledOrder,
   cancellationOutcome,
@@ -20,11 +21,15 @@ export type CancelChoices = {
   payable: (typeof payments)[number];
 };
 
-type ShownOrder = Pick<OrderInfo, "stage" | "pickedUpAt" | "currentlyOnHold">;
+type ShownOrder = Pick<OrderInfo, "type" | "stage" | "pickedUpAt" | "currentlyOnHold">;
 
 /** The order in the shape of the contract's cancellation rules. */
-export const cancelled = ({ stage: { status }, pickedUpAt }: Omit<ShownOrder, "currentlyOnHold">) =>
-  ({ status, pickedUpAt }) satisfies CancelledOrder;
+export const cancelled = ({ type, stage: { status }, pickedUpAt }: Omit<ShownOrder, "currentlyOnHold">) =>
+  ({ type, status, pickedUpAt }) satisfies CancelledOrder;
+
+/** Whether what becomes of the goods is a choice. */
+export const hasGoodsChoice = (info: ShownOrder): boolean =>
+  hasGoods(cancelled(info)) || bringsGoods(cancelled(info));
 
 export const isRenewing = (info: ShownOrder, { renewal }: CancelChoices): boolean =>
   renewal === "renew" && canRenew(cancelled(info));
@@ -34,7 +39,7 @@ export function optionsOf(info: ShownOrder, choices: CancelChoices): Cancellatio
   if (isRenewing(info, choices)) return { renewOrder: true };
   return {
     ...(choices.renewal === "noRenewal" && { renewOrder: false }),
-    ...(hasGoods(cancelled(info)) && choices.createReturn === "noReturn" && { createReturn: false }),
+    ...(hasGoodsChoice(info) && choices.createReturn === "noReturn" && { createReturn: false }),
     ...(choices.payable !== "default" && { payable: choices.payable === "fullPayment" }),
   };
 }
@@ -48,7 +53,9 @@ export function outcomeWords(info: ShownOrder, choices: CancelChoices, isForced:
   const outcome = cancellationOutcome(cancelled(info), options);
   const goodsWords: OutcomeWord[] = hasGoods(cancelled(info))
     ? [outcome.createsReturn ? "goodsBack" : "noReturn"]
-    : [];
+    : bringsGoods(cancelled(info))
+      ? [outcome.leavesStock ? "noReturn" : "staysInStock"]
+      : [];
   return ["cancelled", ...hold, ...goodsWords, outcome.payable ? "paid" : "unpaid"];
 }
 
@@ -59,7 +66,7 @@ export function defaultChoices(info: ShownOrder) {
   const { payable } = cancellationOutcome(cancelled(info), {});
   return {
     renewal: "noRenewal",
-    createReturn: "goodsBack",
+    createReturn: hasGoods(cancelled(info)) ? "goodsBack" : "staysInStock",
     payable: payable ? "fullPayment" : "noPayment",
   } as const;
 }

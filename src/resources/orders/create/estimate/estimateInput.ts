@@ -21,6 +21,7 @@ export function estimateInput(values: OrderValues, setup: OrderSetup): EstimateI
     senderAddress: sender,
     receiverAddress: receiver,
     packageSize: sizeOf(values, setup),
+    productIds: values.products.flatMap(({ id }) => id || []),
     scheduledAt: start || undefined,
   };
 }

@@ -1,0 +1,93 @@
+import { inArray, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
+import type { ProductLine } from "#contract/orders/info.ts";
+import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
+import { products } from "#server/database/tables/companies.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { Actor, NewEvent } from "#server/events/append.ts";
+import { lockBalances, moveStock, type NewMovement } from "#server/modules/stock/ledger.ts";
+import { goodsOf, hasInStock } from "#server/modules/stock/reserved.ts";
+import type { Order } from "./move.ts";
+
+/**
+ * Locks what the driver has of the order's goods and throws `driver_lacks_goods` unless that is enough. Without effect for
+ * goods of a pickup point.
+ */
+export async function requireGoods(transaction: Transaction, order: Order, driverId: string): Promise<void> {
+  if (!isBroughtAlong(order.type)) return;
+  const holder = { type: "driver", id: driverId } as const;
+  await lockBalances(
+    transaction,
+    linesOf(order).map(({ id }) => ({ holder, productId: id })),
+  );
+  const { rowCount } = await transaction.execute(
+    sql`select from orders o where o.id = ${order.id} and ${hasInStock(sql`${driverId}::text`, goodsOf(sql`o`))}`,
+  );
+  if (rowCount !== 1) throw new ApiError("driver_lacks_goods");
+}
+
+type HandedOver = {
+  by: Actor;
+  now: Date;
+  /** Of the devices taken back, in the order of their lines. */
+  oldDeviceCodes?: readonly string[];
+  /** Goods of a cancelled order: nothing is taken back, and why they are gone. */
+  reason?: string;
+};
+
+/**
+ * Moves the goods of an order that its driver brought along: out of the driver's stock, and old devices into it. To be
+ * called after the move that ended the order, which no longer reserves them then. Returns the lines with the codes of the
+ * devices, and the events.
+ */
+export async function handOverGoods(
+  transaction: Transaction,
+  order: Order,
+  { by, now, oldDeviceCodes = [], reason }: HandedOver,
+): Promise<{ lines: ProductLine[]; events: NewEvent[] }> {
+  const lines = linesOf(order);
+  if (!isBroughtAlong(order.type) || !order.driverId) return { lines, events: [] };
+  const takenBack = await productsTakenBack(transaction, lines);
+  const codes = [...oldDeviceCodes];
+  const handedOver = lines.map((line) =>
+    takenBack.has(line.id) ? { ...line, oldDeviceCode: codes.shift() ?? line.oldDeviceCode } : line,
+  );
+  const driver = { type: "driver", id: order.driverId } as const;
+  const end = { type: "order", id: order.id } as const;
+  const given = Map.groupBy(
+    lines.filter(({ id }) => !takenBack.has(id)),
+    ({ id }) => id,
+  );
+  const movements: NewMovement[] = [...given].map(([productId, { length }]) => ({
+    kind: "driverToOrder",
+    ...{ productId, amount: length, from: driver, to: end, orderId: order.id, reason },
+  }));
+  if (reason === undefined) {
+    for (const { id, oldDeviceCode } of handedOver.filter((line) => takenBack.has(line.id))) {
+      movements.push({
+        kind: "orderToDriver",
+        ...{ productId: id, amount: 1, serialNumber: oldDeviceCode ?? "" },
+        ...{ from: end, to: driver, orderId: order.id },
+      });
+    }
+  }
+  const events = movements.length > 0 ? await moveStock(transaction, by, now, movements) : [];
+  return { lines: handedOver, events };
+}
+
+const linesOf = ({ products: lines }: Order): ProductLine[] => lines as ProductLine[];
+
+async function productsTakenBack(transaction: Transaction, lines: readonly ProductLine[]) {
+  const rows = await transaction
+    .select({ id: products.id, settings: products.settings })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        lines.map(({ id }) => id),
+      ),
+    );
+  return new Set(
+    rows.flatMap(({ id, settings }) => ((settings as { takenBack?: boolean }).takenBack ? [id] : [])),
+  );
+}

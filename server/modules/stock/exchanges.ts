@@ -1,0 +1,162 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
+import type { DataOf } from "#contract/events.ts";
+import { type Access, within } from "#server/access.ts";
+import { outcomeOf } from "#server/commands/outcome.ts";
+import type { products } from "#server/database/tables/companies.ts";
+import { stockExchanges } from "#server/database/tables/stock.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { Actor, NewEvent } from "#server/events/append.ts";
+import { JsonRows } from "#server/http/route.ts";
+import { lockBalances, moveStock } from "./ledger.ts";
+import { reservedOf } from "./reserved.ts";
+
+type Offer = {
+  givingDriverId: string;
+  receivingDriverId: string;
+  product: Pick<typeof products.$inferSelect, "id" | "name" | "companyId">;
+  region: string;
+  amount: number;
+};
+
+/** Reserves goods of a driver for another, until that one answers. */
+export async function offerGoods(
+  transaction: Transaction,
+  by: Actor,
+  now: Date,
+  { givingDriverId, receivingDriverId, product, region, amount }: Offer,
+) {
+  const giver = { type: "driver", id: givingDriverId } as const;
+  const [held = 0] = (await lockBalances(transaction, [{ holder: giver, productId: product.id }])).values();
+  const { rows } = await transaction.execute<{ reserved: number }>(
+    sql`select ${reservedOf(sql`'driver'`, sql`${givingDriverId}::text`, sql`${product.id}::text`)}::integer as reserved`,
+  );
+  if (held - (rows[0]?.reserved ?? 0) < amount) throw new ApiError("not_enough_stock");
+  const id = ulid(now.getTime());
+  await transaction.insert(stockExchanges).values({
+    ...{ id, givingDriverId, amount, driverId: receivingDriverId, productId: product.id },
+    ...{ status: "in_progress", createdAt: now, createdBy: by.name },
+  });
+  const event: NewEvent = {
+    name: "offerExchange",
+    subjectId: product.id,
+    keys: { companyId: product.companyId, region },
+    driverId: receivingDriverId,
+    data: { product: { id: product.id, name: product.name }, exchangeId: id, amount, givingDriverId },
+  };
+  return { response: { exchangeId: id }, events: [event] as const };
+}
+
+/** Condition that nobody has answered the exchange (alias e). */
+const isOpen = sql`e.status in ('in_progress', 'pending')`;
+
+/** Exchanges (alias e) that an operator may see: of goods of companies and to drivers of regions within reach. */
+export const exchangesWithin = (access: Access): SQL => sql`
+  exists (select from products p where p.id = e.product_id and ${within(access.companies, sql`p.company_id`)})
+  and exists (select from drivers d where d.id = e.driver_id and ${within(access.regions, sql`d.region`)})`;
+
+/** Open exchanges, the oldest first. */
+export const listExchanges = (reach: SQL): JsonRows =>
+  new JsonRows(sql`
+    select json_build_object('id', e.id, 'driverId', e.driver_id,
+      'driverName', receiver.first_name || ' ' || receiver.last_name, 'givingDriverId', e.giving_driver_id,
+      'givingDriverName', giver.first_name || ' ' || giver.last_name, 'productId', e.product_id,
+      'productName', product.name, 'amount', e.amount, 'status', e.status, 'createdAt', e.created_at,
+      'rejectedAt', e.rejected_at, 'confirmedAt', e.confirmed_at)::text as json
+    from stock_exchanges e join products product on product.id = e.product_id
+    join drivers giver on giver.id = e.giving_driver_id join drivers receiver on receiver.id = e.driver_id
+    where ${isOpen} and ${reach} order by e.created_at, e.id`);
+
+type Exchange = typeof stockExchanges.$inferSelect;
+
+/** Locks an open exchange (alias e) within reach; before the balances. */
+export async function lockExchange(transaction: Transaction, id: string, reach: SQL): Promise<Exchange> {
+  const { rowCount } = await transaction.execute(
+    sql`select from stock_exchanges e where e.id = ${id} and ${reach} for update`,
+  );
+  const [exchange] = rowCount
+    ? await transaction.select().from(stockExchanges).where(eq(stockExchanges.id, id))
+    : [];
+  if (!exchange) throw new ApiError("exchange_not_found");
+  if (exchange.status !== "in_progress" && exchange.status !== "pending") {
+    throw new ApiError("exchange_already_answered");
+  }
+  return exchange;
+}
+
+/** The receiver has seen it; seen twice is nothing new. */
+export async function seeLocked(transaction: Transaction, exchange: Exchange) {
+  if (exchange.status !== "in_progress") return outcomeOf(null, []);
+  await transaction
+    .update(stockExchanges)
+    .set({ status: "pending" })
+    .where(eq(stockExchanges.id, exchange.id));
+  const { data, isToAmbassador: _, ...event } = await exchangeEvent(transaction, exchange);
+  return outcomeOf(null, [{ ...event, name: "seeExchange", data }]);
+}
+
+/** Moves the goods to the receiver. */
+export async function confirmLocked(transaction: Transaction, exchange: Exchange, by: Actor, now: Date) {
+  // First, so that its own reservation is gone when the ledger looks.
+  await transaction
+    .update(stockExchanges)
+    .set({ status: "confirmed", confirmedAt: now })
+    .where(eq(stockExchanges.id, exchange.id));
+  const { data, isToAmbassador, ...event } = await exchangeEvent(transaction, exchange);
+  const { productId, amount, givingDriverId, driverId } = exchange;
+  const movements = await moveStock(transaction, by, now, [
+    {
+      kind: isToAmbassador ? "driverToAmbassador" : "ambassadorToDriver",
+      ...{ productId, amount },
+      from: { type: "driver", id: givingDriverId },
+      to: { type: "driver", id: driverId },
+    },
+  ]);
+  return outcomeOf(null, [{ ...event, name: "confirmExchange", data }, ...movements]);
+}
+
+/** Leaves the goods with the giver. */
+export async function rejectLocked(
+  transaction: Transaction,
+  exchange: Exchange,
+  by: Actor,
+  now: Date,
+  reason: string | null,
+) {
+  await transaction
+    .update(stockExchanges)
+    .set({ status: "rejected", rejectedAt: now, rejectedBy: by.name, rejectionReason: reason })
+    .where(eq(stockExchanges.id, exchange.id));
+  const { data, isToAmbassador: _, ...event } = await exchangeEvent(transaction, exchange);
+  return outcomeOf(null, [{ ...event, name: "rejectExchange", data: { ...data, reason } }]);
+}
+
+/** What every event of an exchange says. */
+async function exchangeEvent(
+  transaction: Transaction,
+  { id, productId, amount, givingDriverId, driverId }: Exchange,
+) {
+  const { rows } = await transaction.execute<{
+    name: string;
+    companyId: string;
+    region: string;
+    isToAmbassador: boolean;
+  }>(sql`
+    select p.name, p.company_id as "companyId", giver.region,
+      receiver.is_ambassador and not giver.is_ambassador as "isToAmbassador"
+    from products p, drivers giver, drivers receiver
+    where p.id = ${productId} and giver.id = ${givingDriverId} and receiver.id = ${driverId}`);
+  const [row] = rows;
+  const data: DataOf<"confirmExchange"> = {
+    product: { id: productId, name: row?.name ?? "" },
+    ...{ exchangeId: id, amount, givingDriverId },
+  };
+  return {
+    subjectId: productId,
+    keys: { companyId: row?.companyId, region: row?.region },
+    driverId,
+    data,
+    isToAmbassador: row?.isToAmbassador ?? false,
+  };
+}

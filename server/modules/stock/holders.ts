@@ -1,0 +1,66 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
+import { type Access, accessSql, reaches, within } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { products } from "#server/database/tables/companies.ts";
+import { drivers } from "#server/database/tables/drivers.ts";
+import { warehouses } from "#server/database/tables/stock.ts";
+import type { Holder } from "./ledger.ts";
+
+export const warehousesWithin = (access: Access): SQL => {
+  const { companyId, region } = warehouses;
+  return accessSql(access, { companyId, region });
+};
+
+export const driversWithin = ({ regions }: Access): SQL => within(regions, drivers.region);
+
+/** A warehouse within the access; unknown and inaccessible ones give the same 404. */
+export async function warehouseWithin(reader: Reader, access: Access, warehouseId: string) {
+  const [warehouse] = await reader
+    .select()
+    .from(warehouses)
+    .where(and(eq(warehouses.id, warehouseId), warehousesWithin(access)));
+  if (!warehouse) throw new ApiError("warehouse_not_found");
+  return warehouse;
+}
+
+/** A driver within the access, who may be blocked. */
+export async function driverWithin(reader: Reader, access: Access, driverId: string) {
+  const [driver] = await reader
+    .select()
+    .from(drivers)
+    .where(and(eq(drivers.id, driverId), driversWithin(access)));
+  if (!driver) throw new ApiError("driver_not_found");
+  return driver;
+}
+
+/** A driver within the access who can be given goods of the company. */
+export async function receiverWithin(reader: Reader, access: Access, driverId: string, companyId: string) {
+  const driver = await driverWithin(reader, access, driverId);
+  if (driver.blocked || !driver.active) throw new ApiError("driver_blocked");
+  const { allowedCompanyIds } = driver;
+  if (allowedCompanyIds.length > 0 && !allowedCompanyIds.includes(companyId)) {
+    throw new ApiError("driver_insufficient_company_permissions");
+  }
+  return driver;
+}
+
+/** A product of a company within the access; of a warehouse, only of the company whose goods it keeps. */
+export async function productWithin(reader: Reader, access: Access, productId: string, ownerId?: string) {
+  const [product] = await reader.select().from(products).where(eq(products.id, productId));
+  const isOwners = ownerId === undefined || product?.companyId === ownerId;
+  if (!product || !isOwners || !reaches(access.companies, product.companyId)) {
+    throw new ApiError("product_not_found");
+  }
+  return product;
+}
+
+/** The holder within the access, with the company whose goods alone it keeps, if there is one. */
+export async function holderWithin(reader: Reader, access: Access, { type, id }: Holder) {
+  if (type === "driver") {
+    const { region } = await driverWithin(reader, access, id);
+    return { region, ownerId: undefined };
+  }
+  const { companyId, region } = await warehouseWithin(reader, access, id);
+  return { region, ownerId: companyId };
+}

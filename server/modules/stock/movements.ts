@@ -1,0 +1,107 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { QueryOf } from "#contract/call.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { list, Movement } from "#contract/stock/movements.ts";
+import { MovementFilter } from "#contract/stock/movements.ts";
+import { z } from "#contract/zod.ts";
+import { type Access, within } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { PageResponse } from "#server/http/route.ts";
+
+type Filter = z.output<typeof MovementFilter>;
+
+const maxRows = 1_000;
+const rowIndex = () => z.int().check(z.minimum(0), z.maximum(10_000_000));
+const Range = z
+  .tuple([rowIndex(), rowIndex()])
+  .check(z.refine(([from, to]) => from <= to && to - from < maxRows));
+
+/** A page of the ledger, the newest first; by default 25 rows. */
+export async function listMovements(
+  reader: Reader,
+  access: Access,
+  { range, filter }: QueryOf<typeof list>,
+): Promise<PageResponse> {
+  const [from, to] = range === undefined ? [0, 24] : parse("range", Range, range);
+  const wanted = filter === undefined ? {} : parse("filter", MovementFilter, filter);
+  const source = fromMovements(access, wanted);
+  const { rows } = await reader.execute<Movement>(sql`
+    select m.id::text, to_json(m.at) #>> '{}' as at, m.kind, m.product_id as "productId", p.name as "productName",
+      m.serial_number as "serialNumber", m.amount::integer, ${sideJson("from")} as "from", ${sideJson("to")} as "to",
+      m.order_id as "orderId", ordered.order_no as "orderNo", m.reason, m.actor_type as "actorType",
+      m.actor_name as actor, ${balanceOf(wanted)}::float8 as balance
+    ${source} order by m.id desc offset ${from} limit ${to - from + 1}`);
+  const { rows: counted } = await reader.execute<{ total: number }>(
+    sql`select count(*)::integer as total ${source}`,
+  );
+  const movements = rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+  return new PageResponse("stock-movements", movements, { from, total: counted[0]?.total ?? 0 });
+}
+
+function parse<Schema extends z.ZodMiniType>(name: string, schema: Schema, text: string): z.output<Schema> {
+  const parsed = z.safeParse(schema, jsonOf(text));
+  if (!parsed.success) throw new ApiError("invalid_input", { errors: { [name]: { message: "pattern" } } });
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The `from` and `where` clause of movements (alias m) of goods of companies within reach, with a holder in reach. */
+export const fromMovements = (access: Access, filter: Filter): SQL => sql`
+  from stock_movements m join products p on p.id = m.product_id join companies c on c.id = p.company_id
+  left join orders ordered on ordered.id = m.order_id
+  ${ends("from")} ${ends("to")}
+  where ${within(access.companies, sql`p.company_id`)}
+    and (${within(access.regions, regionOf("from"))} or ${within(access.regions, regionOf("to"))})
+    and ${conditions(filter)}`;
+
+type End = "from" | "to";
+const column = (end: End, name: "type" | "id") => sql.raw(`m.${end}_${name}`);
+
+/** The warehouse or driver at an end. */
+const ends = (end: End): SQL => {
+  const [warehouse, driver] = [sql.raw(`${end}_warehouse`), sql.raw(`${end}_driver`)];
+  return sql`
+    left join warehouses ${warehouse} on ${column(end, "type")} = 'warehouse' and ${warehouse}.id = ${column(end, "id")}
+    left join drivers ${driver} on ${column(end, "type")} = 'driver' and ${driver}.id = ${column(end, "id")}`;
+};
+
+const regionOf = (end: End): SQL => sql.raw(`coalesce(${end}_warehouse.region, ${end}_driver.region)`);
+
+/** What an end is called; a count has no name. A warehouse keeps goods of the product's company. */
+export const sideName = (end: End): SQL => sql`case ${column(end, "type")}
+  when 'company' then c.name
+  when 'warehouse' then c.name || ' - ' || ${sql.raw(`${end}_warehouse.region`)}
+  when 'driver' then ${sql.raw(`${end}_driver.first_name || ' ' || ${end}_driver.last_name`)}
+  when 'order' then ordered.order_no end`;
+
+const sideJson = (end: End): SQL => sql`json_build_object(
+  'type', ${column(end, "type")}, 'id', ${column(end, "id")}, 'name', ${sideName(end)})`;
+
+/** What the holder of the filter had afterwards. */
+export const balanceOf = ({ warehouseId, driverId }: Filter): SQL => {
+  const holder = warehouseId ?? driverId;
+  if (holder === undefined) return sql`null::bigint`;
+  return sql`case ${holder}::text when m.to_id then m.to_balance when m.from_id then m.from_balance end`;
+};
+
+function conditions({ productId, warehouseId, driverId, orderId, kind, from, to }: Filter): SQL {
+  const moves = (type: "warehouse" | "driver", id: string) => sql`(
+    m.from_type = ${type} and m.from_id = ${id} or m.to_type = ${type} and m.to_id = ${id})`;
+  const parts = [
+    productId && sql`m.product_id = ${productId}`,
+    warehouseId && moves("warehouse", warehouseId),
+    driverId && moves("driver", driverId),
+    orderId && sql`m.order_id = ${orderId}`,
+    kind && sql`m.kind = ${kind}`,
+    from && sql`m.at >= ${from}::timestamptz`,
+    to && sql`m.at <= ${to}::timestamptz`,
+  ].filter((part) => part !== undefined && part !== "");
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
+}

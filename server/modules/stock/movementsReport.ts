@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { download } from "#contract/stock/movements.ts";
+import { escapeFormula } from "#server/database/copyCsv.ts";
+import { defineReport, inWords, minute } from "#server/reports/defineReport.ts";
+import { balanceOf, fromMovements, sideName } from "./movements.ts";
+
+/** The ledger within a filter as CSV. */
+export const movementsReport = defineReport(download, {
+  words: "stockMovements",
+  event: "downloadStockMovements",
+  fileName: () => "stock_movements",
+  columns: ({ movementKinds }, filter) => ({
+    at: minute(sql`m.at`),
+    kind: inWords(sql`m.kind`, movementKinds),
+    company: escapeFormula(sql`c.name`),
+    product: escapeFormula(sql`p.name`),
+    serialNumber: escapeFormula(sql`m.serial_number`),
+    amount: sql`m.amount`,
+    from: escapeFormula(sideName("from")),
+    to: escapeFormula(sideName("to")),
+    balance: balanceOf(filter),
+    orderNo: sql`ordered.order_no`,
+    actor: escapeFormula(sql`m.actor_name`),
+    reason: escapeFormula(sql`m.reason`),
+  }),
+  from: (filter, access) => sql`${fromMovements(access, filter)} order by m.id desc`,
+});

@@ -1,0 +1,45 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
+import { orderTypes } from "#contract/orders/statuses.ts";
+import { inGroup } from "#server/database/statusSql.ts";
+
+const typesBroughtAlong = sql.raw(`('${orderTypes.filter(isBroughtAlong).join("', '")}')`);
+
+/** Condition that the driver brings the goods of the order (alias) along. */
+const bringsGoods = (order: SQL): SQL => sql`${order}.type in ${typesBroughtAlong}`;
+
+/** Condition that the driver hands the product (alias) over, instead of getting it from the receiver. */
+const isHandedOver = (product: SQL): SQL =>
+  sql`not coalesce((${product}.settings ->> 'takenBack')::boolean, false)`;
+
+/**
+ * Pieces of a product that a holder has and that are promised: of a driver, to the receivers of the orders in hand and to
+ * other drivers who have not answered yet. Derived, so that it can't differ from what it is derived from.
+ */
+export const reservedOf = (
+  holderType: SQL,
+  holderId: SQL,
+  productId: SQL,
+): SQL => sql`(case when ${holderType} = 'driver' then
+  (select count(*) from orders r cross join jsonb_array_elements(r.products) line
+    join products rp on rp.id = line ->> 'id'
+    where r.driver_id = ${holderId} and ${inGroup("r.status", "withDriver")} and ${bringsGoods(sql`r`)}
+      and rp.id = ${productId} and ${isHandedOver(sql`rp`)})
+  + (select coalesce(sum(e.amount), 0) from stock_exchanges e
+    where e.giving_driver_id = ${holderId} and e.status in ('in_progress', 'pending') and e.product_id = ${productId})
+  else 0 end)`;
+
+/**
+ * Condition that the driver has the goods (a table of `product` and `pieces`), apart from what is reserved.
+ */
+export const hasInStock = (driverId: SQL, goods: SQL): SQL => sql`not exists (
+  select from ${goods} where goods.pieces > coalesce((
+      select b.amount from stock_balances b
+      where b.holder_type = 'driver' and b.holder_id = ${driverId} and b.product_id = goods.product), 0)
+    - ${reservedOf(sql`'driver'`, driverId, sql`goods.product`)})`;
+
+/** What the driver of the order (alias) hands over, as a table for `hasInStock`; empty unless the driver brings it along. */
+export const goodsOf = (order: SQL): SQL => sql`(
+  select line ->> 'id' as product, count(*) as pieces
+  from jsonb_array_elements(${order}.products) line join products gp on gp.id = line ->> 'id'
+  where ${bringsGoods(order)} and ${isHandedOver(sql`gp`)} group by 1) as goods`;

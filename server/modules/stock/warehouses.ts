@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
+import * as contract from "#contract/stock/warehouses.ts";
+import { reaches } from "#server/access.ts";
+import { outcomeOf, unchanged } from "#server/commands/outcome.ts";
+import { stockBalances, warehouses } from "#server/database/tables/stock.ts";
+import { mapUniqueViolation } from "#server/database/uniqueViolation.ts";
+import { actorOf, command, query, type Route } from "#server/http/route.ts";
+import { productWithin, warehouseWithin } from "./holders.ts";
+import { moveStock } from "./ledger.ts";
+import { listWarehouses, warehouseInfo } from "./read.ts";
+
+export const warehouseRoutes: readonly Route[] = [
+  query(contract.list, async ({ caller }, filter) => listWarehouses(caller.access, filter)),
+
+  query(contract.info, async ({ caller, reader }, filter) => {
+    const info = await warehouseInfo(reader, caller.access, filter);
+    if (!info) throw new ApiError("warehouse_not_found");
+    return info;
+  }),
+
+  command(contract.create, async ({ caller, transaction, now }, { companyId, region }) => {
+    const { rowCount: known } = await transaction.execute(
+      sql`select from companies c, regions r where c.id = ${companyId} and r.name = ${region}`,
+    );
+    if (!reaches(caller.access.companies, companyId)) throw new ApiError("company_not_found");
+    if (!known || !reaches(caller.access.regions, region)) {
+      const problem = { message: "unknownValue", args: { names: region } };
+      throw new ApiError("invalid_input", { errors: { region: problem } });
+    }
+    const id = ulid(now.getTime());
+    await mapUniqueViolation(
+      "one_warehouse_per_company_and_region",
+      "warehouse_exists",
+      transaction.insert(warehouses).values({ id, companyId, region, createdAt: now }),
+    );
+    const [version, changes] = [1, { region: [null, region] as const }];
+    return {
+      response: { id, version },
+      events: [{ name: "createWarehouse", subjectId: id, version, keys: { companyId, region }, changes }],
+    };
+  }),
+
+  command(
+    contract.add,
+    async ({ caller, transaction, now }, { warehouseId, productId, amount, serialNumber }) => {
+      const { companyId } = await warehouseWithin(transaction, caller.access, warehouseId);
+      await productWithin(transaction, caller.access, productId, companyId);
+      const movement = {
+        kind: "companyToWarehouse",
+        ...{ productId, amount, serialNumber },
+        from: { type: "company", id: companyId },
+        to: { type: "warehouse", id: warehouseId },
+      } as const;
+      return outcomeOf(null, await moveStock(transaction, actorOf(caller), now, [movement]));
+    },
+  ),
+
+  command(
+    contract.giveBack,
+    async ({ caller, transaction, now }, { warehouseId, productId, amount, reason }) => {
+      const { companyId } = await warehouseWithin(transaction, caller.access, warehouseId);
+      await productWithin(transaction, caller.access, productId, companyId);
+      const movement = {
+        kind: "warehouseToCompany",
+        ...{ productId, amount, reason },
+        from: { type: "warehouse", id: warehouseId },
+        to: { type: "company", id: companyId },
+      } as const;
+      return outcomeOf(null, await moveStock(transaction, actorOf(caller), now, [movement]));
+    },
+  ),
+
+  command(contract.setThreshold, async ({ caller, transaction }, { warehouseId, productId, threshold }) => {
+    const { companyId, region } = await warehouseWithin(transaction, caller.access, warehouseId);
+    const { name } = await productWithin(transaction, caller.access, productId, companyId);
+    const key = { holderType: "warehouse", holderId: warehouseId, productId } as const;
+    const { rows } = await transaction.execute<{ threshold: number | null }>(sql`
+        select threshold from stock_balances where holder_type = 'warehouse' and holder_id = ${warehouseId}
+          and product_id = ${productId} for update`);
+    const before = rows[0]?.threshold ?? null;
+    if (before === threshold) return unchanged(null);
+    await transaction
+      .insert(stockBalances)
+      .values({ ...key, threshold })
+      .onConflictDoUpdate({
+        target: [stockBalances.holderType, stockBalances.holderId, stockBalances.productId],
+        set: { threshold },
+      });
+    return {
+      response: null,
+      events: [
+        {
+          name: "setStockThreshold",
+          subjectId: warehouseId,
+          keys: { companyId, region },
+          changes: { threshold: [before, threshold] },
+          data: { about: { id: productId, name } },
+        },
+      ],
+    };
+  }),
+];

@@ -1,0 +1,29 @@
+import { readConfig, StartError } from "#server/config.ts";
+import { openDatabase } from "#server/database/openDatabase.ts";
+import { auditStock } from "#server/modules/stock/audit.ts";
+
+/**
+ * `npm run stock:audit`: proves that balances and batches are what the ledger's movements add up to, also beside a running
+ * service. Ends with 1 and a line for each discrepancy where they are not.
+ */
+try {
+  const database = await openDatabase(readConfig(process.env), { join: true });
+  try {
+    const discrepancies = await auditStock(database.pool);
+    for (const { what, holderType, holderId, productId, serialNumber, recorded, expected } of discrepancies) {
+      const batch = serialNumber ? `, batch ${serialNumber}` : "";
+      process.stdout.write(
+        `${what} of ${holderType} ${holderId}, product ${productId}${batch}: ${recorded} recorded, ${expected} expected\n`,
+      );
+    }
+    const { rows } = await database.pool.query("select count(*)::integer as movements from stock_movements");
+    process.stdout.write(`${rows[0].movements} movements, ${discrepancies.length} discrepancies\n`);
+    if (discrepancies.length > 0) process.exitCode = 1;
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as counts from "#contract/stock/counts.ts";
+import * as transfers from "#contract/stock/transfers.ts";
+import { auditStock } from "#server/modules/stock/audit.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { type Depot, openDepot } from "#tests/support/stock.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await auditStock(service.pool)).toEqual([]);
+  await service.stop();
+});
+
+const countIn = ({ send, warehouse, product }: Depot, counted: number, recorded = 20) =>
+  send(counts.count, {
+    ...{ holderType: "warehouse", holderId: warehouse.id, productId: product.id },
+    ...{ counted, recorded, reason: "Yearly count" },
+  });
+
+/** The waiting counts of the depot's warehouse, as this account sees them. */
+async function waiting({ warehouse, ...depot }: Depot, token = depot.token) {
+  const { body } = await service.send(counts.list, undefined, { token });
+  return body.filter(({ holderId }) => holderId === warehouse.id);
+}
+
+describe("a count", () => {
+  it.each([
+    ["more", 30],
+    ["less", 10],
+  ])("of ten pieces %s becomes a movement at once", async (_, counted) => {
+    const depot = await openDepot(service);
+    expect((await countIn(depot, counted)).body).toEqual({ status: "accepted" });
+    expect(await depot.inWarehouse()).toBe(counted);
+  });
+
+  it("of what is recorded changes nothing", async () => {
+    const depot = await openDepot(service);
+    expect((await countIn(depot, 20)).body).toEqual({ status: "unchanged" });
+    expect(await depot.inWarehouse()).toBe(20);
+  });
+
+  it("above ten pieces waits for another operator, who accepts it", async () => {
+    const depot = await openDepot(service);
+    expect((await countIn(depot, 9)).body).toEqual({ status: "waiting" });
+    expect(await depot.inWarehouse()).toBe(20);
+    const [own] = await waiting(depot);
+    expect(own).toMatchObject({
+      ...{ isOwn: true, recorded: 20, counted: 9, holderName: `${depot.company.name} - ${depot.region}` },
+    });
+    const countId = own?.id ?? "";
+    expect(codeOf(await depot.send(counts.accept, { countId }))).toEqual([403, "own_count"]);
+    const { token } = await service.signInOperator();
+    expect(await waiting(depot, token)).toMatchObject([{ isOwn: false }]);
+    expect((await service.send(counts.accept, { countId }, { token })).status).toBe(200);
+    expect(await depot.inWarehouse()).toBe(9);
+    expect(codeOf(await service.send(counts.reject, { countId }, { token }))).toEqual([
+      409,
+      "count_already_decided",
+    ]);
+  });
+
+  it("that is rejected leaves the stock, and another can be made", async () => {
+    const depot = await openDepot(service);
+    await countIn(depot, 0);
+    expect(codeOf(await countIn(depot, 1))).toEqual([409, "count_already_waits"]);
+    const [count] = await waiting(depot);
+    await depot.send(counts.reject, { countId: count?.id ?? "" });
+    expect(await waiting(depot)).toEqual([]);
+    expect((await countIn(depot, 19)).body).toEqual({ status: "accepted" });
+  });
+
+  it("of another stock than is recorded by now is refused", async () => {
+    const depot = await openDepot(service);
+    const ends = { warehouseId: depot.warehouse.id, driverId: depot.giver.driver.id };
+    await depot.send(transfers.warehouseToDriver, { productId: depot.product.id, amount: 1, ...ends });
+    expect(codeOf(await countIn(depot, 18))).toEqual([409, "stock_changed"]);
+  });
+
+  it("takes away no more than is left when it is accepted", async () => {
+    const depot = await openDepot(service);
+    await countIn(depot, 0);
+    const ends = { warehouseId: depot.warehouse.id, driverId: depot.giver.driver.id };
+    await depot.send(transfers.warehouseToDriver, { productId: depot.product.id, amount: 5, ...ends });
+    const [count] = await waiting(depot);
+    const { token } = await service.signInOperator();
+    const accepted = await service.send(counts.accept, { countId: count?.id ?? "" }, { token });
+    expect(codeOf(accepted)).toEqual([409, "not_enough_stock"]);
+    expect(await waiting(depot)).toHaveLength(1);
+  });
+
+  it("is unknown to operators out of reach", async () => {
+    const depot = await openDepot(service);
+    await countIn(depot, 0);
+    const [count] = await waiting(depot);
+    const { token } = await service.signInOperator({ companyIds: ["another"] });
+    expect(await waiting(depot, token)).toEqual([]);
+    expect(codeOf(await service.send(counts.accept, { countId: count?.id ?? "" }, { token }))).toEqual([
+      404,
+      "count_not_found",
+    ]);
+  });
+});

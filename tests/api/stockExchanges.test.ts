@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as exchanges from "#contract/stock/exchanges.ts";
+import * as transfers from "#contract/stock/transfers.ts";
+import { auditStock } from "#server/modules/stock/audit.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { type Depot, openDepot } from "#tests/support/stock.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await auditStock(service.pool)).toEqual([]);
+  await service.stop();
+});
+
+/** A giver with five pieces, of whom the receiver is offered three. */
+async function offered(operator = {}) {
+  const depot = await openDepot(service, operator);
+  await depot.give(depot.giver.driver.id, 5);
+  return { ...depot, exchangeId: await depot.offer(3) };
+}
+
+const amounts = async (depot: Depot) => [await depot.withGiver(), await depot.withReceiver()];
+const pendingOf = async ({ send, receiver }: Depot) =>
+  (await send(exchanges.pending, { driverId: receiver.driver.id })).body;
+
+describe("an exchange", () => {
+  it("reserves the goods until the receiver has seen and confirmed it", async () => {
+    const depot = await offered();
+    const { exchangeId, receiver, giver, product, send } = depot;
+    expect(await pendingOf(depot)).toMatchObject([
+      {
+        ...{ id: exchangeId, amount: 3, status: "in_progress", productName: product.name },
+        ...{ givingDriverName: "Jan Daje", driverName: "Jan Bierze" },
+      },
+    ]);
+    const ends = { givingDriverId: giver.driver.id, receivingWarehouseId: depot.warehouse.id };
+    const tooMuch = await send(transfers.driverToWarehouse, { productId: product.id, amount: 3, ...ends });
+    expect(codeOf(tooMuch)).toEqual([409, "not_enough_stock"]);
+    await service.send(exchanges.see, { exchangeId }, receiver);
+    expect(await pendingOf(depot)).toMatchObject([{ status: "pending" }]);
+    expect(await amounts(depot)).toEqual([5, 0]);
+    await service.send(exchanges.confirm, { exchangeId }, receiver);
+    expect(await amounts(depot)).toEqual([2, 3]);
+    expect(await pendingOf(depot)).toEqual([]);
+  });
+
+  it("leaves the goods with the giver where the receiver rejects or an operator withdraws it", async () => {
+    const depot = await offered();
+    const { exchangeId, receiver, send } = depot;
+    await service.send(exchanges.reject, { exchangeId, reason: "Not mine" }, receiver);
+    const again = await depot.offer(5);
+    expect((await send(exchanges.withdraw, { exchangeId: again })).status).toBe(200);
+    expect(await amounts(depot)).toEqual([5, 0]);
+    expect((await depot.send(exchanges.withdraw, { exchangeId: again })).status).toBe(409);
+  });
+
+  it("is answered once", async () => {
+    const { exchangeId, receiver } = await offered();
+    const answer = (call: typeof exchanges.confirm | typeof exchanges.reject) =>
+      service.send(call, { exchangeId }, receiver);
+    await answer(exchanges.confirm);
+    for (const call of [exchanges.confirm, exchanges.reject]) {
+      expect(codeOf(await answer(call))).toEqual([409, "exchange_already_answered"]);
+    }
+  });
+
+  it("is confirmed or rejected where both are sent at once, never both", async () => {
+    const depot = await offered();
+    const { exchangeId, receiver } = depot;
+    const replies = await Promise.all(
+      [exchanges.confirm, exchanges.reject, exchanges.confirm].map((call) =>
+        service.send(call, { exchangeId }, receiver),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([
+      [5, 0],
+      [2, 3],
+    ]).toContainEqual(await amounts(depot));
+  });
+
+  it("is unknown to all drivers but the receiver, and to operators out of reach", async () => {
+    const { exchangeId, giver } = await offered();
+    expect(codeOf(await service.send(exchanges.confirm, { exchangeId }, giver))).toEqual([
+      404,
+      "exchange_not_found",
+    ]);
+    const { token } = await service.signInOperator({ companyIds: ["another"] });
+    expect(codeOf(await service.send(exchanges.withdraw, { exchangeId }, { token }))).toEqual([
+      404,
+      "exchange_not_found",
+    ]);
+  });
+
+  it("appears on the phones of giver and receiver, whose stock says what is left", async () => {
+    const { giver, receiver } = await offered();
+    for (const phone of [giver, receiver]) {
+      expect((await service.send(exchanges.ownExchanges, undefined, phone)).body).toHaveLength(1);
+    }
+    expect((await service.send(exchanges.ownStock, undefined, giver)).body).toMatchObject([
+      { amount: 5, available: 2 },
+    ]);
+  });
+});

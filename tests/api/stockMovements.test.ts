@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as movements from "#contract/stock/movements.ts";
+import * as transfers from "#contract/stock/transfers.ts";
+import * as warehouses from "#contract/stock/warehouses.ts";
+import { makeProduct } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+import { type Depot, openDepot, stockUp, warehouseHolder } from "#tests/support/stock.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const listed = async ({ send }: Pick<Depot, "send">, filter: object, range = [0, 24]) =>
+  send(movements.list, { range: JSON.stringify(range), filter: JSON.stringify(filter) });
+
+/** Twelve pieces to the giver, of which four come back. */
+async function lively() {
+  const depot = await openDepot(service);
+  const { send, product, warehouse, giver } = depot;
+  const goods = { productId: product.id };
+  await send(transfers.warehouseToDriver, {
+    ...{ ...goods, amount: 12, warehouseId: warehouse.id, driverId: giver.driver.id },
+  });
+  service.advance(60_000);
+  await send(transfers.driverToWarehouse, {
+    ...{ ...goods, amount: 4, givingDriverId: giver.driver.id, receivingWarehouseId: warehouse.id },
+  });
+  return depot;
+}
+
+describe("the ledger", () => {
+  it("says of each movement what, whence, where to, who, and what the holder had afterwards", async () => {
+    const depot = await lively();
+    const { company, region, product, giver, account, warehouse } = depot;
+    const { body, headers } = await listed(depot, { warehouseId: warehouse.id });
+    expect(headers.get("content-range")).toBe("stock-movements 0-2/3");
+    const place = { type: "warehouse", id: warehouse.id, name: `${company.name} - ${region}` };
+    const driver = { type: "driver", id: giver.driver.id, name: "Jan Daje" };
+    expect(body).toMatchObject([
+      {
+        ...{ kind: "ambassadorToWarehouse", amount: 4, balance: 12, from: driver, to: place },
+        ...{ productName: product.name, actor: account.email, actorType: "operator" },
+      },
+      { kind: "warehouseToAmbassador", amount: 12, balance: 8, from: place, to: driver },
+      { kind: "companyToWarehouse", amount: 20, balance: 20, actor: null, actorType: "system" },
+    ]);
+    const ofDriver = await listed(depot, { driverId: giver.driver.id });
+    expect(ofDriver.body.map(({ balance }) => balance)).toEqual([8, 12]);
+  });
+
+  it("is filtered by product, kind and time, and comes page by page", async () => {
+    const depot = await lively();
+    const { product, company, warehouse } = depot;
+    const other = await makeProduct(service.pool, { companyId: company.id });
+    await stockUp(service.pool, warehouseHolder(warehouse.id), other, 1);
+    const kinds = async (filter: object, range?: number[]) =>
+      (await listed(depot, { warehouseId: warehouse.id, ...filter }, range)).body.map(({ kind }) => kind);
+    expect(await kinds({ productId: other.id })).toEqual(["companyToWarehouse"]);
+    expect(await kinds({ productId: product.id, kind: "warehouseToAmbassador" })).toHaveLength(1);
+    expect(await kinds({ productId: product.id, from: service.clock().toISOString() })).toEqual([
+      "ambassadorToWarehouse",
+    ]);
+    expect(await kinds({ productId: product.id }, [1, 1])).toEqual(["warehouseToAmbassador"]);
+  });
+
+  it("shows goods of companies and holders of regions within reach only", async () => {
+    const depot = await lively();
+    for (const reach of [{ companyIds: ["another"] }, { regions: ["another"] }]) {
+      const { token } = await service.signInOperator(reach);
+      const { body } = await service.send(movements.list, {}, { token });
+      expect(body).toEqual([]);
+    }
+    expect((await listed(depot, { productId: depot.product.id })).body).toHaveLength(3);
+  });
+
+  it("refuses what is no filter", async () => {
+    const { send } = await openDepot(service);
+    for (const filter of ["{", '{"colour":"red"}', '{"from":"yesterday"}', "[]"]) {
+      const { status, error } = await send(movements.list, { filter });
+      expect([filter, status, Object.keys(error.errors ?? {})]).toEqual([filter, 400, ["filter"]]);
+    }
+  });
+
+  it("is downloaded as CSV with what a spreadsheet would run defused", async () => {
+    const depot = await openDepot(service);
+    const { send, warehouse, product } = depot;
+    await send(warehouses.add, {
+      ...{ warehouseId: warehouse.id, productId: product.id, amount: 2, serialNumber: "=1+1" },
+    });
+    const { body } = await send(movements.download, { productId: product.id, language: "pl" });
+    const csv = await (await service.request(body.path)).text();
+    const [heading, newest, first] = csv.split(/\r?\n/);
+    expect(heading).toContain("czas;rodzaj;firma;produkt;numer partii;ilość");
+    expect(newest).toContain("'=1+1");
+    expect(first).toContain("Dostawa do magazynu");
+  });
+
+  it("never changes a row", async () => {
+    await lively();
+    for (const change of ["update stock_movements set amount = 1", "delete from stock_movements"]) {
+      await expect(service.pool.query(change)).rejects.toThrow("never change");
+    }
+  });
+});

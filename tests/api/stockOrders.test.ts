@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as driverApp from "#contract/driverApp.ts";
+import { cancel } from "#contract/orders/commands.ts";
+import { checkAvailability } from "#contract/orders/form.ts";
+import * as exchanges from "#contract/stock/exchanges.ts";
+import * as transfers from "#contract/stock/transfers.ts";
+import { sweep } from "#server/jobs/sweep.ts";
+import { auditStock } from "#server/modules/stock/audit.ts";
+import { makeProduct, noon } from "#tests/support/factories.ts";
+import { makeOffer, openRoad, type Road } from "#tests/support/road.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { openShop } from "#tests/support/shop.ts";
+import { amountOf, driverHolder, stockUp } from "#tests/support/stock.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await auditStock(service.pool)).toEqual([]);
+  await service.stop();
+});
+
+const line = (id: string, values: object = {}) => ({
+  ...{ id, name: "Karma", code: null, productCode: null, serialNumber: null, oldDeviceCode: null },
+  ...{ smsName: null, externalNo: null, pesel: null, receiptNo: null, amountToPayOnPickUp: null },
+  ...{ dimensions: null, medicines: null, vehicle: null, ...values },
+});
+
+/** A driver with five pieces of a product whose orders drivers bring along. */
+async function openVan() {
+  const road = await openRoad(service);
+  const { companyId } = road.place;
+  const product = await makeProduct(service.pool, { companyId, type: "simple_delivery" });
+  const device = await makeProduct(service.pool, {
+    ...{ companyId, type: "simple_delivery", settings: { takenBack: true, helperProduct: true } },
+  });
+  await stockUp(service.pool, driverHolder(road.driver.id), product, 5);
+  const goods = (pieces: number) => ({
+    ...({ type: "simple_delivery", pickupName: null, pickupLat: null, pickupLng: null } as const),
+    products: Array.from({ length: pieces }, () => line(product.id)),
+  });
+  return {
+    ...{ road, product, device, goods },
+    amount: () => amountOf(service.pool, driverHolder(road.driver.id), product.id),
+    available: async () => {
+      const { body } = await road.send(exchanges.ownStock, undefined);
+      return body.find(({ productId }) => productId === product.id)?.available;
+    },
+  };
+}
+
+const offersOf = async ({ send }: Road) => (await send(driverApp.offers, undefined)).body;
+
+describe("an order whose goods the driver brings along", () => {
+  it("is offered to who has them, and to nobody else", async () => {
+    const { road, goods } = await openVan();
+    const empty = await road.join();
+    const enough = await road.order("new", { ...goods(5), nextMoveAt: noon });
+    await road.order("new", { ...goods(6), nextMoveAt: noon });
+    await sweep(service.pool, noon);
+    expect((await offersOf(road)).map(({ orderId }) => orderId)).toEqual([enough.id]);
+    const { body } = await service.send(driverApp.offers, undefined, empty);
+    expect(body).toEqual([]);
+    expect((await road.send(driverApp.market, undefined)).body.map(({ orderId }) => orderId)).toEqual([
+      enough.id,
+    ]);
+  });
+
+  it("can't be taken by who gave the goods away since the offer", async () => {
+    const { road, product, goods } = await openVan();
+    const other = await road.join();
+    const order = await road.order("new", goods(4));
+    await makeOffer(service, { orderId: order.id, driverId: road.driver.id });
+    const { token } = await service.signInOperator();
+    const ends = { givingDriverId: road.driver.id, receivingDriverId: other.driver.id };
+    await service.send(transfers.driverToDriver, { ...ends, productId: product.id, amount: 2 }, { token });
+    expect(codeOf(await road.send(driverApp.accept, { orderId: order.id }))).toEqual([
+      409,
+      "driver_lacks_goods",
+    ]);
+  });
+
+  it("reserves them while the driver has it, and takes them at the delivery", async () => {
+    const van = await openVan();
+    const { road, goods } = van;
+    const order = await road.order("new", goods(2));
+    await makeOffer(service, { orderId: order.id, driverId: road.driver.id });
+    await road.send(driverApp.accept, { orderId: order.id });
+    expect([await van.amount(), await van.available()]).toEqual([5, 3]);
+    await road.send(driverApp.arrive, { orderId: order.id });
+    expect((await road.send(driverApp.deliver, { orderId: order.id })).status).toBe(200);
+    expect([await van.amount(), await van.available()]).toEqual([3, 3]);
+  });
+
+  it("brings the old device of a swap into the driver's stock, under its code", async () => {
+    const { road, product, device, goods } = await openVan();
+    const order = await road.ownDirectOrder("arrived", {
+      ...goods(1),
+      products: [line(product.id), line(device.id)],
+    });
+    await road.send(driverApp.deliver, { orderId: order.id, oldDeviceCodes: ["OLD-77"] });
+    const { rows } = await service.pool.query(
+      `select kind, product_id as "productId", amount, serial_number as "serialNumber" from stock_movements
+       where order_id = $1 order by id`,
+      [order.id],
+    );
+    expect(rows).toEqual([
+      { kind: "driverToOrder", productId: product.id, amount: 1, serialNumber: "" },
+      { kind: "orderToDriver", productId: device.id, amount: 1, serialNumber: "OLD-77" },
+    ]);
+    const { rows: delivered } = await service.pool.query(
+      "select delivered_products -> 1 ->> 'oldDeviceCode' as code from orders where id = $1",
+      [order.id],
+    );
+    expect(delivered).toEqual([{ code: "OLD-77" }]);
+  });
+
+  it.each([
+    ["stay in the stock", {}, 5],
+    ["leave the stock where they are not returned", { createReturn: false }, 3],
+  ])("is cancelled, and the goods %s", async (_, options, left) => {
+    const van = await openVan();
+    const order = await van.road.ownDirectOrder("accepted", van.goods(2));
+    const { token } = await service.signInOperator();
+    const input = { orderId: order.id, reason: "OTHER" as const, forceCancel: true, ...options };
+    expect((await service.send(cancel, input, { token })).status).toBe(200);
+    expect([await van.amount(), await van.available()]).toEqual([left, left]);
+  });
+
+  it("is not delivered out of a stock that lacks them", async () => {
+    const van = await openVan();
+    const order = await van.road.ownDirectOrder("arrived", van.goods(6));
+    expect(codeOf(await van.road.send(driverApp.deliver, { orderId: order.id }))).toEqual([
+      409,
+      "not_enough_stock",
+    ]);
+    expect(await van.amount()).toBe(5);
+  });
+});
+
+describe("the estimate and the creation", () => {
+  it("both refuse what no driver of the region has", async () => {
+    const shop = await openShop(service, { product: { type: "iqos" } });
+    const { order } = shop;
+    const estimate = async (count: number) =>
+      (
+        await service.send(
+          checkAvailability,
+          {
+            companyId: order.companyId,
+            packageSize: "S",
+            productIds: Array.from({ length: count }, () => shop.product.id),
+            receiverAddress: {
+              ...{ street: order.clientStreet, city: order.clientCity, zipCode: order.clientZipCode },
+            },
+          },
+          shop,
+        )
+      ).body.reason;
+    expect(await estimate(10)).toBe(null);
+    expect(await estimate(11)).toBe("no_driver_has_goods");
+    await service.pool.query(
+      `update companies set order_settings = '{"maxOrderProductsAllowed": 20}' where id = $1`,
+      [shop.company.id],
+    );
+    await service.pool.query(`update products set settings = '{"maxProductsAllowed": 20}' where id = $1`, [
+      shop.product.id,
+    ]);
+    const lines = (count: number) => ({
+      products: Array.from({ length: count }, () => ({ id: shop.product.id })),
+    });
+    expect((await shop.create(lines(10))).status).toBe(200);
+    expect(codeOf(await shop.create(lines(11)))).toEqual([409, "no_driver_has_goods"]);
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as transfers from "#contract/stock/transfers.ts";
+import * as warehouses from "#contract/stock/warehouses.ts";
+import { auditStock } from "#server/modules/stock/audit.ts";
+import { makeCompany, makeDriver, makeProduct, makeRegion } from "#tests/support/factories.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import {
+  amountOf,
+  type Depot,
+  driverHolder,
+  makeWarehouse,
+  openDepot,
+  warehouseHolder,
+} from "#tests/support/stock.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(async () => {
+  expect(await auditStock(service.pool)).toEqual([]);
+  await service.stop();
+});
+
+const otherWarehouse = async ({ company }: Depot) =>
+  makeWarehouse(service.pool, { companyId: company.id, region: (await makeRegion(service.pool)).name });
+
+describe("goods move", () => {
+  it("from the company to a warehouse, by batch, and back", async () => {
+    const depot = await openDepot(service);
+    const { send, product, warehouse } = depot;
+    const goods = { warehouseId: warehouse.id, productId: product.id };
+    await send(warehouses.add, { ...goods, amount: 5, serialNumber: "LOT-1" });
+    const shown = async () =>
+      (await send(warehouses.info, { warehouseId: warehouse.id })).body.stock[product.id];
+    expect(await shown()).toMatchObject({
+      ...{ name: product.name, amount: 25, available: 25, canTransferStock: true },
+      items: [
+        { serialNumber: "", amount: 20 },
+        { serialNumber: "LOT-1", amount: 5 },
+      ],
+    });
+    const back = { ...goods, amount: 22, reason: "End of the contract" };
+    expect((await send(warehouses.giveBack, back)).status).toBe(200);
+    expect((await shown())?.items).toEqual([{ serialNumber: "LOT-1", amount: 3 }]);
+    expect(codeOf(await send(warehouses.giveBack, back))).toEqual([409, "not_enough_stock"]);
+  });
+
+  it("to a driver, to another warehouse, and back from the driver", async () => {
+    const depot = await openDepot(service);
+    const { send, product, warehouse, giver } = depot;
+    const goods = { productId: product.id };
+    const [warehouseId, driverId] = [warehouse.id, giver.driver.id];
+    await send(transfers.warehouseToDriver, { ...goods, amount: 12, warehouseId, driverId });
+    expect([await depot.inWarehouse(), await depot.withGiver()]).toEqual([8, 12]);
+    const other = await otherWarehouse(depot);
+    await send(transfers.warehouseToWarehouse, {
+      ...{ ...goods, amount: 8 },
+      ...{ givingWarehouseId: warehouseId, receivingWarehouseId: other.id },
+    });
+    await send(transfers.driverToWarehouse, {
+      ...{ ...goods, amount: 4 },
+      ...{ givingDriverId: driverId, receivingWarehouseId: other.id },
+    });
+    expect([await depot.inWarehouse(), await depot.withGiver()]).toEqual([0, 8]);
+    expect(await amountOf(service.pool, warehouseHolder(other.id), product.id)).toBe(12);
+  });
+
+  it("out of a blocked driver's hands, and never into them", async () => {
+    const depot = await openDepot(service);
+    const { send, product, warehouse, giver } = depot;
+    await depot.give(giver.driver.id, 5);
+    await service.pool.query("update drivers set blocked = true where id = $1", [giver.driver.id]);
+    const goods = { productId: product.id, amount: 2 };
+    const refused = await send(transfers.warehouseToDriver, {
+      ...{ ...goods, warehouseId: warehouse.id, driverId: giver.driver.id },
+    });
+    expect(codeOf(refused)).toEqual([409, "driver_blocked"]);
+    const back = { givingDriverId: giver.driver.id, receivingWarehouseId: warehouse.id };
+    expect((await send(transfers.driverToWarehouse, { ...goods, ...back })).status).toBe(200);
+    expect([await depot.inWarehouse(), await depot.withGiver()]).toEqual([22, 3]);
+  });
+
+  it("once, however often the same request is sent", async () => {
+    const depot = await openDepot(service);
+    const { send, product, warehouse, giver } = depot;
+    const input = { productId: product.id, amount: 3, warehouseId: warehouse.id, driverId: giver.driver.id };
+    const headers = { "idempotency-key": product.id };
+    const replies = [];
+    for (let nth = 0; nth < 3; nth++) replies.push(await send(transfers.warehouseToDriver, input, headers));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await depot.withGiver()).toBe(3);
+  });
+});
+
+describe("nothing moves", () => {
+  it.each([
+    ["0", 0],
+    ["-1", -1],
+    ["1.5", 1.5],
+    ["a text", "5 " as unknown as number],
+    ["more than 32 bits", 2 ** 31],
+  ])("for an amount of %s", async (_, amount) => {
+    const { send, product, warehouse, giver } = await openDepot(service);
+    const ends = { warehouseId: warehouse.id, driverId: giver.driver.id };
+    const { status, error } = await send(transfers.warehouseToDriver, {
+      productId: product.id,
+      amount,
+      ...ends,
+    });
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([400, ["amount"]]);
+  });
+
+  it("beyond what is there", async () => {
+    const depot = await openDepot(service);
+    const ends = { warehouseId: depot.warehouse.id, driverId: depot.giver.driver.id };
+    const goods = { productId: depot.product.id, amount: 21 };
+    const reply = await depot.send(transfers.warehouseToDriver, { ...goods, ...ends });
+    expect(codeOf(reply)).toEqual([409, "not_enough_stock"]);
+    expect([await depot.inWarehouse(), await depot.withGiver()]).toEqual([20, 0]);
+  });
+
+  it("from a holder to itself", async () => {
+    const { send, product, warehouse, giver } = await openDepot(service);
+    const goods = { productId: product.id, amount: 1 };
+    const same = { givingWarehouseId: warehouse.id, receivingWarehouseId: warehouse.id };
+    expect(codeOf(await send(transfers.warehouseToWarehouse, { ...goods, ...same }))).toEqual([
+      409,
+      "same_giver_and_receiver",
+    ]);
+    const self = { givingDriverId: giver.driver.id, receivingDriverId: giver.driver.id };
+    expect(codeOf(await send(transfers.driverToDriver, { ...goods, ...self }))).toEqual([
+      409,
+      "same_giver_and_receiver",
+    ]);
+  });
+
+  it("into a warehouse or to a driver of another company", async () => {
+    const depot = await openDepot(service);
+    const { send, product, warehouse, giver } = depot;
+    const foreign = await makeCompany(service.pool);
+    const [stranger, theirs] = [
+      await makeDriver(service.pool, { region: depot.region, allowedCompanyIds: [foreign.id] }),
+      await makeWarehouse(service.pool, { companyId: foreign.id, region: depot.region }),
+    ];
+    const goods = { productId: product.id, amount: 1 };
+    const toStranger = { ...goods, warehouseId: warehouse.id, driverId: stranger.id };
+    expect(codeOf(await send(transfers.warehouseToDriver, toStranger))).toEqual([
+      409,
+      "driver_insufficient_company_permissions",
+    ]);
+    const across = { ...goods, givingWarehouseId: warehouse.id, receivingWarehouseId: theirs.id };
+    expect(codeOf(await send(transfers.warehouseToWarehouse, across))).toEqual([404, "product_not_found"]);
+    await depot.give(giver.driver.id, 2);
+    const home = { ...goods, givingDriverId: giver.driver.id, receivingWarehouseId: theirs.id };
+    expect(codeOf(await send(transfers.driverToWarehouse, home))).toEqual([404, "product_not_found"]);
+    const other = await makeProduct(service.pool, { companyId: foreign.id });
+    const wrong = { warehouseId: warehouse.id, productId: other.id, amount: 1 };
+    expect(codeOf(await send(warehouses.add, wrong))).toEqual([404, "product_not_found"]);
+  });
+
+  it.each([
+    ["a company", { companyIds: ["another"] }],
+    ["a region", { regions: ["another"] }],
+  ])("of %s out of reach, which counts as unknown", async (_, reach) => {
+    const depot = await openDepot(service, reach);
+    const { send, product, warehouse, giver } = depot;
+    const goods = { productId: product.id, amount: 1 };
+    const [warehouseId, driverId] = [warehouse.id, giver.driver.id];
+    expect(codeOf(await send(transfers.warehouseToDriver, { ...goods, warehouseId, driverId }))).toEqual([
+      404,
+      "warehouse_not_found",
+    ]);
+    expect(codeOf(await send(warehouses.info, { warehouseId }))).toEqual([404, "warehouse_not_found"]);
+    expect((await send(warehouses.list, {})).body).toEqual([]);
+    expect((await send(transfers.warehouses, undefined)).body).toEqual([]);
+  });
+
+  it("by a batch number that can't be stored, or of 10,000 characters", async () => {
+    const { send, product, warehouse } = await openDepot(service);
+    for (const serialNumber of ["A\0B", "x".repeat(10_000)]) {
+      const { status, error } = await send(warehouses.add, {
+        ...{ warehouseId: warehouse.id, productId: product.id, amount: 1, serialNumber },
+      });
+      expect([status, Object.keys(error.errors ?? {})]).toEqual([400, ["serialNumber"]]);
+    }
+  });
+});
+
+describe("the warehouses", () => {
+  it("are one for each company and region", async () => {
+    const { send, company, region } = await openDepot(service);
+    expect(codeOf(await send(warehouses.create, { companyId: company.id, region }))).toEqual([
+      409,
+      "warehouse_exists",
+    ]);
+    const nowhere = await send(warehouses.create, { companyId: company.id, region: "Atlantyda" });
+    expect([nowhere.status, Object.keys(nowhere.error.errors ?? {})]).toEqual([400, ["region"]]);
+  });
+
+  it("come by region with their totals, of the companies asked for, and as of a moment", async () => {
+    const depot = await openDepot(service);
+    const { send, company, product, warehouse } = depot;
+    const before = service.clock().toISOString();
+    service.advance(1_000);
+    const goods = { warehouseId: warehouse.id, productId: product.id };
+    await send(warehouses.add, { ...goods, amount: 7 });
+    await send(warehouses.setThreshold, { ...goods, threshold: 28 });
+    const filter = { companyIds: [company.id] };
+    expect((await send(warehouses.list, filter)).body).toMatchObject([
+      { owner: company.name, totalStockCount: 27, lowStockCount: 1, stock: { [product.id]: { amount: 27 } } },
+    ]);
+    expect((await send(warehouses.list, { ...filter, at: before })).body).toMatchObject([
+      { totalStockCount: 20, lowStockCount: 0 },
+    ]);
+    const { body } = await send(warehouses.info, { warehouseId: warehouse.id, at: before });
+    expect(body.stock[product.id]).toMatchObject({ amount: 20, threshold: null });
+  });
+});
+
+describe("the stock of a driver", () => {
+  it("shows what is there and what is not promised, of companies within reach", async () => {
+    const depot = await openDepot(service);
+    const { giver, product } = depot;
+    await depot.give(giver.driver.id, 5);
+    await depot.offer(5);
+    const shown = await depot.send(transfers.ofDriver, { driverId: giver.driver.id });
+    expect(shown.body[product.id]).toMatchObject({ amount: 5, available: 0, canTransferStock: false });
+    const { token } = await service.signInOperator({ companyIds: ["another"] });
+    const elsewhere = await service.send(transfers.ofDriver, { driverId: giver.driver.id }, { token });
+    expect(elsewhere.body).toEqual({});
+    expect(await amountOf(service.pool, driverHolder(giver.driver.id), product.id)).toBe(5);
+  });
+});
