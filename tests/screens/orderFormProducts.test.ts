@@ -6,6 +6,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { makeLocation, makeProduct } from "#tests/support/factories.ts";
 import { openOrderForm } from "#tests/support/orderFormPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
+import { driverHolder, stockUp } from "#tests/support/stock.ts";
 
 let world: Screens;
 beforeAll(async () => {
@@ -258,7 +259,8 @@ test("a product that goes between locations has one of them as its receiver", as
 test("the type of the products decides whether a pickup is asked for, and whether there may be none", async () => {
   const { form, page, shop, fillUsual, orders } = await openOrderForm(world);
   const companyId = shop.company.id;
-  await makeProduct(world.service.pool, { companyId, name: "Heater", type: "iqos" });
+  const heater = await makeProduct(world.service.pool, { companyId, name: "Heater", type: "iqos" });
+  await stockUp(world.service.pool, driverHolder(shop.driver.id), heater, 1);
   await makeProduct(world.service.pool, { companyId, name: "Visit", type: "simple_arrival" });
   await page.reload();
   const choices = async () => {
