@@ -13,6 +13,7 @@ for (const name of names.length > 0
       "createOrders",
       "liveMessages",
       "positions",
+      "notifications",
       "labels",
       "zipCodes",
       "mapPan",
