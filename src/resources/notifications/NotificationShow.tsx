@@ -48,7 +48,7 @@ const NotificationPage = () => {
       aria-label={short.title}
       sx={{
         p: { xs: 1.5, sm: 3 },
-        maxWidth: 1120,
+        maxWidth: 1280,
         display: "grid",
         gap: 2.5,
         gridTemplateColumns: "minmax(0, 1fr)",

@@ -108,8 +108,12 @@ const tableStyles = {
   "@media (max-width: 600px)": {
     "& .column-ordersInHand, & [class*=column-lastKnownLocation]": { display: "none" },
     "& td, & th": { paddingInline: "6px" },
-    // Three actions beside the count.
-    "& .RaBulkActionsToolbar-topBar": { padding: 0 },
-    "& .RaBulkActionsToolbar-topBar .MuiButton-root": { minWidth: 0, paddingInline: "6px" },
+    // The actions below the count.
+    "&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)": {
+      flexWrap: "wrap",
+      alignContent: "center",
+      height: 88,
+      transform: "translateY(-88px)",
+    },
   },
 } as const;
