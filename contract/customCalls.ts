@@ -8,6 +8,7 @@ import * as companyStatus from "#contract/companyStatus.ts";
 import * as consents from "#contract/consents.ts";
 import * as contracts from "#contract/contracts.ts";
 import * as drivers from "#contract/drivers.ts";
+import { fleetOrders } from "#contract/fleetOrders.ts";
 import * as leads from "#contract/leads.ts";
 import * as notifications from "#contract/notifications.ts";
 import * as operators from "#contract/operators.ts";
@@ -73,6 +74,7 @@ export const customCalls = {
   unblockDriver: drivers.unblock,
   changeDriverPassword: drivers.changePassword,
   fleetPositions: drivers.positions,
+  fleetOrders,
   sendNotification: notifications.send,
   countNotification: notifications.count,
   notificationRecipients: notifications.listRecipients,

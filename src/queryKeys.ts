@@ -61,6 +61,9 @@ export const keys = {
   drivers: {
     ...resourceKeys("drivers"),
     fleet: (region: string) => ["drivers", "fleet", region],
+    /** Not below `drivers`, whose changes are others. */
+    fleetOrders: (region: string) => ["fleetOrders", region],
+    fleetOrdersOfAll: ["fleetOrders"],
   },
   notifications: {
     ...resourceKeys("notifications"),

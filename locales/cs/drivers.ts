@@ -74,6 +74,13 @@ export const drivers: Words<typeof english> = {
     legend: "Legenda",
     states: { moving: "na cestě", standing: "stojí", silent: "mlčí", offline: "offline" },
     cluster: "%{smart_count} řidič |||| %{smart_count} řidiči |||| %{smart_count} řidičů",
+    orders: "%{smart_count} objednávka |||| %{smart_count} objednávky |||| %{smart_count} objednávek",
+    parcels: "objednávky",
+    ordersInView:
+      "%{smart_count} probíhající objednávka ve výřezu |||| %{smart_count} probíhající objednávky ve výřezu |||| %{smart_count} probíhajících objednávek ve výřezu",
+    ordersStale: "Objednávky nemusí být aktuální.",
+    legs: "ukázat trasu",
+    chosenOrderMissing: "Tato objednávka na mapě není: skončila, nevyhovuje filtrům, nebo není známo místo.",
     inView:
       "%{smart_count} řidič ve výřezu |||| %{smart_count} řidiči ve výřezu |||| %{smart_count} řidičů ve výřezu",
     nearest: "%{count} nejblíže středu mapy",

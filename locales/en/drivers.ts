@@ -72,6 +72,13 @@ export const drivers = {
     legend: "Legend",
     states: { moving: "driving", standing: "standing", silent: "silent", offline: "offline" },
     cluster: "%{smart_count} driver |||| %{smart_count} drivers",
+    orders: "%{smart_count} order |||| %{smart_count} orders",
+    parcels: "orders",
+    ordersInView: "%{smart_count} ongoing order in view |||| %{smart_count} ongoing orders in view",
+    ordersStale: "The orders may be out of date.",
+    legs: "show its way",
+    chosenOrderMissing:
+      "The order you were looking for is not on the map: ended, filtered out, or its place is not known.",
     inView: "%{smart_count} driver in view |||| %{smart_count} drivers in view",
     nearest: "The %{count} nearest to the middle of the map",
   },

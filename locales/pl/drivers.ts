@@ -75,6 +75,13 @@ export const drivers: Words<typeof english> = {
     legend: "Legenda",
     states: { moving: "w drodze", standing: "stoi", silent: "milczy", offline: "offline" },
     cluster: "%{smart_count} kierowca |||| %{smart_count} kierowców |||| %{smart_count} kierowców",
+    orders: "%{smart_count} zamówienie |||| %{smart_count} zamówienia |||| %{smart_count} zamówień",
+    parcels: "zamówienia",
+    ordersInView:
+      "%{smart_count} zamówienie w toku na widoku |||| %{smart_count} zamówienia w toku na widoku |||| %{smart_count} zamówień w toku na widoku",
+    ordersStale: "Zamówienia mogą być nieaktualne.",
+    legs: "pokaż trasę",
+    chosenOrderMissing: "Tego zamówienia nie ma na mapie: zakończone, poza filtrem albo bez znanego miejsca.",
     inView:
       "%{smart_count} kierowca w widoku |||| %{smart_count} kierowców w widoku |||| %{smart_count} kierowców w widoku",
     nearest: "%{count} najbliżej środka mapy",

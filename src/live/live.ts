@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { orderEvents } from "#contract/events.ts";
 import type { SessionEndReason } from "#contract/socketMessages.ts";
 import { invalidateAfter, invalidateCompanies, keys } from "#src/queryKeys.ts";
 import { type Connection, createConnection } from "./connection.ts";
@@ -28,6 +29,9 @@ export type Live = {
 const driversDelay = 2_000;
 /** The same for changes of who drives, which people make. */
 const fleetDelay = 200;
+
+/** The same for changes of orders, of which a map shows thousands. */
+const fleetOrdersDelay = 3_000;
 
 /** Runs the task once, a while after the first of any number of calls. */
 function gathered(task: () => void, delay: number): () => void {
@@ -60,6 +64,10 @@ export function createLive(
     for (const queryKey of [keys.drivers.lists, keys.drivers.ones])
       void queryClient.invalidateQueries({ queryKey });
   }, driversDelay);
+  const refetchFleetOrders = gathered(
+    () => void queryClient.invalidateQueries({ queryKey: keys.drivers.fleetOrdersOfAll }),
+    fleetOrdersDelay,
+  );
   return {
     connection,
     lists,
@@ -74,6 +82,7 @@ export function createLive(
             for (const queryKey of [keys.companies.lists, keys.companies.accounts(companyId)])
               void queryClient.invalidateQueries({ queryKey });
           });
+          for (const name of [...orderEvents, "gone"] as const) socket.on(name, refetchFleetOrders);
           socket.on("driverChange", ({ isAboutWho }) => (isAboutWho ? refetchFleet() : refetchDrivers()));
           socket.on(
             "notificationChange",
@@ -88,7 +97,10 @@ export function createLive(
         onConnect(wasLost) {
           // The service does not repeat messages that were missed.
           for (const list of lists) list.refetch();
-          if (wasLost) invalidateCompanies(queryClient);
+          if (wasLost) {
+            invalidateCompanies(queryClient);
+            refetchFleetOrders();
+          }
           tracks.renew();
         },
         onSessionEnded,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InputOf } from "#contract/call.ts";
 import * as driverApp from "#contract/driverApp.ts";
 import * as drivers from "#contract/drivers.ts";
+import { fleetOrders } from "#contract/fleetOrders.ts";
 import { type DriverInput, driverInput } from "#tests/support/driverInput.ts";
 import { makeCompany, makeDriver, makeRegion, noon } from "#tests/support/factories.ts";
 import { openRoad } from "#tests/support/road.ts";
@@ -236,5 +237,45 @@ describe("the fleet's positions", () => {
     const listener = await service.connect(admin);
     await create();
     await listener.until("driverChange");
+  });
+});
+
+describe("the fleet's orders", () => {
+  it("are the ongoing ones within reach, with the places that they are driven between", async () => {
+    const { place, driver, ownOrder, order } = await openRoad(service);
+    const [own, waiting] = [await ownOrder("picked_up"), await order("new")];
+    await ownOrder("delivered");
+    const list = (token: string, region = place.region) => service.send(fleetOrders, { region }, { token });
+    const { body } = await list(admin);
+    expect(body.map(({ id }) => id).toSorted()).toEqual([own.id, waiting.id].toSorted());
+    expect(body.find(({ id }) => id === own.id)).toMatchObject({
+      driverId: driver.id,
+      status: "picked_up",
+      pickup: { lat: 53.13, lng: 18 },
+      receiver: { lat: 53.15, lng: 18.04 },
+    });
+    const { token: elsewhere } = await service.signInOperator({ regions: ["Elsewhere"] });
+    expect((await list(elsewhere)).body).toEqual([]);
+    expect((await list(admin, "Elsewhere")).body).toEqual([]);
+  });
+
+  it("keep the receiver's place from who may not see personal data, and who drives from who may not see that", async () => {
+    const { place, ownOrder } = await openRoad(service);
+    await ownOrder("accepted");
+    for (const [canView, seen] of [
+      [
+        ["sensitiveData", "orderRoute"],
+        [false, true],
+      ],
+      [["driverInfo"], [false, false]],
+      [
+        ["driverInfo", "orderRoute"],
+        [true, false],
+      ],
+    ] as const) {
+      const { token } = await service.signInOperator({ scopes: ["drivers", "orders"], canView });
+      const [only] = (await service.send(fleetOrders, { region: place.region }, { token })).body;
+      expect([only?.driverId !== null, only?.receiver !== null]).toEqual(seen);
+    }
   });
 });

@@ -4,7 +4,7 @@ import * as drivers from "#contract/drivers.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { type Console, standStill, startConsole } from "#tests/support/console.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { makeDriver, makeRegion } from "#tests/support/factories.ts";
+import { makeCompany, makeDriver, makeOrder, makeRegion } from "#tests/support/factories.ts";
 
 let world: Console;
 beforeAll(async () => {
@@ -77,7 +77,24 @@ test("hundreds of drivers are clusters that fall apart closer by; one who moves 
   await page.getByRole("heading", { name: "0 drivers in view" }).waitFor();
   await world.service.send(drivers.unblock, { driverId: chosen.id }, { token });
   await page.getByRole("heading", { name: "1 driver in view" }).waitFor();
-  await page.mouse.click(x + 150, y);
+  // The driver's order, west of the driver: what is pointed at shows its way, and a click leads to its page and back.
+  const { id: companyId } = await makeCompany(pool);
+  const order = await makeOrder(pool, {
+    ...{ companyId, region, driverId: chosen.id, status: "picked_up" },
+    ...{ clientLat: middle.lat, clientLng: middle.lng - 150 * pixel },
+  });
+  await page.reload();
+  await page.getByRole("heading", { name: "1 ongoing order in view" }).waitFor();
+  await eventually(() => hintAt(-300)).toContain(order.orderNo);
+  await page.mouse.click(x - 300, y);
+  await page.waitForURL((url) => url.pathname === `/orders/order/${order.id}`);
+  await page.getByRole("link", { name: "Show on the map" }).click();
+  await page.waitForURL((url) => url.searchParams.get("order") === order.id);
+  await page.getByRole("heading", { name: "1 ongoing order in view" }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await eventually(() => hintAt(0)).toContain("Żaneta");
+  await page.mouse.click(x, y);
   await page.waitForURL((url) => url.pathname === "/drivers" && url.searchParams.get("q") === chosen.email);
   // The row is still open.
   await page.getByRole("button", { name: "Żaneta Kowalski", expanded: true }).waitFor();

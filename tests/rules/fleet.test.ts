@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FleetPosition } from "#contract/drivers.ts";
+import type { FleetOrder } from "#contract/fleetOrders.ts";
 import {
   askSince,
   driversOf,
@@ -8,6 +9,7 @@ import {
   withAnswer,
 } from "#src/resources/drivers/map/fleet.ts";
 import { indexOf, markAt, marksIn } from "#src/resources/drivers/map/fleetMarks.ts";
+import { isLegIn, legsOf, ordersOf, placedOrders } from "#src/resources/drivers/map/fleetOrders.ts";
 
 const now = Date.parse("2026-01-05T12:00:00Z");
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
@@ -128,7 +130,7 @@ test("drivers close to each other are one cluster that counts what they do, and 
 
 test("a chosen driver is shown on top, even of the own cluster", () => {
   const drivers = driversOf(whole(position("a"), position("b")), {}, now);
-  const marks = marksIn(indexOf(drivers), poland, project, drivers[0]);
+  const marks = marksIn(indexOf(drivers), poland, project, { driver: drivers[0] });
   expect(marks.map(({ kind }) => kind)).toEqual(["cluster", "driver"]);
   expect(markAt(marks, 18_000, -53_100)).toBe(marks[1]);
 });
@@ -144,4 +146,72 @@ test("a mark is hit on it and a little beside it, and of two the one on top", ()
   expect(hit(18_000 - 12.1, -53_100)).toBeUndefined();
   const [, top] = marks;
   expect(markAt(marks, 18_005, -53_100)).toBe(top);
+});
+
+const [shop, home] = [
+  { lat: 53, lng: 18 },
+  { lat: 53.2, lng: 18.2 },
+];
+const order = (id: string, values: Partial<FleetOrder> = {}): FleetOrder => ({
+  id,
+  orderNo: id,
+  companyId: "c1",
+  companyName: "Acme",
+  status: "accepted",
+  driverId: "a",
+  pickupPoint: null,
+  clientCity: null,
+  pickup: shop,
+  receiver: home,
+  ...values,
+});
+const [a] = driversOf(whole(position("a")), {}, now);
+if (!a) throw new Error("No driver");
+
+test("an order is at its next stop, its legs lead from the pickup point to the receiver and from the driver to that stop", () => {
+  const [accepted, underway, unowned] = placedOrders(
+    [order("1"), order("2", { status: "picked_up" }), order("3", { status: "new", driverId: null })],
+    [a],
+    {},
+  );
+  expect([accepted, underway, unowned]).toMatchObject([shop, home, { ...shop, driver: undefined }]);
+  expect(accepted && legsOf(accepted)).toMatchObject([
+    { kind: "parcel", from: shop, to: home },
+    { kind: "driver", from: { id: "a" }, to: shop },
+  ]);
+  expect(underway && legsOf(underway)[1]?.to).toEqual(home);
+  expect(unowned && legsOf(unowned)).toMatchObject([{ kind: "parcel" }]);
+});
+
+test("an order whose next stop is hidden or unknown is on no map, and filters leave out other companies and drivers", () => {
+  const all = [
+    order("hidden", { status: "arrived", receiver: null }),
+    order("direct", { pickup: null }),
+    order("foreign", { companyId: "c2" }),
+    order("waiting", { driverId: null }),
+  ];
+  const found = (filter: Parameters<typeof placedOrders>[2]) =>
+    placedOrders(all, [a], filter).map(({ id }) => id);
+  expect(found({})).toEqual(["direct", "foreign", "waiting"]);
+  expect(found({ companyId: "c1" })).toEqual(["direct", "waiting"]);
+  expect(found({ status: "online" })).toEqual(["direct", "foreign"]);
+});
+
+test("looked at are the chosen order, or those of the chosen driver, and of legs those that touch the view", () => {
+  const placed = placedOrders([order("1"), order("2", { driverId: null })], [a], {});
+  const ids = (chosen: string | null) => ordersOf(placed, chosen).map(({ id }) => id);
+  expect([ids("2"), ids("a"), ids(null)]).toEqual([["2"], ["1"], []]);
+  const leg = { kind: "parcel", from: shop, to: home } as const;
+  expect(isLegIn(leg, { ...poland, west: 18.1, south: 53.1 })).toBe(true);
+  expect(isLegIn(leg, { ...poland, west: 18.3 })).toBe(false);
+});
+
+test("orders are clustered with drivers and counted apart; a chosen one stands by itself", () => {
+  const placed = placedOrders([order("1", { pickup: a }), order("2", { pickup: a })], [a], {});
+  const index = indexOf([a], placed);
+  expect(marksIn(index, poland, project)).toMatchObject([
+    { kind: "cluster", count: 1, counts: { orders: 2 } },
+  ]);
+  const marks = marksIn(index, poland, project, { order: placed[0] });
+  expect(marks.at(-1)).toMatchObject({ kind: "order", order: { id: "1" } });
 });

@@ -2,28 +2,44 @@ import { type LeafletMouseEvent, tooltip } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
 import { useMap } from "react-leaflet";
 import { canvasMargin, layCanvas, newMapCanvas } from "#src/ui/map/mapCanvas.ts";
-import { drawFleet } from "./drawFleet.ts";
+import { drawFleet, drawLegs } from "./drawFleet.ts";
 import type { FleetDriver } from "./fleet.ts";
 import { useFleetColors } from "./fleetLooks.ts";
 import { type FleetMark, indexOf, markAt, marksIn } from "./fleetMarks.ts";
+import { isLegIn, legsOf, ordersOf, type PlacedOrder } from "./fleetOrders.ts";
 
 type Props = {
   drivers: readonly FleetDriver[];
+  orders: readonly PlacedOrder[];
   chosenId: string | null;
   describe: (mark: FleetMark) => string;
-  onOpen: (driver: FleetDriver) => void;
+  onOpen: (mark: OpenedMark) => void;
 };
 
-/** All drivers on one canvas, outside of React: there may be thousands. A click opens a driver, or looks closer at a cluster. */
-export const FleetLayer = ({ drivers, chosenId, describe, onOpen }: Props) => {
+/** What has a page. */
+export type OpenedMark = Exclude<FleetMark, { kind: "cluster" }>;
+
+/** The zoom from which the legs of all orders are shown. */
+const legsZoom = 12;
+
+/**
+ * All drivers and orders on one canvas, outside of React: there may be thousands. A click opens a driver or an order, or looks
+ * closer at a cluster. What is chosen or pointed at shows the legs of its orders.
+ */
+export const FleetLayer = ({ drivers, orders, chosenId, describe, onOpen }: Props) => {
   const map = useMap();
   const colors = useFleetColors();
-  const index = useMemo(() => indexOf(drivers), [drivers]);
+  const index = useMemo(() => indexOf(drivers, orders), [drivers, orders]);
   const marks = useRef<readonly FleetMark[]>([]);
   const handlers = useRef({ describe, onOpen });
   handlers.current = { describe, onOpen };
+  const currentIndex = useRef(index);
+  currentIndex.current = index;
   /** Shows anew what is pointed at, since drivers move away below the pointer. */
   const pointAgain = useRef(() => {});
+  const drawAgain = useRef(() => {});
+  /** The driver or order below the pointer. */
+  const pointedId = useRef<string | null>(null);
   const canvas = useMemo(newMapCanvas, []);
 
   useEffect(() => {
@@ -34,7 +50,11 @@ export const FleetLayer = ({ drivers, chosenId, describe, onOpen }: Props) => {
   }, [map, canvas]);
 
   useEffect(() => {
-    const chosen = drivers.find(({ id }) => id === chosenId);
+    const chosen = {
+      driver: drivers.find(({ id }) => id === chosenId),
+      order: orders.find(({ id }) => id === chosenId),
+    };
+    const project = (place: { lat: number; lng: number }) => map.latLngToLayerPoint(place);
     const draw = () => {
       const { context, corner } = layCanvas(map, canvas);
       if (!context) return;
@@ -47,14 +67,24 @@ export const FleetLayer = ({ drivers, chosenId, describe, onOpen }: Props) => {
         north: bounds.getNorth(),
         zoom: map.getZoom(),
       };
-      marks.current = marksIn(index, view, (place) => map.latLngToLayerPoint(place), chosen);
+      marks.current = marksIn(index, view, project, chosen);
+      if (view.zoom >= legsZoom) {
+        const legs = orders.flatMap(legsOf).filter((leg) => isLegIn(leg, view));
+        drawLegs(context, legs, colors, project, false);
+      }
+      const lookedAt = [...ordersOf(orders, chosenId), ...ordersOf(orders, pointedId.current)];
+      drawLegs(context, lookedAt.flatMap(legsOf), colors, project, true);
       drawFleet(context, marks.current, colors, chosenId);
+    };
+    drawAgain.current = draw;
+    const drawAll = () => {
+      draw();
       pointAgain.current();
     };
-    draw();
-    map.on("moveend resize", draw);
-    return () => void map.off("moveend resize", draw);
-  }, [map, canvas, index, drivers, chosenId, colors]);
+    drawAll();
+    map.on("moveend resize", drawAll);
+    return () => void map.off("moveend resize", drawAll);
+  }, [map, canvas, index, drivers, orders, chosenId, colors]);
 
   useEffect(() => {
     const hint = tooltip({ direction: "top", offset: [0, -12] });
@@ -64,8 +94,15 @@ export const FleetLayer = ({ drivers, chosenId, describe, onOpen }: Props) => {
     const leave = () => {
       cancelAnimationFrame(frame);
       pointed = null;
+      point(undefined);
       hint.remove();
       container.style.cursor = "";
+    };
+    const point = (mark: FleetMark | undefined) => {
+      const id = mark && mark.kind !== "cluster" ? idOf(mark) : null;
+      if (id === pointedId.current) return;
+      pointedId.current = id;
+      drawAgain.current();
     };
     const hover = ({ layerPoint: { x, y }, originalEvent }: LeafletMouseEvent) => {
       cancelAnimationFrame(frame);
@@ -77,7 +114,8 @@ export const FleetLayer = ({ drivers, chosenId, describe, onOpen }: Props) => {
       });
     };
     const show = () => {
-      const mark = pointed && markAt(marks.current, pointed.x, pointed.y);
+      const mark = pointed ? markAt(marks.current, pointed.x, pointed.y) : undefined;
+      point(mark);
       container.style.cursor = mark ? "pointer" : "";
       if (!mark) return void hint.remove();
       hint
@@ -88,23 +126,26 @@ export const FleetLayer = ({ drivers, chosenId, describe, onOpen }: Props) => {
     pointAgain.current = show;
     const click = ({ layerPoint: { x, y } }: LeafletMouseEvent) => {
       const mark = markAt(marks.current, x, y);
-      if (mark?.kind === "driver") handlers.current.onOpen(mark.driver);
-      if (mark?.kind !== "cluster") return;
+      if (!mark) return;
+      if (mark.kind !== "cluster") return handlers.current.onOpen(mark);
       leave();
-      const fallsApartAt = index.getClusterExpansionZoom(mark.id);
+      const fallsApartAt = currentIndex.current.getClusterExpansionZoom(mark.id);
       map.setView(mark, Math.min(map.getMaxZoom(), Math.max(fallsApartAt, map.getZoom() + 1)));
     };
     map.on({ mousemove: hover, click });
     map.on("mouseout movestart", leave);
     return () => {
       pointAgain.current = () => {};
+      drawAgain.current = () => {};
       leave();
       map.off({ mousemove: hover, click });
       map.off("mouseout movestart", leave);
     };
-  }, [map, index]);
+  }, [map]);
   return null;
 };
+
+const idOf = (mark: OpenedMark): string => (mark.kind === "driver" ? mark.driver.id : mark.order.id);
 
 /** An element and no HTML: names are anybody's text. */
 function asText(text: string): HTMLElement {

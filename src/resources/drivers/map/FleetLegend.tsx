@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useWords } from "#src/i18n/useWords.ts";
 import { type FleetState, fleetStates } from "./fleet.ts";
-import { statePaths, useFleetColors } from "./fleetLooks.ts";
+import { orderPath, statePaths, useFleetColors } from "./fleetLooks.ts";
 
 /** The sign of a state, as on the map. */
 export const StateSign = ({ state }: { state: FleetState }) => {
@@ -13,8 +13,24 @@ export const StateSign = ({ state }: { state: FleetState }) => {
   );
 };
 
-/** What the signs on the map mean, and of how many drivers. */
-export const FleetLegend = ({ counts }: { counts: Record<FleetState, number> }) => {
+/** The sign of an order. */
+export const OrderSign = () => {
+  const { order } = useFleetColors();
+  return (
+    <svg width="16" height="16" viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true" style={{ flexShrink: 0 }}>
+      <path d={orderPath} fill={order} />
+    </svg>
+  );
+};
+
+type Props = {
+  counts: Record<FleetState, number>;
+  /** Undefined for who may not see orders. */
+  orders: number | undefined;
+};
+
+/** What the signs on the map mean, and how many of each there are. */
+export const FleetLegend = ({ counts, orders }: Props) => {
   const words = useWords("drivers.map");
   return (
     <Box component="ul" aria-label={words("legend")} sx={list}>
@@ -24,6 +40,12 @@ export const FleetLegend = ({ counts }: { counts: Record<FleetState, number> }) 
           {words(`states.${state}`)}: {counts[state]}
         </li>
       ))}
+      {orders !== undefined && (
+        <li>
+          <OrderSign />
+          {words("parcels")}: {orders}
+        </li>
+      )}
     </Box>
   );
 };

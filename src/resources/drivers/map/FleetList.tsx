@@ -1,50 +1,66 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link as RouterLink } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useAgeText } from "#src/resources/drivers/list/DriverMarks.tsx";
 import { StateSign } from "./FleetLegend.tsx";
 import type { FleetDriver } from "./fleet.ts";
 
-/** Drivers that are listed: the map is closer to the rest when it is zoomed. */
+/** As many are listed: the map is closer to the rest when it is zoomed. */
 const most = 50;
 
-/** What the map shows in words, for who cannot see or point at it. */
+/** The drivers that the map shows in words, for who cannot see or point at it. */
 export const FleetList = ({ drivers }: { drivers: readonly FleetDriver[] }) => {
   const words = useWords("drivers.map");
   const stateText = useStateText();
+  return (
+    <InView items={drivers} heading={words("inView", drivers.length)}>
+      {(driver) => (
+        <li key={driver.id}>
+          <StateSign state={driver.state} />
+          <span>
+            <Link component={RouterLink} to={rowOf(driver)}>
+              <bdi>{driver.name}</bdi>
+            </Link>
+            <Typography variant="caption" color="textSecondary" component="div">
+              {stateText(driver)}
+            </Typography>
+          </span>
+        </li>
+      )}
+    </InView>
+  );
+};
+
+type InViewProps<Item> = {
+  /** The nearest to the middle of the map first. */
+  items: readonly Item[];
+  heading: string;
+  children: (item: Item) => ReactNode;
+};
+
+/** What the map shows, with a heading that counts it. */
+export function InView<Item>({ items, heading, children }: InViewProps<Item>) {
+  const words = useWords("drivers.map");
   const headingId = useId();
-  const total = drivers.length;
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography id={headingId} variant="subtitle2" component="h2" sx={{ mt: 1 }}>
-        {words("inView", total)}
+        {heading}
       </Typography>
-      {total > most && (
+      {items.length > most && (
         <Typography variant="caption" color="textSecondary">
           {words("nearest", { count: most })}
         </Typography>
       )}
       <Box component="ul" sx={list}>
-        {drivers.slice(0, most).map((driver) => (
-          <li key={driver.id}>
-            <StateSign state={driver.state} />
-            <span>
-              <Link component={RouterLink} to={rowOf(driver)}>
-                <bdi>{driver.name}</bdi>
-              </Link>
-              <Typography variant="caption" color="textSecondary" component="div">
-                {stateText(driver)}
-              </Typography>
-            </span>
-          </li>
-        ))}
+        {items.slice(0, most).map(children)}
       </Box>
     </Box>
   );
-};
+}
 
 /** The address of the driver's row. */
 export const rowOf = ({ email }: FleetDriver): string => `/drivers?${new URLSearchParams({ q: email })}`;

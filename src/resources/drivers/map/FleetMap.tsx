@@ -5,20 +5,25 @@ import { useWords } from "#src/i18n/useWords.ts";
 import { BaseMap } from "#src/ui/map/BaseMap.tsx";
 import { Outline } from "#src/ui/map/Outline.tsx";
 import { type View, ViewListener } from "#src/ui/map/ViewListener.tsx";
-import { FleetLayer } from "./FleetLayer.tsx";
+import { FleetLayer, type OpenedMark } from "./FleetLayer.tsx";
 import { type FleetDriver, fleetStates } from "./fleet.ts";
 import type { FleetMark } from "./fleetMarks.ts";
+import { legsOf, type PlacedOrder } from "./fleetOrders.ts";
 
 type Props = {
   drivers: readonly FleetDriver[];
+  orders: readonly PlacedOrder[];
+  /** A driver or an order. */
   chosenId: string | null;
   /** What the map is about: when it changes, the map shows all drivers again. */
   about: string;
   describedBy: string;
-  textOf: (driver: FleetDriver) => string;
+  textOf: (mark: OpenedMark) => string;
   onView: (view: View) => void;
-  onOpen: (driver: FleetDriver) => void;
+  onOpen: (mark: OpenedMark) => void;
 };
+
+type LookProps = Pick<Props, "drivers" | "orders" | "chosenId" | "about">;
 
 /** Poland, before there are drivers to look at. */
 const start = { center: { lat: 52.1, lng: 19.4 }, zoom: 6, minZoom: 4 } as const;
@@ -26,37 +31,52 @@ const start = { center: { lat: 52.1, lng: 19.4 }, zoom: 6, minZoom: 4 } as const
 const chosenZoom = 14;
 const allZoom = 13;
 
-/** The drivers on a map, in clusters where they lie too close to each other. */
-export const FleetMap = ({ drivers, chosenId, about, describedBy, textOf, onView, onOpen }: Props) => {
+/** The drivers and their orders on a map, in clusters where they lie too close to each other. */
+export const FleetMap = (props: Props) => {
+  const { drivers, orders, chosenId, about, describedBy, textOf, onView, onOpen } = props;
   const words = useWords("drivers.map");
   const describe = (mark: FleetMark): string => {
-    if (mark.kind === "driver") return textOf(mark.driver);
+    if (mark.kind !== "cluster") return textOf(mark);
     const parts = fleetStates
       .filter((state) => mark.counts[state] > 0)
       .map((state) => `${words(`states.${state}`)}: ${mark.counts[state]}`);
-    return `${words("cluster", mark.count)} (${parts.join(", ")})`;
+    const people = mark.count > 0 && `${words("cluster", mark.count)} (${parts.join(", ")})`;
+    const parcels = mark.counts.orders > 0 && words("orders", mark.counts.orders);
+    return [people, parcels].filter(Boolean).join(" · ");
   };
   return (
     <BaseMap name={words("name")} describedBy={describedBy} start={start}>
       <Outline />
-      <FleetLayer {...{ drivers, chosenId, describe, onOpen }} />
-      <Look {...{ drivers, chosenId, about }} />
+      <FleetLayer {...{ drivers, orders, chosenId, describe, onOpen }} />
+      <Look {...{ drivers, orders, chosenId, about }} />
       <ViewListener onView={onView} />
     </BaseMap>
   );
 };
 
-/** Looks at the chosen driver, else at all of them: once, since the drivers move on. */
-const Look = ({ drivers, chosenId, about }: Pick<Props, "drivers" | "chosenId" | "about">) => {
+/** Looks at the chosen driver or at an order's legs, else at all drivers: once, since they move on. */
+const Look = ({ drivers, orders, chosenId, about }: LookProps) => {
   const map = useMap();
   const lookedAt = useRef<string | null>(null);
   useEffect(() => {
     const wanted = `${chosenId} ${about}`;
-    if (lookedAt.current === wanted || drivers.length === 0) return;
-    lookedAt.current = wanted;
-    const chosen = drivers.find(({ id }) => id === chosenId);
-    if (chosen) map.setView(chosen, chosenZoom, { animate: false });
-    else map.fitBounds(latLngBounds([...drivers]), { maxZoom: allZoom, padding: [40, 40], animate: false });
-  }, [map, drivers, chosenId, about]);
+    const waiting = `${wanted} waiting`;
+    if (lookedAt.current === wanted || drivers.length + orders.length === 0) return;
+    const driver = drivers.find(({ id }) => id === chosenId);
+    const order = orders.find(({ id }) => id === chosenId);
+    // The orders may come after the drivers.
+    const isMissing = chosenId !== null && !driver && !order;
+    if (isMissing && lookedAt.current === waiting) return;
+    lookedAt.current = isMissing ? waiting : wanted;
+    if (driver) return void map.setView(driver, chosenZoom, { animate: false });
+    const places = order
+      ? [order, ...legsOf(order).flatMap(({ from, to }) => [from, to])]
+      : [...drivers, ...orders];
+    map.fitBounds(latLngBounds(places), {
+      maxZoom: order ? chosenZoom : allZoom,
+      padding: [40, 40],
+      animate: false,
+    });
+  }, [map, drivers, orders, chosenId, about]);
   return null;
 };

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { lazy, Suspense, useCallback, useId, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -9,10 +9,15 @@ import { DriverSelects } from "#src/resources/drivers/list/DriverFilters.tsx";
 import { useDriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
 import { LoadErrorPage, StaleData } from "#src/ui/DataStates.tsx";
 import type { View } from "#src/ui/map/ViewListener.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { FleetInView } from "./FleetInView.tsx";
+import type { OpenedMark } from "./FleetLayer.tsx";
 import { FleetLegend } from "./FleetLegend.tsx";
-import { FleetList, rowOf, useStateText } from "./FleetList.tsx";
-import { countStates, type FleetDriver, nearestInView } from "./fleet.ts";
+import { rowOf, useStateText } from "./FleetList.tsx";
+import { pageOf, useOrderText } from "./FleetOrderList.tsx";
+import { countStates, type FleetDriver } from "./fleet.ts";
 import { useFleet } from "./useFleet.ts";
+import { useFleetOrders } from "./useFleetOrders.ts";
 
 const FleetMap = lazy(async () => {
   const { FleetMap } = await import("./FleetMap.tsx");
@@ -24,16 +29,27 @@ export const FleetPage = () => {
   const words = useWords("drivers.map");
   const filterWords = useWords("drivers.filters");
   const stateText = useStateText();
+  const orderText = useOrderText();
   const listId = useId();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const chosenId = params.get("driver");
+  const chosenId = params.get("driver") ?? params.get("order");
   const { filter, setFilter } = useDriverFilter();
+  const { permissions } = useSessionUser();
   const { drivers, error, refetch } = useFleet(filter);
+  const fleetOrders = useFleetOrders(filter, drivers ?? none);
+  const { orders } = fleetOrders;
   const [view, setView] = useState<View | null>(null);
-  const inView = useMemo(() => (view && drivers ? nearestInView(drivers, view) : none), [drivers, view]);
-  const open = useCallback((driver: FleetDriver) => void navigate(rowOf(driver)), [navigate]);
-  const textOf = (driver: FleetDriver) => `${driver.name} · ${stateText(driver)}`;
+  const open = useCallback(
+    (mark: OpenedMark) => void navigate(mark.kind === "driver" ? rowOf(mark.driver) : pageOf(mark.order)),
+    [navigate],
+  );
+  const textOf = (mark: OpenedMark) =>
+    mark.kind === "driver"
+      ? `${mark.driver.name} · ${stateText(mark.driver)}`
+      : `${mark.order.orderNo} · ${orderText(mark.order)}`;
+  const isMissing =
+    chosenId !== null && drivers !== undefined && ![...drivers, ...orders].some(({ id }) => id === chosenId);
 
   if (!drivers && error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
   return (
@@ -43,18 +59,22 @@ export const FleetPage = () => {
           <DriverSelects filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
         </Box>
         {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
-        {chosenId && drivers && !drivers.some(({ id }) => id === chosenId) && (
+        {fleetOrders.error && (
+          <StaleData title={words("ordersStale")} error={fleetOrders.error} onRetry={fleetOrders.refetch} />
+        )}
+        {isMissing && !fleetOrders.isPending && (
           <Alert severity="info" sx={{ mt: 1.5 }}>
-            {words("chosenMissing")}
+            {words(params.get("driver") ? "chosenMissing" : "chosenOrderMissing")}
           </Alert>
         )}
-        <Box id={listId}>{drivers && <FleetList drivers={inView} />}</Box>
+        <Box id={listId}>{drivers && <FleetInView drivers={drivers} orders={orders} view={view} />}</Box>
       </Box>
       <Box sx={mapBox}>
         <Box sx={{ flex: 1, minHeight: 0 }}>
           <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
             <FleetMap
               drivers={drivers ?? none}
+              orders={orders}
               chosenId={chosenId}
               about={[filter.region, filter.companyId, filter.status].join()}
               describedBy={listId}
@@ -64,7 +84,10 @@ export const FleetPage = () => {
             />
           </Suspense>
         </Box>
-        <FleetLegend counts={countStates(drivers ?? none)} />
+        <FleetLegend
+          counts={countStates(drivers ?? none)}
+          orders={permissions.orders.canAccessPage ? orders.length : undefined}
+        />
       </Box>
     </Box>
   );

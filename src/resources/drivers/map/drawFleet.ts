@@ -1,10 +1,37 @@
 import { tokens } from "#src/layout/theme/tokens.ts";
 import { type FleetState, fleetStates } from "./fleet.ts";
-import { type FleetColors, statePaths } from "./fleetLooks.ts";
+import { type FleetColors, orderPath, statePaths } from "./fleetLooks.ts";
 import type { FleetMark } from "./fleetMarks.ts";
+import type { Leg } from "./fleetOrders.ts";
 
 /** Pixels of a cluster's ring, which shows what its drivers do. */
 const ring = 4;
+
+type Project = (place: Leg["from"]) => { x: number; y: number };
+
+/** Draws legs as lines, the driver's way to the next stop dashed; `isStrong`: those that are looked at. */
+export function drawLegs(
+  context: CanvasRenderingContext2D,
+  legs: readonly Leg[],
+  colors: FleetColors,
+  project: Project,
+  isStrong: boolean,
+): void {
+  context.save();
+  context.lineCap = "round";
+  context.globalAlpha = isStrong ? 1 : 0.35;
+  context.lineWidth = isStrong ? 3 : 1.5;
+  for (const { kind, from, to } of legs) {
+    const [a, b] = [project(from), project(to)];
+    context.setLineDash(kind === "driver" ? [2, 6] : []);
+    context.strokeStyle = kind === "driver" ? colors.states.moving : colors.order;
+    context.beginPath();
+    context.moveTo(a.x, a.y);
+    context.lineTo(b.x, b.y);
+    context.stroke();
+  }
+  context.restore();
+}
 
 /** Draws the marks; `chosenId` has a ring around it. */
 export function drawFleet(
@@ -19,34 +46,36 @@ export function drawFleet(
   context.font = `${tokens.text.emphasis} ${tokens.text.small}px ${tokens.font}`;
   for (const mark of marks) {
     if (mark.kind === "cluster") {
-      drawCluster(context, mark, colors);
+      if (mark.count > 0) drawCluster(context, mark, colors);
+      else drawOrderCount(context, mark, mark.radius * 0.8, colors);
       continue;
     }
-    const { x, y, radius, driver } = mark;
+    const { x, y, radius } = mark;
+    const shape = mark.kind === "driver" ? mark.driver.state : "order";
     context.save();
     context.translate(x, y);
-    if (driver.id === chosenId) {
+    if ((mark.kind === "driver" ? mark.driver.id : mark.order.id) === chosenId) {
       circle(context, 0, 0, radius + 7);
       context.strokeStyle = colors.text;
       context.lineWidth = 3;
       context.stroke();
     }
     context.scale(radius, radius);
-    context.fillStyle = colors.states[driver.state];
+    context.fillStyle = shape === "order" ? colors.order : colors.states[shape];
     context.strokeStyle = colors.surface;
     context.lineJoin = "round";
     context.lineWidth = 4 / radius;
-    context.stroke(paths[driver.state]);
-    context.fill(paths[driver.state]);
+    context.stroke(paths[shape]);
+    context.fill(paths[shape]);
     context.restore();
   }
 }
 
-function drawCluster(
-  context: CanvasRenderingContext2D,
-  { x, y, radius, count, counts }: Extract<FleetMark, { kind: "cluster" }>,
-  colors: FleetColors,
-): void {
+type Cluster = Extract<FleetMark, { kind: "cluster" }>;
+
+/** A ring of what the drivers do, with their number; that of orders stands in the corner. */
+function drawCluster(context: CanvasRenderingContext2D, mark: Cluster, colors: FleetColors): void {
+  const { x, y, radius, count, counts } = mark;
   circle(context, x, y, radius);
   context.fillStyle = colors.surface;
   context.fill();
@@ -63,6 +92,35 @@ function drawCluster(
   }
   context.fillStyle = colors.text;
   context.fillText(String(count), x, y + 0.5);
+  if (counts.orders === 0) return;
+  const corner = { x: x + radius * 0.8, y: y - radius * 0.8, counts };
+  context.save();
+  context.font = `${tokens.text.emphasis} ${smallest}px ${tokens.font}`;
+  drawOrderCount(context, corner, smallest * 0.75, colors);
+  context.restore();
+}
+
+/** Pixels of the letters in a cluster's corner. */
+const smallest = 10;
+
+/** A number of orders on their sign, which is as wide as the number needs. */
+function drawOrderCount(
+  context: CanvasRenderingContext2D,
+  { x, y, counts }: Pick<Cluster, "x" | "y" | "counts">,
+  half: number,
+  colors: FleetColors,
+): void {
+  const text = String(counts.orders);
+  const side = Math.max(half, context.measureText(text).width / 2 + 3);
+  context.beginPath();
+  context.roundRect(x - side, y - half, 2 * side, 2 * half, 4);
+  context.fillStyle = colors.order;
+  context.strokeStyle = colors.surface;
+  context.lineWidth = 2;
+  context.stroke();
+  context.fill();
+  context.fillStyle = colors.onOrder;
+  context.fillText(text, x, y + 0.5);
 }
 
 function circle(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
@@ -70,9 +128,10 @@ function circle(context: CanvasRenderingContext2D, x: number, y: number, radius:
   context.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
-const shapes = (): Record<FleetState, Path2D> => ({
+const shapes = (): Record<FleetState | "order", Path2D> => ({
   moving: new Path2D(statePaths.moving),
   standing: new Path2D(statePaths.standing),
   silent: new Path2D(statePaths.silent),
   offline: new Path2D(statePaths.offline),
+  order: new Path2D(orderPath),
 });

@@ -1,4 +1,5 @@
 import type { FleetPosition } from "#contract/drivers.ts";
+import type { Point } from "#contract/rules/point.ts";
 import { mayDriveFor, silenceOf } from "#src/resources/drivers/list/driverRows.ts";
 import type { DriverFilter } from "#src/resources/drivers/list/useDriverList.ts";
 import type { View } from "#src/ui/map/ViewListener.tsx";
@@ -75,13 +76,13 @@ export const driversOf = (
     .filter((one) => mayDriveFor(one, companyId) && (!status || one.status === status))
     .map((one) => ({ ...one, state: stateAt(one, now) }));
 
-/** The drivers that the map shows, the nearest to its middle first. */
-export function nearestInView(drivers: readonly FleetDriver[], view: View): FleetDriver[] {
+/** What of the drivers or orders the map shows, the nearest to its middle first. */
+export function nearestInView<Placed extends Point>(all: readonly Placed[], view: View): Placed[] {
   const { west, south, east, north } = view;
   const [lat, lng] = [(south + north) / 2, (west + east) / 2];
   const narrowing = Math.cos((lat * Math.PI) / 180);
-  const distance = (one: FleetDriver) => Math.hypot(one.lat - lat, (one.lng - lng) * narrowing);
-  return drivers
+  const distance = (one: Placed) => Math.hypot(one.lat - lat, (one.lng - lng) * narrowing);
+  return all
     .filter((one) => one.lat >= south && one.lat <= north && one.lng >= west && one.lng <= east)
     .map((one) => ({ one, away: distance(one) }))
     .sort((a, b) => a.away - b.away)

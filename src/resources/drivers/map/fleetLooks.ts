@@ -10,6 +10,9 @@ export const statePaths = {
   offline: "M-0.7 -0.7 H0.7 V0.7 H-0.7 Z",
 } as const satisfies Record<FleetState, string>;
 
+/** Of an order: a parcel with its corners cut. */
+export const orderPath = "M-0.5 -0.95 H0.5 L0.95 -0.5 V0.5 L0.5 0.95 H-0.5 L-0.95 0.5 V-0.5 Z";
+
 /** The colours of what is drawn, in the current theme. */
 export function useFleetColors() {
   const { palette } = useTokens();
@@ -21,6 +24,8 @@ export function useFleetColors() {
         silent: palette.alarm,
         offline: palette.strongLine,
       } satisfies Record<FleetState, string>,
+      order: palette.brand,
+      onOrder: palette.onBrand,
       surface: palette.surface,
       text: palette.text,
     }),

@@ -1,53 +1,67 @@
-import Supercluster from "supercluster";
+import Supercluster, { type PointFeature } from "supercluster";
 import type { View } from "#src/ui/map/ViewListener.tsx";
 import { type FleetDriver, type FleetState, fleetStates } from "./fleet.ts";
+import type { PlacedOrder } from "./fleetOrders.ts";
 
-type Counts = Record<FleetState, number>;
-type DriverPoint = { driver: FleetDriver };
-export type FleetIndex = Supercluster<DriverPoint, Counts>;
+/** Drivers by what they do, and orders. */
+type Counts = Record<FleetState | "orders", number>;
+type Placed = { driver: FleetDriver } | { order: PlacedOrder };
+export type FleetIndex = Supercluster<Placed, Counts>;
 
 type Spot = { x: number; y: number; radius: number };
-/** What is drawn: a driver, or several who lie too close to each other; `x` and `y` in the canvas's pixels. */
+/**
+ * What is drawn: a driver, an order, or several that lie too close to each other; `x` and `y` in the canvas's pixels, `count`
+ * without the orders.
+ */
 export type FleetMark = Spot &
   (
     | { kind: "driver"; driver: FleetDriver }
+    | { kind: "order"; order: PlacedOrder }
     | { kind: "cluster"; id: number; count: number; counts: Counts; lat: number; lng: number }
   );
 
-/** Pixels within which drivers are one cluster, and the zoom from which there are none. */
+/** Pixels within which marks are one cluster, and the zoom from which there are none. */
 const clusterRadius = 56;
 const lastClusterZoom = 16;
 const driverRadius = 9;
+const orderRadius = 8;
 /** Pixels beside a mark that still hit it, for fingers. */
 const slack = 3;
 
-const noneOfAny: Counts = { moving: 0, standing: 0, silent: 0, offline: 0 };
+const noneOfAny: Counts = { moving: 0, standing: 0, silent: 0, offline: 0, orders: 0 };
 
-export function indexOf(drivers: readonly FleetDriver[]): FleetIndex {
+export function indexOf(drivers: readonly FleetDriver[], orders: readonly PlacedOrder[] = []): FleetIndex {
   const index: FleetIndex = new Supercluster({
     radius: clusterRadius,
     extent: 256,
     maxZoom: lastClusterZoom,
-    map: ({ driver }) => ({ ...noneOfAny, [driver.state]: 1 }),
+    map: (one) => ({ ...noneOfAny, ["driver" in one ? one.driver.state : "orders"]: 1 }),
     reduce: (sum, counts) => {
       for (const state of fleetStates) sum[state] += counts[state];
+      sum.orders += counts.orders;
     },
   });
-  return index.load(
-    drivers.map((driver) => ({
-      type: "Feature",
-      geometry: { type: "Point", coordinates: [driver.lng, driver.lat] },
-      properties: { driver },
-    })),
-  );
+  return index.load([
+    ...drivers.map((driver) => feature(driver, { driver })),
+    ...orders.map((order) => feature(order, { order })),
+  ]);
 }
 
-/** The marks within the view, in the order in which they are drawn; `chosen` is never hidden in a cluster. */
+const feature = ({ lat, lng }: { lat: number; lng: number }, properties: Placed): PointFeature<Placed> => ({
+  type: "Feature",
+  geometry: { type: "Point", coordinates: [lng, lat] },
+  properties,
+});
+
+/** What was chosen: never hidden in a cluster. */
+type Chosen = { driver?: FleetDriver | undefined; order?: PlacedOrder | undefined };
+
+/** The marks within the view, in the order in which they are drawn. */
 export function marksIn(
   index: FleetIndex,
   { west, south, east, north, zoom }: View,
   project: (place: { lat: number; lng: number }) => { x: number; y: number },
-  chosen?: FleetDriver,
+  chosen: Chosen = {},
 ): FleetMark[] {
   const marks = index
     .getClusters([west, south, east, north], Math.round(zoom))
@@ -57,17 +71,26 @@ export function marksIn(
       const { properties } = one;
       if ("driver" in properties) {
         const { driver } = properties;
-        return driver.id === chosen?.id ? [] : [{ kind: "driver", driver, x, y, radius: driverRadius }];
+        return driver.id === chosen.driver?.id
+          ? []
+          : [{ kind: "driver", driver, x, y, radius: driverRadius }];
       }
-      const { cluster_id: id, point_count: count, moving, standing, silent, offline } = properties;
-      const counts = { moving, standing, silent, offline };
-      return [{ kind: "cluster", id, count, counts, lat, lng, x, y, radius: clusterSize(count) }];
+      if ("order" in properties) {
+        const { order } = properties;
+        return order.id === chosen.order?.id ? [] : [{ kind: "order", order, x, y, radius: orderRadius }];
+      }
+      const { cluster_id: id, point_count, moving, standing, silent, offline, orders } = properties;
+      const count = point_count - orders;
+      const counts = { moving, standing, silent, offline, orders };
+      return [{ kind: "cluster", id, count, counts, lat, lng, x, y, radius: clusterSize(point_count) }];
     });
-  if (chosen) marks.push({ kind: "driver", driver: chosen, ...project(chosen), radius: driverRadius });
+  const { driver, order } = chosen;
+  if (order) marks.push({ kind: "order", order, ...project(order), radius: orderRadius });
+  if (driver) marks.push({ kind: "driver", driver, ...project(driver), radius: driverRadius });
   return marks;
 }
 
-/** More drivers, a larger mark: 14 pixels for two, 26 for thousands. */
+/** More drivers and orders, a larger mark: 14 pixels for two, 26 for thousands. */
 const clusterSize = (count: number): number => Math.min(26, 13 + Math.round(3.5 * Math.log10(count)));
 
 /** The mark at a place; of several the one on top. */

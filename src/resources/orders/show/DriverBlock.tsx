@@ -1,5 +1,7 @@
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
 import { opensAt } from "#contract/orders/clock.ts";
-import { isIn } from "#contract/orders/statuses.ts";
+import { isIn, isOngoing } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -16,6 +18,7 @@ export const DriverBlock = () => {
     return (
       <Block title={words("driver")}>
         {driverInfo ? <p className="absent">{words("noDriver")}</p> : <Hidden />}
+        <MapLink />
       </Block>
     );
   }
@@ -35,6 +38,20 @@ export const DriverBlock = () => {
           {[vehicleWords(type), vehicle, registrationPlate].filter(Boolean).join(" · ")}
         </Field>
       </dl>
+      <MapLink />
     </Block>
+  );
+};
+
+/** To the order and its driver on the map of the fleet. */
+const MapLink = () => {
+  const words = useWords("drivers.map");
+  const { id, stage } = useOrder();
+  const { drivers } = useSessionUser().permissions;
+  if (!drivers.canAccessPage || !isOngoing(stage.status)) return null;
+  return (
+    <Link component={RouterLink} to={`/drivers/map?order=${encodeURIComponent(id)}`} variant="body2">
+      {words("open")}
+    </Link>
   );
 };

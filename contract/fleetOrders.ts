@@ -1,0 +1,33 @@
+import { defineCall } from "#contract/call.ts";
+import { orderStatuses } from "#contract/orders/statuses.ts";
+import { Point } from "#contract/rules/point.ts";
+import { reference } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+const FleetOrder = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  status: z.enum(orderStatuses),
+  /** Null where nobody has the order, or the account may not see drivers and their way. */
+  driverId: z.nullable(z.string()),
+  /** Name and city of the pickup point; null for an order without one. */
+  pickupPoint: z.nullable(z.object({ name: z.string(), city: z.nullable(z.string()) })),
+  clientCity: z.nullable(z.string()),
+  pickup: z.nullable(Point),
+  /** Where the receiver is: personal data. */
+  receiver: z.nullable(Point),
+});
+export type FleetOrder = z.output<typeof FleetOrder>;
+
+export const fleetOrders = defineCall({
+  name: "drivers.fleetOrders",
+  method: "GET",
+  path: "/driver/fleet-orders",
+  summary: "The ongoing orders within the account's access, with the places between which they are driven",
+  access: ["drivers.canAccessPage", "orders.canAccessPage"],
+  query: z.strictObject({ region: z.optional(reference()) }),
+  response: z.array(FleetOrder),
+  errors: [],
+});
