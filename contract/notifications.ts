@@ -5,8 +5,8 @@ import { moment } from "#contract/rules/dateTime.ts";
 import { plainText, reference } from "#contract/rules/text.ts";
 import { z } from "#contract/zod.ts";
 
-/** Drivers that can be named one by one; as many as fit into the address of the count. */
-const maxNamedDrivers = 500;
+/** Drivers that can be named one by one: their ids must fit into the address of the count. */
+const maxNamedDrivers = 300;
 
 /** Lengths of a notification's texts. */
 const notificationLengths = {
@@ -42,7 +42,12 @@ const recipients = {
   /** Only these drivers. */
   driverIds: z.optional(
     z.pipe(
-      z.array(reference()).check(z.minLength(1, { error: "required" }), z.maxLength(maxNamedDrivers)),
+      z
+        .array(reference())
+        .check(
+          z.minLength(1, { error: "required" }),
+          z.maxLength(maxNamedDrivers, { error: "tooManyDrivers" }),
+        ),
       z.transform((ids: string[]) => distinct(ids)),
     ),
   ),

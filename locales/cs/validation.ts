@@ -11,6 +11,7 @@ export const validation: Words<typeof english> = {
   pattern: "Hodnota má nesprávný formát",
   invalidDate: "Hodnota musí být datum",
   hiddenCharacters: "Hodnota obsahuje skrytý znak: řídicí znak nebo značku směru textu",
+  tooManyDrivers: "Vybrat lze nejvýše 300 řidičů; chcete-li oslovit víc, zvolte regiony",
   pushEndpoint: "Hodnota musí být adresa https služby push",
   unstorableText: "Hodnota obsahuje znak, který nelze uložit",
   unknownField: "Toto pole není povoleno",

@@ -8,6 +8,7 @@ export const validation = {
   pattern: "Value has the wrong format",
   invalidDate: "Value must be a date",
   hiddenCharacters: "Value contains a hidden character: a control character or a text direction mark",
+  tooManyDrivers: "At most 300 drivers can be chosen; choose regions to reach more",
   pushEndpoint: "Value must be the https address of a push service",
   unstorableText: "Value contains a character that can’t be stored",
   unknownField: "This field is not allowed",

@@ -11,6 +11,7 @@ export const validation: Words<typeof english> = {
   pattern: "Wartość ma nieprawidłowy format",
   invalidDate: "Wartość musi być datą",
   hiddenCharacters: "Wartość zawiera ukryty znak: znak sterujący albo znacznik kierunku tekstu",
+  tooManyDrivers: "Można wybrać najwyżej 300 kierowców; aby dotrzeć do większej liczby, wybierz regiony",
   pushEndpoint: "Wartość musi być adresem https usługi push",
   unstorableText: "Wartość zawiera znak, którego nie można zapisać",
   unknownField: "To pole jest niedozwolone",

@@ -62,6 +62,16 @@ describe("a notification goes", () => {
     expect(await sentTo({ regions: "*", driverIds: [chosen.id, blocked.id] })).toEqual([chosen.id]);
   });
 
+  it("to hundreds of chosen drivers, who are counted by an address that is not too long", async () => {
+    const { rows } = await service.pool.query(
+      `insert into drivers (id, first_name, last_name, email, phone, status, region, vehicle_type, vehicle_size, created_at)
+       select lpad(nth::text, 26, '0'), 'Jan', 'Nowy', nth || '@many.example', '600700800', 'online', $1, 'car', 'L', now()
+       from generate_series(1, 300) nth returning id`,
+      [region],
+    );
+    expect(await sentTo({ regions: "*", driverIds: rows.map(({ id }) => id) })).toHaveLength(300);
+  });
+
   it("with all regions no further than the sender's access goes", async () => {
     const company = (await makeCompany(service.pool)).id;
     const free = await driver();

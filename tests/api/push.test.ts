@@ -3,10 +3,13 @@ import { signOut } from "#contract/driverApp.ts";
 import { inbox, read } from "#contract/driverNotifications.ts";
 import { pushKey, subscribe, unsubscribe } from "#contract/driverPush.ts";
 import { send } from "#contract/notifications.ts";
+import { inTransaction } from "#server/database/transaction.ts";
 import { isPublicAddress } from "#server/integrations/push/publicAddress.ts";
 import { openPushService } from "#server/integrations/push/pushService.ts";
+import { openQueue } from "#server/jobs/queue.ts";
 import { pushNotification } from "#server/modules/notifications/push.ts";
 import { openPushDelivery } from "#server/pushDelivery.ts";
+import { freshDatabase } from "#tests/support/cluster.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { makeRegion } from "#tests/support/factories.ts";
 import { makeSubscription, startPushService } from "#tests/support/pushService.ts";
@@ -129,25 +132,10 @@ it("a phone has one subscription, and takes its push service's address over from
   expect((await service.send(pushKey, undefined, next)).body.publicKey).toBe(pushed.service.publicKey);
 });
 
-it.each([
-  "http://push.example.com/a",
-  "https://push.example.com:8443/a",
-  "https://user:word@push.example.com/a",
-  "https://localhost/a",
-  "https://db.internal/a",
-  "https://printer.local./a",
-  "https://127.0.0.1/a",
-  "https://0x7f.1/a",
-  "https://2130706433/a",
-  "https://[::1]/a",
-  "https://[::ffff:10.0.0.1]/a",
-  "https://postgres/a",
-  "ftp://push.example.com/a",
-  "nonsense",
-])("refuses %s as the address of a push service", async (endpoint) => {
-  const { token } = await service.signInDriver({ region: (await makeRegion(service.pool)).name });
-  const { body } = makeSubscription("/a");
-  const { status, error } = await service.send(subscribe, { ...body, endpoint }, { token });
+it("refuses an address that is none of a push service", async () => {
+  const phone = await service.signInDriver({ region: (await makeRegion(service.pool)).name });
+  const body = { ...makeSubscription("/a").body, endpoint: "https://127.0.0.1/a" };
+  const { status, error } = await service.send(subscribe, body, phone);
   expect([status, error.errors?.endpoint?.message]).toEqual([400, "pushEndpoint"]);
 });
 
@@ -171,4 +159,34 @@ it("has no key and takes no subscription where nothing is configured", async () 
     "push_not_available",
   ]);
   await plain.stop();
+});
+
+it("two processes open the queue at once, and a job is done by one of them", async () => {
+  const database = await freshDatabase();
+  const done: string[] = [];
+  const queues = await Promise.all(
+    ["one", "other"].map(() =>
+      openQueue({ pool: database.pool, report: (error) => done.push(String(error)), pollEvery: 0.5 }),
+    ),
+  );
+  const works = await Promise.all(
+    queues.map((queue) =>
+      queue.start<{ id: string }>({ name: "work", handle: async ({ id }) => void done.push(id) }),
+    ),
+  );
+  const ids = Array.from({ length: 120 }, (_, nth) => `job ${nth}`).sort();
+  await inTransaction(database.pool, async (transaction) => {
+    await works[0]?.add(
+      transaction,
+      ids.map((id) => ({ id })),
+    );
+  });
+  const undone = inTransaction(database.pool, async (transaction) => {
+    await works[1]?.add(transaction, [{ id: "of a transaction that failed" }]);
+    throw new Error("rolled back");
+  });
+  await expect(undone).rejects.toThrow("rolled back");
+  await eventually(() => done.toSorted()).toEqual(ids);
+  await Promise.all(queues.map(({ stop }) => stop()));
+  await database.drop();
 });

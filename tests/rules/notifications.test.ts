@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { subscribe } from "#contract/driverPush.ts";
 import { fieldProblems } from "#contract/fieldProblems.ts";
 import { send } from "#contract/notifications.ts";
 import { z } from "#contract/zod.ts";
@@ -31,7 +32,7 @@ describe("a notification", () => {
     ["regions", { regions: undefined }, "required"],
     ["status.0", { status: "asleep" }, "invalidValue"],
     ["driverIds", { driverIds: [] }, "required"],
-    ["driverIds", { driverIds: Array.from({ length: 501 }, (_, nth) => `${nth}`) }, "maxLength"],
+    ["driverIds", { driverIds: Array.from({ length: 301 }, (_, nth) => `${nth}`) }, "tooManyDrivers"],
     ["short.title", { short: { ...short, title: "Four" } }, "minLength"],
     ["short.title", { short: { ...short, title: "x".repeat(100_000) } }, "maxLength"],
     ["short.title", { short: { ...short, title: " \u00a0 \u2003    " } }, "required"],
@@ -53,4 +54,34 @@ describe("a notification", () => {
     const body = "Zażółć gęślą jaźń 👩‍👩‍👧\nдобрий день, שלום";
     expect(parse({ short: { ...short, body } }).data?.short.body).toBe(body);
   });
+});
+
+describe("the address of a push service", () => {
+  const problemsOf = (endpoint: string) => {
+    const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
+    return fieldProblems(z.safeParse(subscribe.body, { endpoint, keys }).error?.issues ?? []);
+  };
+
+  it.each([
+    "https://fcm.googleapis.com/fcm/send/a:b",
+    "https://web.push.apple.com/QGuQ",
+  ])("may be %s", (endpoint) => expect(problemsOf(endpoint)).toEqual({}));
+
+  it.each([
+    "http://push.example.com/a",
+    "https://push.example.com:8443/a",
+    "https://user:word@push.example.com/a",
+    "https://localhost/a",
+    "https://db.internal/a",
+    "https://printer.local./a",
+    "https://127.0.0.1/a",
+    "https://0x7f.1/a",
+    "https://2130706433/a",
+    "https://[::1]/a",
+    "https://[::ffff:10.0.0.1]/a",
+    "https://postgres/a",
+    "ftp://push.example.com/a",
+    "nonsense",
+  ])("is not %s", (endpoint) =>
+    expect(problemsOf(endpoint)).toHaveProperty(["endpoint", "message"], "pushEndpoint"));
 });

@@ -73,7 +73,10 @@ export function openPushService(settings: PushSettings, post: Post = postToPubli
   };
 }
 
+/** Milliseconds for a whole request. */
 const timeout = 10_000;
+/** Bytes of an answer that are read, so that the connection can be used again. */
+const maxAnswer = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 50, timeout, lookup: publicLookup });
 
 /** Only to hosts with a name, and only where the name leads to the public network; redirects are not followed. */
@@ -84,9 +87,16 @@ const postToPublicHost: Post = (url, headers, body) =>
       reject(new Error("the address is no name on the public network"));
       return;
     }
-    const sending = request(url, { method: "POST", headers, agent, timeout }, (response) => {
-      response.resume();
+    const signal = AbortSignal.timeout(timeout);
+    const sending = request(url, { method: "POST", headers, agent, timeout, signal }, (response) => {
       resolve(response.statusCode ?? 0);
+      // Nothing of the answer's body is of use, and a host that somebody named may send one without an end.
+      let length = 0;
+      response.on("error", () => {});
+      response.on("data", (part: Buffer) => {
+        length += part.length;
+        if (length > maxAnswer) response.destroy();
+      });
     });
     sending.on("timeout", () => sending.destroy(new Error("no answer in time")));
     // Without the host, which the message may name.
