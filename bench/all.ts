@@ -11,6 +11,7 @@ for (const name of names.length > 0
       "auditLog",
       "moves",
       "createOrders",
+      "stockTransfers",
       "liveMessages",
       "positions",
       "notifications",

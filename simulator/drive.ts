@@ -2,6 +2,7 @@ import { me } from "#contract/driverApp.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import { homeCity, pointNearCentre } from "./cities.ts";
 import type { Driver } from "./driver.ts";
+import { openExchanges } from "./driverExchanges.ts";
 import { openInbox } from "./driverInbox.ts";
 import { answerOffers } from "./driverOffers.ts";
 import { openPhone } from "./driverPhone.ts";
@@ -18,7 +19,7 @@ type Start = Pick<Driver, "session" | "orderCodes" | "tempo" | "alwaysOnDuty"> &
 /** Runs a driver until signing in fails, which it throws. */
 export async function drive({ url, seed, ...rest }: Start): Promise<void> {
   const { session, tempo } = rest;
-  const { region, position, vehicleType, status } = await session.call(me);
+  const { id, region, position, vehicleType, status } = await session.call(me);
   const actor = `${seed}:${session.email}`;
   const random = randomOf(`${actor}:beginning`);
   const home = homeCity(region, position, random.whole(0, 9));
@@ -37,12 +38,16 @@ export async function drive({ url, seed, ...rest }: Start): Promise<void> {
   };
   const offers = answerOffers(driver);
   const inbox = openInbox(driver);
-  const phone = openPhone(driver, url, { onOffer: offers.checkOffers, onNotification: inbox.fetch });
+  const exchanges = openExchanges(driver, id);
+  const phone = openPhone(driver, url, {
+    ...{ offer: offers.checkOffers, notification: inbox.fetch, exchange: exchanges.fetch },
+  });
   await Promise.all([
     work(driver),
     sendPositions(driver, random.next()),
     offers.watch(),
     inbox.watch(),
+    exchanges.watch(),
     phone,
   ]);
 }

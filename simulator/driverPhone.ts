@@ -8,13 +8,13 @@ import { pause } from "./pause.ts";
 const retryDelay = 3_000;
 
 /**
- * Listens to the driver's socket until it can't sign in: calls `onOffer` for offers, `onNotification` for notifications, and interrupts the
- * driver for changes by others.
+ * Listens to the driver's socket until it can't sign in: calls what `on` names for offers, notifications and exchanges of goods, and
+ * interrupts the driver for changes by others.
  */
 export function openPhone(
   { session, interrupter, duty }: Driver,
   url: string,
-  { onOffer, onNotification }: { onOffer: () => Promise<void>; onNotification: () => Promise<void> },
+  on: { offer: () => Promise<void>; notification: () => Promise<void>; exchange: () => Promise<void> },
 ) {
   let token = "";
   const socket: Socket<DriverMessages> = io(`${url}${driverNamespace}`, {
@@ -34,8 +34,9 @@ export function openPhone(
       if (reason === "not_authenticated") await session.signInAgain(token);
       socket.connect();
     };
-    socket.on("offer", () => void onOffer().catch(reject));
-    socket.on("notification", () => void onNotification().catch(reject));
+    socket.on("offer", () => void on.offer().catch(reject));
+    socket.on("notification", () => void on.notification().catch(reject));
+    socket.on("exchangeChange", () => void on.exchange().catch(reject));
     socket.on("orderChanged", ({ event }) => {
       if (doneByOthers.has(event)) interrupter.interrupt();
     });

@@ -56,6 +56,14 @@ export function readingOf(actor: string, notificationId: string): { reads: boole
   return { reads: random.chance(0.82), after: random.pick([random.between(5, 60), random.between(60, 900)]) };
 }
 
+/** An actor's answer to goods that another driver hands over, after how many real seconds. */
+export function exchangeAnswer(actor: string, exchangeId: string) {
+  const random = randomOf(`${actor}:exchange:${exchangeId}`);
+  const luck = random.next();
+  const says = luck < 0.8 ? "confirm" : luck < 0.92 ? "reject" : "nothing";
+  return { says, after: random.between(60, 600) } as const;
+}
+
 /** The nth shift of an actor, alternately on and off duty; real seconds. */
 export function shiftOf(actor: string, nth: number): { atWork: boolean; seconds: number } {
   const beginsAtWork = randomOf(`${actor}:shifts`).chance(0.62);

@@ -20,7 +20,8 @@ export function openPool(url: string, { max = 20, onError = () => {} }: PoolOpti
     max,
     application_name: "edelivery-console",
     options: "-c timezone=UTC",
-    connectionTimeoutMillis: 5_000,
+    // Also how long a request waits for a free connection: hundreds that come at once are served one after another.
+    connectionTimeoutMillis: 15_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,

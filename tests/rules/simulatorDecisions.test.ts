@@ -10,7 +10,7 @@ import {
 } from "#contract/products.ts";
 import { z } from "#contract/zod.ts";
 import { cities } from "#simulator/cities.ts";
-import { answerTo, planFor, readingOf, shiftOf } from "#simulator/driverPlan.ts";
+import { answerTo, exchangeAnswer, planFor, readingOf, shiftOf } from "#simulator/driverPlan.ts";
 import { isOpen } from "#simulator/openingHours.ts";
 import { type Goods, orderOf, type PickupLocation } from "#simulator/shopPlan.ts";
 import { openWalker } from "#simulator/walker.ts";
@@ -47,6 +47,10 @@ const goods: Goods = {
 const numbers = Array.from({ length: 300 }, (_, nth) => nth);
 
 describe.each([
+  [
+    "what is said to goods of other drivers",
+    (actor: string) => numbers.map((nth) => exchangeAnswer(actor, `exchange ${nth}`)),
+  ],
   ["what is said to offers", (actor: string) => numbers.map((nth) => answerTo(actor, nth))],
   ["how orders are gone about", (actor: string) => numbers.map((nth) => planFor(actor, nth))],
   ["what is read", (actor: string) => numbers.map((nth) => readingOf(actor, `${nth}`))],

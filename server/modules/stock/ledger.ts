@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { type HolderType, holderTypes, type MovementKind, type SideType } from "#contract/stock/goods.ts";
+import { namedStatement } from "#server/database/namedStatement.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor, NewEvent } from "#server/events/append.ts";
 import { reservedOf } from "./reserved.ts";
@@ -46,31 +47,46 @@ type Key = { holder: Holder; productId: string };
 const isHolder = (side: Side): side is Holder => (holderTypes as readonly SideType[]).includes(side.type);
 const textOf = ({ type, id }: Side, productId: string) => `${type} ${id} ${productId}`;
 
-/** The keys as a table for SQL: types, ids and products side by side. */
-const unnested = (keys: readonly Key[]) => sql`unnest(
-  ${sql.param(keys.map(({ holder }) => holder.type))}::text[],
-  ${sql.param(keys.map(({ holder }) => holder.id))}::text[],
-  ${sql.param(keys.map(({ productId }) => productId))}::text[]) as key(type, id, product)`;
+/** The keys as a table: types, ids and products side by side. */
+const keyTable = sql`unnest(${sql.placeholder("types")}::text[], ${sql.placeholder("ids")}::text[],
+  ${sql.placeholder("products")}::text[]) as key(type, id, product)`;
+
+type KeyColumns = { types: string[]; ids: string[]; products: string[] };
+
+const columnsOf = (keys: readonly Key[]): KeyColumns => ({
+  types: keys.map(({ holder }) => holder.type),
+  ids: keys.map(({ holder }) => holder.id),
+  products: keys.map(({ productId }) => productId),
+});
+
+type KeyRow = { type: HolderType; id: string; product: string };
+
+const lockRows = namedStatement<KeyColumns, KeyRow & { amount: number }>(
+  "lock stock balances",
+  sql`select holder_type as type, holder_id as id, product_id as product, amount from stock_balances
+    where (holder_type, holder_id, product_id) in (select type, id, product from ${keyTable})
+    order by holder_type, holder_id, product_id for update`,
+);
+
+const addRows = namedStatement<KeyColumns>(
+  "add stock balances",
+  sql`insert into stock_balances (holder_type, holder_id, product_id)
+    select distinct type, id, product from ${keyTable} order by 1, 2, 3 on conflict do nothing`,
+);
 
 /** Locks what these holders have of these products, always in the same order. Returns the amounts by `textOf`. */
 export async function lockBalances(
   transaction: Transaction,
   keys: readonly Key[],
 ): Promise<Map<string, number>> {
-  const lock = () =>
-    transaction.execute<{ type: HolderType; id: string; product: string; amount: string }>(sql`
-      select holder_type as type, holder_id as id, product_id as product, amount from stock_balances
-      where (holder_type, holder_id, product_id) in (select * from ${unnested(keys)})
-      order by holder_type, holder_id, product_id for update`);
+  const columns = columnsOf(keys);
   const distinct = new Set(keys.map(({ holder, productId }) => textOf(holder, productId)));
-  let { rows } = await lock();
+  let rows = await lockRows(transaction, columns);
   if (rows.length < distinct.size) {
-    await transaction.execute(sql`
-      insert into stock_balances (holder_type, holder_id, product_id)
-      select distinct * from ${unnested(keys)} order by 1, 2, 3 on conflict do nothing`);
-    ({ rows } = await lock());
+    await addRows(transaction, columns);
+    rows = await lockRows(transaction, columns);
   }
-  return new Map(rows.map((row) => [textOf(row, row.product), Number(row.amount)]));
+  return new Map(rows.map((row) => [textOf(row, row.product), row.amount]));
 }
 
 type Batch = { serialNumber: string; amount: number };
@@ -82,19 +98,23 @@ type Stock = {
   region: string | null;
 };
 
-/** What is known of each holder's stock; only to be read under the lock of its balances. */
-async function stocksOf(transaction: Transaction, keys: readonly Key[]): Promise<Map<string, Stock>> {
-  const { rows } = await transaction.execute<Stock & { type: HolderType; id: string; product: string }>(sql`
-    select key.type, key.id, key.product, p.company_id as "companyId", p.name as "productName",
+const readStocks = namedStatement<KeyColumns, Stock & KeyRow>(
+  "stocks of balances",
+  sql`select key.type, key.id, key.product, p.company_id as "companyId", p.name as "productName",
       ${reservedOf(sql`key.type`, sql`key.id`, sql`key.product`)}::integer as reserved,
       coalesce(w.region, d.region) as region,
       (select coalesce(json_agg(json_build_object('serialNumber', serial_number, 'amount', amount)
           order by since, serial_number), '[]')
         from stock_batches b where b.holder_type = key.type and b.holder_id = key.id
           and b.product_id = key.product and b.amount > 0) as batches
-    from ${unnested(keys)} join products p on p.id = key.product
+    from ${keyTable} join products p on p.id = key.product
     left join warehouses w on key.type = 'warehouse' and w.id = key.id
-    left join drivers d on key.type = 'driver' and d.id = key.id`);
+    left join drivers d on key.type = 'driver' and d.id = key.id`,
+);
+
+/** What is known of each holder's stock; only to be read under the lock of its balances. */
+async function stocksOf(transaction: Transaction, keys: readonly Key[]): Promise<Map<string, Stock>> {
+  const rows = await readStocks(transaction, columnsOf(keys));
   return new Map(rows.map((row) => [textOf(row, row.product), row]));
 }
 
@@ -150,28 +170,27 @@ function batchesToMove(
   return taken;
 }
 
+const held = sql.raw(`('${holderTypes.join("', '")}')`);
+
 /** Rows, balances and batches in one statement. */
-async function write(transaction: Transaction, by: Actor, now: Date, rows: readonly LedgerRow[]) {
-  const json = rows.map(({ from, to, ...row }, nth) => ({
-    ...row,
-    nth,
-    fromType: from.type,
-    fromId: from.id,
-    toType: to.type,
-    toId: to.id,
-  }));
-  const held = sql.raw(`('${holderTypes.join("', '")}')`);
-  await transaction.execute(sql`
-    with moved as (
-      select * from json_to_recordset(${JSON.stringify(json)}::json) as row(
+const writeRows = namedStatement<{
+  rows: string;
+  at: Date;
+  actorType: string;
+  actorId: string | null;
+  actorName: string | null;
+}>(
+  "write stock movements",
+  sql`with moved as (
+      select * from json_to_recordset(${sql.placeholder("rows")}::json) as row(
         nth integer, kind text, "productId" text, "serialNumber" text, amount bigint,
         "fromType" text, "fromId" text, "fromBalance" bigint, "toType" text, "toId" text, "toBalance" bigint,
         "orderId" text, reason text)
     ), ledger as (
       insert into stock_movements (at, kind, product_id, serial_number, amount, from_type, from_id, from_balance,
         to_type, to_id, to_balance, order_id, reason, actor_type, actor_id, actor_name)
-      select ${now}::timestamptz, kind, "productId", "serialNumber", amount, "fromType", "fromId", "fromBalance",
-        "toType", "toId", "toBalance", "orderId", reason, ${by.type}::text, ${by.id}::text, ${by.name}::text
+      select ${sql.placeholder("at")}::timestamptz, kind, "productId", "serialNumber", amount, "fromType", "fromId", "fromBalance",
+        "toType", "toId", "toBalance", "orderId", reason, ${sql.placeholder("actorType")}::text, ${sql.placeholder("actorId")}::text, ${sql.placeholder("actorName")}::text
       from moved order by nth
     ), given as (
       select "fromType" as type, "fromId" as id, "productId" as product, "serialNumber" as batch, sum(amount) as pieces
@@ -192,9 +211,22 @@ async function write(transaction: Transaction, by: Actor, now: Date, rows: reado
       where (holder_type, holder_id, product_id, serial_number) = (type, id, product, batch)
     )
     insert into stock_batches as b (holder_type, holder_id, product_id, serial_number, amount, since)
-    select type, id, product, batch, pieces, ${now}::timestamptz from received
+    select type, id, product, batch, pieces, ${sql.placeholder("at")}::timestamptz from received
     on conflict (holder_type, holder_id, product_id, serial_number) do update
-    set amount = b.amount + excluded.amount, since = case when b.amount = 0 then excluded.since else b.since end`);
+    set amount = b.amount + excluded.amount, since = case when b.amount = 0 then excluded.since else b.since end`,
+);
+
+async function write(transaction: Transaction, by: Actor, now: Date, rows: readonly LedgerRow[]) {
+  const flat = rows.map(({ from, to, ...row }, nth) => ({
+    ...row,
+    nth,
+    fromType: from.type,
+    fromId: from.id,
+    toType: to.type,
+    toId: to.id,
+  }));
+  const actor = { actorType: by.type, actorId: by.id, actorName: by.name };
+  await writeRows(transaction, { rows: JSON.stringify(flat), at: now, ...actor });
 }
 
 function eventOf(
