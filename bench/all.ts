@@ -9,6 +9,7 @@ for (const name of names.length > 0
       "orderList",
       "orderSearch",
       "auditLog",
+      "driverList",
       "moves",
       "createOrders",
       "stockTransfers",
