@@ -63,7 +63,7 @@ export const errors: Words<typeof english> = {
   operator_changed: "Někdo mezitím tohoto uživatele změnil. Zkontrolujte práva a zkuste to znovu.",
   driver_changed: "Někdo mezitím tohoto řidiče změnil. Zkontrolujte údaje a zkuste to znovu.",
   driver_email_taken: "Tento e-mail už má jiný řidič.",
-  driver_blocked: "Tento řidič už je zablokovaný.",
+  driver_blocked: "Tento řidič je zablokovaný.",
   own_count: "Tuto inventuru jste provedli sami: schválit ji musí někdo jiný.",
   warehouse_not_found: "Tento sklad neexistuje, nebo jej váš účet nesmí vidět.",
   exchange_not_found: "Toto předání neexistuje, nebo je váš účet nesmí vidět.",

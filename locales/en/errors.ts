@@ -66,7 +66,7 @@ export const errors = {
   operator_changed: "Somebody changed this user meanwhile. Check the rights and try again.",
   driver_changed: "Somebody changed this driver meanwhile. Check the data and try again.",
   driver_email_taken: "Another driver has this email already.",
-  driver_blocked: "This driver is blocked already.",
+  driver_blocked: "This driver is blocked.",
   own_count: "You counted this yourself: somebody else has to accept it.",
   warehouse_not_found: "This warehouse does not exist, or your account may not see it.",
   exchange_not_found: "This exchange does not exist, or your account may not see it.",

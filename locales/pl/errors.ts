@@ -65,7 +65,7 @@ export const errors: Words<typeof english> = {
   operator_changed: "Ktoś w międzyczasie zmienił tego użytkownika. Sprawdź uprawnienia i spróbuj ponownie.",
   driver_changed: "Ktoś w międzyczasie zmienił tego kierowcę. Sprawdź dane i spróbuj ponownie.",
   driver_email_taken: "Inny kierowca ma już ten adres e-mail.",
-  driver_blocked: "Ten kierowca jest już zablokowany.",
+  driver_blocked: "Ten kierowca jest zablokowany.",
   own_count: "To Twoja inwentaryzacja: musi ją zatwierdzić ktoś inny.",
   warehouse_not_found: "Ten magazyn nie istnieje albo Twoje konto nie ma do niego dostępu.",
   exchange_not_found: "To przekazanie nie istnieje albo Twoje konto nie ma do niego dostępu.",
