@@ -36,7 +36,9 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     case "invalid_format":
       return { message: issue.format === "datetime" ? "invalidDate" : "pattern" };
     case "invalid_type":
-      return { message: issue.input === undefined ? "required" : "invalidType" };
+      if (issue.input === undefined) return { message: "required" };
+      if (Number.isNaN(issue.input)) return { message: "number" };
+      return { message: issue.expected === "int" ? "wholeNumber" : "invalidType" };
     default:
       return { message: issue.input === undefined ? "required" : "invalidValue" };
   }

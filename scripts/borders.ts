@@ -54,6 +54,7 @@ const resourceRows = withRemaining("src/resources", [
   ["drivers"],
   ["orders"],
   ["companies", "leads"],
+  ["warehouses", "stockMovements"],
 ]);
 
 /** Folders of src/custom-pages whose own folders share what lies above them. */

@@ -5,7 +5,6 @@ import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
 import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
 import PinDropOutlined from "@mui/icons-material/PinDropOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
-import WarehouseOutlined from "@mui/icons-material/WarehouseOutlined";
 import { lazy } from "react";
 import type { Areas, ConsolePage, ConsoleResource } from "./layout/consoleResource.ts";
 import { auditLog } from "./resources/auditLog/index.ts";
@@ -17,6 +16,9 @@ import { notifications } from "./resources/notifications/index.ts";
 import { operators } from "./resources/operators/index.ts";
 import { orders } from "./resources/orders/index.ts";
 import { products } from "./resources/products/index.ts";
+import { WaitingCounts } from "./resources/stock/WaitingCounts.tsx";
+import { stockMovements } from "./resources/stockMovements/index.ts";
+import { warehouses } from "./resources/warehouses/index.ts";
 
 const resources: readonly ConsoleResource[] = [
   orders,
@@ -24,6 +26,8 @@ const resources: readonly ConsoleResource[] = [
   leads,
   drivers,
   notifications,
+  warehouses,
+  stockMovements,
   operators,
   auditLog,
 ];
@@ -39,6 +43,16 @@ const SettingsPage = lazy(async () => {
 const ZipCodesPage = lazy(async () => {
   const { ZipCodesPage } = await import("./custom-pages/zip-codes/ZipCodesPage.tsx");
   return { default: ZipCodesPage };
+});
+
+const StockTransferPage = lazy(async () => {
+  const { StockTransferPage } = await import("./custom-pages/stock-transfer/StockTransferPage.tsx");
+  return { default: StockTransferPage };
+});
+
+const StockCountsPage = lazy(async () => {
+  const { StockCountsPage } = await import("./custom-pages/stock-counts/StockCountsPage.tsx");
+  return { default: StockCountsPage };
 });
 
 const NotHereYet = lazy(async () => {
@@ -81,22 +95,31 @@ const pages: readonly ConsolePage[] = [
     menu: { group: "money" },
   },
   {
-    name: "warehouses",
-    icon: WarehouseOutlined,
-    title: "warehouses",
-    addresses: ["/warehouses"],
-    flags: ["warehouses.canAccessPage"],
-    ...notHereYet,
-    menu: { group: "goods" },
-  },
-  {
     name: "stock",
     icon: Inventory2Outlined,
     title: "stock",
     addresses: ["/stock"],
     flags: ["stock.canAccessPage"],
-    ...notHereYet,
-    menu: { group: "goods" },
+    redirect: "/",
+    page: StockTransferPage,
+    menu: {
+      group: "goods",
+      items: [
+        { label: "stockTransfer", page: "stock" },
+        { label: "stockMovements", resource: "stockMovements", view: "list" },
+        { label: "stockCounts", page: "stockCounts" },
+      ],
+    },
+  },
+  {
+    name: "stockCounts",
+    icon: FactCheckOutlined,
+    title: "stockCounts",
+    addresses: ["/stock/counts"],
+    flags: ["stock.canAccessPage"],
+    redirect: "/",
+    page: StockCountsPage,
+    badge: WaitingCounts,
   },
   {
     name: "multipliers",

@@ -74,6 +74,16 @@ export const keys = {
     ...resourceKeys("operators"),
     history: (id: string) => ["operators", "history", id],
   },
+  warehouses: resourceKeys("warehouses"),
+  stockMovements: resourceKeys("stockMovements"),
+  /** What warehouses and drivers have, and what waits for somebody. */
+  stock: {
+    all: ["stock"],
+    warehouse: (id: string) => ["stock", "warehouse", id],
+    driver: (id: string) => ["stock", "driver", id],
+    pending: (driverId: string) => ["stock", "pending", driverId],
+    counts: ["stock", "counts"],
+  },
   apiKeys: ["apiKeys", "list"],
   ownSessions: ["ownSessions"],
   addresses: {
@@ -121,6 +131,12 @@ export function invalidateWritten(queryClient: QueryClient, resource: string): v
   const { event, live } = callsOf(resource);
   if (event) invalidateAfter(queryClient, event);
   else if (!live) void queryClient.invalidateQueries({ queryKey: resourceKeys(resource).all });
+}
+
+/** Invalidates all that shows goods: a movement changes the stock of two places and the ledger. */
+export async function invalidateStock(queryClient: QueryClient): Promise<void> {
+  const shown = [keys.stock.all, keys.warehouses.all, keys.stockMovements.all];
+  await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Invalidates everything that events of companies may have changed, after a lost connection. */

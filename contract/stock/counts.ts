@@ -27,6 +27,7 @@ const Count = z.object({
   /** Whether the caller counted, who can't accept it. */
   isOwn: z.boolean(),
 });
+export type Count = z.output<typeof Count>;
 
 const access = ["stock.canAccessPage"] as const;
 

@@ -22,6 +22,7 @@ const Exchange = z.object({
   rejectedAt: z.nullable(moment()),
   confirmedAt: z.nullable(moment()),
 });
+export type Exchange = z.output<typeof Exchange>;
 
 const access = ["stock.canAccessPage"] as const;
 

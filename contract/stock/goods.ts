@@ -55,6 +55,7 @@ const StockItem = z.object({
   /** Pieces below which the stock is low; null: no threshold. */
   threshold: z.nullable(z.number()),
 });
+export type StockItem = z.output<typeof StockItem>;
 
 /** By product id. */
 export const StockMap = z.record(z.string(), StockItem);

@@ -35,6 +35,7 @@ export const validation: Words<typeof english> = {
   dayTwice: "Totéž datum tu smí být jen jednou",
   marketAfterCancel: "Nesmí být později než automatické zrušení",
   number: "Zadejte číslo",
+  wholeNumber: "Zadejte celé číslo",
   signedFileTooLarge: "Soubor smí mít nejvýše 5 MB",
   signedFileType: "Soubor musí být PDF, PNG, JPEG nebo WebP",
   imageTooLarge: "Obrázek smí mít nejvýše 512 kB a 2000 pixelů na stranu",

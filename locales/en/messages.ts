@@ -25,4 +25,6 @@ export * from "./settings.ts";
 export * from "./shell.ts";
 export * from "./statement.ts";
 export * from "./stepNames.ts";
+export * from "./stock.ts";
+export * from "./warehouses.ts";
 export * from "./zipCodes.ts";

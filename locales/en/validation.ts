@@ -32,6 +32,7 @@ export const validation = {
   dayTwice: "Each date can be given only once",
   marketAfterCancel: "Must not be later than the automatic cancellation",
   number: "Value must be a number",
+  wholeNumber: "Value must be a whole number",
   signedFileTooLarge: "The file must be at most 5 MB",
   signedFileType: "The file must be a PDF, PNG, JPEG or WebP",
   imageTooLarge: "The picture must be at most 512 kB and 2000 pixels a side",

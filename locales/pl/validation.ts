@@ -35,6 +35,7 @@ export const validation: Words<typeof english> = {
   dayTwice: "Ta sama data może wystąpić tylko raz",
   marketAfterCancel: "Nie może być później niż automatyczne anulowanie",
   number: "Podaj liczbę",
+  wholeNumber: "Podaj liczbę całkowitą",
   signedFileTooLarge: "Plik może mieć najwyżej 5 MB",
   signedFileType: "Plik musi być w formacie PDF, PNG, JPEG lub WebP",
   imageTooLarge: "Obraz może mieć najwyżej 512 kB i 2000 pikseli na bok",

@@ -12,7 +12,7 @@ import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./type
 /**
  * The data provider. Resources use the calls of `contract/resources.ts`; methods without a call reject. Lists
  * are fetched completely, so pagination and sort are ignored, except below /rest. `getMany` filters the list.
- * `getOne` needs a `meta`, because react-admin seeds the query without one with rows of lists. The `meta` of
+ * `getOne` needs a `meta`, because react-admin seeds the query without one with rows of lists; its `query` is sent too. The `meta` of
  * a write holds the idempotency key and the version that the user saw. Custom methods come from
  * `contract/customCalls.ts`.
  */
@@ -35,14 +35,16 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
   return {
     supportAbortSignal: true,
     async getList(resource, params) {
-      if (callsOf(resource).list?.path.startsWith("/rest/")) return rest.getList(resource, params);
+      const path = callsOf(resource).list?.path ?? "";
+      if (path.startsWith(restPath)) return rest.getList(path.slice(restPath.length), params);
       const data = (await fetchList(resource, { ...params, filter: params.filter ?? {} })) as never[];
       return { data, total: data.length };
     },
-    async getOne(resource, { id, signal }) {
+    async getOne(resource, { id, meta, signal }) {
       const { info } = callsOf(resource);
       if (!info) return rejectMethod("getOne", resource);
-      return { data: (await callApi<Call>(info.call, { [info.id]: String(id) }, { signal })) as never };
+      const query = { ...(meta as ReadMeta)?.query, [info.id]: String(id) };
+      return { data: (await callApi<Call>(info.call, query, { signal })) as never };
     },
     async getMany(resource, { ids, signal }) {
       const all = await fetchList(resource, { filter: {}, signal });
@@ -67,6 +69,7 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
 
 /** Paginated resources in the simple-rest dialect. */
 const rest = simpleRest("/api/rest", restClient);
+const restPath = "/rest/";
 
 /** The input with the id and version that the service returned. */
 const write = async (call: Call, input: object, { idempotencyKey, version }: WriteMeta = {}) =>
@@ -85,6 +88,8 @@ type Options = {
   /** Lists orders by filter and sort; live messages are applied to the result. */
   listOrders: (params: ListParams) => Promise<readonly OrderRow[]>;
 };
+/** What the query of `getOne` has besides the id. */
+type ReadMeta = { query?: object } | undefined;
 type WriteMeta = { idempotencyKey?: string; version?: number };
 type ListParams = Pick<GetListParams, "filter" | "sort" | "signal">;
 type Named = { id: string };

@@ -82,20 +82,30 @@ export function menuEntries(areas: Areas): MenuEntryOptions[] {
     "page" in item
       ? pages.find(({ name }) => name === item.page)
       : resources.find(({ name }) => name === item.resource)?.options.views[item.view];
+  const itemsOf = (menu: MenuOptions) =>
+    (menu.items ?? []).flatMap((item) => {
+      const options = optionsOf(item);
+      return options ? [{ ...options, label: item.label }] : [];
+    });
+  const entryOf = (
+    name: string,
+    icon: SvgIconComponent | undefined,
+    menu: MenuOptions,
+    view: ViewOptions,
+  ) => {
+    const items = itemsOf(menu);
+    return { name, icon, menu, view, items, addresses: [view, ...items].flatMap((one) => one.addresses) };
+  };
   return [
     ...resources.flatMap(({ name, icon, options: { menu, views } }) => {
       if (!menu || !views.list) return [];
-      const items = (menu.items ?? []).flatMap((item) => {
-        const options = optionsOf(item);
-        return options ? [{ ...options, label: item.label }] : [];
-      });
-      const addresses = [...Object.values(views), ...items].flatMap((one) => one.addresses);
-      return [{ name, icon, menu, view: views.list, addresses, items }];
+      const entry = entryOf(name, icon, menu, views.list);
+      const others = Object.values(views).flatMap((one) => one.addresses);
+      return [{ ...entry, addresses: [...entry.addresses, ...others] }];
     }),
-    ...pages.flatMap((page) => {
-      const { name, icon, menu, addresses, isBuilt } = page;
-      return menu && isBuilt !== false ? [{ name, icon, menu, view: page, addresses, items: [] }] : [];
-    }),
+    ...pages.flatMap((page) =>
+      page.menu && page.isBuilt !== false ? [entryOf(page.name, page.icon, page.menu, page)] : [],
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { orderEvents } from "#contract/events.ts";
 import type { SessionEndReason } from "#contract/socketMessages.ts";
-import { invalidateAfter, invalidateCompanies, keys } from "#src/queryKeys.ts";
+import { invalidateAfter, invalidateCompanies, invalidateStock, keys } from "#src/queryKeys.ts";
 import { type Connection, createConnection } from "./connection.ts";
 import type { LiveList } from "./liveList.ts";
 import { createTracks, type Track } from "./tracks.ts";
@@ -32,6 +32,8 @@ const fleetDelay = 200;
 
 /** The same for changes of orders, of which a map shows thousands. */
 const fleetOrdersDelay = 3_000;
+/** The same of movements of goods: each delivery of goods is one. */
+const stockDelay = 1_000;
 
 /** Runs the task once, a while after the first of any number of calls. */
 function gathered(task: () => void, delay: number): () => void {
@@ -68,6 +70,7 @@ export function createLive(
     () => void queryClient.invalidateQueries({ queryKey: keys.drivers.fleetOrdersOfAll }),
     fleetOrdersDelay,
   );
+  const refetchStock = gathered(() => void invalidateStock(queryClient), stockDelay);
   return {
     connection,
     lists,
@@ -88,6 +91,7 @@ export function createLive(
             "notificationChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.notifications.all }),
           );
+          socket.on("stockChange", refetchStock);
           socket.on(
             "operatorChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.operators.all }),
@@ -100,6 +104,7 @@ export function createLive(
           if (wasLost) {
             invalidateCompanies(queryClient);
             refetchFleetOrders();
+            void invalidateStock(queryClient);
           }
           tracks.renew();
         },

@@ -166,7 +166,7 @@ describe("a product is refused", () => {
     ["maximumDimensions.weight", { maximumDimensions: { weight: 0 } }, "minimum"],
     ["maximumDimensions.weight", { maximumDimensions: { weight: "5" } }, "invalidType"],
     ["maximumDimensions.weight", { maximumDimensions: { weight: 1e6 } }, "maximum"],
-    ["productSettings.maxProductsAllowed", { productSettings: { maxProductsAllowed: 1.5 } }, "invalidType"],
+    ["productSettings.maxProductsAllowed", { productSettings: { maxProductsAllowed: 1.5 } }, "wholeNumber"],
     [
       "productSettings.productFormFields.0",
       { productSettings: { productFormFields: ["pin"] } },

@@ -8,7 +8,8 @@ import { type Screens, startScreens } from "#tests/support/screens.tsx";
 const menus: Record<DemoEmail, readonly string[]> = {
   "admin@edelivery.example": [
     ...["Orders", "List", "New order", "Companies", "List", "Demo requests"],
-    ...["Zip codes", "Drivers", "List", "Map", "Notifications"],
+    ...["Zip codes", "Drivers", "List", "Map", "Notifications", "Warehouse"],
+    ...["Stock", "Transfer", "Movements", "Counts"],
     ...["Users", "List", "Audit log", "Settings", "Log out"],
   ],
   "desk@edelivery.example": ["Orders", "List", "New order", "Drivers", "List", "Map", "Settings", "Log out"],

@@ -38,7 +38,8 @@ test("an operator with every scope has every entry, in order, with the companies
   const { menu } = await openMenu("/settings", everything, { pendingCompanies: 3 });
   expect(menu()).toEqual([
     ...["Orders", "List", "New order", "Companies3", "List", "Demo requests"],
-    ...["Zip codes", "Drivers", "List", "Map", "Notifications"],
+    ...["Zip codes", "Drivers", "List", "Map", "Notifications", "Warehouse"],
+    ...["Stock", "Transfer", "Movements", "Counts"],
     ...["Users", "List", "Audit log", "Settings", "Log out"],
   ]);
   expect(screen.getByRole("img", { name: "3 companies wait for activation" })).toBeTruthy();

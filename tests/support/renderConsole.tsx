@@ -22,6 +22,8 @@ export async function renderConsole(
   // Also where the live socket connects to.
   jsdom.reconfigure({ url: new URL(path, service.url).href });
   localStorage.setItem("edelivery.token", token);
+  // Of a console that was shown before in the same test.
+  if (vi.isMockFunction(globalThis.fetch)) vi.mocked(globalThis.fetch).mockRestore();
   const { fetch } = globalThis;
   const fetched = vi.spyOn(globalThis, "fetch");
   // Node's fetch knows no page that a path could be of.

@@ -12,6 +12,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { DriverActions } from "./DriverActions.tsx";
 import { DriverOrders } from "./DriverOrders.tsx";
+import { DriverStock } from "./DriverStock.tsx";
 import { LastPlace } from "./LastPlace.tsx";
 import { useDriverInfo } from "./useDriverInfo.ts";
 
@@ -57,6 +58,7 @@ const Details = ({ driver }: { driver: DriverInfo }) => {
         <DriverFacts driver={driver} />
         {permissions.orders.canAccessPage && <DriverOrders driver={driver} />}
         <LastPlace driver={driver} />
+        {permissions.stock.canAccessPage && <DriverStock driverId={driver.id} />}
       </Box>
       {permissions.drivers.canWrite && <DriverActions />}
     </Box>

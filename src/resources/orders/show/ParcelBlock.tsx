@@ -1,6 +1,10 @@
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { pickupRules } from "#contract/orders/pickupRule.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { priceFormula } from "#src/resources/orders/priceFormula.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { movementsLink } from "#src/resources/stock/stockLinks.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { Block, Field } from "./DetailParts.tsx";
@@ -28,7 +32,21 @@ export const ParcelBlock = () => {
         </Field>
         {orderEstimations && <Estimations />}
       </dl>
+      <MovementsLink />
     </Block>
+  );
+};
+
+/** To the ledger, of an order whose goods the driver carries. */
+const MovementsLink = () => {
+  const { id, type } = useOrder();
+  const words = useWords("stock.movements");
+  const { permissions } = useSessionUser();
+  if (!permissions.stock.canAccessPage || pickupRules[type] !== "none") return null;
+  return (
+    <Link component={RouterLink} to={movementsLink({ orderId: id })}>
+      {words("open")}
+    </Link>
   );
 };
 

@@ -1,0 +1,64 @@
+import Button from "@mui/material/Button";
+import type { HTMLAttributes } from "react";
+import type { StockItem } from "#contract/stock/goods.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { CountButton } from "#src/resources/stock/CountButton.tsx";
+import { StockTable } from "#src/resources/stock/StockTable.tsx";
+import { useStock } from "#src/resources/stock/useStock.ts";
+import { HolderStock } from "./HolderStock.tsx";
+import { TransferForm } from "./TransferForms.tsx";
+import { holderOf, type Sides } from "./transferSides.ts";
+
+type Props = {
+  sides: Sides;
+  /** Asks how much of the product is transferred. */
+  onTransfer: (productId: string) => void;
+  /** Called with null when the row is let go. */
+  onDrag: (productId: string | null) => void;
+};
+
+/** The goods of who gives: each row opens with a form, and can be dragged to the receiver. */
+export const GivingStock = ({ sides, onTransfer, onDrag }: Props) => {
+  const words = useWords("stock.transfer");
+  const holder = holderOf(sides.giving);
+  const query = useStock(holder);
+  return (
+    <HolderStock holder={holder} query={query} hint={words("nobody")}>
+      {(items, shown) => (
+        <StockTable
+          label={words("stockOf")}
+          items={items}
+          details={(item) => <TransferForm item={item} sides={sides} />}
+          actions={(item) => (
+            <>
+              {item.canTransferStock && (
+                <Button
+                  aria-label={words("openOf", { name: item.name })}
+                  onClick={() => onTransfer(item.productId)}
+                >
+                  {words("open")}
+                </Button>
+              )}
+              <CountButton holder={shown} item={item} />
+            </>
+          )}
+          dragging={(item) => draggingOf(item, onDrag)}
+        />
+      )}
+    </HolderStock>
+  );
+};
+
+/** By the pointer; the button "Transfer…" does the same for the keyboard and on phones. */
+const draggingOf = (item: StockItem, onDrag: Props["onDrag"]): HTMLAttributes<HTMLElement> =>
+  item.canTransferStock
+    ? {
+        draggable: true,
+        onDragStart: ({ dataTransfer }) => {
+          dataTransfer.effectAllowed = "move";
+          dataTransfer.setData("text/plain", item.name);
+          onDrag(item.productId);
+        },
+        onDragEnd: () => onDrag(null),
+      }
+    : {};

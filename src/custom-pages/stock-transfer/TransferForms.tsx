@@ -1,0 +1,72 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { StockItem } from "#contract/stock/goods.ts";
+import { CommandDialog } from "#src/forms/CommandDialog.tsx";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { FormTextInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import type { Sides } from "./transferSides.ts";
+import { useTransferForm } from "./useTransferForm.ts";
+
+type Props = { item: StockItem; sides: Sides };
+
+/** Below a row: how much of it is transferred, or why none of it can be. */
+export const TransferForm = ({ item, sides }: Props) => {
+  const words = useWords("stock.transfer");
+  const form = useTransferForm(item, sides);
+  if (!item.canTransferStock) return <Typography color="textSecondary">{words("cannot")}</Typography>;
+  return (
+    <CommandForm
+      key={form.call}
+      {...form}
+      isKept
+      layout={({ alerts, inputs, failure, buttons }) => (
+        <>
+          {alerts}
+          {failure}
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "flex-start" }}>
+            {inputs}
+            {buttons}
+          </Box>
+          <Confirming {...sides} />
+        </>
+      )}
+    >
+      <AmountInput item={item} />
+    </CommandForm>
+  );
+};
+
+/** The same for a row that was dropped on the receiver, or chosen by its button. */
+export const TransferDialog = ({ item, sides, onClose }: Props & { onClose: () => void }) => {
+  const form = useTransferForm(item, sides);
+  return (
+    <CommandDialog {...form} onClose={onClose}>
+      <AmountInput item={item} isFirst />
+      <Confirming {...sides} />
+    </CommandDialog>
+  );
+};
+
+const AmountInput = ({ item, isFirst = false }: { item: StockItem; isFirst?: boolean }) => {
+  const words = useWords("stock.transfer");
+  return (
+    <FormTextInput
+      source="amount"
+      label="stock.amount"
+      helperText={words("amountHint", { available: item.available })}
+      isNeeded
+      autoFocus={isFirst}
+      fullWidth={isFirst}
+      slotProps={{ htmlInput: { inputMode: "numeric" } }}
+    />
+  );
+};
+
+/** That the receiver has to confirm, where a driver gives to another. */
+const Confirming = ({ giving, receiving }: Sides) => {
+  const words = useWords("stock.exchange");
+  if (giving.type !== "driver" || receiving.type !== "driver") return null;
+  return <Alert severity="info">{words("text")}</Alert>;
+};

@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
+import type { StockItem } from "#contract/stock/goods.ts";
+import { invalidateStock } from "#src/queryKeys.ts";
+import { atMostAvailable, wholeNumber } from "#src/resources/stock/stockItems.ts";
+import { callOf, endsOf, type Sides } from "./transferSides.ts";
+import { useReadyCheck } from "./useReadyCheck.ts";
+
+/** What the form below a row and the dialog have in common: they ask for the amount and send one of four calls. */
+export function useTransferForm({ productId, name, available }: StockItem, sides: Sides) {
+  const queryClient = useQueryClient();
+  const isReady = useReadyCheck(sides);
+  const call = callOf(sides);
+  return {
+    call,
+    // What a driver gives to another is theirs once the other has confirmed.
+    words: call === "transferDriverToDriver" ? "stock.exchange" : "stock.transfer",
+    args: { name },
+    record: noAmount,
+    toInput: ({ amount }: FieldValues) => ({ ...endsOf(sides), productId, amount: wholeNumber(amount) }),
+    check: atMostAvailable(available),
+    confirm: async () => isReady(),
+    errorInputs: { not_enough_stock: "amount" },
+    toastsRefusals: true,
+    afterSave: noAmount,
+    // Whether it worked or not, both sides are shown as they are now.
+    onSettled: () => invalidateStock(queryClient),
+  } as const;
+}
+
+const noAmount = { amount: "" };

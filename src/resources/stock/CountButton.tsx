@@ -1,0 +1,22 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import type { StockItem } from "#contract/stock/goods.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { CountDialog } from "./CountDialog.tsx";
+import type { Holder } from "./stockItems.ts";
+
+type Props = { holder: Holder; item: Pick<StockItem, "productId" | "name" | "amount"> };
+
+/** Opens the dialog that takes what was counted of a product. */
+export const CountButton = ({ holder, item }: Props) => {
+  const words = useWords("stock.count");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label={words("openOf", { name: item.name })} onClick={() => setOpen(true)}>
+        {words("open")}
+      </Button>
+      {isOpen && <CountDialog holder={holder} item={item} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

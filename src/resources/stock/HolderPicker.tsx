@@ -1,0 +1,96 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { fold } from "#contract/rules/fold.ts";
+import type { HolderType } from "#contract/stock/goods.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+
+type Props = {
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+  /** By default it says what to choose. */
+  label?: string;
+  /** Of those who can't receive goods none can be chosen. */
+  isReceiving?: boolean;
+};
+
+/** Finds a driver or a warehouse by a part of what the option says. */
+export const HolderPicker = ({ type, ...props }: Props & { type: HolderType }) =>
+  type === "driver" ? <DriverPicker {...props} /> : <WarehousePicker {...props} />;
+
+const DriverPicker = ({ isReceiving = false, ...props }: Props) => {
+  const words = useWords("stock.pick");
+  const { data, error } = useLookup("stockDrivers");
+  const options = data?.map(({ id, firstName, lastName, email, canReceive }) => ({
+    id,
+    text: `${firstName} ${lastName} (${email})`,
+    problem: isReceiving && !canReceive ? words("cannotReceive") : undefined,
+  }));
+  return <Picker {...props} {...{ options, error }} label={props.label ?? words("driver")} />;
+};
+
+const WarehousePicker = ({ isReceiving: _, ...props }: Props) => {
+  const words = useWords("stock.pick");
+  const { data, error } = useLookup("stockWarehouses");
+  const options = data?.map(({ id, owner, region }) => ({ id, text: `${owner} - ${region}` }));
+  return <Picker {...props} {...{ options, error }} label={props.label ?? words("warehouse")} />;
+};
+
+type Option = { id: string; text: string /** Why it can't be chosen. */; problem?: string | undefined };
+
+type PickerProps = Omit<Props, "isReceiving"> & {
+  options: readonly Option[] | undefined;
+  error: unknown;
+  label: string;
+};
+
+const Picker = ({ options, error, label, value, onChange }: PickerProps) => {
+  const words = useWords("stock.pick");
+  const commonWords = useWords("common");
+  const chosen = options?.find(({ id }) => id === value) ?? null;
+  const isUnknown = Boolean(value && options && !chosen);
+  return (
+    <Autocomplete<Option>
+      size="small"
+      fullWidth
+      options={options ?? []}
+      value={chosen}
+      onChange={(_event, option) => onChange(option?.id)}
+      getOptionLabel={({ text }) => text}
+      getOptionKey={({ id }) => id}
+      getOptionDisabled={({ problem }) => problem !== undefined}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
+      filterOptions={matching}
+      loading={!options && !error}
+      loadingText={commonWords("loading")}
+      noOptionsText={words(error ? "failed" : "noMatch")}
+      renderOption={({ key, ...props }, { text, problem }) => (
+        <li key={key} {...props}>
+          <bdi>{problem ? `${text}: ${problem}` : text}</bdi>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          error={Boolean(error) || isUnknown}
+          helperText={error ? words("failed") : isUnknown ? words("unknown") : undefined}
+        />
+      )}
+    />
+  );
+};
+
+/** Options that are drawn; whoever looks for one of thousands types a part of it. */
+const maxShown = 100;
+
+function matching(options: readonly Option[], { inputValue }: { inputValue: string }): Option[] {
+  const parts = fold(inputValue.trim()).split(/\s+/);
+  const found: Option[] = [];
+  for (const option of options) {
+    const text = fold(option.text);
+    if (parts.every((part) => text.includes(part))) found.push(option);
+    if (found.length === maxShown) break;
+  }
+  return found;
+}

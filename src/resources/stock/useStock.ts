@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { keys } from "#src/queryKeys.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { type Holder, itemsOf } from "./stockItems.ts";
+
+/** Fetched when another holder is chosen and when goods have moved, not whenever the window is looked at again. */
+const onChange = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** What a warehouse or a driver has; without a holder nothing is asked. */
+export function useStock(holder: Holder | null) {
+  const { driverStock, warehouseStock } = useCalls();
+  const { type = "driver", id = "" } = holder ?? {};
+  return useQuery({
+    queryKey: keys.stock[type](id),
+    queryFn: ({ signal }) =>
+      type === "driver"
+        ? driverStock({ driverId: id }, { signal })
+        : warehouseStock({ warehouseId: id }, { signal }),
+    select: itemsOf,
+    enabled: holder !== null,
+    ...onChange,
+  });
+}
+
+/** The exchanges that wait for a driver's answer. */
+export function usePendingExchanges(driverId: string) {
+  const { pendingExchanges } = useCalls();
+  return useQuery({
+    queryKey: keys.stock.pending(driverId),
+    queryFn: ({ signal }) => pendingExchanges({ driverId }, { signal }),
+    ...onChange,
+  });
+}
+
+/** The counts that wait for a second operator; for those who may open the stock. */
+export function useWaitingCounts() {
+  const { stockCounts } = useCalls();
+  const { permissions } = useSessionUser();
+  return useQuery({
+    queryKey: keys.stock.counts,
+    queryFn: ({ signal }) => stockCounts(undefined, { signal }),
+    enabled: permissions.stock.canAccessPage,
+  });
+}

@@ -1,0 +1,21 @@
+import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import type { MovementFilter as Schema } from "#contract/stock/movements.ts";
+import type { z } from "#contract/zod.ts";
+import { dayOf } from "#src/ui/warsawTime.ts";
+
+/** What the list and its file are restricted to. */
+export type MovementFilter = z.input<typeof Schema>;
+
+/** The first moment of a day in Warsaw. */
+export const fromDay = (day: string): string => momentInWarsaw(day, "00:00").toISOString();
+
+/** The last millisecond of a day in Warsaw. */
+export const toDay = (day: string): string =>
+  new Date(momentInWarsaw(daysAfter(day, 1), "00:00").getTime() - 1).toISOString();
+
+/** The day of a moment of the filter; "" without one. */
+export const dayOfFilter = (moment: string | undefined): string => (moment ? dayOf(moment) : "");
+
+/** Whether one holder is chosen, whose balance follows every movement. */
+export const hasHolder = ({ warehouseId, driverId }: MovementFilter): boolean =>
+  Boolean(warehouseId) !== Boolean(driverId);

@@ -1,0 +1,108 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Form } from "react-admin";
+import { type FieldValues, type UseFormReturn, useFormContext } from "react-hook-form";
+import type { StockItem } from "#contract/stock/goods.ts";
+import { FormDraft } from "#src/forms/FormDraft.tsx";
+import { FormErrors } from "#src/forms/FormErrors.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { nameOf, type WarehouseRow } from "#src/resources/warehouses/warehouseRows.ts";
+import { type AddedStock, useAddStock, useAddStockResolver } from "./addStock.ts";
+import { GoodsFrame } from "./GoodsFrame.tsx";
+import { GoodsRow } from "./GoodsRow.tsx";
+
+type Props = { warehouse: WarehouseRow; goods: readonly StockItem[] };
+
+/** What a warehouse has by product, and what came from its company. What is typed stays in the tab until it is added. */
+export const AddStockForm = ({ warehouse, goods }: Props) => {
+  const words = useWords("warehouses");
+  const columnWords = useWords("warehouses.details.columns");
+  const form = useRef<UseFormReturn | null>(null);
+  const [outcome, setOutcome] = useState<AddedStock | "nothing" | null>(null);
+  const { add, isPending } = useAddStock(warehouse.id, goods);
+  const resolver = useAddStockResolver(warehouse.id);
+  const submit = async (values: FieldValues) => {
+    const added = await add(values);
+    setOutcome(added ?? "nothing");
+    for (const { productId } of added?.added ?? []) {
+      form.current?.resetField(`rows.${productId}.amount`);
+      form.current?.resetField(`rows.${productId}.serialNumber`);
+    }
+    // react-admin shows the returned errors under the inputs.
+    return added?.errors;
+  };
+  return (
+    <Form record={nothing} resolver={resolver} onSubmit={submit} disableInvalidFormNotification noValidate>
+      <FormErrors />
+      <GoodsFrame>
+        <Box role="table" aria-label={words("details.label", { name: nameOf(warehouse) })}>
+          <Box role="rowgroup" className="head">
+            <Box role="row">
+              {columns.map((column) => (
+                <Box role="columnheader" key={column} className={numbers.has(column) ? "number" : undefined}>
+                  {columnWords(column)}
+                </Box>
+              ))}
+            </Box>
+          </Box>
+          <Box role="rowgroup" className="body">
+            {goods.map((one) => (
+              <GoodsRow key={one.productId} goods={one} warehouseId={warehouse.id} />
+            ))}
+          </Box>
+        </Box>
+      </GoodsFrame>
+      <Outcome outcome={outcome} />
+      <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 1.5 }}>
+        <Button type="submit" variant="contained" disabled={isPending}>
+          {words(isPending ? "add.pending" : "add.submit")}
+        </Button>
+      </Box>
+      <FormDraft name={`warehouse.${warehouse.id}`} />
+      <FormHandle handle={form} />
+    </Form>
+  );
+};
+
+const columns = ["product", "amount", "newAmount", "batch", "threshold", "actions"] as const;
+const numbers: ReadonlySet<string> = new Set(["amount", "newAmount", "threshold"]);
+
+const nothing = {};
+
+/** Which products were added and which not; a toast says it where all were. */
+const Outcome = ({ outcome }: { outcome: AddedStock | "nothing" | null }) => {
+  const words = useWords("warehouses.add");
+  if (outcome === "nothing") {
+    return (
+      <Alert severity="warning" sx={{ mt: 1.5 }}>
+        {words("nothing")}
+      </Alert>
+    );
+  }
+  if (!outcome || outcome.failed.length === 0) return null;
+  const names = outcome.added.map(({ name, amount }) => `${name} (${amount})`).join(", ");
+  return (
+    <Alert severity="error" sx={{ mt: 1.5 }}>
+      {names && <Box>{words("added", { names })}</Box>}
+      {words("failed")}
+      <ul>
+        {outcome.failed.map(({ productId, name, why }) => (
+          <li key={productId}>
+            <bdi>{name}</bdi>: {why}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
+
+/** Hands the form's methods to what is around it. */
+const FormHandle = ({ handle }: { handle: RefObject<UseFormReturn | null> }) => {
+  const form = useFormContext();
+  useEffect(() => {
+    handle.current = form;
+  });
+  return null;
+};

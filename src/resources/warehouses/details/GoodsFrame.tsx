@@ -1,0 +1,53 @@
+import { styled } from "@mui/material/styles";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+
+/** How a warehouse's goods are laid out: a line for each product, on narrow screens a card. */
+export const GoodsFrame = styled("div")(({ theme: { palette, breakpoints } }) => {
+  const colors = palettes[palette.mode];
+  const hairline = `1px solid ${colors.line}`;
+  return {
+    border: hairline,
+    borderRadius: tokens.radius,
+    background: colors.surface,
+    fontSize: tokens.text.table,
+    "[role=row]": {
+      display: "grid",
+      gridTemplateColumns: "minmax(140px, 1fr) 96px 116px minmax(110px, 180px) 84px 176px",
+      columnGap: 12,
+      alignItems: "center",
+      minHeight: tokens.row.comfortable,
+      padding: "4px 12px",
+    },
+    ".past [role=row]": { gridTemplateColumns: "minmax(0, 1fr) 96px minmax(0, 1fr)" },
+    ".head [role=row]": {
+      minHeight: tokens.row.compact,
+      color: colors.muted,
+      fontWeight: tokens.text.emphasis,
+    },
+    "[role=rowgroup] + [role=rowgroup] > *, .body [role=row] + [role=row]": { borderTop: hairline },
+    ".number": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
+    ".number input": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
+    ".MuiFormControl-root": { margin: 0 },
+    ".product": { minWidth: 0, overflowWrap: "anywhere", fontWeight: 500, lineHeight: 1.35 },
+    small: { display: "block", color: colors.muted, fontSize: tokens.text.small, fontWeight: 400 },
+    ".actions": { display: "flex", justifyContent: "flex-end", whiteSpace: "nowrap" },
+    // The head of the column says it.
+    [breakpoints.up("md")]: { "input::placeholder": { opacity: "0 !important" } },
+    ".caption": { display: "none" },
+    // Six columns beside the drawer need more than a tablet has.
+    [breakpoints.down("md")]: {
+      ".head": { display: "none" },
+      "[role=row]": {
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        alignItems: "start",
+        rowGap: 6,
+        padding: "10px 12px",
+      },
+      ".number": { textAlign: "start" },
+      ".product": { gridColumn: "1" },
+      ".actions": { gridColumn: "1 / -1", justifyContent: "flex-start" },
+      ".number input": { textAlign: "start" },
+      ".caption": { display: "inline", color: colors.muted },
+    },
+  };
+});

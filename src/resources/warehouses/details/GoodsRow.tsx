@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box";
+import type { StockItem } from "#contract/stock/goods.ts";
+import { FormTextInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { CountButton } from "#src/resources/stock/CountButton.tsx";
+import { LowMark } from "#src/resources/stock/LowMark.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { GiveBackButton } from "./GiveBackButton.tsx";
+import { ThresholdButton } from "./ThresholdButton.tsx";
+
+type Props = { warehouseId: string; goods: StockItem };
+
+/** A product: how much of it is there, what came, and what else can be done with it. */
+export const GoodsRow = ({ warehouseId, goods }: Props) => {
+  const words = useWords("warehouses.details");
+  const { plain } = useNumbers();
+  const { permissions } = useSessionUser();
+  const { productId, name, productCode, amount, threshold } = goods;
+  return (
+    <Box role="row">
+      <Box role="cell" className="product">
+        <bdi>{name}</bdi>
+        {productCode && <small>{productCode}</small>}
+      </Box>
+      <Box role="cell" className="number">
+        <span className="caption">{words("columns.amount")}: </span>
+        <LowMark amount={amount} threshold={threshold} /> {plain(amount)}
+      </Box>
+      <Box role="cell" className="number">
+        <RowInput productId={productId} field="amount" label={words("newAmountOf", { name })} isNumber />
+      </Box>
+      <Box role="cell">
+        <RowInput productId={productId} field="serialNumber" label={words("batchOf", { name })} />
+      </Box>
+      <Box role="cell" className="number">
+        <span className="caption">{words("columns.threshold")}: </span>
+        <ThresholdButton warehouseId={warehouseId} goods={goods} />
+      </Box>
+      <Box role="cell" className="actions">
+        {permissions.stock.canAccessPage && (
+          <CountButton holder={{ type: "warehouse", id: warehouseId }} item={goods} />
+        )}
+        {goods.amount > 0 && <GiveBackButton warehouseId={warehouseId} goods={goods} />}
+      </Box>
+    </Box>
+  );
+};
+
+type RowInputProps = {
+  productId: string;
+  field: "amount" | "serialNumber";
+  label: string;
+  isNumber?: boolean;
+};
+
+/** The column's head is the label for the eye. */
+const RowInput = ({ productId, field, label, isNumber = false }: RowInputProps) => {
+  const words = useWords("warehouses.details.columns");
+  return (
+    <FormTextInput
+      source={`rows.${productId}.${field}`}
+      label={false}
+      placeholder={words(isNumber ? "newAmount" : "batch")}
+      fullWidth
+      slotProps={{ htmlInput: { "aria-label": label, ...(isNumber && { inputMode: "numeric" }) } }}
+    />
+  );
+};

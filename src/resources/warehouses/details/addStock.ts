@@ -1,0 +1,110 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNotify } from "react-admin";
+import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form";
+import type { InputOf } from "#contract/call.ts";
+import { customCalls } from "#contract/customCalls.ts";
+import type { ErrorBody } from "#contract/errorBody.ts";
+import { fieldProblems } from "#contract/fieldProblems.ts";
+import type { StockItem } from "#contract/stock/goods.ts";
+import { z } from "#contract/zod.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useProblemSentence } from "#src/forms/units.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { invalidateStock } from "#src/queryKeys.ts";
+import { wholeNumber } from "#src/resources/stock/stockItems.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { toastTime } from "#src/ui/errorToast.tsx";
+
+/** What happened to each product that was sent. */
+export type AddedStock = {
+  added: { productId: string; name: string; amount: number }[];
+  failed: { productId: string; name: string; why: string }[];
+  /** For the inputs of what failed. */
+  errors: { rows?: Record<string, Record<string, string>> };
+};
+
+type Input = InputOf<typeof customCalls.addWarehouseStock>;
+
+/** The rows in which something is typed, as the call takes them; the amount may still be missing or wrong. */
+const filledRows = (warehouseId: string, { rows = {} }: FieldValues): Input[] =>
+  Object.entries<{ amount?: unknown; serialNumber?: string | null } | null>(rows).flatMap(
+    ([productId, row]) => {
+      const amount = wholeNumber(row?.amount);
+      const serialNumber = row?.serialNumber ?? "";
+      if (amount === undefined && !serialNumber.trim()) return [];
+      return [{ warehouseId, productId, amount: amount as number, serialNumber }];
+    },
+  );
+
+/** Holds every filled row against the call's schema, as the service will. */
+export function useAddStockResolver(warehouseId: string): Resolver<FieldValues> {
+  const sentence = useProblemSentence();
+  return (values) => {
+    const errors: FieldErrors = {};
+    for (const input of filledRows(warehouseId, values)) {
+      const { error } = z.safeParse(customCalls.addWarehouseStock.body, input, { reportInput: true });
+      for (const [source, problem] of Object.entries(error ? fieldProblems(error.issues) : {})) {
+        set(errors, `rows.${input.productId}.${source}`, {
+          type: "contract",
+          message: sentence(source, problem),
+        });
+      }
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}
+
+/** Adds what is typed, one request for each product; resolves to null if nothing is. */
+export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
+  const words = useWords("warehouses.add");
+  const { addWarehouseStock } = useCalls();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const sentenceOf = useErrorSentence();
+  const problemSentence = useProblemSentence();
+  const [isPending, setPending] = useState(false);
+  const isSending = useRef(false);
+  /** Of requests without an answer: sending the same once more is the same request. */
+  const keys = useRef(new Map<string, string>());
+  const nameOf = (id: string) => goods.find(({ productId }) => productId === id)?.name ?? id;
+
+  const errorsOf = (error: unknown): Record<string, string> => {
+    const { errors = {} } = (error as { body?: Partial<ErrorBody> } | null)?.body ?? {};
+    const fields = Object.entries(errors).map(([source, problem]) => [
+      source,
+      problemSentence(source, problem),
+    ]);
+    return fields.length > 0 ? Object.fromEntries(fields) : { amount: sentenceOf(error) };
+  };
+
+  const add = async (values: FieldValues): Promise<AddedStock | null> => {
+    const inputs = filledRows(warehouseId, values);
+    if (isSending.current || inputs.length === 0) return null;
+    isSending.current = true;
+    setPending(true);
+    const outcome: AddedStock = { added: [], failed: [], errors: {} };
+    for (const input of inputs) {
+      const { productId, amount } = input;
+      const name = nameOf(productId);
+      const text = JSON.stringify(input);
+      const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
+      keys.current.set(text, idempotencyKey);
+      try {
+        await addWarehouseStock(input, { idempotencyKey });
+        keys.current.delete(text);
+        outcome.added.push({ productId, name, amount });
+      } catch (error) {
+        const errors = errorsOf(error);
+        outcome.failed.push({ productId, name, why: Object.values(errors).join(" ") });
+        outcome.errors.rows = { ...outcome.errors.rows, [productId]: errors };
+      }
+    }
+    await invalidateStock(queryClient);
+    isSending.current = false;
+    setPending(false);
+    if (outcome.failed.length === 0) notify(words("done"), { type: "success", autoHideDuration: toastTime });
+    return outcome;
+  };
+  return { add, isPending };
+}

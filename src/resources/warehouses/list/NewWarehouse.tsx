@@ -1,0 +1,52 @@
+import AddOutlined from "@mui/icons-material/AddOutlined";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
+import { FormSelectInput } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+
+/** Gives a company a warehouse in a region. */
+export const NewWarehouse = () => {
+  const words = useWords("warehouses.create");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen(true)}>
+        {words("open")}
+      </Button>
+      {isOpen && <CreateDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const CreateDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords("warehouses.create");
+  const { company } = useSessionUser();
+  const { data: companies = [] } = useLookup("companyNames");
+  const { data: regions = [] } = useLookup("regions");
+  return (
+    <ResourceDialog
+      resource="warehouses"
+      words="warehouses.create"
+      title={words("open")}
+      record={{ companyId: company?.id ?? "", region: "" }}
+      toInput={({ companyId, region }) => ({
+        companyId: companyId || undefined,
+        region: region || undefined,
+      })}
+      errorInputs={{ warehouse_exists: "region", company_not_found: "companyId" }}
+      onClose={onClose}
+    >
+      {!company && (
+        <FormSelectInput source="companyId" label="warehouses.create.company" choices={companies} />
+      )}
+      <FormSelectInput
+        source="region"
+        label="warehouses.create.region"
+        choices={regions.map(({ name }) => ({ id: name, name }))}
+      />
+    </ResourceDialog>
+  );
+};

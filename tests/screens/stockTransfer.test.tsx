@@ -1,0 +1,212 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as exchanges from "#contract/stock/exchanges.ts";
+import * as transfers from "#contract/stock/transfers.ts";
+import * as messages from "#locales/en/messages.ts";
+import { makeRegion } from "#tests/support/factories.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+import { type Depot, makeWarehouse, openDepot } from "#tests/support/stock.ts";
+
+const words = messages.stock;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+type User = Awaited<ReturnType<typeof renderConsole>>["user"];
+
+const openStock = async (token: string, query: Record<string, string> = {}) =>
+  renderConsole(service, { path: `/stock?${new URLSearchParams(query)}`, token });
+
+const part = (name: string) => within(screen.getByLabelText<HTMLElement>(name, { selector: "section" }));
+const press = async (user: User, text: string) =>
+  user.click(await screen.findByText(text, { selector: "button" }));
+
+/** Types an amount into the form below the first row of who gives, and sends it. */
+async function transfer(user: User, { product }: Depot, amount: string) {
+  await screen.findByLabelText(words.transfer.label);
+  const giving = part(words.transfer.giving);
+  await user.click(await giving.findByText(product.name, { selector: "button *" }));
+  await user.type(await giving.findByLabelText(words.amount), amount);
+  await user.click(giving.getByText(words.transfer.submit, { selector: "button" }));
+}
+
+describe("goods are transferred", () => {
+  test("from a warehouse to a driver whom one finds by a part of the name, within what is available", async () => {
+    const depot = await openDepot(service);
+    const { user } = await openStock(depot.token);
+    await screen.findByText(words.transfer.nobody);
+    await user.click(part(words.transfer.giving).getByText(words.types.warehouse));
+    await user.click(await screen.findByLabelText(words.pick.warehouse));
+    await user.keyboard(depot.company.name);
+    await user.click(await screen.findByText(`${depot.company.name} - ${depot.region}`));
+    await transfer(user, depot, "21");
+    await screen.findByText("Value must be at most 20");
+    await user.clear(part(words.transfer.giving).getByLabelText(words.amount));
+    await user.type(part(words.transfer.giving).getByLabelText(words.amount), "12");
+    await press(user, words.transfer.submit);
+    await screen.findByText(words.transfer.missing.receivingDriver);
+    expect(await depot.inWarehouse()).toBe(20);
+    const { firstName, lastName, email } = depot.receiver.driver;
+    await user.click(part(words.transfer.receiving).getByLabelText(words.pick.driver));
+    await user.keyboard(email);
+    await user.click(await screen.findByText(`${firstName} ${lastName} (${email})`));
+    await part(words.transfer.receiving).findByText(words.transfer.noStock);
+    await press(user, words.transfer.submit);
+    await part(words.transfer.receiving).findByText(depot.product.name);
+    await waitFor(() => expect(part(words.transfer.giving).getAllByText("8")).toHaveLength(2));
+    expect(await depot.withReceiver()).toBe(12);
+    // A reload shows the same two.
+    const { search } = window.location;
+    cleanup();
+    await renderConsole(service, { path: `/stock${search}`, token: depot.token });
+    await screen.findByLabelText(words.transfer.label);
+    await part(words.transfer.receiving).findByText(depot.product.name);
+  });
+
+  test("between warehouses and from a driver to a warehouse, whose goods are to be read only", async () => {
+    const depot = await openDepot(service);
+    const region = (await makeRegion(service.pool)).name;
+    const other = await makeWarehouse(service.pool, { companyId: depot.company.id, region });
+    const { user } = await openStock(depot.token, {
+      ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
+      ...{ receivingType: "warehouse", receivingWarehouseId: other.id },
+    });
+    await transfer(user, depot, "5");
+    await screen.findByText(words.transfer.done);
+    const receiving = part(words.transfer.receiving);
+    await receiving.findByText(depot.product.name);
+    expect(receiving.queryByText(depot.product.name, { selector: "button *" })).toBeNull();
+    await user.click(screen.getByLabelText(words.transfer.swap));
+    await waitFor(() => expect(window.location.search).toContain(`givingWarehouseId=${other.id}`));
+    cleanup();
+
+    await depot.give(depot.giver.driver.id, 3);
+    const again = await openStock(depot.token, {
+      ...{ givingDriverId: depot.giver.driver.id },
+      ...{ receivingType: "warehouse", receivingWarehouseId: depot.warehouse.id },
+    });
+    await transfer(again.user, depot, "3");
+    await screen.findByText(words.transfer.done);
+    await part(words.transfer.giving).findByText(words.transfer.noStock);
+    expect([await depot.withGiver(), await depot.inWarehouse()]).toEqual([0, 18]);
+  });
+
+  test("from a driver to another, who has to confirm: what waits is seen at the receiver and can be withdrawn", async () => {
+    const depot = await openDepot(service);
+    await depot.give(depot.giver.driver.id, 4);
+    const ends = { givingDriverId: depot.giver.driver.id, receivingDriverId: depot.receiver.driver.id };
+    const { user } = await openStock(depot.token, ends);
+    await user.click(await screen.findByLabelText(`Transfer: ${depot.product.name}`));
+    const dialog = within(await screen.findByRole("dialog"));
+    dialog.getByText(words.exchange.text);
+    await user.type(dialog.getByLabelText(words.amount), "4");
+    await user.click(dialog.getByText(words.exchange.submit, { selector: "button" }));
+    await screen.findByText(words.exchange.done);
+    const [giving, receiving] = [part(words.transfer.giving), part(words.transfer.receiving)];
+    // All of it is reserved.
+    await user.click(await giving.findByText(depot.product.name, { selector: "button *" }));
+    await giving.findByText(words.transfer.cannot);
+    await receiving.findByText("4 waiting");
+    await user.click(await receiving.findByText(depot.product.name, { selector: "button *" }));
+    await user.click(await receiving.findByLabelText(/^Withdraw 4 ×/));
+    await press(user, words.withdraw.submit);
+    await screen.findByText(words.withdraw.done);
+    await receiving.findByText(words.transfer.noStock);
+    await giving.findByLabelText(words.amount);
+    expect(await depot.withGiver()).toBe(4);
+  });
+
+  test("and a confirmation on the receiver's phone is seen at once", async () => {
+    const depot = await openDepot(service);
+    await depot.give(depot.giver.driver.id, 6);
+    await openStock(depot.token, { receivingDriverId: depot.receiver.driver.id });
+    await screen.findByText(words.transfer.noStock);
+    const exchangeId = await depot.offer(6);
+    await screen.findByText("6 waiting");
+    await service.send(exchanges.confirm, { exchangeId }, { token: depot.receiver.token });
+    await waitFor(() => expect(screen.queryByText("6 waiting")).toBeNull());
+    await part(words.transfer.receiving).findByText(depot.product.name);
+  });
+});
+
+test("a count above the limit waits for a second operator; who counted can only reject it", async () => {
+  const depot = await openDepot(service);
+  const { user } = await openStock(depot.token, {
+    ...{ givingType: "warehouse", givingWarehouseId: depot.warehouse.id },
+  });
+  await user.click(await screen.findByLabelText(`Count: ${depot.product.name}`));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(words.count.counted), "9");
+  dialog.getByText("-11");
+  dialog.getByText(/a second operator has to accept it/);
+  await user.click(dialog.getByText(words.countWaiting.submit, { selector: "button" }));
+  await dialog.findByText("Value must have at least 3 characters");
+  await user.type(dialog.getByLabelText(words.count.reason), "Damaged in transport");
+  await user.click(dialog.getByText(words.countWaiting.submit, { selector: "button" }));
+  await screen.findByText(words.countWaiting.done);
+  expect(await depot.inWarehouse()).toBe(20);
+  await screen.findByRole("img", { name: "1 count waits" });
+  await user.click(screen.getByText(messages.shell.menu.stockCounts, { selector: "nav *" }));
+  await screen.findByText(words.counts.own);
+  expect(screen.queryByText(words.accept.submit)).toBeNull();
+  cleanup();
+
+  const { token } = await service.signInOperator();
+  const second = await renderConsole(service, { path: "/stock/counts", token });
+  await screen.findByText("Damaged in transport");
+  await press(second.user, words.accept.submit);
+  await screen.findByText(words.accept.done);
+  await screen.findByText(words.counts.none);
+  expect(await depot.inWarehouse()).toBe(9);
+});
+
+test("movements are filtered by their place, kind and day, with the balance of one holder, and downloaded", async () => {
+  const depot = await openDepot(service);
+  const { product, warehouse, receiver, token } = depot;
+  const goods = { productId: product.id, warehouseId: warehouse.id, driverId: receiver.driver.id };
+  for (const amount of [2, 3]) await depot.send(transfers.warehouseToDriver, { ...goods, amount });
+  const filter = JSON.stringify({ warehouseId: warehouse.id });
+  const { user, sent } = await renderConsole(service, {
+    path: `/stock/movements?${new URLSearchParams({ filter })}`,
+    token,
+  });
+  const rows = () => document.querySelectorAll("td time").length;
+  await waitFor(() => expect(rows()).toBe(3));
+  await screen.findByText(messages.movementKinds.companyToWarehouse);
+  await screen.findByText("15", { selector: "td *" });
+  await user.click(screen.getByLabelText(words.movements.filters.kind));
+  await user.click(
+    await screen.findByText(messages.movementKinds.warehouseToAmbassador, { selector: "[role=option]" }),
+  );
+  await waitFor(() => expect(rows()).toBe(2));
+  await user.type(screen.getByLabelText(words.movements.filters.to), "01-01-2020");
+  await screen.findByText(words.movements.noMatch);
+  await press(user, words.movements.reset);
+  await waitFor(() => expect(window.location.search).not.toContain("warehouseId"));
+  // Greyed until the movements are there again.
+  await waitFor(() => expect(rows()).toBeGreaterThan(3));
+  await press(user, words.movements.download);
+  await waitFor(() => expect(sent().some((path) => path.includes("/stock/download-movements"))).toBe(true));
+});
+
+test("a driver's details show the goods, and lead to where they are handed on", async () => {
+  const depot = await openDepot(service);
+  const { driver } = depot.giver;
+  await depot.give(driver.id, 2);
+  const { user } = await renderConsole(service, {
+    path: `/drivers?q=${encodeURIComponent(driver.email)}`,
+    token: depot.token,
+  });
+  await user.click(
+    await screen.findByText(`${driver.firstName} ${driver.lastName}`, { selector: "td button *" }),
+  );
+  await screen.findByText(depot.product.name);
+  await user.click(await screen.findByText(words.ofDriver.transfer));
+  await screen.findByLabelText(words.transfer.label);
+  await part(words.transfer.giving).findByText(depot.product.name, { selector: "button *" });
+  expect(window.location.search).toContain(`givingDriverId=${driver.id}`);
+});

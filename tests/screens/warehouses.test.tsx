@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as warehouses from "#contract/stock/warehouses.ts";
+import * as messages from "#locales/en/messages.ts";
+import { makeProduct, makeRegion } from "#tests/support/factories.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+import { amountOf, openDepot, warehouseHolder } from "#tests/support/stock.ts";
+
+const words = messages.warehouses;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+type Depot = Awaited<ReturnType<typeof openDepot>>;
+
+async function openWarehouses({ token, company }: Pick<Depot, "token" | "company">, query = "") {
+  const { user, sent } = await renderConsole(service, {
+    path: `/warehouses?company=${company.id}${query}`,
+    token,
+  });
+  await user.click(await screen.findByText(company.name, { selector: "td button *" }));
+  await screen.findByLabelText(new RegExp(`^${words.details.label.replace("%{name}", company.name)}`), {
+    selector: "section",
+  });
+  return { user, sent };
+}
+
+const amountInput = (name: string) => screen.findByLabelText<HTMLInputElement>(`New quantity: ${name}`);
+const press = async (user: Awaited<ReturnType<typeof openWarehouses>>["user"], text: string) =>
+  user.click(await screen.findByText(text, { selector: "button" }));
+
+test("goods are added for each filled product; what could not be added is named and stays typed", async () => {
+  const depot = await openDepot(service);
+  const { company, product, warehouse } = depot;
+  const other = await makeProduct(service.pool, { companyId: company.id, name: "Zupa", type: "iqos" });
+  const { user, sent } = await openWarehouses(depot);
+  await press(user, words.add.submit);
+  await screen.findByText(words.add.nothing);
+  const [amount, otherAmount] = [await amountInput(product.name), await amountInput("Zupa")];
+  await user.type(amount, "1.5");
+  await user.type(otherAmount, "7");
+  await press(user, words.add.submit);
+  await screen.findByText(messages.validation.wholeNumber);
+  expect(sent().some((path) => path.includes(warehouses.add.path))).toBe(false);
+  await user.clear(amount);
+  await user.type(amount, " 5");
+  await user.type(screen.getByLabelText(`Batch number: ${product.name}`), "=LOT 9");
+
+  const pass = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation((input, init) =>
+    String(init?.body).includes(other.id) || !pass
+      ? Promise.reject(new TypeError("Failed to fetch"))
+      : pass(input, init),
+  );
+  await press(user, words.add.submit);
+  const alert = (await screen.findByText(/^Added:/)).closest<HTMLElement>("[role=alert]");
+  expect(alert?.textContent).toContain(`${product.name} (5)`);
+  expect(alert?.textContent).toMatch(/Not added:.*Zupa/);
+  await waitFor(() => expect(amount.value).toBe(""));
+  expect(otherAmount.value).toBe("7");
+  if (pass) vi.mocked(fetch).mockImplementation(pass);
+  await press(user, words.add.submit);
+  await screen.findByText(words.add.done);
+  // The list is fetched again as well.
+  await screen.findByText("32", { selector: "td *" });
+  const holder = warehouseHolder(warehouse.id);
+  expect(await amountOf(service.pool, holder, product.id)).toBe(25);
+  expect(await amountOf(service.pool, holder, other.id)).toBe(7);
+});
+
+test("a threshold marks what is low, in the row and in the list; goods go back to the company with a reason", async () => {
+  const depot = await openDepot(service);
+  const { product } = depot;
+  const { user } = await openWarehouses(depot);
+  await user.click(await screen.findByLabelText(`Low below: ${product.name}: never`));
+  await user.type(await screen.findByLabelText(words.threshold.label), "21");
+  await press(user, words.threshold.submit);
+  await screen.findByText("1 product low");
+  await screen.findByText(messages.stock.low);
+  await user.click(await screen.findByLabelText(`Give back to the company: ${product.name}`));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(messages.stock.amount), "21");
+  await user.type(dialog.getByLabelText(words.giveBack.reason), "End of season");
+  await user.click(dialog.getByText(words.giveBack.submit, { selector: "button" }));
+  await dialog.findByText("Value must be at most 20");
+  await user.clear(dialog.getByLabelText(messages.stock.amount));
+  await user.type(dialog.getByLabelText(messages.stock.amount), "4");
+  await user.click(dialog.getByText(words.giveBack.submit, { selector: "button" }));
+  await screen.findByText(words.giveBack.done);
+  expect(await depot.inWarehouse()).toBe(16);
+});
+
+test("at another time the list shows what was there then, and nothing can be changed", async () => {
+  const depot = await openDepot(service);
+  const { user } = await openWarehouses(depot, "&at=2031-01-01T12:00");
+  await screen.findByText(/This is what was there at 12:00 01\.01\.31/);
+  expect(screen.queryByText(words.add.submit)).toBeNull();
+  expect(screen.queryByText(words.create.open)).toBeNull();
+  await press(user, words.asOf.now);
+  await screen.findByText(words.add.submit);
+  await user.type(screen.getByLabelText(words.asOf.day), "31-12-2099");
+  await user.type(screen.getByLabelText(messages.forms.time), "12:00");
+  await press(user, words.asOf.show);
+  await screen.findByText(messages.validation.inFuture);
+  await user.clear(screen.getByLabelText(words.asOf.day));
+  await user.type(screen.getByLabelText(words.asOf.day), "01-01-2020");
+  await press(user, words.asOf.show);
+  await screen.findByText(words.details.nothing);
+  expect(window.location.search).toContain("at=2020-01-01T12");
+});
+
+test("a company gets a warehouse in a region, and a second one is refused under the region", async () => {
+  const depot = await openDepot(service);
+  const region = (await makeRegion(service.pool)).name;
+  const { user } = await openWarehouses(depot);
+  const create = async (name: string) => {
+    await press(user, words.create.open);
+    const dialog = within(await screen.findByRole("dialog"));
+    for (const [label, option] of [
+      [words.create.company, depot.company.name],
+      [words.create.region, name],
+    ] as const) {
+      await user.click(dialog.getByLabelText(label));
+      await user.click(await screen.findByText(option, { selector: "[role=option]" }));
+    }
+    await user.click(dialog.getByText(words.create.submit));
+  };
+  await create(region);
+  await screen.findByText(words.create.done);
+  await screen.findByText(region, { selector: "td, td *" });
+  await create(region);
+  await screen.findByText(messages.errors.warehouse_exists);
+});
+
+test("who may open the warehouses only is offered nothing of the stock's pages", async () => {
+  const depot = await openDepot(service, { scopes: ["warehouse"] });
+  await openWarehouses(depot);
+  await amountInput(depot.product.name);
+  expect(screen.queryByText(words.details.movements)).toBeNull();
+  expect(screen.queryByLabelText(/^Count:/)).toBeNull();
+});
