@@ -10,6 +10,7 @@ import {
   tickets,
 } from "#server/database/tables/accounts.ts";
 import { driverPositions, driverSessions } from "#server/database/tables/drivers.ts";
+import { driverNotifications, notifications } from "#server/database/tables/notifications.ts";
 import { addressRefusals, placeAnswers } from "#server/database/tables/places.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/cluster.ts";
@@ -57,6 +58,24 @@ describe("what is of no use any more goes, and what is of use stays", () => {
     );
     await keep();
     expect(await ids("leads")).toEqual(["young"]);
+  });
+
+  it("of notifications: those of the last year, with the inboxes' rows", async () => {
+    const year = from(noon, -365 * day);
+    const region = (await makeRegion(database.pool)).name;
+    const { id: driverId } = await makeDriver(database.pool, { region });
+    const sent = { senderId: "x", sentBy: "a@b.example", regions: ["*"], title: "Title", body: "The body" };
+    const db = drizzle(database.pool);
+    await db.insert(notifications).values([
+      { ...sent, id: "old", sentAt: year },
+      { ...sent, id: "young", sentAt: from(year, second) },
+    ]);
+    await db
+      .insert(driverNotifications)
+      .values(["old", "young"].map((notificationId) => ({ driverId, notificationId })));
+    await keep();
+    expect(await ids("notifications")).toEqual(["young"]);
+    expect(await ids("driver_notifications", "notification_id")).toEqual(["young"]);
   });
 
   it("of mails and links: those that nobody can use any more", async () => {
