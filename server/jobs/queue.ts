@@ -26,7 +26,7 @@ export type Queue<Data extends object> = {
 const pollInterval = 2;
 /** Jobs that one look fetches, and that are done at the same time. */
 const batchSize = 50;
-/** Seconds after which a job whose process died is given to another. */
+/** Seconds after which a job is overdue, because its process died: the next minute's look gives it to another one. */
 const expiry = 60;
 const day = 24 * 3_600;
 
@@ -40,7 +40,7 @@ type Options = {
 /**
  * Opens the queue for work that must be delivered with retries. The only place that knows pg-boss, whose schema
  * `pgboss` it creates or migrates under pg-boss' own lock, so that any number of processes may start and work at once.
- * Costs a few statements a minute, so it is opened only where there is such work.
+ * It looks for jobs every two seconds, so it is opened only where there is such work.
  */
 export async function openQueue({ pool, report, pollEvery = pollInterval }: Options) {
   // Loaded on demand: a service without such work starts without it.
