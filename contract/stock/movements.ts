@@ -1,6 +1,7 @@
 import { defineCall } from "#contract/call.ts";
 import { actorTypes } from "#contract/events.ts";
 import { reportLanguage } from "#contract/reports.ts";
+import { RestQuery } from "#contract/restQuery.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { movementKinds, sideTypes } from "#contract/stock/goods.ts";
@@ -53,11 +54,7 @@ export const list = defineCall({
   path: "/rest/stock-movements",
   summary: 'The ledger, newest first: `range` [0,24], `filter` {"warehouseId":"01…","productId":"01…"}',
   access,
-  query: z.strictObject({
-    range: z.optional(z.string().check(z.maxLength(100))),
-    sort: z.optional(z.string().check(z.maxLength(100))),
-    filter: z.optional(z.string().check(z.maxLength(1_000))),
-  }),
+  query: RestQuery,
   response: z.array(Movement),
   errors: [],
 });

@@ -1,55 +1,35 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { QueryOf } from "#contract/call.ts";
-import { ApiError } from "#contract/errors.ts";
-import type { list, Movement } from "#contract/stock/movements.ts";
-import { MovementFilter } from "#contract/stock/movements.ts";
-import { z } from "#contract/zod.ts";
+import type { RestQuery } from "#contract/restQuery.ts";
+import { type Movement, MovementFilter } from "#contract/stock/movements.ts";
+import type { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
+import { parseListParameters } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 
 type Filter = z.output<typeof MovementFilter>;
-
-const maxRows = 1_000;
-const rowIndex = () => z.int().check(z.minimum(0), z.maximum(10_000_000));
-const Range = z
-  .tuple([rowIndex(), rowIndex()])
-  .check(z.refine(([from, to]) => from <= to && to - from < maxRows));
 
 /** A page of the ledger, the newest first; by default 25 rows. */
 export async function listMovements(
   reader: Reader,
   access: Access,
-  { range, filter }: QueryOf<typeof list>,
+  parameters: RestQuery,
 ): Promise<PageResponse> {
-  const [from, to] = range === undefined ? [0, 24] : parse("range", Range, range);
-  const wanted = filter === undefined ? {} : parse("filter", MovementFilter, filter);
+  const { range, sort, filter: wanted = {} } = parseListParameters(parameters, ["at"], MovementFilter);
+  const [from, to] = range ?? [0, 24];
+  const order = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
   const source = fromMovements(access, wanted);
   const { rows } = await reader.execute<Movement>(sql`
     select m.id::text, to_json(m.at) #>> '{}' as at, m.kind, m.product_id as "productId", p.name as "productName",
       m.serial_number as "serialNumber", m.amount::integer, ${sideJson("from")} as "from", ${sideJson("to")} as "to",
       m.order_id as "orderId", ordered.order_no as "orderNo", m.reason, m.actor_type as "actorType",
       m.actor_name as actor, ${balanceOf(wanted)}::float8 as balance
-    ${source} order by m.id desc offset ${from} limit ${to - from + 1}`);
+    ${source} order by m.id ${order} offset ${from} limit ${to - from + 1}`);
   const { rows: counted } = await reader.execute<{ total: number }>(
     sql`select count(*)::integer as total ${source}`,
   );
   const movements = rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
   return new PageResponse("stock-movements", movements, { from, total: counted[0]?.total ?? 0 });
-}
-
-function parse<Schema extends z.ZodMiniType>(name: string, schema: Schema, text: string): z.output<Schema> {
-  const parsed = z.safeParse(schema, jsonOf(text));
-  if (!parsed.success) throw new ApiError("invalid_input", { errors: { [name]: { message: "pattern" } } });
-  return parsed.data;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The `from` and `where` clause of movements (alias m) of goods of companies within reach, with a holder in reach. */
