@@ -25,6 +25,7 @@ export const common: Words<typeof english> = {
     system: "Podle systému",
   },
   missingRights: "Chybí: %{names}.",
+  quoted: "„%{text}“",
   noChoice: "---",
   history: {
     none: "Zatím nejsou zaznamenány žádné změny",

@@ -69,7 +69,7 @@ export const companies: Words<typeof english> = {
     products: "Co firma posílá a co o tom musí objednávka říct.",
     delivery: "Časy a vzdálenosti, které rozhodují, kdo objednávku poveze a kam.",
     orders: "Na co se objednávkový formulář této firmy ptá a co dovoluje.",
-    pricing: "Cena objednávky před násobiči. Vytvořené objednávky si svou cenu nechávají.",
+    pricing: "Cena objednávky před násobiteli. Vytvořené objednávky si svou cenu nechávají.",
     statement: "Kolik stojí její objednávky, měsíc po měsíci. Přehled, ne faktura.",
     pictures: "PNG, JPEG nebo WebP, nejvýše 512 kB a 2000 pixelů na stranu.",
     locations: "Kde se vyzvedávají její objednávky.",

@@ -59,6 +59,8 @@ export const drivers: Words<typeof english> = {
     kind: "Druh",
     ordinary: "řidič",
     lastLogin: "Poslední přihlášení",
+    wallet: "Peněženka",
+    openWallet: "Otevřít peněženku",
     since: "Přidán",
     orders: "Dnešní objednávky",
     noOrders: "Dnes žádné.",

@@ -21,6 +21,7 @@ export const common = {
     system: "Same as the system",
   },
   missingRights: "Missing: %{names}.",
+  quoted: "“%{text}”",
   noChoice: "---",
   history: {
     none: "No changes have been recorded yet",

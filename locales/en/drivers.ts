@@ -57,6 +57,8 @@ export const drivers = {
     kind: "Kind",
     ordinary: "driver",
     lastLogin: "Last sign-in",
+    wallet: "Wallet",
+    openWallet: "Open the wallet",
     since: "Added",
     orders: "Orders of today",
     noOrders: "None today.",

@@ -25,6 +25,7 @@ export const common: Words<typeof english> = {
     system: "Jak w systemie",
   },
   missingRights: "Brakuje: %{names}.",
+  quoted: "„%{text}”",
   noChoice: "---",
   history: {
     none: "Nie zapisano jeszcze żadnych zmian",

@@ -59,6 +59,8 @@ export const drivers: Words<typeof english> = {
     kind: "Rodzaj",
     ordinary: "kierowca",
     lastLogin: "Ostatnie logowanie",
+    wallet: "Portfel",
+    openWallet: "Otwórz portfel",
     since: "Dodany",
     orders: "Dzisiejsze zamówienia",
     noOrders: "Dziś żadnych.",

@@ -6,7 +6,7 @@ export const operators: Words<typeof english> = {
   count: "%{smart_count} użytkownik |||| %{smart_count} użytkowników |||| %{smart_count} użytkowników",
   filters: {
     label: "Którzy użytkownicy",
-    search: "Szukaj po e-mailu",
+    search: "Szukaj e-maila",
     company: "Firma",
     accountType: "Typ konta",
     status: "Status",

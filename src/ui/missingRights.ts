@@ -5,6 +5,7 @@ import { useWords } from "#src/i18n/useWords.ts";
 /** What an account lacks, in the words in which it is granted. */
 export function useMissingRights(): (flags: readonly FlagPath[]) => string {
   const words = useWords("operators");
+  const commonWords = useWords("common");
   return (flags) => {
     const names = flags.map((path) => {
       const canView = canViewFlags.find((flag): flag is CanViewFlag => path === `orders.canView.${flag}`);
@@ -12,6 +13,6 @@ export function useMissingRights(): (flags: readonly FlagPath[]) => string {
       const scope = scopeOpening(path);
       return scope ? words(`scopes.${scope}`) : path;
     });
-    return [...new Set(names)].map((name) => `“${name}”`).join(", ");
+    return [...new Set(names)].map((text) => commonWords("quoted", { text })).join(", ");
   };
 }

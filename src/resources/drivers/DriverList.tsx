@@ -30,7 +30,7 @@ export const DriverList = () => {
           sx={{ p: { xs: 1.5, sm: 3 }, display: "grid", gap: 2 }}
         >
           <DriverFilters />
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ":empty": { display: "none" } }}>
             {permissions.drivers.canWrite && (
               <Button component={Link} to="/drivers/new" variant="outlined" startIcon={<AddOutlined />}>
                 {words("new")}

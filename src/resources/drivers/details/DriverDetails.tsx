@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { RecordContextProvider, useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
 import type { Driver, DriverInfo } from "#contract/drivers.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -69,6 +70,7 @@ const DriverFacts = ({ driver }: { driver: DriverInfo }) => {
   const words = useWords("drivers.details");
   const driverWords = useWords("drivers");
   const vehicleWords = useWords("orders.vehicles");
+  const { permissions } = useSessionUser();
   const { data: companies = [] } = useLookup("companyNames");
   const { email, phone, car, vehicleType, vehicleSize, mobile, allowedCompanies, lastLogin } = driver;
   const nameOf = (id: string) => companies.find((one) => one.id === id)?.name ?? id;
@@ -96,6 +98,13 @@ const DriverFacts = ({ driver }: { driver: DriverInfo }) => {
       <Fact label={words("kind")}>{kinds.join(", ") || words("ordinary")}</Fact>
       <Fact label={words("lastLogin")}>{lastLogin && stampText(lastLogin)}</Fact>
       <Fact label={words("since")}>{stampText(driver.createdAt)}</Fact>
+      {permissions.wallet.canAccessPage && (
+        <Fact label={words("wallet")}>
+          <Link component={RouterLink} to={`/wallet?${new URLSearchParams({ driverId: driver.id })}`}>
+            {words("openWallet")}
+          </Link>
+        </Fact>
+      )}
     </Facts>
   );
 };

@@ -27,7 +27,7 @@ export const DriverOrders = ({ driver: { orders } }: { driver: DriverInfo }) => 
         <Typography color="textSecondary">{words("noOrders")}</Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", fontSize: tokens.text.table }}>
-          {orders.map((order) => (
+          {inHandFirst(orders).map((order) => (
             <OrderLine key={order.id} order={order} />
           ))}
         </Box>
@@ -35,6 +35,12 @@ export const DriverOrders = ({ driver: { orders } }: { driver: DriverInfo }) => 
     </Box>
   );
 };
+
+/** Those in hand, then the others, each the newest first. */
+const inHandFirst = (orders: DriverInfo["orders"]) =>
+  orders.toSorted(
+    (a, b) => Number(b.inHand) - Number(a.inHand) || b.statusBeganAt.localeCompare(a.statusBeganAt),
+  );
 
 const OrderLine = ({ order }: { order: DriverInfo["orders"][number] }) => {
   const words = useWords("orders.statuses");
@@ -45,7 +51,7 @@ const OrderLine = ({ order }: { order: DriverInfo["orders"][number] }) => {
       <Link component={RouterLink} to={`/orders/order/${encodeURIComponent(id)}`} sx={{ fontWeight: 500 }}>
         {orderNo}
       </Link>{" "}
-      {words(status)} {timeText(statusBeganAt)} · <bdi>{companyName}</bdi>
+      {words(status)} {timeText(statusBeganAt)} · <bdi>{companyName}</bdi>{" "}
       {inHand && mayChange && <ChangeDriverButton orderId={id} orderNo={orderNo} />}
     </Box>
   );
@@ -70,7 +76,7 @@ const ChangeDriverButton = ({ orderId, orderNo }: { orderId: string; orderNo: st
       disabled={isChanging}
       onClick={() => open("changeDriver")}
       aria-label={`${words("names.changeDriver")}: ${orderNo}`}
-      sx={{ ml: 1, py: 0 }}
+      sx={{ px: 0.5, py: 0, minWidth: 0 }}
     >
       {words("names.changeDriver")}
     </Button>
