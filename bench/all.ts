@@ -10,6 +10,7 @@ for (const name of names.length > 0
       "orderSearch",
       "auditLog",
       "driverList",
+      "warehouses",
       "moves",
       "createOrders",
       "stockTransfers",

@@ -1,10 +1,10 @@
 import type pg from "pg";
 import type { Pool } from "pg";
-import type { Browser } from "playwright-core";
 import { list } from "#contract/drivers.ts";
 import { buildConsole } from "#scripts/buildConsole.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { makeDriver, makeOperator, makeRegion } from "#tests/support/factories.ts";
+import { firstPaint } from "./paintedRows.ts";
 import { bench, median, send, timed, tokenOf } from "./support.ts";
 
 /**
@@ -13,10 +13,9 @@ import { bench, median, send, timed, tokenOf } from "./support.ts";
  */
 const [few, many] = [100, 5_000];
 const rounds = 21;
-const loads = 9;
 
 await buildConsole();
-type Desk = { region: string; token: string };
+type Desk = { name: string; address: string; region: string; token: string };
 
 /** An operator who reaches a region with so many drivers. */
 async function makeDesk(pool: Pool, url: string, drivers: number): Promise<Desk> {
@@ -29,7 +28,12 @@ async function makeDesk(pool: Pool, url: string, drivers: number): Promise<Desk>
     );
   }
   const { email } = await makeOperator(pool, { scopes: ["drivers"], regions: [region] });
-  return { region, token: await tokenOf(url, email) };
+  return {
+    name: `${drivers} drivers`,
+    address: `${url}/drivers`,
+    region,
+    token: await tokenOf(url, email),
+  };
 }
 
 async function listCall(bare: pg.Client, url: string, { region, token }: Desk): Promise<string[]> {
@@ -71,47 +75,12 @@ const bareRows = `
     order by d.region, d.first_name, d.last_name, d.id
   ) row`;
 
-async function firstPaint(browser: Browser, url: string, desks: readonly Desk[]): Promise<string[]> {
-  const times: number[][] = desks.map(() => []);
-  for (let load = -1; load < loads; load++) {
-    for (const [nth, { token }] of desks.entries()) {
-      const milliseconds = await paintedAfter(browser, url, token);
-      if (load >= 0) times[nth]?.push(milliseconds);
-    }
-  }
-  const [small = [], large = []] = times;
-  return [
-    `navigation to painted rows, median of ${loads}`,
-    line(`${few} drivers`, small, small),
-    line(`${many} drivers`, large, small),
-  ];
-}
-
-/** Milliseconds from navigation to the first frame with rows. */
-async function paintedAfter(browser: Browser, url: string, token: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript((given) => {
-    localStorage.setItem("edelivery.token", given);
-    const check = () => {
-      if (!document.querySelector("tbody td button[aria-expanded]")) return requestAnimationFrame(check);
-      return requestAnimationFrame(() => performance.mark("painted"));
-    };
-    requestAnimationFrame(check);
-  }, token);
-  const page = await context.newPage();
-  await page.goto(`${url}/drivers`);
-  await page.waitForFunction(() => performance.getEntriesByName("painted").length > 0);
-  const milliseconds = await page.evaluate(() => performance.getEntriesByName("painted")[0]?.startTime ?? 0);
-  await context.close();
-  return milliseconds;
-}
-
 await bench(async ({ pool, bare, service }) => {
   const { url } = await service();
   const [small, large] = [await makeDesk(pool, url, few), await makeDesk(pool, url, many)];
   const browser = await launchChromium();
   try {
-    return [...(await listCall(bare, url, large)), "", ...(await firstPaint(browser, url, [small, large]))];
+    return [...(await listCall(bare, url, large)), "", ...(await firstPaint(browser, [small, large]))];
   } finally {
     await browser.close();
   }

@@ -113,8 +113,7 @@ const ProductPicker = ({ value, onChange }: PickerProps) => {
 const bar = {
   display: "grid",
   gridTemplateColumns: {
-    xs: "minmax(0, 1fr)",
-    sm: "repeat(2, minmax(0, 1fr))",
+    xs: "repeat(2, minmax(0, 1fr))",
     lg: "repeat(4, minmax(0, 1fr))",
   },
   gap: 1.5,

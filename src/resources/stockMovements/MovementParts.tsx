@@ -59,5 +59,5 @@ const Target = ({ to, text }: { to: string | false | null | ""; text: string }) 
 export const MovementActor = () => {
   const words = useWords("stock.movements");
   const movement = useRecordContext<Movement>();
-  return movement ? <bdi>{movement.actor ?? words("system")}</bdi> : null;
+  return movement ? <bdi title={movement.actor ?? undefined}>{movement.actor ?? words("system")}</bdi> : null;
 };

@@ -41,7 +41,7 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
           <Box role="rowgroup" className="head">
             <Box role="row">
               {columns.map((column) => (
-                <Box role="columnheader" key={column} className={numbers.has(column) ? "number" : undefined}>
+                <Box role="columnheader" key={column} className={numbers.has(column) ? "number" : column}>
                   {columnWords(column)}
                 </Box>
               ))}

@@ -30,6 +30,7 @@ export const GoodsFrame = styled("div")(({ theme: { palette, breakpoints } }) =>
     ".MuiFormControl-root": { margin: 0 },
     ".product": { minWidth: 0, overflowWrap: "anywhere", fontWeight: 500, lineHeight: 1.35 },
     small: { display: "block", color: colors.muted, fontSize: tokens.text.small, fontWeight: 400 },
+    ".head .actions": { textAlign: "end" },
     ".actions": { display: "flex", justifyContent: "flex-end", whiteSpace: "nowrap" },
     // The head of the column says it.
     [breakpoints.up("md")]: { "input::placeholder": { opacity: "0 !important" } },

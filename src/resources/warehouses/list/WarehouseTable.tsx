@@ -1,16 +1,19 @@
 import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { DataTable, useExpanded, useRecordContext } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { WarehouseDetails } from "#src/resources/warehouses/details/WarehouseDetails.tsx";
 import type { WarehouseRow } from "#src/resources/warehouses/warehouseRows.ts";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 
 /** The list context's warehouses; a row opens with its goods. The owner is the button for the keyboard. */
 export const WarehouseTable = () => {
   const words = useWords("warehouses.columns");
+  const isNarrow = useMediaQuery("(max-width: 600px)");
   return (
     <DataTable<WarehouseRow>
       bulkActionButtons={false}
@@ -24,7 +27,7 @@ export const WarehouseTable = () => {
       </DataTable.Col>
       <DataTable.Col source="region" label={words("region")} />
       <DataTable.Col source="totalStockCount" label={words("total")} align="right">
-        <TotalCell />
+        <TotalCell isNarrow={isNarrow} />
       </DataTable.Col>
     </DataTable>
   );
@@ -49,7 +52,8 @@ const OwnerCell = () => {
   );
 };
 
-const TotalCell = () => {
+/** Where there is no room for the words, the mark has the number alone. */
+const TotalCell = ({ isNarrow }: { isNarrow: boolean }) => {
   const words = useWords("warehouses");
   const { plain } = useNumbers();
   const warehouse = useRecordContext<WarehouseRow>();
@@ -58,9 +62,16 @@ const TotalCell = () => {
   return (
     <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
       {lowStockCount > 0 && (
-        <Box component="span" sx={{ mr: 1 }}>
+        <Box component="span" title={words("low", lowStockCount)} sx={{ mr: 1 }}>
           <ToneChip tone="waiting" shape="triangle">
-            {words("low", lowStockCount)}
+            {isNarrow ? (
+              <>
+                <span aria-hidden>{lowStockCount}</span>
+                <span style={visuallyHidden}>{words("low", lowStockCount)}</span>
+              </>
+            ) : (
+              words("low", lowStockCount)
+            )}
           </ToneChip>
         </Box>
       )}
