@@ -32,6 +32,6 @@ export const common: Words<typeof english> = {
     failed: "Historii se nepodařilo načíst",
     system: "systém",
     changes: "%{smart_count} pole |||| %{smart_count} pole |||| %{smart_count} polí",
-    was: "%{field}: z %{before} na %{after}",
+    was: "%{field}: %{before} → %{after}",
   },
 };

@@ -28,6 +28,6 @@ export const common = {
     failed: "The history could not be loaded",
     system: "the system",
     changes: "%{smart_count} field |||| %{smart_count} fields",
-    was: "%{field}: from %{before} to %{after}",
+    was: "%{field}: %{before} → %{after}",
   },
 } as const;

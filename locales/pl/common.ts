@@ -32,6 +32,6 @@ export const common: Words<typeof english> = {
     failed: "Nie udało się wczytać historii",
     system: "system",
     changes: "%{smart_count} pole |||| %{smart_count} pola |||| %{smart_count} pól",
-    was: "%{field}: z %{before} na %{after}",
+    was: "%{field}: %{before} → %{after}",
   },
 };

@@ -40,7 +40,7 @@ test("who manages users reads who did what, finds it by person, kind and record,
   await user.click(await screen.findByRole("option", { name: words.kinds.driver }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(rows()[0]).toContain("blocked the driverDriver Olga Cicha");
-  expect(rows()[0]).toContain("Reason: from empty to Lost a parcel");
+  expect(rows()[0]).toContain("Reason: empty → Lost a parcel");
   await user.click(screen.getByRole("combobox", { name: words.filters.event }));
   const choices = within(await screen.findByRole("listbox"));
   expect(choices.queryByText(messages.events.commentOrder.action)).toBeNull();

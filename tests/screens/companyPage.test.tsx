@@ -37,11 +37,11 @@ test("the history of a company is in words, every field of it", async () => {
   await service.send(companies.activate, { companyId, name: "Sery" }, { token });
   await renderConsole(service, { path: `/companies/company/${companyId}`, token });
   const history = within(await section(messages.companies.sections.history));
-  await history.findByText(`Contract number: from ${number} to empty`);
-  await history.findByText("Sunday: from 10:00–14:00 to closed");
+  await history.findByText(`Contract number: ${number} → empty`);
+  await history.findByText("Sunday: 10:00–14:00 → closed");
   const lines = history.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
   expect(lines.length).toBeGreaterThan(20);
-  expect(lines.filter((line) => /^[a-z][\w.]*: from|differ: from closed/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /^[a-z][\w.]*: .* →|differ: closed →/.test(line))).toEqual([]);
 });
 
 test("a company's page shows the request for a demo of its people, and its new requests live", async () => {

@@ -61,7 +61,7 @@ test("a wrong setting is told under its field and nothing is lost; right, it is 
   });
   await waitFor(() => expect(typedIn(market)).toBe("1.5"));
   const history = await section("History");
-  await history.findByText("Cancel when nobody accepts after: from 5 min to 10 min");
+  await history.findByText("Cancel when nobody accepts after: 5 min → 10 min");
   history.getByText(account.email);
 });
 

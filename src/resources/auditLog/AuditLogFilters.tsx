@@ -37,6 +37,7 @@ export const AuditLogFilters = () => {
         onSearch={(person) => change({ person: person || undefined })}
         debounce={300}
         maxLength={200}
+        sx={searchBox}
       />
       <SearchBox
         label={words("filters.record")}
@@ -46,6 +47,7 @@ export const AuditLogFilters = () => {
         debounce={300}
         maxLength={200}
         hasHotkey={false}
+        sx={searchBox}
       />
       <FilterSelect
         label={words("filters.kind")}
@@ -96,6 +98,8 @@ const DayFilter = ({ label, value, onChange }: DayFilterProps) => {
     />
   );
 };
+
+const searchBox = { gridColumn: { xs: "1 / -1", sm: "auto" } } as const;
 
 const bar = {
   display: "grid",

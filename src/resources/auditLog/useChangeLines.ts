@@ -1,6 +1,7 @@
 import type { AuditedEvent } from "#contract/auditLog.ts";
 import type { SubjectType } from "#contract/events.ts";
 import { currency as usualCurrency } from "#contract/orders/statuses.ts";
+import { useWords } from "#src/i18n/useWords.ts";
 import { useCompanyChanges } from "#src/resources/companies/useCompanyChanges.ts";
 import { useDriverChanges } from "#src/resources/drivers/useDriverChanges.ts";
 import { useOperatorChanges } from "#src/resources/operators/useOperatorChanges.ts";
@@ -9,12 +10,13 @@ import { useStockChanges } from "./useStockChanges.ts";
 
 /** What changed from what to what, a sentence per field, as the record's own page says it. */
 export function useChangeLines(): (event: AuditedEvent) => string[] {
+  const commonWords = useWords("common.history");
   const orderChanges = useOrderChanges();
   const stockChanges = useStockChanges();
   const linesOf = {
     order: ({ changes, currency }) =>
       orderChanges(changes, currency ?? usualCurrency).map(({ label, before, after }) =>
-        before === null ? `${label}: ${after}` : `${label}: ${before} → ${after}`,
+        before === null ? `${label}: ${after}` : commonWords("was", { field: label, before, after }),
       ),
     account: useOperatorChanges(),
     driver: useDriverChanges(),
