@@ -103,6 +103,8 @@ export function createLive(
           for (const list of lists) list.refetch();
           if (wasLost) {
             invalidateCompanies(queryClient);
+            for (const { all: queryKey } of [keys.drivers, keys.operators, keys.notifications])
+              void queryClient.invalidateQueries({ queryKey });
             refetchFleetOrders();
             void invalidateStock(queryClient);
           }

@@ -7,13 +7,16 @@ import { liveOrders } from "#src/resources/orders/live.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
 
 const socket = (() => {
-  const listeners = new Map<string, (message?: unknown) => unknown>();
+  const listeners = new Map<string, ((message?: unknown) => unknown)[]>();
   return {
     active: true,
     connected: true,
     emit: vi.fn(),
-    on: (name: string, listener: (message?: unknown) => unknown) => listeners.set(name, listener),
-    say: (name: string, message?: unknown) => listeners.get(name)?.(message),
+    on: (name: string, listener: (message?: unknown) => unknown) =>
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    /** Answers what the last listener does. */
+    say: (name: string, message?: unknown) =>
+      listeners.get(name)?.reduce<unknown>((_answer, listener) => listener(message), undefined),
     connect: vi.fn(),
     disconnect: vi.fn(),
     removeAllListeners: () => listeners.clear(),
@@ -111,7 +114,15 @@ test("after a loss the lists are asked for anew", () => {
   expect(live.connection.getStatus()).toBe("lost");
   const invalidate = vi.spyOn(queryClient, "invalidateQueries");
   socket.say("connect");
-  expect(invalidate).toHaveBeenCalledWith({ queryKey: ["orders", "getList"] });
+  for (const queryKey of [
+    ["orders", "getList"],
+    ["drivers"],
+    ["operators"],
+    ["notifications"],
+    ["session"],
+  ]) {
+    expect(invalidate).toHaveBeenCalledWith({ queryKey });
+  }
 });
 
 test("a refused handshake ends the session only when the session says so", async () => {
@@ -232,6 +243,8 @@ function open({ findMatching = async () => new Set<string>() }: Options = {}) {
   });
   const orders = createLiveList(queryClient, liveOrders, findMatching);
   const live = createLive(queryClient, [orders], () => socket as never);
+  // Those of the test before.
+  socket.removeAllListeners();
   const onSessionEnded = vi.fn();
   const stop = live.start(onSessionEnded);
   return {
