@@ -76,6 +76,7 @@ export const keys = {
   },
   warehouses: resourceKeys("warehouses"),
   stockMovements: resourceKeys("stockMovements"),
+  stockWarehouses: resourceKeys("stockWarehouses"),
   /** What warehouses and drivers have, and what waits for somebody. */
   stock: {
     all: ["stock"],
@@ -135,7 +136,7 @@ export function invalidateWritten(queryClient: QueryClient, resource: string): v
 
 /** Invalidates all that shows goods: a movement changes the stock of two places and the ledger. */
 export async function invalidateStock(queryClient: QueryClient): Promise<void> {
-  const shown = [keys.stock.all, keys.warehouses.all, keys.stockMovements.all];
+  const shown = [keys.stock.all, keys.warehouses.all, keys.stockWarehouses.all, keys.stockMovements.all];
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as messages from "#locales/en/messages.ts";
-import { makeRegion } from "#tests/support/factories.ts";
+import { makeOrder, makeRegion } from "#tests/support/factories.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
 import { type Depot, makeWarehouse, openDepot } from "#tests/support/stock.ts";
@@ -131,6 +131,42 @@ describe("goods are transferred", () => {
     await waitFor(() => expect(screen.queryByText("6 waiting")).toBeNull());
     await part(words.transfer.receiving).findByText(depot.product.name);
   });
+});
+
+test("what waits for a driver can be asked for again; without a driver nothing is shown", async () => {
+  const depot = await openDepot(service);
+  await depot.give(depot.receiver.driver.id, 1);
+  const { user } = await openStock(depot.token);
+  const pass = vi.mocked(fetch).getMockImplementation();
+  let isAway = true;
+  vi.mocked(fetch).mockImplementation((input, init) =>
+    (isAway && String(input).includes(exchanges.pending.path)) || !pass
+      ? // A refusal, since failures of the network are tried again.
+        Promise.resolve(Response.json({ errorCode: "driver_not_found" }, { status: 404 }))
+      : pass(input, init),
+  );
+  await screen.findByText(words.transfer.nobodyReceives);
+  const receiving = part(words.transfer.receiving);
+  await user.click(receiving.getByLabelText(words.pick.driver));
+  await user.keyboard(depot.receiver.driver.email);
+  await user.click(await screen.findByText(new RegExp(`\\(${depot.receiver.driver.email}\\)`)));
+  await user.click(await receiving.findByText(depot.product.name, { selector: "button *" }));
+  await receiving.findByText(new RegExp(words.waiting.failed));
+  isAway = false;
+  await user.click(receiving.getByText(messages.common.tryAgain));
+  await receiving.findByText(words.waiting.empty);
+  await user.clear(receiving.getByLabelText(words.pick.driver));
+  await receiving.findByText(words.transfer.nobodyReceives);
+});
+
+test("an order whose goods the driver brings along leads to their movements", async () => {
+  const { company, region, token } = await openDepot(service);
+  const place = { companyId: company.id, region };
+  const { id } = await makeOrder(service.pool, { ...place, type: "simple_delivery" });
+  await renderConsole(service, { path: `/orders/order/${id}`, token });
+  const link = await screen.findByText<HTMLAnchorElement>(words.movements.open, { selector: "main a" });
+  const { searchParams } = new URL(link.href);
+  expect(JSON.parse(searchParams.get("filter") ?? "")).toEqual({ orderId: id });
 });
 
 test("a count above the limit waits for a second operator; who counted can only reject it", async () => {

@@ -78,11 +78,13 @@ export const StockTransferPage = () => {
 
 type AskedProps = { sides: Sides; productId: string; onClose: () => void };
 
-/** The dialog knows what is available now, also after a failed try. */
+/** The dialog knows what is available now, also after a failed try, and when nothing is left. */
 const AskedTransfer = ({ sides, productId, onClose }: AskedProps) => {
   const { data } = useStock(holderOf(sides.giving));
   const item = data?.find((one) => one.productId === productId);
-  return item ? <TransferDialog item={item} sides={sides} onClose={onClose} /> : null;
+  const [first] = useState(item);
+  const shown = item ?? (first && { ...first, amount: 0, available: 0 });
+  return shown ? <TransferDialog item={shown} sides={sides} onClose={onClose} /> : null;
 };
 
 const page = {

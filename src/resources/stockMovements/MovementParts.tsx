@@ -20,41 +20,41 @@ export const MovementKindName = () => {
 
 /** From whom to whom; drivers and orders lead to their pages, if the account may open those. */
 export const MovementWay = () => {
+  const sideName = useSideName();
   const movement = useRecordContext<Movement>();
   if (!movement) return null;
+  const [from, to] = [sideName(movement.from), sideName(movement.to)];
   return (
-    <>
-      <Side side={movement.from} movement={movement} /> → <Side side={movement.to} movement={movement} />
-    </>
+    <span title={`${from} → ${to}`}>
+      <SideLink side={movement.from} name={from} /> → <SideLink side={movement.to} name={to} />
+    </span>
   );
 };
 
-const Side = ({ side, movement }: { side: Movement["from"]; movement: Movement }) => {
+type Side = Movement["from"];
+
+function useSideName(): (side: Side) => string {
   const words = useWords("stock.movements");
+  return ({ type, name }) => {
+    if (type === "count") return words("countSide");
+    return type === "order" ? words("orderSide", { orderNo: name ?? "—" }) : (name ?? "—");
+  };
+}
+
+const SideLink = ({ side: { type, id }, name }: { side: Side; name: string }) => {
   const { permissions } = useSessionUser();
-  const { type, id, name } = side;
-  if (type === "count") return words("countSide");
-  if (type === "order") {
-    const text = words("orderSide", { orderNo: name ?? movement.orderNo ?? "—" });
-    return (
-      <Target
-        to={id && permissions.orders.canAccessPage && `/orders/order/${encodeURIComponent(id)}`}
-        text={text}
-      />
-    );
-  }
-  const isOpen = type === "driver" && id && name && permissions.drivers.canAccessPage;
-  return <Target to={isOpen && `/drivers?${new URLSearchParams({ q: name })}`} text={name ?? "—"} />;
+  if (id && type === "order" && permissions.orders.canAccessPage)
+    return <Target to={`/orders/order/${encodeURIComponent(id)}`} text={name} />;
+  if (id && type === "driver" && permissions.drivers.canAccessPage)
+    return <Target to={`/drivers?${new URLSearchParams({ q: name })}`} text={name} />;
+  return <bdi>{name}</bdi>;
 };
 
-const Target = ({ to, text }: { to: string | false | null | ""; text: string }) =>
-  to ? (
-    <Link component={RouterLink} to={to}>
-      <bdi>{text}</bdi>
-    </Link>
-  ) : (
+const Target = ({ to, text }: { to: string; text: string }) => (
+  <Link component={RouterLink} to={to}>
     <bdi>{text}</bdi>
-  );
+  </Link>
+);
 
 export const MovementActor = () => {
   const words = useWords("stock.movements");

@@ -21,7 +21,7 @@ export const MovementTable = () => {
       </DataTable.Col>
       <DataTable.Col source="serialNumber" label={words("batch")} disableSort cellClassName="long" />
       <DataTable.NumberCol source="amount" label={words("amount")} disableSort />
-      <DataTable.Col source="from" label={words("way")} disableSort>
+      <DataTable.Col source="from" label={words("way")} disableSort cellClassName="way">
         <MovementWay />
       </DataTable.Col>
       <DataTable.Col source="actor" label={words("actor")} disableSort cellClassName="long">
@@ -51,6 +51,6 @@ const tableStyles = {
   overflowX: "auto",
   "& td, & th": { whiteSpace: "nowrap" },
   "& td": { fontVariantNumeric: "tabular-nums" },
-  "& .column-from": { whiteSpace: "normal", minWidth: 200, paddingBlock: "4px" },
-  "& .long": { maxWidth: 160, overflow: "hidden", textOverflow: "ellipsis" },
+  "& .long, & .way": { maxWidth: { xs: 120, xl: 180 }, overflow: "hidden", textOverflow: "ellipsis" },
+  "& .way": { maxWidth: { xs: 280, xl: 420 } },
 } as const;

@@ -40,8 +40,8 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
         <Box role="table" aria-label={words("details.label", { name: nameOf(warehouse) })}>
           <Box role="rowgroup" className="head">
             <Box role="row">
-              {columns.map((column) => (
-                <Box role="columnheader" key={column} className={numbers.has(column) ? "number" : column}>
+              {columns.map(([column, className]) => (
+                <Box role="columnheader" key={column} className={className}>
                   {columnWords(column)}
                 </Box>
               ))}
@@ -66,8 +66,15 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
   );
 };
 
-const columns = ["product", "amount", "newAmount", "batch", "threshold", "actions"] as const;
-const numbers: ReadonlySet<string> = new Set(["amount", "newAmount", "threshold"]);
+/** With the class of each. */
+const columns = [
+  ["product"],
+  ["amount", "number"],
+  ["newAmount", "number"],
+  ["batch"],
+  ["threshold", "number"],
+  ["actions", "actions"],
+] as const;
 
 const nothing = {};
 
