@@ -10,6 +10,7 @@ import * as contracts from "#contract/contracts.ts";
 import * as drivers from "#contract/drivers.ts";
 import { fleetOrders } from "#contract/fleetOrders.ts";
 import * as leads from "#contract/leads.ts";
+import * as multipliers from "#contract/multipliers.ts";
 import * as notifications from "#contract/notifications.ts";
 import * as operators from "#contract/operators.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
@@ -78,6 +79,7 @@ export const customCalls = {
   sendNotification: notifications.send,
   countNotification: notifications.count,
   notificationRecipients: notifications.listRecipients,
+  deactivateMultiplier: multipliers.deactivate,
   addWarehouseStock: warehouses.add,
   giveWarehouseStockBack: warehouses.giveBack,
   setStockThreshold: warehouses.setThreshold,

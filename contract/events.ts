@@ -9,6 +9,7 @@ export const subjectTypes = [
   "company",
   "warehouse",
   "stock",
+  "multiplier",
   "service",
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];
@@ -211,6 +212,12 @@ const stockEventData = {
   rejectStockCount: StockCount,
 };
 
+/** Events of multipliers; the orders that had a deactivated one have events of their own. */
+const multiplierEventData = {
+  createMultiplier: noData,
+  deactivateMultiplier: z.object({ orders: z.number() }),
+};
+
 /** Events of requests for a demo. */
 const leadEventData = {
   registerLead: noData,
@@ -255,6 +262,7 @@ export const events = {
   ...group("warehouse", warehouseEventData),
   ...group("stock", exchangeEventData),
   ...group("stock", stockEventData),
+  ...group("multiplier", multiplierEventData),
   ...group("service", serviceEventData),
 };
 
@@ -298,6 +306,8 @@ export const isDriverEvent = <Some extends Event>(event: Some): event is Some & 
 
 export const isExchangeEvent = <Some extends Event>(event: Some): event is Some & { name: ExchangeEvent } =>
   event.name in exchangeEventData;
+
+export const isMultiplierEvent = ({ name }: Event): boolean => events[name].subject === "multiplier";
 
 export const isStockEvent = ({ name }: Event): boolean =>
   ["warehouse", "stock"].includes(events[name].subject);

@@ -5,6 +5,7 @@ import * as drivers from "#contract/drivers.ts";
 import type { CompanyEvent } from "#contract/events.ts";
 import * as leads from "#contract/leads.ts";
 import * as locations from "#contract/locations.ts";
+import * as multipliers from "#contract/multipliers.ts";
 import * as notifications from "#contract/notifications.ts";
 import * as operators from "#contract/operators.ts";
 import * as orderCommands from "#contract/orders/commands.ts";
@@ -72,6 +73,7 @@ export const resources = {
     list: notifications.list,
     info: { call: notifications.info, id: "notificationId" },
   },
+  multipliers: { list: multipliers.list, create: multipliers.create },
   operators: {
     list: operators.list,
     create: operators.create,

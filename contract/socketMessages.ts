@@ -36,6 +36,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   notificationChange: () => void;
   /** Goods moved, or an exchange, a count or a warehouse changed; sent to those who may open warehouses or stock. */
   stockChange: () => void;
+  /** A multiplier was created or deactivated; sent to those who may open the multipliers. */
+  multiplierChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** Sent before the service closes the socket. */

@@ -134,7 +134,7 @@ export const checkAddress = defineCall({
         /** Metres by road. */
         distance: z.nullable(z.number()),
         promise: z.nullable(DeliveryPromise),
-        /** Prices in PLN by package size; null where the delivery is not possible. */
+        /** Prices in PLN by package size, with the multiplier of then; null where the delivery is not possible. */
         prices: z.nullable(z.object({ S: z.number(), M: z.number(), L: z.number() })),
       }),
     ),

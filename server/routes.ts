@@ -14,6 +14,7 @@ import { pushRoutes } from "#server/modules/driverApp/push.ts";
 import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
 import { leadRoutes } from "#server/modules/leads/leadRoutes.ts";
 import { locationRoutes } from "#server/modules/locations/locationRoutes.ts";
+import { multiplierRoutes } from "#server/modules/multipliers/multiplierRoutes.ts";
 import { notificationRoutes } from "#server/modules/notifications/notificationRoutes.ts";
 import type { PushDelivery } from "#server/modules/notifications/push.ts";
 import { operatorRoutes } from "#server/modules/operators/operatorRoutes.ts";
@@ -59,6 +60,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...driverRoutes,
   ...notificationRoutes(push),
   ...stockRoutes,
+  ...multiplierRoutes,
   ...zipCodeRoutes(geo),
   ...driverAppRoutes(pool),
   ...pushRoutes(push?.publicKey ?? null),

@@ -70,6 +70,10 @@ export const keys = {
     recipients: (id: string) => ["notifications", "recipients", id],
     count: (recipients: unknown) => ["notifications", "count", recipients],
   },
+  multipliers: {
+    ...resourceKeys("multipliers"),
+    simulation: (input: unknown) => ["multipliers", "simulation", input],
+  },
   operators: {
     ...resourceKeys("operators"),
     history: (id: string) => ["operators", "history", id],

@@ -1,6 +1,6 @@
 import { LocatedAddress } from "#contract/addresses.ts";
 import { PriceSteps } from "#contract/orders/form.ts";
-import { OrderRow, Stage } from "#contract/orders/row.ts";
+import { OrderMultiplier, OrderRow, Stage } from "#contract/orders/row.ts";
 import {
   orderStatuses,
   packageSizes,
@@ -118,6 +118,8 @@ const OrderComment = z.object({
  */
 export const OrderInfo = z.extend(OrderRow, {
   stage: Stage,
+  /** Which one, and what it is for. */
+  multiplier: z.nullable(z.extend(OrderMultiplier, { id: maybeText, description: maybeText })),
   returnsOrderNo: maybeText,
   /** The start of the slot. */
   scheduledAt: maybeMoment,

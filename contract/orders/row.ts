@@ -17,6 +17,12 @@ export const Stage = z.object({
 });
 export type Stage = z.output<typeof Stage>;
 
+/** The value that a price was multiplied by. */
+export const OrderMultiplier = z.object({
+  multiplier: z.number(),
+  deactivatedAt: z.nullable(moment()),
+});
+
 /**
  * A row of the list: what its columns, flags, colours and sorting need, and no more. Fields that the reader's flags
  * do not open are null: `driverName` needs driverInfo, `clientName` sensitiveData, `estimatedPayout` orderEstimations, `lastComment` comments, `onHoldNotes` holdOrder. The rest of the
@@ -55,7 +61,8 @@ export const OrderRow = z.object({
   /** Null while on hold: until somebody releases it. */
   onHoldUntil: z.nullable(moment()),
   onHoldNotes: z.nullable(z.string()),
-  multiplier: z.nullable(z.object({ multiplier: z.number(), deactivatedAt: z.nullable(moment()) })),
+  /** The one of the price; deactivated, it still is. */
+  multiplier: z.nullable(OrderMultiplier),
   emergencyDelivery: z.boolean(),
   noVerificationCodeReason: z.nullable(z.enum(noVerificationCodeReasons)),
   lastComment: z.nullable(z.string()),

@@ -36,6 +36,7 @@ export const auditLog: Words<typeof english> = {
     company: "Firma",
     warehouse: "Sklad",
     stock: "Zásoba",
+    multiplier: "Násobitel",
     service: "Služba",
   },
   by: {

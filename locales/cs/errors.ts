@@ -34,6 +34,8 @@ export const errors: Words<typeof english> = {
   location_changed: "Místo mezitím někdo změnil. Zkontrolujte ho a zkuste to znovu.",
   location_name_taken: "Firma už místo s tímto názvem a PSČ má.",
   too_many_locations: "Vaše firma už má tolik míst, kolik si může přidat sama. Požádejte nás o další.",
+  multiplier_not_found: "Tento násobitel neexistuje, nebo k němu nemáte přístup.",
+  multiplier_already_deactivated: "Tento násobitel je už vypnutý.",
   notification_not_found:
     "Toto oznámení neexistuje, nebo ho dostali jen řidiči, ke kterým váš účet nemá přístup.",
   notification_without_recipients:

@@ -83,6 +83,8 @@ export const events: Words<typeof english> = {
   reopenLead: { action: "opětovné otevření žádosti o ukázku" },
   noteLead: { action: "poznámka k žádosti o ukázku" },
   sendNotification: { action: "odeslání oznámení" },
+  createMultiplier: { action: "vytvoření násobitele" },
+  deactivateMultiplier: { action: "vypnutí násobitele" },
   createWarehouse: { action: "přidání skladu" },
   setStockThreshold: { action: "změna meze zásoby" },
   moveStock: { action: "přesun zboží" },

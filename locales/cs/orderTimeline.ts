@@ -22,6 +22,7 @@ export const orderTimeline: Words<typeof english> = {
     slot: "Termín",
     plannedAt: "Plánované doručení",
     onHoldUntil: "Pozastavena do",
+    multiplierValue: "Násobitel",
     region: "Region",
     notes: "Poznámky",
     pickUpNotes: "Poznámka k vyzvednutí",

@@ -32,6 +32,11 @@ export const validation: Words<typeof english> = {
   timeOfDay: "Zadejte čas, např. 09:30",
   pastMidnight:
     "Zavírací doba musí být později než otevírací téhož dne. Hodiny po půlnoci patří k dalšímu dni.",
+  rangePastMidnight:
+    "Konec musí být později než začátek téhož dne. Hodiny po půlnoci patří do dalšího řádku.",
+  endBeforeStart: "Konec musí být později než začátek",
+  periodTooLong: "Období je příliš dlouhé",
+  outsideOfPeriod: "Tyto hodiny do období nespadají",
   dayTwice: "Totéž datum tu smí být jen jednou",
   marketAfterCancel: "Nesmí být později než automatické zrušení",
   number: "Zadejte číslo",

@@ -34,6 +34,7 @@ export const auditLog = {
     company: "Company",
     warehouse: "Warehouse",
     stock: "Stock",
+    multiplier: "Multiplier",
     service: "Service",
   } satisfies Record<SubjectType, string>,
   by: {

@@ -35,6 +35,8 @@ export const errors = {
   location_changed: "Somebody changed this location meanwhile. Check it and try again.",
   location_name_taken: "The company already has a location of this name at this postal code.",
   too_many_locations: "Your company has as many locations as it may add on its own. Ask us to add more.",
+  multiplier_not_found: "This multiplier does not exist, or you have no access to it.",
+  multiplier_already_deactivated: "This multiplier is deactivated already.",
   notification_not_found:
     "This notification does not exist, or went only to drivers whom your account does not reach.",
   notification_without_recipients:

@@ -86,6 +86,8 @@ export const events = {
   reopenLead: { action: "opened a demo request again" },
   noteLead: { action: "noted something on a demo request" },
   sendNotification: { action: "sent a notification" },
+  createMultiplier: { action: "created a multiplier" },
+  deactivateMultiplier: { action: "deactivated a multiplier" },
   createWarehouse: { action: "added a warehouse" },
   setStockThreshold: { action: "changed a stock threshold" },
   moveStock: { action: "moved stock" },

@@ -9,6 +9,7 @@ export * from "./leads.ts";
 export * from "./locations.ts";
 export * from "./map.ts";
 export * from "./movementKinds.ts";
+export * from "./multipliers.ts";
 export * from "./notifications.ts";
 export * from "./onboarding.ts";
 export * from "./operators.ts";

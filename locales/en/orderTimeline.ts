@@ -19,6 +19,7 @@ export const orderTimeline = {
     slot: "Slot",
     plannedAt: "Planned for",
     onHoldUntil: "On hold until",
+    multiplierValue: "Multiplier",
     region: "Region",
     notes: "Notes",
     pickUpNotes: "Note for the pickup",

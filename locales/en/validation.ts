@@ -29,6 +29,11 @@ export const validation = {
   timeOfDay: "Value must be a time like 09:30",
   pastMidnight:
     "The closing time must be later than the opening time on the same day. Hours past midnight belong to the next day.",
+  rangePastMidnight:
+    "The end must be later than the start, on the same day. Hours past midnight take another row.",
+  endBeforeStart: "The end must be later than the start",
+  periodTooLong: "The period is too long",
+  outsideOfPeriod: "These hours do not come within the period",
   dayTwice: "Each date can be given only once",
   marketAfterCancel: "Must not be later than the automatic cancellation",
   number: "Value must be a number",

@@ -36,6 +36,7 @@ export const auditLog: Words<typeof english> = {
     company: "Firma",
     warehouse: "Magazyn",
     stock: "Zapas",
+    multiplier: "Mnożnik",
     service: "Serwis",
   },
   by: {

@@ -35,6 +35,8 @@ export const errors: Words<typeof english> = {
   location_changed: "Ktoś w międzyczasie zmienił ten punkt. Sprawdź go i spróbuj ponownie.",
   location_name_taken: "Firma ma już punkt o tej nazwie pod tym kodem pocztowym.",
   too_many_locations: "Twoja firma ma już tyle punktów, ile może dodać sama. Poproś nas o dodanie kolejnych.",
+  multiplier_not_found: "Ten mnożnik nie istnieje albo nie masz do niego dostępu.",
+  multiplier_already_deactivated: "Ten mnożnik jest już wyłączony.",
   notification_not_found:
     "Tego powiadomienia nie ma albo trafiło tylko do kierowców spoza zakresu Twojego konta.",
   notification_without_recipients:

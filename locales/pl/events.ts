@@ -86,6 +86,8 @@ export const events: Words<typeof english> = {
   reopenLead: { action: "ponowne otwarcie prośby o demo" },
   noteLead: { action: "notatka do prośby o demo" },
   sendNotification: { action: "wysłanie powiadomienia" },
+  createMultiplier: { action: "utworzenie mnożnika" },
+  deactivateMultiplier: { action: "wyłączenie mnożnika" },
   createWarehouse: { action: "dodanie magazynu" },
   setStockThreshold: { action: "zmiana progu zapasu" },
   moveStock: { action: "przeniesienie towaru" },

@@ -22,6 +22,7 @@ export const orderTimeline: Words<typeof english> = {
     slot: "Termin",
     plannedAt: "Planowana dostawa",
     onHoldUntil: "Wstrzymane do",
+    multiplierValue: "Mnożnik",
     region: "Region",
     notes: "Uwagi",
     pickUpNotes: "Uwagi do odbioru",

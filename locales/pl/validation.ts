@@ -32,6 +32,11 @@ export const validation: Words<typeof english> = {
   timeOfDay: "Podaj godzinę, np. 09:30",
   pastMidnight:
     "Godzina zamknięcia musi być późniejsza niż otwarcia tego samego dnia. Godziny po północy należą do następnego dnia.",
+  rangePastMidnight:
+    "Koniec musi być późniejszy niż początek tego samego dnia. Godziny po północy wymagają osobnego wiersza.",
+  endBeforeStart: "Koniec musi być późniejszy niż początek",
+  periodTooLong: "Ten okres jest za długi",
+  outsideOfPeriod: "Te godziny nie przypadają w podanym okresie",
   dayTwice: "Ta sama data może wystąpić tylko raz",
   marketAfterCancel: "Nie może być później niż automatyczne anulowanie",
   number: "Podaj liczbę",

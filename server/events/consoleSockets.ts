@@ -7,6 +7,7 @@ import {
   isDriverEvent,
   isLeadEvent,
   isLinkRequestEvent,
+  isMultiplierEvent,
   isOperatorEvent,
   isOrderEvent,
   isStockEvent,
@@ -65,6 +66,7 @@ export function openConsoleSockets(
     if (opensDrivers(caller)) await socket.join(driversRoom);
     if (sendsNotifications(caller)) await socket.join(notificationsRoom);
     if (opensStock(caller)) await socket.join(stockRoom);
+    if (opensMultipliers(caller)) await socket.join(multipliersRoom);
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
@@ -108,6 +110,7 @@ export function openConsoleSockets(
     if (events.some(({ name }) => name === "sendNotification"))
       namespace.to(notificationsRoom).emit("notificationChange");
     if (events.some(isStockEvent)) namespace.to(stockRoom).emit("stockChange");
+    if (events.some(isMultiplierEvent)) namespace.to(multipliersRoom).emit("multiplierChange");
     for (const send of messages) send();
   };
 
@@ -212,6 +215,8 @@ const sendsNotifications = ({ permissions }: Caller): boolean => permissions.dri
 const opensStock = ({ permissions: { warehouses, stock } }: Caller): boolean =>
   warehouses.canAccessPage || stock.canAccessPage;
 
+const opensMultipliers = ({ permissions }: Caller): boolean => permissions.multipliers.canAccessPage;
+
 const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
   company.canAccessPage && company.canWrite;
 
@@ -224,6 +229,7 @@ const groupOf = (caller: Caller): string =>
     opensDrivers(caller),
     sendsNotifications(caller),
     opensStock(caller),
+    opensMultipliers(caller),
     caller.access,
   ]);
 
@@ -237,6 +243,8 @@ const driversRoom = "drivers";
 const notificationsRoom = "notifications";
 /** Those who may open warehouses or stock. */
 const stockRoom = "stock";
+/** Those who may open the multipliers. */
+const multipliersRoom = "multipliers";
 /** Those who may manage operators. */
 const operatorsRoom = "operators";
 const accountRoom = (accountId: string): string => `account:${accountId}`;

@@ -93,6 +93,10 @@ export function createLive(
           );
           socket.on("stockChange", refetchStock);
           socket.on(
+            "multiplierChange",
+            () => void queryClient.invalidateQueries({ queryKey: keys.multipliers.all }),
+          );
+          socket.on(
             "operatorChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.operators.all }),
           );

@@ -117,7 +117,17 @@ describe("of an order's fields and an event's data", () => {
     const [entry] = (await timelineOf(id)).body;
     expect(Object.keys(entry?.changes ?? {}).toSorted()).toEqual(
       [
-        ...["status", "region", "slotFrom", "slotTo", "plannedAt", "packageSize", "payable", "onHoldUntil"],
+        ...[
+          "status",
+          "region",
+          "multiplierValue",
+          "slotFrom",
+          "slotTo",
+          "plannedAt",
+          "packageSize",
+          "payable",
+          "onHoldUntil",
+        ],
         ...[
           "notes",
           "pickUpNotes",

@@ -20,6 +20,7 @@ import { inGroup } from "#server/database/statusSql.ts";
 import { emptyList, id, moment } from "./columns.ts";
 import { companies, locations, regions } from "./companies.ts";
 import { drivers } from "./drivers.ts";
+import { multipliers } from "./multipliers.ts";
 
 /**
  * Orders. `version` grows with every write. `createdOn` is the day in Warsaw; day and number identify an
@@ -102,6 +103,8 @@ export const orders = pgTable(
     estimatedPayoutDriver: numeric("estimated_payout_driver", { precision: 12, scale: 2 }),
     currency: text().notNull().default(currency),
     priceBreakdown: jsonb("price_breakdown"),
+    /** The multiplier of the price, and the value that it gave. */
+    multiplierId: id("multiplier_id").references(() => multipliers.id),
     multiplierValue: numeric("multiplier_value", { precision: 6, scale: 2 }),
     multiplierDeactivatedAt: moment("multiplier_deactivated_at"),
     pickUpVerificationCode: text("pick_up_verification_code"),
@@ -140,6 +143,7 @@ export const orders = pgTable(
       table.clientName.op("gin_trgm_ops"),
       table.clientPhone.op("gin_trgm_ops"),
     ),
+    index("orders_by_multiplier").on(table.multiplierId).where(sql`multiplier_id is not null`),
     index("orders_due").on(table.nextMoveAt).where(sql`next_move_at is not null`),
     check("order_no_form", sql`order_no ~ '^[2-9A-HJ-NP-Z]{4}$'`),
     check("slot_is_range", sql`(slot_from is null) = (slot_to is null) and slot_from <= slot_to`),

@@ -40,7 +40,7 @@ const refusal = (parameter: string) =>
 const pageOf = (condition: SQL, from: number, to: number): SQL => sql`
   select e.id::integer, e.at, e.name, e.actor_type as "actorType", e.actor_name as "actorName",
     e.subject_type as "subjectType", e.subject_id as "subjectId", e.changes, e.data,
-    o.order_no as "orderNo", o.hashed_at as "hashedAt", o.currency, c.name as company, w.region as "warehouseRegion",
+    o.order_no as "orderNo", o.hashed_at as "hashedAt", o.currency, c.name as company, w.region as "warehouseRegion", m.multiplier,
     a.email, a.company_id as "companyId",
     ${nameOf("d")} as driver, ${nameOf("d_before")} as "driverBefore", ${nameOf("d_after")} as "driverAfter"
   from (select * from events e where ${condition}
@@ -49,6 +49,7 @@ const pageOf = (condition: SQL, from: number, to: number): SQL => sql`
   left join accounts a on e.subject_type = 'account' and a.id = e.subject_id
   left join drivers d on e.subject_type = 'driver' and d.id = e.subject_id
   left join warehouses w on e.subject_type = 'warehouse' and w.id = e.subject_id
+  left join multipliers m on e.subject_type = 'multiplier' and m.id = e.subject_id
   left join companies c on c.id = coalesce(e.company_id, a.company_id)
   left join drivers d_before on d_before.id = e.changes -> 'driverId' ->> 0
   left join drivers d_after on d_after.id = e.changes -> 'driverId' ->> 1
@@ -78,6 +79,7 @@ type Row = {
   currency: string | null;
   company: string | null;
   warehouseRegion: string | null;
+  multiplier: string | null;
   /** Of the account that the event is about. */
   email: string | null;
   companyId: string | null;
@@ -120,6 +122,7 @@ const recordNames = {
   company: ({ company }) => company,
   warehouse: ({ company, warehouseRegion }) => company && `${company} - ${warehouseRegion}`,
   stock: ({ data }) => data.product?.name ?? null,
+  multiplier: ({ multiplier }) => multiplier && `${Number(multiplier)}x`,
   service: () => null,
 } satisfies Record<SubjectType, (row: Row) => string | null>;
 
@@ -133,5 +136,6 @@ const changesOf = {
   company: ({ changes }, mask) => companyChanges(changes, mask),
   warehouse: ({ changes }) => changes as ShownChanges,
   stock: ({ data }) => stockChanges(data),
+  multiplier: ({ changes }) => changes as ShownChanges,
   service: () => ({}),
 } satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;

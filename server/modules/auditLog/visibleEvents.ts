@@ -3,6 +3,7 @@ import { leadEvents, type SubjectType } from "#contract/events.ts";
 import { accessSql, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import { driversWithin } from "#server/modules/drivers/rows.ts";
+import { multipliersWithin } from "#server/modules/multipliers/reach.ts";
 import { visibleNotifications } from "#server/modules/notifications/read.ts";
 import { operatorsWithin } from "#server/modules/operators/load.ts";
 import { hiddenEvents } from "#server/modules/orders/timelineEntry.ts";
@@ -55,6 +56,9 @@ const conditions = {
     })`,
   warehouse: ({ access, permissions }) => permissions.warehouses.canAccessPage && goodsWithin(access),
   stock: ({ access, permissions }) => permissions.stock.canAccessPage && goodsWithin(access),
+  multiplier: ({ access, permissions }) =>
+    permissions.multipliers.canAccessPage &&
+    sql`e.subject_id in (select m.id from multipliers m where ${multipliersWithin(access)})`,
   service: (rights) => {
     const readable = serviceEvents(rights);
     return sql`(${sql.join(readable, sql` or `)})`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DeliverySettings, Pricing } from "#contract/companySettings.ts";
+import type { DeliverySettings } from "#contract/companySettings.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { DeliveryPromise } from "#contract/orders/form.ts";
 import { promiseMinutes } from "#contract/orders/promise.ts";
@@ -12,11 +12,10 @@ import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { hasInStock } from "#server/modules/stock/reserved.ts";
 import { type Slot, slotsFor } from "./offeredSlots.ts";
 import { isOpenAt } from "./openingHours.ts";
-import { type Price, priceOf } from "./price.ts";
 
 /** The parts of an order that its availability depends on. */
 export type OrderRequest = {
-  company: { id: string; deliverySettings: DeliverySettings; pricing: Pricing };
+  company: { id: string; deliverySettings: DeliverySettings };
   /**
    * Null: the driver carries the goods. Coordinates are null if the location was never geocoded; of a location that is
    * switched off, nothing is fetched.
@@ -50,13 +49,10 @@ export type Availability = {
   /** When it would arrive: within so many minutes, or in a slot. */
   promise: { kind: "now"; minutes: number } | ({ kind: "slot" } & Slot) | null;
   distance: Deliverability["distance"];
-  /** Price without multipliers. */
-  price: Price;
 };
 
 /**
- * Whether an order can be made now, its price, and when it would arrive. Distance and price are calculated
- * even if it is not possible. May call an external router: must not run inside a transaction.
+ * Whether an order can be made now, and when it would arrive. The distance is calculated even if it is not possible. May call an external router: must not run inside a transaction.
  */
 export async function availabilityOf(
   reader: Reader,
@@ -65,11 +61,10 @@ export async function availabilityOf(
   now: Date,
 ): Promise<Availability> {
   const { reason, distance, drivers } = await deliverabilityOf(reader, geo, request);
-  const price = priceOf(request.size, distance, null, request.company.pricing);
   const result = reason
     ? unavailable(reason)
     : promiseOf(request.pickup?.workingSettings ?? null, drivers, now);
-  return { ...result, distance, price };
+  return { ...result, distance };
 }
 
 /**

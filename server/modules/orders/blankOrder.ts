@@ -45,6 +45,7 @@ export const blankOrder = {
   returnedAt: null,
   deliveredProducts: null,
   currency,
+  multiplierId: null,
   multiplierValue: null,
   multiplierDeactivatedAt: null,
   pinFailures: 0,

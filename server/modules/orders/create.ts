@@ -9,13 +9,15 @@ import { orderEvent } from "#server/events/append.ts";
 import { preparedCommand, type Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { planOrder, type UnnumberedOrder } from "./form/plan.ts";
+import { withLockedMultiplier } from "./multipliedPrice.ts";
 import { drawOrderNo } from "./number.ts";
 
 export const createOrder = (geo: GeoServices): Route =>
   preparedCommand(
     create,
     ({ caller, pool, now }, input) => planOrder({ caller, pool, now, geo }, input),
-    async ({ transaction }, _, order) => {
+    async ({ transaction }, _, planned) => {
+      const order = await withLockedMultiplier(transaction, planned);
       const orderNo = await insertWithNumber(transaction, order);
       const { id, version, status } = order;
       return {

@@ -68,8 +68,7 @@ const flags = ({ flags: { onHold, emergency }, noCodeReasons }: OrderWords): SQL
   const word = (text: string) => sql.raw(quoted(text));
   return sql`concat_ws(', ',
     case when o.on_hold_since is not null then ${word(onHold)} end,
-    case when o.multiplier_value is not null and o.multiplier_deactivated_at is null
-      then trim_scale(o.multiplier_value) || 'x' end,
+    trim_scale(o.multiplier_value) || 'x',
     case when o.emergency_delivery then ${word(emergency)} end,
     ${inWords(rowFields.noVerificationCodeReason, noCodeReasons)})`;
 };

@@ -1,6 +1,5 @@
 import type { Address } from "#contract/addresses.ts";
 import type { BodyOf, ResponseOf } from "#contract/call.ts";
-import type { Pricing } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { edit } from "#contract/orders/commands.ts";
 import { isIn } from "#contract/orders/statuses.ts";
@@ -11,11 +10,10 @@ import { readerOf } from "#server/database/handles.ts";
 import { actorOf, type CommandContext, preparedCommand, type Route } from "#server/http/route.ts";
 import type { GeoServices } from "#server/integrations/geoServices.ts";
 import { type GeocodingContext, resolveAddress } from "#server/modules/addresses/resolveAddress.ts";
-import { pricingOf } from "#server/modules/companies/pricing.ts";
 import { findOrder, lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
+import { priceAfterEdit } from "./multipliedPrice.ts";
 import { metresFromPickup } from "./orderAddresses.ts";
-import { priceOf } from "./price.ts";
 import { slotFrom } from "./requestedSlot.ts";
 
 export const editOrder = (geo: GeoServices): Route =>
@@ -88,24 +86,25 @@ async function applyEdit(
   checkMove(order, "edit");
   if (scheduledAt !== undefined && !isIn("planned", order.status)) throw new ApiError("wrong_order_status");
   const { notes, pickUpNotes, ...otherFields } = input;
+  const slot = scheduledAt === undefined ? {} : slotFrom(scheduledAt, now);
+  const receiver = resolved && receiverColumns(resolved, caller.access, order, input);
   const set: Partial<Order> = {
     ...otherFields,
     ...(notes !== undefined && { notes: notes || null }),
     ...(pickUpNotes !== undefined && { pickUpNotes: pickUpNotes || null }),
-    ...(scheduledAt !== undefined && slotFrom(scheduledAt, now)),
-    ...(resolved &&
-      receiverColumns(resolved, caller.access, order, input, await pricingOf(transaction, order.companyId))),
+    ...slot,
+    ...receiver,
+    ...(await priceAfterEdit(transaction, order, { ...slot, ...receiver })),
   };
   return outcome(await moveOrder(transaction, order, "edit", { by: actorOf(caller), now, set }));
 }
 
-/** The columns of a new receiver address: location, region, distance and price. */
+/** The columns of a new receiver address: location, region and distance. */
 function receiverColumns(
   { address, location, metres }: ResolvedAddress,
   access: Access,
   order: Order,
   input: Omit<EditInput, "orderId">,
-  pricing: Pricing,
 ) {
   const expected = changedAddress(order, input);
   // Somebody else changed the address since it was geocoded.
@@ -116,12 +115,5 @@ function receiverColumns(
     // A caller can't move an order out of their own access.
     if (!maySee(access, { ...order, region })) throw new ApiError("not_allowed");
   }
-  const multiplier = order.multiplierDeactivatedAt ? null : order.multiplierValue;
-  return {
-    clientLat: lat,
-    clientLng: lng,
-    region,
-    estimatedDistance: metres,
-    ...priceOf(order.packageSize ?? "M", metres, multiplier, pricing),
-  };
+  return { clientLat: lat, clientLng: lng, region, estimatedDistance: metres };
 }

@@ -55,6 +55,11 @@ const priceSteps = sql`
     'kilometres', o.price_breakdown -> 'kilometres', 'perKilometre', ${partOf("perKilometre")},
     'distance', ${partOf("distance")}, 'multiplier', ${partOf("multiplier")}, 'price', o.estimated_payout) end`;
 
+// Orders of before multipliers were records have a value only.
+const orderMultiplier = sql`case when o.multiplier_value is not null then json_build_object(
+  'multiplier', o.multiplier_value, 'deactivatedAt', o.multiplier_deactivated_at, 'id', o.multiplier_id,
+  'description', (select description from multipliers where id = o.multiplier_id)) end`;
+
 const operatorCancellationReasons = sql`
   case when jsonb_typeof(c.order_settings -> 'operatorCancellationReasons') = 'object' then json_build_object(
     'toBePickedUp', ${knownReasons("toBePickedUp")}, 'inDelivery', ${knownReasons("inDelivery")}) end`;
@@ -97,6 +102,7 @@ const comments = sql`
 
 const infoFields = {
   ...rowFields,
+  multiplier: orderMultiplier,
   stage: stageJson,
   returnsOrderNo: sql`o.returns_order_no`,
   scheduledAt: sql`o.slot_from`,

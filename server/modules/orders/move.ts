@@ -154,6 +154,7 @@ const unloggedFields: ReadonlySet<string> = new Set([
   "lastComment",
   "deliveredProducts",
   "priceBreakdown",
+  "multiplierId",
 ]);
 
 const loggedChanges = (before: Order, after: Order, now: Date): Changes =>

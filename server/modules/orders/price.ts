@@ -39,21 +39,30 @@ export function priceOf(
   const base = hundredths(pricing[`base${size}`]);
   const perKilometre = hundredths(pricing.perKilometre);
   const distance = kilometres * perKilometre;
+  const parts = {
+    size,
+    base: decimal(base),
+    kilometres,
+    freeKilometres,
+    perKilometre: decimal(perKilometre),
+    distance: decimal(distance),
+    driverShare: decimal(driverShare),
+  };
+  return multiplied(parts, multiplier);
+}
+
+/** The price of the same parts with another multiplier. */
+export function multiplied(
+  parts: Omit<Price["priceBreakdown"], "multiplier">,
+  multiplier: string | null,
+): Price {
+  const sum = hundredths(Number(parts.base)) + hundredths(Number(parts.distance));
   const factor = hundredths(Number(multiplier ?? "1"));
-  const price = Math.round(((base + distance) * factor) / 100);
+  const price = Math.round((sum * factor) / 100);
   return {
     estimatedPayout: decimal(price),
-    estimatedPayoutDriver: decimal(Math.round((price * driverShare) / 100)),
-    priceBreakdown: {
-      size,
-      base: decimal(base),
-      kilometres,
-      freeKilometres,
-      perKilometre: decimal(perKilometre),
-      distance: decimal(distance),
-      multiplier: decimal(factor),
-      driverShare: decimal(driverShare),
-    },
+    estimatedPayoutDriver: decimal(Math.round((price * hundredths(Number(parts.driverShare))) / 100)),
+    priceBreakdown: { ...parts, multiplier: decimal(factor) },
   };
 }
 

@@ -66,6 +66,7 @@ const price = ["orderEstimations"] as const;
 const flagsByField = {
   status: [],
   region: [],
+  multiplierValue: [],
   slotFrom: [],
   slotTo: [],
   plannedAt: [],

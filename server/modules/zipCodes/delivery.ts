@@ -7,6 +7,7 @@ import { maySee, within } from "#server/access.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Geocoding } from "#server/integrations/geoServices.ts";
 import { settingsOf } from "#server/modules/companies/settings.ts";
+import { activeMultiplier } from "#server/modules/multipliers/active.ts";
 import { availabilityOf, presentPromise } from "#server/modules/orders/availability.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import type { CheckContext } from "./checkContext.ts";
@@ -31,7 +32,7 @@ export async function companyFor({ reader, access }: CheckContext, companyId: st
 }
 
 /**
- * Availability of a company's order to the address, and prices where it is possible. An address without a clear location
+ * Availability of a company's order to the address, and where it is possible prices as of when it would begin. An address without a clear location
  * is rejected, but the distance is still that of the best candidate.
  */
 export async function deliveryTo(
@@ -59,15 +60,21 @@ export async function deliveryTo(
   // A caller can't create an order outside of their own access.
   const keys = { companyId: company.id, region: best.region, locationId: pickup?.id ?? null };
   const reason = geocodingError ?? (maySee(access, keys) ? available.reason : "not_allowed");
+  const { distance, promise } = available;
+  const at = promise?.kind === "slot" ? promise.from : now;
+  const multiplier =
+    reason === null
+      ? await activeMultiplier(reader, { region: best.region, companyId: company.id, at })
+      : null;
   const price = (of: PackageSize) =>
-    Number(priceOf(of, available.distance, null, company.pricing).estimatedPayout);
+    Number(priceOf(of, distance, multiplier?.value ?? null, company.pricing).estimatedPayout);
   return {
     ...companyFields,
     isPossible: reason === null,
     reason,
     from: pickup && { id: pickup.id, name: pickup.name },
-    distance: available.distance,
-    promise: reason === null ? presentPromise(available.promise) : null,
+    distance,
+    promise: reason === null ? presentPromise(promise) : null,
     prices: reason === null ? { S: price("S"), M: price("M"), L: price("L") } : null,
   };
 }

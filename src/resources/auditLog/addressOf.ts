@@ -14,6 +14,7 @@ const addresses = {
     companyId ? companyAddress(companyId) : `/users/manager?${new URLSearchParams({ user: id })}`,
   warehouse: () => "/warehouses",
   stock: () => "/stock",
+  multiplier: () => "/multiplier/calendar",
   service: () => null,
 } satisfies Record<SubjectType, (record: AuditedRecord) => string | null>;
 

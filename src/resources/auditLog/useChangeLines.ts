@@ -4,6 +4,7 @@ import { currency as usualCurrency } from "#contract/orders/statuses.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useCompanyChanges } from "#src/resources/companies/useCompanyChanges.ts";
 import { useDriverChanges } from "#src/resources/drivers/useDriverChanges.ts";
+import { useMultiplierChanges } from "#src/resources/multipliers/useMultiplierChanges.ts";
 import { useOperatorChanges } from "#src/resources/operators/useOperatorChanges.ts";
 import { useOrderChanges } from "#src/resources/orders/useOrderChanges.ts";
 import { useStockChanges } from "./useStockChanges.ts";
@@ -23,6 +24,7 @@ export function useChangeLines(): (event: AuditedEvent) => string[] {
     company: useCompanyChanges(),
     warehouse: stockChanges,
     stock: stockChanges,
+    multiplier: useMultiplierChanges(),
     service: () => [],
   } satisfies Record<SubjectType, (event: AuditedEvent) => string[]>;
   return (event) => linesOf[event.record.type](event);

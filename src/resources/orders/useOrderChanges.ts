@@ -30,6 +30,7 @@ export function useOrderChanges(): (changes: Changes, currency: string) => Chang
       plannedAt: moment,
       onHoldUntil: moment,
       region: plain,
+      multiplierValue: (value) => `${Number(value)}x`,
       notes: plain,
       pickUpNotes: plain,
       packageSize: plain,

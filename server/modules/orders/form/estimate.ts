@@ -38,7 +38,7 @@ export async function estimate(
   const pickup = senderAddress
     ? await underInput("senderAddress", resolvePickup(context, companyId, senderAddress, "senderAddress"))
     : null;
-  const { reason, distance, promise, price } = await feasibilityOf(
+  const answer = await feasibilityOf(
     { caller, ...context },
     {
       ...{ company, receiver, size, scheduledAt },
@@ -47,10 +47,11 @@ export async function estimate(
       locationId: pickup?.location?.id ?? null,
     },
   );
-  const common = { estimatedDistance: distance, currency };
-  if (reason) return { available: false, price: null, ...common, steps: null, promise: null, reason };
-  const steps = stepsOf(price);
-  return { available: true, price: steps.price, ...common, steps, promise: presentPromise(promise), reason };
+  const { reason } = answer;
+  const common = { estimatedDistance: answer.distance, currency };
+  if (answer.reason) return { available: false, price: null, ...common, steps: null, promise: null, reason };
+  const [steps, promise] = [stepsOf(answer.price), presentPromise(answer.promise)];
+  return { available: true, price: steps.price, ...common, steps, promise, reason };
 }
 
 /** Assigns the error of an address to its input, because the form has two. */

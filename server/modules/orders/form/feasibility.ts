@@ -4,6 +4,7 @@ import type { Caller } from "#server/caller.ts";
 import { readerOf } from "#server/database/handles.ts";
 import type { GeocodingContext } from "#server/modules/addresses/resolveAddress.ts";
 import { type Availability, availabilityOf, type OrderRequest } from "#server/modules/orders/availability.ts";
+import { type MultipliedPrice, multipliedPrice } from "#server/modules/orders/multipliedPrice.ts";
 import type { Slot } from "#server/modules/orders/offeredSlots.ts";
 import { isOpenAt } from "#server/modules/orders/openingHours.ts";
 import { requireOfferedSlot } from "#server/modules/orders/requestedSlot.ts";
@@ -20,11 +21,14 @@ type Request = {
   scheduledAt: string | undefined;
 };
 
-type Feasibility = {
-  /** Why the order can't be made as it is asked for; null if it can. */
-  reason: ErrorCode | null;
-  slot: Slot | null;
-} & Pick<Availability, "distance" | "price" | "promise">;
+type Feasibility = Pick<Availability, "distance"> &
+  (
+    | {
+        /** Why the order can't be made as it is asked for. */
+        reason: ErrorCode;
+      }
+    | ({ reason: null; slot: Slot | null; promise: Availability["promise"] } & MultipliedPrice)
+  );
 
 /**
  * Whether an order can be made as it is asked for: one answer for the estimate and for the order itself. Throws if the slot
@@ -35,21 +39,23 @@ export async function feasibilityOf(
   { company, pickup, locationId, receiver, size, goods, scheduledAt }: Request,
 ): Promise<Feasibility> {
   const request = { company, pickup, receiver, size, goods };
-  const { reason, distance, price, promise } = await availabilityOf(readerOf(pool), geo, request, now);
-  const refused = (why: ErrorCode) => ({ reason: why, slot: null, promise: null, distance, price });
+  const { reason, distance, promise } = await availabilityOf(readerOf(pool), geo, request, now);
+  const refused = (why: ErrorCode) => ({ reason: why, distance });
   // That no slot is left is told of the slot that was asked for.
   if (reason && reason !== "pickup_point_closed") return refused(reason);
   // A caller can't create an order outside of their own access.
   if (!maySee(caller.access, { companyId: company.id, region: receiver.region, locationId }))
     return refused("not_allowed");
   const hours = pickup?.workingSettings ?? null;
+  const priced = (at: Date) =>
+    multipliedPrice(readerOf(pool), { company, size, distance, region: receiver.region, at });
   if (scheduledAt === undefined) {
     // While the pickup point is closed, only scheduled orders are possible.
     return isOpenAt(hours, now)
-      ? { reason: null, slot: null, promise, distance, price }
+      ? { reason: null, slot: null, promise, distance, ...(await priced(now)) }
       : refused("pickup_point_closed");
   }
   const inRanges = company.orderSettings.scheduledAtToScheduledRange;
   const slot = requireOfferedSlot(hours, scheduledAt, now, { inRanges });
-  return { reason: null, slot, promise: { kind: "slot", ...slot }, distance, price };
+  return { reason: null, slot, promise: { kind: "slot", ...slot }, distance, ...(await priced(slot.from)) };
 }

@@ -12,6 +12,7 @@ import { blankOrder } from "#server/modules/orders/blankOrder.ts";
 import { nextMoveOf, waitingDeadlines } from "#server/modules/orders/deadlines.ts";
 import { goodsToBring, orderTypeOf, selectProducts, toProductLine } from "#server/modules/orders/lines.ts";
 import type { Order } from "#server/modules/orders/move.ts";
+import { multiplierColumns } from "#server/modules/orders/multipliedPrice.ts";
 import { resolveAddresses } from "#server/modules/orders/orderAddresses.ts";
 import { slotColumns } from "#server/modules/orders/requestedSlot.ts";
 import { canSendOrders, companyOf } from "./company.ts";
@@ -42,7 +43,7 @@ export async function planOrder(
 
   const { from, to, columns: addressColumns } = await resolveAddresses(context, input);
   const region = to.region;
-  const { reason, slot, distance, price } = await feasibilityOf(
+  const answer = await feasibilityOf(
     { caller, ...context },
     {
       ...{ company, size, pickup: from, receiver: to },
@@ -51,7 +52,8 @@ export async function planOrder(
       scheduledAt: input.scheduledAt,
     },
   );
-  if (reason) throw new ApiError(reason);
+  if (answer.reason) throw new ApiError(answer.reason);
+  const { slot, distance, price, multiplier } = answer;
 
   const order: UnnumberedOrder = {
     ...blankOrder,
@@ -62,6 +64,7 @@ export async function planOrder(
     ...(slot ? slotColumns(slot) : waitingDeadlines(now, company.deliverySettings)),
     ...codes(settings, addressColumns),
     ...price,
+    ...multiplierColumns(multiplier),
     id: ulid(now.getTime()),
     version: 1,
     companyId: company.id,

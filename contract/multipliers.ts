@@ -1,0 +1,131 @@
+import { Changed, defineCall } from "#contract/call.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { comesWithin, multiplierValue, TimeRange } from "#contract/rules/timeRanges.ts";
+import { z } from "#contract/zod.ts";
+
+/** "*" is all. */
+const reach = () => z.union([z.literal("*"), z.array(z.string())]);
+const Person = z.object({ email: z.string() });
+
+const Multiplier = z.object({
+  id: z.string(),
+  version: z.number(),
+  description: z.nullable(z.string()),
+  /** From when to when; the end is excluded. */
+  dateFrom: moment(),
+  dateTo: moment(),
+  /** Names of regions. */
+  regions: reach(),
+  /** Of the companies within reach. */
+  companyIds: reach(),
+  multiplier: z.number(),
+  timeRanges: z.array(TimeRange),
+  createdBy: Person,
+  createdAt: moment(),
+  deactivatedAt: z.nullable(moment()),
+  deactivatedBy: z.nullable(Person),
+  deactivationReason: z.nullable(z.string()),
+  /** Whether all of its regions and companies are within reach: else it can't be deactivated. */
+  isWithinReach: z.boolean(),
+});
+export type Multiplier = z.output<typeof Multiplier>;
+
+const access = ["multipliers.canAccessPage"] as const;
+
+/** Days that a list may cover: more than the ten months of the calendar. */
+const maxListedDays = 400;
+
+const day = 24 * 3_600_000;
+
+export const list = defineCall({
+  name: "multipliers.list",
+  method: "GET",
+  path: "/multiplier/list",
+  summary:
+    "The multipliers of some time within the account's regions and companies, deactivated ones too, by their beginning",
+  access,
+  query: z.strictObject({ dateFrom: moment(), dateTo: moment() }).check(
+    z.refine(({ dateFrom, dateTo }) => Date.parse(dateTo) - Date.parse(dateFrom) <= maxListedDays * day, {
+      error: "periodTooLong",
+      path: ["dateTo"],
+      when: ({ issues }) => issues.length === 0,
+    }),
+  ),
+  response: z.array(Multiplier),
+  errors: [],
+});
+
+const distinct = (names: "*" | string[]) => (names === "*" ? names : [...new Set(names)]);
+
+const reachInput = () =>
+  z.pipe(
+    z.union([
+      z.literal("*"),
+      z.array(reference()).check(z.minLength(1, { error: "atLeastOneValue" }), z.maxLength(1_000)),
+    ]),
+    z.transform(distinct),
+  );
+
+const period = { dateFrom: moment(), dateTo: moment() };
+
+const NewMultiplier = z
+  .strictObject({
+    ...period,
+    multiplier: multiplierValue(),
+    description: z.optional(typedText({ max: 500 })),
+    /** Names of regions, or "*" for all. */
+    regions: reachInput(),
+    /** Ids of companies, or "*" for all. */
+    companyIds: reachInput(),
+    /** Hours with a value of their own; of those that overlap the higher value counts. */
+    timeRanges: z._default(z.array(TimeRange).check(z.maxLength(24)), []),
+  })
+  .check(
+    z.refine((input) => Date.parse(input.dateFrom) < Date.parse(input.dateTo), {
+      error: "endBeforeStart",
+      path: ["dateTo"],
+      when: ({ issues }) => issues.length === 0,
+    }),
+    z.check(({ value: { dateFrom, dateTo, timeRanges }, issues }) => {
+      if (issues.length > 0) return;
+      const [from, to] = [new Date(dateFrom), new Date(dateTo)];
+      for (const [nth, range] of timeRanges.entries()) {
+        if (!comesWithin(range, from, to)) {
+          issues.push({
+            code: "custom",
+            message: "outsideOfPeriod",
+            path: ["timeRanges", nth, "from"],
+            input: range,
+          });
+        }
+      }
+    }),
+  );
+
+export const create = defineCall({
+  name: "multipliers.create",
+  method: "POST",
+  path: "/multiplier/create",
+  summary:
+    'Plan a multiplier of prices for some time, regions and companies, or "*", by the hours of a day if wanted. An order gets the highest that is active when it is created, a scheduled one at the start of its slot',
+  access,
+  body: NewMultiplier,
+  response: Changed,
+  errors: [],
+});
+
+export const deactivate = defineCall({
+  name: "multipliers.deactivate",
+  method: "POST",
+  path: "/multiplier/deactivate",
+  summary:
+    "Deactivate a multiplier for good: orders from now on don't get it. Those that have it and have not ended keep their price, and say so",
+  access,
+  body: z.strictObject({
+    multiplierId: reference(),
+    deactivationReason: z.optional(typedText({ max: 500 })),
+  }),
+  response: Changed,
+  errors: ["multiplier_not_found", "multiplier_already_deactivated"],
+});

@@ -1,0 +1,44 @@
+import { ulid } from "ulid";
+import { create } from "#contract/multipliers.ts";
+import { multipliers } from "#server/database/tables/multipliers.ts";
+import { command } from "#server/http/route.ts";
+import { checkReach } from "./reach.ts";
+
+export const createMultiplier = command(create, async ({ caller, transaction, now }, input) => {
+  await checkReach(transaction, caller.access, input);
+  const { dateFrom, dateTo, multiplier, timeRanges, description } = input;
+  const id = ulid(now.getTime());
+  const [regions, companyIds] = [listOf(input.regions), listOf(input.companyIds)];
+  await transaction.insert(multipliers).values({
+    id,
+    description: description || null,
+    dateFrom: new Date(dateFrom),
+    dateTo: new Date(dateTo),
+    regions,
+    companyIds,
+    multiplier: multiplier.toFixed(2),
+    timeRanges,
+    createdAt: now,
+    createdById: caller.accountId,
+    createdBy: caller.email,
+  });
+  return {
+    response: { id, version: 1 },
+    events: [
+      {
+        name: "createMultiplier",
+        subjectId: id,
+        version: 1,
+        changes: {
+          multiplier: [null, multiplier],
+          dateFrom: [null, new Date(dateFrom).toISOString()],
+          dateTo: [null, new Date(dateTo).toISOString()],
+          ...(regions[0] !== "*" && { regions: [null, regions] }),
+          ...(description && { description: [null, description] }),
+        },
+      },
+    ],
+  };
+});
+
+const listOf = (names: "*" | string[]): string[] => (names === "*" ? ["*"] : names);

@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { BodyOf } from "#contract/call.ts";
+import type { FieldProblem } from "#contract/errorBody.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { create } from "#contract/multipliers.ts";
+import { type Access, reaches } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
+
+/** Of multipliers `m`: those that concern a region and a company of the account. */
+export const multipliersWithin = ({ regions, companies }: Access): SQL =>
+  sql`(${touches(regions, sql`m.regions`)} and ${touches(companies, sql`m.company_ids`)})`;
+
+const touches = (reach: "*" | readonly string[], column: SQL): SQL =>
+  reach === "*" ? sql`true` : sql`(${column} = '{*}' or ${column} && ${sql.param([...reach])}::text[])`;
+
+/** Of multipliers `m`: those of which every region and company is the account's. */
+export const multipliersWhollyWithin = ({ regions, companies }: Access): SQL =>
+  sql`(${lies(regions, sql`m.regions`)} and ${lies(companies, sql`m.company_ids`)})`;
+
+const lies = (reach: "*" | readonly string[], column: SQL): SQL =>
+  reach === "*" ? sql`true` : sql`${column} <@ ${sql.param([...reach])}::text[]`;
+
+type Input = Pick<BodyOf<typeof create>, "regions" | "companyIds">;
+
+/** Throws for regions and companies that don't exist or lie out of reach: the two answer alike. */
+export async function checkReach(
+  reader: Reader,
+  { regions, companies }: Access,
+  input: Input,
+): Promise<void> {
+  const problems = {
+    regions: await unknown(reader, sql`select name as key from regions`, regions, input.regions),
+    companyIds: await unknown(reader, sql`select id as key from companies`, companies, input.companyIds),
+  };
+  const errors = Object.fromEntries(
+    Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])),
+  );
+  if (Object.keys(errors).length > 0) throw new ApiError("invalid_input", { errors });
+}
+
+async function unknown(
+  reader: Reader,
+  all: SQL,
+  reach: "*" | readonly string[],
+  names: "*" | string[],
+): Promise<FieldProblem | null> {
+  if (names === "*") return reach === "*" ? null : problem(["*"]);
+  const { rows } = await reader.execute<{ key: string }>(
+    sql`select key from (${all}) known where key = any(${sql.param(names)}::text[])`,
+  );
+  const known = new Set(rows.map(({ key }) => key));
+  const foreign = names.filter((name) => !known.has(name) || !reaches(reach, name));
+  return foreign.length > 0 ? problem(foreign) : null;
+}
+
+const problem = (names: readonly string[]): FieldProblem => ({
+  message: "unknownValue",
+  args: { names: names.join(", ") },
+});

@@ -1,0 +1,24 @@
+import type { AuditedEvent } from "#contract/auditLog.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+/** What a multiplier is, or why it was deactivated, a sentence per field. */
+export function useMultiplierChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
+  const words = useWords("multipliers.fields");
+  const { plain } = useNumbers();
+  const textOf = {
+    multiplier: (value: unknown) => `${plain(Number(value))}x`,
+    dateFrom: (value: unknown) => stampText(String(value)),
+    dateTo: (value: unknown) => stampText(String(value)),
+    regions: (names: unknown) => (Array.isArray(names) ? names.join(", ") : String(names)),
+    description: String,
+    deactivationReason: String,
+  };
+  return ({ changes }) =>
+    (Object.keys(textOf) as (keyof typeof textOf)[]).flatMap((field) => {
+      const after = changes[field]?.[1];
+      if (after === undefined || after === null) return [];
+      return [`${words(field)}: ${textOf[field](after)}`];
+    });
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { InputOf } from "#contract/call.ts";
+import * as multipliers from "#contract/multipliers.ts";
+import { edit } from "#contract/orders/commands.ts";
+import { checkAvailability } from "#contract/orders/form.ts";
+import { info } from "#contract/orders/orders.ts";
+import { packageSizes } from "#contract/orders/statuses.ts";
+import { readerOf } from "#server/database/handles.ts";
+import { activeMultiplier } from "#server/modules/multipliers/active.ts";
+import { makeCompany, makeOrder, makeRegion, noon } from "#tests/support/factories.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+import { openShop } from "#tests/support/shop.ts";
+
+let service: Service;
+let admin: string;
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => {
+  service = await startService();
+  admin = (await service.signInOperator()).token;
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  shop = await openShop(service);
+});
+
+const hour = 3_600_000;
+const at = (hours: number) => new Date(noon.getTime() + hours * hour).toISOString();
+
+/** Active from an hour ago for two days, for the shop. */
+async function multiplier(value: number, changes: Partial<InputOf<typeof multipliers.create>> = {}) {
+  const { body } = await service.send(
+    multipliers.create,
+    {
+      ...{ dateFrom: at(-1), dateTo: at(48), multiplier: value },
+      ...{ regions: [shop.region], companyIds: [shop.company.id], ...changes },
+    },
+    { token: admin },
+  );
+  return body.id;
+}
+const deactivate = (multiplierId: string) =>
+  service.send(multipliers.deactivate, { multiplierId }, { token: admin });
+const estimate = async (changes: object = {}) => {
+  const { clientStreet: street, clientCity: city, clientZipCode: zipCode, companyId } = shop.order;
+  const input = { companyId, senderAddress: shop.kiosk, receiverAddress: { street, city, zipCode } };
+  return (await service.send(checkAvailability, { packageSize: "M", ...input, ...changes }, shop)).body;
+};
+const infoOf = async (orderId: string) => (await service.send(info, { orderId }, { token: admin })).body;
+const created = async (changes: Parameters<typeof shop.create>[0] = {}) =>
+  infoOf((await shop.create({ packageSize: "M", ...changes })).body.id);
+const evening = { from: { hour: 18, minute: 0 }, to: { hour: 20, minute: 0 } };
+
+describe("an order costs (base + kilometres) times the multiplier, as its estimate said", () => {
+  it.each([
+    [1.01, [14.14, 17.17, 24.24], [9.9, 12.02, 16.97]],
+    [1.15, [16.1, 19.55, 27.6], [11.27, 13.69, 19.32]],
+    [1.33, [18.62, 22.61, 31.92], [13.03, 15.83, 22.34]],
+    [2.5, [35, 42.5, 60], [24.5, 29.75, 42]],
+    [10, [140, 170, 240], [98, 119, 168]],
+  ])("by %d", async (value, prices, payouts) => {
+    const multiplierId = await multiplier(value, { description: "Rush" });
+    for (const [nth, packageSize] of packageSizes.entries()) {
+      const estimated = await estimate({ packageSize });
+      const order = await created({ packageSize });
+      expect([order.estimatedPayout, order.estimatedPayoutDriver]).toEqual([prices[nth], payouts[nth]]);
+      expect(order.multiplier).toEqual({
+        ...{ id: multiplierId, multiplier: value, description: "Rush", deactivatedAt: null },
+      });
+      expect([estimated.price, estimated.steps]).toEqual([prices[nth], order.priceSteps]);
+    }
+  });
+
+  it("rounded once, half up, where a company pays by the kilometre", async () => {
+    shop = await openShop(service, {
+      company: { pricing: { baseM: 5.55, perKilometre: 0.5, freeKilometres: 1, driverShare: 50 } },
+    });
+    await multiplier(1.25);
+    // 6.55 x 1.25 = 8.1875, and half of 8.19.
+    expect(await created()).toMatchObject({ estimatedPayout: 8.19, estimatedPayoutDriver: 4.1 });
+  });
+});
+
+describe("which multiplier an order gets", () => {
+  it("is the highest for its region and company, by what ranges make of them at the time", async () => {
+    await multiplier(1.2);
+    const highest = await multiplier(1.3, { regions: "*", companyIds: [shop.company.id] });
+    await multiplier(2, { regions: [(await makeRegion(service.pool)).name] });
+    await multiplier(2, { companyIds: [(await makeCompany(service.pool)).id] });
+    await multiplier(2, { dateFrom: at(1) });
+    await multiplier(2, { dateTo: at(0) });
+    await multiplier(1.1, { timeRanges: [{ ...evening, multiplier: 3 }] });
+    // Noon in Warsaw.
+    expect((await created()).multiplier).toMatchObject({ id: highest, multiplier: 1.3 });
+  });
+
+  it("is that of the slot's start, for a scheduled one", async () => {
+    const rush = await multiplier(1.1, { timeRanges: [{ ...evening, multiplier: 3 }] });
+    const slot = { scheduled: true, scheduledAt: at(6) };
+    const order = await created(slot);
+    expect(order.multiplier).toMatchObject({ id: rush, multiplier: 3 });
+    expect((await estimate({ scheduledAt: at(6) })).price).toBe(order.estimatedPayout);
+    expect((await created({ scheduled: true, scheduledAt: at(8) })).multiplier).toMatchObject({
+      multiplier: 1.1,
+    });
+  });
+
+  it.each([
+    // 02:30 comes twice on 25 October 2026 and not at all on 28 March 2027.
+    ["2026-10-25T00:30:00Z", "2.00"],
+    ["2026-10-25T01:30:00Z", "2.00"],
+    ["2026-10-25T02:30:00Z", "1.50"],
+    ["2027-03-28T00:30:00Z", "1.50"],
+    ["2027-03-28T01:30:00Z", "1.50"],
+  ])("when clocks change, at %s, follows what they show", async (moment, value) => {
+    const id = await multiplier(1.5, {
+      dateFrom: "2026-10-01T00:00:00Z",
+      dateTo: "2027-04-01T00:00:00Z",
+      timeRanges: [{ from: { hour: 2, minute: 0 }, to: { hour: 3, minute: 0 }, multiplier: 2 }],
+    });
+    await service.pool.query("update multipliers set created_at = '2026-09-01' where id = $1", [id]);
+    const question = { region: shop.region, companyId: shop.company.id, at: new Date(moment) };
+    expect(await activeMultiplier(readerOf(service.pool), question)).toEqual({ id, value });
+  });
+});
+
+describe("an edit", () => {
+  const send = (orderId: string, changes: object) =>
+    service.send(edit, { orderId, ...changes }, { token: admin });
+
+  it("of the slot gives the order the multiplier of its new start, on the price that it was made with", async () => {
+    const rush = await multiplier(1.1, { timeRanges: [{ ...evening, multiplier: 3 }] });
+    const order = await created({ scheduled: true, scheduledAt: at(8) });
+    await service.pool.query(`update companies set pricing = '{"baseM": 100}' where id = $1`, [
+      shop.company.id,
+    ]);
+    await send(order.id, { scheduledAt: at(6) });
+    const later = await infoOf(order.id);
+    expect(later.multiplier).toMatchObject({ id: rush, multiplier: 3 });
+    expect([order.estimatedPayout, later.estimatedPayout]).toEqual([18.7, 51]);
+    await send(order.id, { scheduledAt: at(72) });
+    expect(await infoOf(order.id)).toMatchObject({ multiplier: null, estimatedPayout: 17 });
+  });
+
+  it("of the address keeps the order's own, but for one that was deactivated", async () => {
+    const own = await multiplier(1.5);
+    const order = await created();
+    await multiplier(4);
+    await send(order.id, { clientZipCode: shop.here.code });
+    expect(await infoOf(order.id)).toMatchObject({ multiplier: { id: own }, estimatedPayout: 25.5 });
+    await deactivate(own);
+    await send(order.id, { clientZipCode: shop.there.code });
+    expect(await infoOf(order.id)).toMatchObject({ multiplier: null, estimatedPayout: 17 });
+  });
+});
+
+describe("deactivating a multiplier", () => {
+  it("marks its orders that have not ended, each with an event, and leaves their price", async () => {
+    const multiplierId = await multiplier(1.5);
+    const [live, scheduled] = [await created(), await created({ scheduled: true, scheduledAt: at(6) })];
+    const values = { companyId: shop.company.id, region: shop.region, multiplierId, multiplierValue: "1.50" };
+    const delivered = await makeOrder(service.pool, { ...values, status: "delivered", deliveredAt: noon });
+    const other = await makeOrder(service.pool, { ...values, multiplierId: await multiplier(1.2) });
+    await deactivate(multiplierId);
+    for (const order of [live, scheduled]) {
+      expect(await infoOf(order.id)).toMatchObject({
+        ...{ version: 2, estimatedPayout: order.estimatedPayout, priceSteps: order.priceSteps },
+        multiplier: { id: multiplierId, multiplier: 1.5, deactivatedAt: "2026-11-21T11:00:00+00:00" },
+      });
+    }
+    for (const { id } of [delivered, other])
+      expect(await infoOf(id)).toMatchObject({ version: 1, multiplier: { deactivatedAt: null } });
+    const { rows } = await service.pool.query(
+      "select subject_id, version, company_id, region from events where name = 'deactivatedOrderMultiplier' and company_id = $1",
+      [shop.company.id],
+    );
+    const keys = { version: 2, company_id: shop.company.id, region: shop.region };
+    expect(rows).toHaveLength(2);
+    for (const { id } of [live, scheduled]) expect(rows).toContainEqual({ subject_id: id, ...keys });
+    expect((await created()).multiplier).toMatchObject({ multiplier: 1.2 });
+  });
+
+  it("while orders are created leaves none with a live flag of a dead multiplier", async () => {
+    const ids = [await multiplier(1.7), await multiplier(1.6), await multiplier(1.5)];
+    const orders = Array.from({ length: 24 }, () => shop.create({ packageSize: "M" }));
+    for (const id of ids) await deactivate(id);
+    await Promise.all([...orders, ...Array.from({ length: 6 }, () => shop.create({ packageSize: "M" }))]);
+    const { rows } = await service.pool.query(
+      `select o.id from orders o left join multipliers m on m.id = o.multiplier_id where o.company_id = $1
+         and (m.deactivated_at is not null and o.multiplier_deactivated_at is null
+           or o.estimated_payout <> round(17 * coalesce(o.multiplier_value, 1), 2))`,
+      [shop.company.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("takes one short statement for a thousand orders", async () => {
+    const multiplierId = await multiplier(1.5);
+    const { id } = await created();
+    await service.pool.query(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'many' || nth,
+         'order_no', translate(lpad(to_hex(nth), 4, 'g'), '01abcdefg', 'WXABCDEFG')))).*
+       from orders o, generate_series(1, 1000) nth where o.id = $1`,
+      [id],
+    );
+    expect((await deactivate(multiplierId)).status).toBe(200);
+    const { rows } = await service.pool.query(
+      `select count(*)::integer as marked, (select data -> 'orders' from events where name = 'deactivateMultiplier'
+         and subject_id = $1) as told from orders where multiplier_id = $1 and multiplier_deactivated_at is not null`,
+      [multiplierId],
+    );
+    expect(rows).toEqual([{ marked: 1_001, told: 1_001 }]);
+  });
+});

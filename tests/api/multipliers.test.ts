@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as auditLog from "#contract/auditLog.ts";
+import type { InputOf } from "#contract/call.ts";
+import * as multipliers from "#contract/multipliers.ts";
+import { makeCompany, makePlace } from "#tests/support/factories.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let admin: string;
+let here: { region: string; companyId: string };
+beforeAll(async () => {
+  service = await startService();
+  admin = (await service.signInOperator()).token;
+  here = await makePlace(service.pool);
+});
+afterAll(() => service.stop());
+
+const create = (changes: Partial<InputOf<typeof multipliers.create>> = {}, token = admin) =>
+  service.send(
+    multipliers.create,
+    {
+      dateFrom: "2026-11-21T12:00:00Z",
+      dateTo: "2026-11-22T12:00:00Z",
+      multiplier: 1.5,
+      regions: [here.region],
+      companyIds: [here.companyId],
+      ...changes,
+    },
+    { token },
+  );
+const deactivate = (multiplierId: string, deactivationReason?: string, token = admin) =>
+  service.send(multipliers.deactivate, { multiplierId, deactivationReason }, { token });
+const list = async (dateFrom = "2026-11-01T00:00:00Z", dateTo = "2026-12-01T00:00:00Z", token = admin) =>
+  (await service.send(multipliers.list, { dateFrom, dateTo }, { token })).body;
+const find = async (id: string, token = admin) =>
+  (await list(undefined, undefined, token)).find((one) => one.id === id);
+
+/** An operator of this region and company. */
+const local = async () =>
+  (
+    await service.signInOperator({
+      scopes: ["superAdmin", "operators"],
+      regions: [here.region],
+      companyIds: [here.companyId],
+    })
+  ).token;
+
+describe("a multiplier that was created", () => {
+  it("is listed with all that was given", async () => {
+    const timeRanges = [{ from: { hour: 18, minute: 0 }, to: { hour: 24, minute: 0 }, multiplier: 2.25 }];
+    const { body } = await create({ description: " Black Friday ", timeRanges });
+    expect(await find(body.id)).toEqual({
+      ...{ id: body.id, version: 1, description: "Black Friday" },
+      ...{ dateFrom: "2026-11-21T12:00:00.000Z", dateTo: "2026-11-22T12:00:00.000Z" },
+      ...{ regions: [here.region], companyIds: [here.companyId], multiplier: 1.5, timeRanges },
+      ...{ createdBy: { email: expect.any(String) }, createdAt: "2026-11-21T11:00:00.000Z" },
+      ...{ deactivatedAt: null, deactivatedBy: null, deactivationReason: null, isWithinReach: true },
+    });
+  });
+
+  it("is listed in every period that it touches, of ten months at the most a good deal more", async () => {
+    const { id } = (await create()).body;
+    const ids = async (from: string, to: string) => (await list(from, to)).map((one) => one.id);
+    expect(await ids("2026-11-22T11:59:59Z", "2026-11-23T00:00:00Z")).toContain(id);
+    expect(await ids("2026-11-22T12:00:00Z", "2026-11-23T00:00:00Z")).not.toContain(id);
+    expect(await ids("2026-11-01T00:00:00Z", "2026-11-21T12:00:00Z")).not.toContain(id);
+    expect(await ids("2026-06-21T00:00:00Z", "2027-04-21T23:59:59Z")).toContain(id);
+    const years = { dateFrom: "2026-01-01T00:00:00Z", dateTo: "2028-01-01T00:00:00Z" };
+    expect((await service.send(multipliers.list, years, { token: admin })).error.errors).toEqual({
+      dateTo: { message: "periodTooLong" },
+    });
+  });
+
+  it("is refused for regions and companies that don't exist", async () => {
+    const { status, error } = await create({
+      regions: [here.region, "Atlantis"],
+      companyIds: [here.companyId, "nobody"],
+    });
+    expect([status, error.errors]).toEqual([
+      400,
+      {
+        regions: { message: "unknownValue", args: { names: "Atlantis" } },
+        companyIds: { message: "unknownValue", args: { names: "nobody" } },
+      },
+    ]);
+  });
+});
+
+describe("deactivating a multiplier", () => {
+  it("says when, by whom and why, is told in the log, and happens once", async () => {
+    const { id } = (await create()).body;
+    expect((await deactivate(id, "Too early")).body).toEqual({ id, version: 2 });
+    expect(await find(id)).toMatchObject({
+      version: 2,
+      deactivatedAt: "2026-11-21T11:00:00.000Z",
+      deactivatedBy: { email: expect.any(String) },
+      deactivationReason: "Too early",
+    });
+    expect(codeOf(await deactivate(id))).toEqual([409, "multiplier_already_deactivated"]);
+    const filter = JSON.stringify({ kind: "multiplier", record: id });
+    const { body } = await service.send(auditLog.list, { filter }, { token: admin });
+    expect(
+      body.map(({ name, record, changes }) => [name, record.name, Object.keys(changes).toSorted()]),
+    ).toEqual([
+      ["deactivateMultiplier", "1.5x", ["deactivatedAt", "deactivationReason"]],
+      ["createMultiplier", "1.5x", ["dateFrom", "dateTo", "multiplier", "regions"]],
+    ]);
+  });
+
+  it("needs no reason, and is refused where there is none to deactivate", async () => {
+    const { id } = (await create()).body;
+    expect((await deactivate(id)).status).toBe(200);
+    expect(codeOf(await deactivate("nothing"))).toEqual([404, "multiplier_not_found"]);
+  });
+
+  it("by two at once happens once", async () => {
+    const { id } = (await create()).body;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => deactivate(id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe("an operator of some regions and companies", () => {
+  it("makes multipliers for those only", async () => {
+    const token = await local();
+    const other = await makeCompany(service.pool);
+    expect((await create({}, token)).status).toBe(200);
+    expect((await create({ companyIds: [other.id] }, token)).error.errors).toHaveProperty("companyIds");
+    expect((await create({ regions: "*" }, token)).error.errors).toHaveProperty("regions");
+    expect((await create({ companyIds: "*" }, token)).error.errors).toHaveProperty("companyIds");
+  });
+
+  it("sees those that concern them, without the other companies, and deactivates what is theirs alone", async () => {
+    const token = await local();
+    const other = await makePlace(service.pool);
+    const [ours, shared, foreign] = [
+      (await create()).body.id,
+      (await create({ companyIds: [here.companyId, other.companyId] })).body.id,
+      (await create({ regions: [other.region], companyIds: [other.companyId] })).body.id,
+    ];
+    expect(await find(shared, token)).toMatchObject({ companyIds: [here.companyId], isWithinReach: false });
+    expect(await find(foreign, token)).toBeUndefined();
+    expect(codeOf(await deactivate(shared, undefined, token))).toEqual([403, "not_allowed"]);
+    expect(codeOf(await deactivate(foreign, undefined, token))).toEqual([404, "multiplier_not_found"]);
+    expect((await deactivate(ours, undefined, token)).status).toBe(200);
+    const { body } = await service.send(
+      auditLog.list,
+      { filter: JSON.stringify({ kind: "multiplier" }) },
+      { token },
+    );
+    expect(body.map(({ record }) => record.id)).not.toContain(foreign);
+  });
+});
