@@ -20,8 +20,7 @@ export function openPool(url: string, { max = 20, onError = () => {} }: PoolOpti
     max,
     application_name: "edelivery-console",
     options: "-c timezone=UTC",
-    // Also how long a request waits for a free connection: hundreds that come at once are served one after another.
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type ActorType,
   type Changes,
@@ -9,7 +10,7 @@ import {
   type TimelineEvent,
 } from "#contract/events.ts";
 import type { AccessKeys } from "#server/access.ts";
-import { events } from "#server/database/tables/events.ts";
+import { namedStatement } from "#server/database/namedStatement.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 
 export type Actor = { type: ActorType; id: string | null; name: string | null };
@@ -77,7 +78,21 @@ export const companyPartEvent = (
   changes: Changes,
 ): NewEvent => ({ name, subjectId: companyId, keys: { companyId }, changes, data: { about } });
 
-/** Appends events to the log, in the transaction of the write they describe; `at` is the command's time. */
+const insert = namedStatement<{ rows: string; at: Date }>(
+  "append events",
+  sql`insert into events (at, name, actor_type, actor_id, actor_name, subject_type, subject_id, version, company_id,
+      region, location_id, driver_id, changes, data)
+    select ${sql.placeholder("at")}::timestamptz, name, "actorType", "actorId", "actorName", "subjectType", "subjectId",
+      version, "companyId", region, "locationId", "driverId", changes, data
+    from json_to_recordset(${sql.placeholder("rows")}::json) as event(name text, "actorType" text, "actorId" text,
+      "actorName" text, "subjectType" text, "subjectId" text, version integer, "companyId" text, region text,
+      "locationId" text, "driverId" text, changes jsonb, data jsonb)`,
+);
+
+/**
+ * Appends events to the log, in the transaction of the write they describe and in their order; `at` is the command's
+ * time.
+ */
 export async function appendEvents(
   transaction: Transaction,
   actor: Actor,
@@ -85,25 +100,23 @@ export async function appendEvents(
   newEvents: readonly NewEvent[],
 ): Promise<void> {
   if (newEvents.length === 0) return;
-  await transaction.insert(events).values(
-    newEvents.map((event) => {
-      const by = event.actor ?? actor;
-      return {
-        at,
-        name: event.name,
-        actorType: by.type,
-        actorId: by.id,
-        actorName: by.name,
-        subjectType: definitions[event.name].subject,
-        subjectId: event.subjectId,
-        version: event.version ?? null,
-        companyId: event.keys?.companyId ?? null,
-        region: event.keys?.region ?? null,
-        locationId: event.keys?.locationId ?? null,
-        driverId: event.driverId ?? null,
-        changes: event.changes ?? {},
-        data: event.data ?? {},
-      };
-    }),
-  );
+  const rows = newEvents.map((event) => {
+    const by = event.actor ?? actor;
+    return {
+      name: event.name,
+      actorType: by.type,
+      actorId: by.id,
+      actorName: by.name,
+      subjectType: definitions[event.name].subject,
+      subjectId: event.subjectId,
+      version: event.version,
+      companyId: event.keys?.companyId,
+      region: event.keys?.region,
+      locationId: event.keys?.locationId,
+      driverId: event.driverId,
+      changes: event.changes ?? {},
+      data: event.data ?? {},
+    };
+  });
+  await insert(transaction, { rows: JSON.stringify(rows), at });
 }

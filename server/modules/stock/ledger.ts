@@ -24,7 +24,8 @@ export type NewMovement = {
 /**
  * Writes movements to the ledger, with the balances and batches that follow from them. Locks the balances of all holders
  * in one order, so that movements can't deadlock; whoever also locks an order or an exchange does that before. Throws
- * `not_enough_stock` unless each giver has that much that nothing else needs. Returns the events.
+ * `not_enough_stock` unless each giver has that much that nothing else needs. At most one of the movements takes a product
+ * from the same giver. Returns the events.
  */
 export async function moveStock(
   transaction: Transaction,
@@ -36,10 +37,23 @@ export async function moveStock(
     [from, to].filter(isHolder).map((holder) => ({ holder, productId })),
   );
   const balances = await lockBalances(transaction, keys);
-  const stocks = await stocksOf(transaction, keys);
-  const rows = movements.flatMap((movement) => batchRows(movement, balances, stocks));
-  await write(transaction, by, now, rows);
-  return movements.map((movement) => eventOf(movement, stocks));
+  const rows = movements.map(({ from, to, ...movement }, nth) => ({
+    ...movement,
+    nth,
+    fromType: from.type,
+    fromId: from.id,
+    fromAmount: balances.get(textOf(from, movement.productId)),
+    toType: to.type,
+    toId: to.id,
+    toAmount: balances.get(textOf(to, movement.productId)),
+  }));
+  const actor = { actorType: by.type, actorId: by.id, actorName: by.name };
+  const written = await write(transaction, { rows: JSON.stringify(rows), at: now, ...actor });
+  if (written.some(({ isEnough }) => !isEnough)) throw new ApiError("not_enough_stock");
+  return movements.flatMap((movement, nth) => {
+    const goods = written.find((row) => row.nth === nth);
+    return goods ? [eventOf(movement, goods)] : [];
+  });
 }
 
 type Key = { holder: Holder; productId: string };
@@ -89,159 +103,101 @@ export async function lockBalances(
   return new Map(rows.map((row) => [textOf(row, row.product), row.amount]));
 }
 
-type Batch = { serialNumber: string; amount: number };
-type Stock = {
-  reserved: number;
-  batches: Batch[];
-  companyId: string;
+const held = sql.raw(`('${holderTypes.join("', '")}')`);
+
+type WrittenMovement = {
+  nth: number;
+  /** Otherwise nothing of it was written. */
+  isEnough: boolean;
   productName: string;
+  companyId: string;
+  /** Of the giver, or else of the receiver. */
   region: string | null;
 };
 
-const readStocks = namedStatement<KeyColumns, Stock & KeyRow>(
-  "stocks of balances",
-  sql`select key.type, key.id, key.product, p.company_id as "companyId", p.name as "productName",
-      ${reservedOf(sql`key.type`, sql`key.id`, sql`key.product`)}::integer as reserved,
-      coalesce(w.region, d.region) as region,
-      (select coalesce(json_agg(json_build_object('serialNumber', serial_number, 'amount', amount)
-          order by since, serial_number), '[]')
-        from stock_batches b where b.holder_type = key.type and b.holder_id = key.id
-          and b.product_id = key.product and b.amount > 0) as batches
-    from ${keyTable} join products p on p.id = key.product
-    left join warehouses w on key.type = 'warehouse' and w.id = key.id
-    left join drivers d on key.type = 'driver' and d.id = key.id`,
-);
-
-/** What is known of each holder's stock; only to be read under the lock of its balances. */
-async function stocksOf(transaction: Transaction, keys: readonly Key[]): Promise<Map<string, Stock>> {
-  const rows = await readStocks(transaction, columnsOf(keys));
-  return new Map(rows.map((row) => [textOf(row, row.product), row]));
-}
-
-type LedgerRow = NewMovement & {
-  serialNumber: string;
-  fromBalance: number | null;
-  toBalance: number | null;
-};
-
-/** A movement as rows of the ledger, one for each batch; counts `balances` and `stocks` on. */
-function batchRows(
-  movement: NewMovement,
-  balances: Map<string, number>,
-  stocks: Map<string, Stock>,
-): LedgerRow[] {
-  const { from, to, productId, amount, serialNumber } = movement;
-  const change = (side: Side, difference: number) => {
-    if (!isHolder(side)) return null;
-    const key = textOf(side, productId);
-    const balance = (balances.get(key) ?? 0) + difference;
-    balances.set(key, balance);
-    return balance;
-  };
-  return batchesToMove(from, productId, amount, serialNumber, balances, stocks).map((batch) => ({
-    ...movement,
-    ...batch,
-    fromBalance: change(from, -batch.amount),
-    toBalance: change(to, batch.amount),
-  }));
-}
-
-function batchesToMove(
-  from: Side,
-  productId: string,
-  amount: number,
-  serialNumber: string | undefined,
-  balances: Map<string, number>,
-  stocks: Map<string, Stock>,
-): Batch[] {
-  if (!isHolder(from)) return [{ serialNumber: serialNumber ?? "", amount }];
-  const key = textOf(from, productId);
-  const stock = stocks.get(key);
-  if (!stock || (balances.get(key) ?? 0) - stock.reserved < amount) throw new ApiError("not_enough_stock");
-  const taken: Batch[] = [];
-  let missing = amount;
-  for (const batch of stock.batches) {
-    const part = Math.min(missing, batch.amount);
-    if (part > 0) taken.push({ serialNumber: batch.serialNumber, amount: part });
-    batch.amount -= part;
-    missing -= part;
-  }
-  if (missing > 0) throw new Error(`The batches of ${key} do not add up to its balance.`);
-  return taken;
-}
-
-const held = sql.raw(`('${holderTypes.join("', '")}')`);
-
-/** Rows, balances and batches in one statement. */
-const writeRows = namedStatement<{
-  rows: string;
-  at: Date;
-  actorType: string;
-  actorId: string | null;
-  actorName: string | null;
-}>(
+/**
+ * Rows, balances and batches in one statement, which may only run under the lock of the balances. `fromAmount` and
+ * `toAmount` are what the holders have before. Batches leave oldest first.
+ */
+const write = namedStatement<
+  { rows: string; at: Date; actorType: string; actorId: string | null; actorName: string | null },
+  WrittenMovement
+>(
   "write stock movements",
   sql`with moved as (
-      select * from json_to_recordset(${sql.placeholder("rows")}::json) as row(
-        nth integer, kind text, "productId" text, "serialNumber" text, amount bigint,
-        "fromType" text, "fromId" text, "fromBalance" bigint, "toType" text, "toId" text, "toBalance" bigint,
-        "orderId" text, reason text)
+      select row.*, p.name as product, p.company_id as company, coalesce(row."serialNumber", '') as batch,
+        row."fromType" not in ${held} or row.amount <=
+          row."fromAmount" - ${reservedOf(sql`row."fromType"`, sql`row."fromId"`, sql`row."productId"`)} as enough
+      from json_to_recordset(${sql.placeholder("rows")}::json) as row(
+        nth integer, kind text, "productId" text, "serialNumber" text, amount bigint, "fromType" text, "fromId" text,
+        "fromAmount" bigint, "toType" text, "toId" text, "toAmount" bigint, "orderId" text, reason text)
+      join products p on p.id = row."productId"
+    ), parts as (
+      select m.nth, 0 as place, m.batch, m.amount as pieces from moved m where m."fromType" not in ${held}
+      union all
+      select m.nth, b.place, b.serial_number, least(b.amount, m.amount - b.before)
+      from moved m cross join lateral (
+        select serial_number, amount, row_number() over oldest as place, sum(amount) over oldest - amount as before
+        from stock_batches
+        where holder_type = m."fromType" and holder_id = m."fromId" and product_id = m."productId" and amount > 0
+        window oldest as (order by since, serial_number rows unbounded preceding)
+      ) as b
+      where m.enough and m."fromType" in ${held} and b.before < m.amount
+    ), rows as (
+      select m.nth, m.kind, m."productId", m."fromType", m."fromId", m."toType", m."toId", m."orderId", m.reason,
+        part.place, part.batch, part.pieces,
+        m."fromAmount" - sum(part.pieces) over (partition by m."fromType", m."fromId", m."productId"
+          order by m.nth, part.place) as "fromBalance",
+        m."toAmount" + sum(part.pieces) over (partition by m."toType", m."toId", m."productId"
+          order by m.nth, part.place) as "toBalance"
+      from moved m join parts part using (nth)
     ), ledger as (
       insert into stock_movements (at, kind, product_id, serial_number, amount, from_type, from_id, from_balance,
         to_type, to_id, to_balance, order_id, reason, actor_type, actor_id, actor_name)
-      select ${sql.placeholder("at")}::timestamptz, kind, "productId", "serialNumber", amount, "fromType", "fromId", "fromBalance",
-        "toType", "toId", "toBalance", "orderId", reason, ${sql.placeholder("actorType")}::text, ${sql.placeholder("actorId")}::text, ${sql.placeholder("actorName")}::text
-      from moved order by nth
-    ), given as (
-      select "fromType" as type, "fromId" as id, "productId" as product, "serialNumber" as batch, sum(amount) as pieces
-      from moved where "fromType" in ${held} group by 1, 2, 3, 4
-    ), received as (
-      select "toType" as type, "toId" as id, "productId" as product, "serialNumber" as batch, sum(amount) as pieces
-      from moved where "toType" in ${held} group by 1, 2, 3, 4
+      select ${sql.placeholder("at")}::timestamptz, kind, "productId", batch, pieces, "fromType", "fromId",
+        "fromBalance", "toType", "toId", "toBalance", "orderId", reason, ${sql.placeholder("actorType")}::text,
+        ${sql.placeholder("actorId")}::text, ${sql.placeholder("actorName")}::text
+      from rows order by nth, place
+    ), changes as (
+      select "fromType" as type, "fromId" as id, "productId" as product, batch, -pieces as pieces
+      from rows where "fromType" in ${held}
+      union all
+      select "toType", "toId", "productId", batch, pieces from rows where "toType" in ${held}
     ), balances as (
       update stock_balances set amount = amount + change.pieces
-      from (
-        select type, id, product, sum(pieces) as pieces
-        from (select type, id, product, -pieces as pieces from given
-          union all select type, id, product, pieces from received) as change group by 1, 2, 3
-      ) as change
+      from (select type, id, product, sum(pieces) as pieces from changes group by 1, 2, 3) as change
       where (holder_type, holder_id, product_id) = (type, id, product)
-    ), emptied as (
-      update stock_batches set amount = amount - pieces from given
-      where (holder_type, holder_id, product_id, serial_number) = (type, id, product, batch)
+    ), given as (
+      update stock_batches set amount = amount + pieces from changes
+      where pieces < 0 and (holder_type, holder_id, product_id, serial_number) = (type, id, product, batch)
+    ), received as (
+      insert into stock_batches as b (holder_type, holder_id, product_id, serial_number, amount, since)
+      select type, id, product, batch, sum(pieces), ${sql.placeholder("at")}::timestamptz
+      from changes where pieces > 0 group by 1, 2, 3, 4
+      on conflict (holder_type, holder_id, product_id, serial_number) do update
+      set amount = b.amount + excluded.amount, since = case when b.amount = 0 then excluded.since else b.since end
     )
-    insert into stock_batches as b (holder_type, holder_id, product_id, serial_number, amount, since)
-    select type, id, product, batch, pieces, ${sql.placeholder("at")}::timestamptz from received
-    on conflict (holder_type, holder_id, product_id, serial_number) do update
-    set amount = b.amount + excluded.amount, since = case when b.amount = 0 then excluded.since else b.since end`,
+    select nth, enough as "isEnough", product as "productName", company as "companyId",
+      coalesce(
+        (select region from warehouses where id = "fromId" and "fromType" = 'warehouse'),
+        (select region from drivers where id = "fromId" and "fromType" = 'driver'),
+        (select region from warehouses where id = "toId" and "toType" = 'warehouse'),
+        (select region from drivers where id = "toId" and "toType" = 'driver')) as region
+    from moved`,
 );
-
-async function write(transaction: Transaction, by: Actor, now: Date, rows: readonly LedgerRow[]) {
-  const flat = rows.map(({ from, to, ...row }, nth) => ({
-    ...row,
-    nth,
-    fromType: from.type,
-    fromId: from.id,
-    toType: to.type,
-    toId: to.id,
-  }));
-  const actor = { actorType: by.type, actorId: by.id, actorName: by.name };
-  await writeRows(transaction, { rows: JSON.stringify(flat), at: now, ...actor });
-}
 
 function eventOf(
   { kind, productId, amount, from, to, orderId, reason }: NewMovement,
-  stocks: Map<string, Stock>,
+  { productName, companyId, region }: WrittenMovement,
 ): NewEvent {
-  const stock = [from, to].map((side) => stocks.get(textOf(side, productId))).find(Boolean);
   const driver = [to, from].find(({ type }) => type === "driver");
   return {
     name: "moveStock",
     subjectId: productId,
-    keys: { companyId: stock?.companyId, region: stock?.region ?? undefined },
+    keys: { companyId, region: region ?? undefined },
     driverId: driver?.id ?? null,
     data: {
-      product: { id: productId, name: stock?.productName ?? "" },
+      product: { id: productId, name: productName },
       kind,
       amount,
       from,
