@@ -50,7 +50,7 @@ test("an order fits 360 pixels, says its number once, breaks no value inside a w
   expect((box?.y ?? 9999) - (row?.y ?? 0)).toBeLessThan(844);
 });
 
-test("phones call, mail is written to, and numbers and codes are copied by keyboard", async () => {
+test("phones call, mail is written to, the map shows the order, and numbers and codes are copied by keyboard", async () => {
   const { id, orderNo, externalId } = await usualOrder(world, company);
   const { page, details } = await openDetails(world, company, id);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -63,6 +63,7 @@ test("phones call, mail is written to, and numbers and codes are copied by keybo
     "tel:+48500600700",
     "tel:+48733440841",
     expect.stringMatching(/^mailto:larysa/),
+    `/drivers/map?order=${id}`,
   ]);
   for (const [name, nth, text] of [
     ["Copy: Order number", 0, orderNo],
