@@ -1,5 +1,6 @@
 import type { AuditedEvent } from "#contract/auditLog.ts";
 import type { SubjectType } from "#contract/events.ts";
+import { movementsLink } from "#src/resources/stock/stockLinks.ts";
 
 type AuditedRecord = AuditedEvent["record"];
 
@@ -13,7 +14,7 @@ const addresses = {
   account: ({ id, companyId }) =>
     companyId ? companyAddress(companyId) : `/users/manager?${new URLSearchParams({ user: id })}`,
   warehouse: () => "/warehouses",
-  stock: () => "/stock",
+  stock: ({ id }) => movementsLink({ productId: id }),
   multiplier: () => "/multiplier/calendar",
   service: () => null,
 } satisfies Record<SubjectType, (record: AuditedRecord) => string | null>;
