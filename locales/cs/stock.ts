@@ -76,7 +76,7 @@ export const stock: Words<typeof english> = {
   },
   count: {
     open: "Spočítat…",
-    openOf: "Inventura: %{name}",
+    openOf: "Spočítat: %{name}",
     title: "Inventura: %{name}",
     recorded: "V systému",
     counted: "Spočítáno",

@@ -76,7 +76,7 @@ export const stock: Words<typeof english> = {
   },
   count: {
     open: "Policz…",
-    openOf: "Inwentaryzacja: %{name}",
+    openOf: "Policz: %{name}",
     title: "Inwentaryzacja: %{name}",
     recorded: "W systemie",
     counted: "Policzono",
