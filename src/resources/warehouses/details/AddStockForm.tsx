@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-admin";
-import { type FieldValues, type UseFormReturn, useFormContext } from "react-hook-form";
+import { type FieldValues, get, type UseFormReturn, useFormContext } from "react-hook-form";
 import type { StockItem } from "#contract/stock/goods.ts";
 import { FormDraft } from "#src/forms/FormDraft.tsx";
 import { FormErrors } from "#src/forms/FormErrors.tsx";
@@ -25,10 +25,15 @@ export const AddStockForm = ({ warehouse, goods }: Props) => {
   const resolver = useAddStockResolver(warehouse.id);
   const submit = async (values: FieldValues) => {
     const added = await add(values);
+    if (added === undefined) return undefined;
     setOutcome(added ?? "nothing");
+    const { getValues, resetField } = form.current ?? {};
     for (const { productId } of added?.added ?? []) {
-      form.current?.resetField(`rows.${productId}.amount`);
-      form.current?.resetField(`rows.${productId}.serialNumber`);
+      for (const field of ["amount", "serialNumber"]) {
+        const source = `rows.${productId}.${field}`;
+        // What was typed since it was sent is not added yet.
+        if (getValues?.(source) === get(values, source)) resetField?.(source);
+      }
     }
     // react-admin shows the returned errors under the inputs.
     return added?.errors;

@@ -55,7 +55,13 @@ export function useAddStockResolver(warehouseId: string): Resolver<FieldValues> 
   };
 }
 
-/** Adds what is typed, one request for each product; resolves to null if nothing is. */
+/**
+ * Idempotency keys of requests that brought no success: sending the same once more is the same request, also after the row
+ * was closed meanwhile.
+ */
+const unanswered = new Map<string, string>();
+
+/** Adds what is typed, one request for each product; resolves to null if nothing is, and to undefined while it does so already. */
 export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
   const words = useWords("warehouses.add");
   const { addWarehouseStock } = useCalls();
@@ -65,8 +71,6 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
   const problemSentence = useProblemSentence();
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
-  /** Of requests without an answer: sending the same once more is the same request. */
-  const keys = useRef(new Map<string, string>());
   const nameOf = (id: string) => goods.find(({ productId }) => productId === id)?.name ?? id;
 
   const errorsOf = (error: unknown): Record<string, string> => {
@@ -78,9 +82,10 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
     return fields.length > 0 ? Object.fromEntries(fields) : { amount: sentenceOf(error) };
   };
 
-  const add = async (values: FieldValues): Promise<AddedStock | null> => {
+  const add = async (values: FieldValues): Promise<AddedStock | null | undefined> => {
     const inputs = filledRows(warehouseId, values);
-    if (isSending.current || inputs.length === 0) return null;
+    if (isSending.current) return undefined;
+    if (inputs.length === 0) return null;
     isSending.current = true;
     setPending(true);
     const outcome: AddedStock = { added: [], failed: [], errors: {} };
@@ -88,11 +93,11 @@ export function useAddStock(warehouseId: string, goods: readonly StockItem[]) {
       const { productId, amount } = input;
       const name = nameOf(productId);
       const text = JSON.stringify(input);
-      const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
-      keys.current.set(text, idempotencyKey);
+      const idempotencyKey = unanswered.get(text) ?? crypto.randomUUID();
+      unanswered.set(text, idempotencyKey);
       try {
         await addWarehouseStock(input, { idempotencyKey });
-        keys.current.delete(text);
+        unanswered.delete(text);
         outcome.added.push({ productId, name, amount });
       } catch (error) {
         const errors = errorsOf(error);
