@@ -13,6 +13,7 @@ import { callsOf, resources } from "#contract/resources.ts";
 import * as service from "#contract/service.ts";
 import * as session from "#contract/session.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
+import * as wallet from "#contract/wallet.ts";
 
 /** What the console's data provider does not send: public pages, sessions, drivers' phones, machines. */
 const otherCalls: readonly Call[] = [
@@ -64,6 +65,7 @@ const otherCalls: readonly Call[] = [
   exchanges.see,
   exchanges.confirm,
   exchanges.reject,
+  wallet.ownWallet,
 ];
 
 const consoleCalls: readonly Call[] = [

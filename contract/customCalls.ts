@@ -23,6 +23,7 @@ import * as exchanges from "#contract/stock/exchanges.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
+import * as wallet from "#contract/wallet.ts";
 import * as zipCodes from "#contract/zipCodes.ts";
 
 /**
@@ -96,6 +97,9 @@ export const customCalls = {
   acceptStockCount: counts.accept,
   rejectStockCount: counts.reject,
   downloadStockMovements: movements.download,
+  walletTotals: wallet.totals,
+  walletBalance: wallet.balance,
+  deleteWalletEntry: wallet.remove,
   suggestAddresses: addresses.suggest,
   searchZipCodes: zipCodes.search,
   zipCodesInView: zipCodes.view,

@@ -1,4 +1,5 @@
 import { movementKinds, sideTypes } from "#contract/stock/goods.ts";
+import { walletEntryTypes } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
 
 /** Kinds of records that events refer to. */
@@ -10,6 +11,7 @@ export const subjectTypes = [
   "warehouse",
   "stock",
   "multiplier",
+  "wallet",
   "service",
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];
@@ -218,6 +220,17 @@ const multiplierEventData = {
   deactivateMultiplier: z.object({ orders: z.number() }),
 };
 
+/** Amounts are in the entry alone: who may read the log may not always see them. */
+const WalletEntry = z.object({ no: z.number(), type: z.enum(walletEntryTypes) });
+
+/** Events of an entry in a driver's wallet; the event's driver is whose wallet it is. */
+const walletEventData = {
+  /** An order that was delivered, or cancelled and is paid all the same. */
+  addRide: WalletEntry,
+  createWalletEntry: WalletEntry,
+  deleteWalletEntry: z.extend(WalletEntry, { reason: z.string() }),
+};
+
 /** Events of requests for a demo. */
 const leadEventData = {
   registerLead: noData,
@@ -263,6 +276,7 @@ export const events = {
   ...group("stock", exchangeEventData),
   ...group("stock", stockEventData),
   ...group("multiplier", multiplierEventData),
+  ...group("wallet", walletEventData),
   ...group("service", serviceEventData),
 };
 
@@ -311,6 +325,8 @@ export const isMultiplierEvent = ({ name }: Event): boolean => events[name].subj
 
 export const isStockEvent = ({ name }: Event): boolean =>
   ["warehouse", "stock"].includes(events[name].subject);
+
+export const isWalletEvent = ({ name }: Event): boolean => events[name].subject === "wallet";
 
 /** Whether the event is shown in the timeline of its order. */
 export const isTimelineEvent = <Some extends Event>(event: Some): event is Some & { name: TimelineEvent } =>

@@ -84,7 +84,8 @@ export const Permissions = z.object({
   zipCodes: flags(["canAccessPage"]),
   reports: flags(["canAccessPage", ...reportFlags]),
   drivers: flags(["canAccessPage", "canWrite", "canSendNotification"]),
-  wallet: flags(["canAccessPage"]),
+  /** What drivers are paid, and what companies pay, follow from the account's canView as amounts of orders do. */
+  wallet: flags(["canAccessPage", "canViewPayouts", "canViewPrices"]),
   warehouses: flags(["canAccessPage"]),
   stock: flags(["canAccessPage"]),
   operators: flags(["canAccessPage"]),
@@ -152,7 +153,11 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
       canWrite: grants("drivers:write"),
       canSendNotification: grants("notifications", "superAdmin"),
     },
-    wallet: { canAccessPage: byName("wallet") },
+    wallet: {
+      canAccessPage: byName("wallet"),
+      canViewPayouts: byName("wallet") && canView.driverPayout,
+      canViewPrices: byName("wallet") && canView.orderEstimations,
+    },
     warehouses: { canAccessPage: grants("warehouse") },
     stock: { canAccessPage: grants("stock") },
     operators: { canAccessPage: grants("operators") },

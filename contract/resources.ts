@@ -15,6 +15,7 @@ import * as regions from "#contract/regions.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
+import * as wallet from "#contract/wallet.ts";
 
 /** How the console reads and writes a resource's records, by react-admin's verbs. */
 type ResourceCalls = {
@@ -29,6 +30,8 @@ type ResourceCalls = {
   event?: CompanyEvent;
   /** The socket brings the changed rows: nothing is fetched again after a write. */
   live?: true;
+  /** The list takes `page` and `perPage` beside its filter, and answers `data` and `total`. */
+  paged?: true;
 };
 
 /** Every resource of the console: the data provider, the forms and the list of all calls read this table. */
@@ -89,6 +92,7 @@ export const resources = {
   stockWarehouses: { list: transfers.warehouses },
   stockDrivers: { list: transfers.drivers },
   stockMovements: { list: movements.list },
+  wallet: { list: wallet.list, create: wallet.create, paged: true },
 } as const satisfies Record<string, ResourceCalls>;
 
 type Resources = typeof resources;
@@ -101,7 +105,7 @@ export type WrittenResource = ResourcesWith<{ create: Call } | { update: object 
 /** The resources whose lists come whole. */
 export type WholeResource = Exclude<
   ResourcesWith<{ list: Call }>,
-  ResourcesWith<{ live: true } | { list: { path: `/rest/${string}` } }>
+  ResourcesWith<{ live: true } | { paged: true } | { list: { path: `/rest/${string}` } }>
 >;
 
 /** For a resource that is known by its name only. */

@@ -38,6 +38,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   stockChange: () => void;
   /** A multiplier was created or deactivated; sent to those who may open the multipliers. */
   multiplierChange: () => void;
+  /** An entry was added to a wallet or deleted; sent to those who may open the wallets. */
+  walletChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** Sent before the service closes the socket. */

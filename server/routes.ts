@@ -25,6 +25,7 @@ import { registrationRoutes } from "#server/modules/registration/registrationRou
 import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
 import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
 import { stockRoutes } from "#server/modules/stock/stockRoutes.ts";
+import { walletRoutes } from "#server/modules/wallet/walletRoutes.ts";
 import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
 import type { OperatorData } from "#server/operator.ts";
 import { reports } from "#server/reports/reports.ts";
@@ -61,6 +62,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...notificationRoutes(push),
   ...stockRoutes,
   ...multiplierRoutes,
+  ...walletRoutes,
   ...zipCodeRoutes(geo),
   ...driverAppRoutes(pool),
   ...pushRoutes(push?.publicKey ?? null),

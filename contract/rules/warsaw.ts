@@ -23,6 +23,13 @@ export function momentInWarsaw(day: string, time: string): Date {
     : new Date(shown.getTime() - hour);
 }
 
+/** Longer than so many times 24 hours, or than so many calendar days in Warsaw: in autumn these have an hour more. */
+export function exceedsDays(from: Date, to: Date, days: number): boolean {
+  const hours = (to.getTime() - from.getTime()) / hour;
+  if (hours < days * 24 || hours > days * 24 + 1) return hours > days * 24;
+  return dayInWarsaw(to) > daysAfter(dayInWarsaw(from), days - 1);
+}
+
 const hour = 3_600_000;
 
 const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });

@@ -37,6 +37,7 @@ export const auditLog: Words<typeof english> = {
     warehouse: "Sklad",
     stock: "Zásoba",
     multiplier: "Násobitel",
+    wallet: "Položka peněženky",
     service: "Služba",
   },
   by: {

@@ -96,5 +96,8 @@ export const events: Words<typeof english> = {
   acceptStockCount: { action: "schválení inventury" },
   rejectStockCount: { action: "zamítnutí inventury" },
   downloadStockMovements: { action: "stažení pohybů zásob" },
+  addRide: { action: "připsání jízdy do peněženky řidiče" },
+  createWalletEntry: { action: "přidání položky do peněženky" },
+  deleteWalletEntry: { action: "smazání položky z peněženky" },
   importZipCodes: { action: "import poštovních směrovacích čísel" },
 };

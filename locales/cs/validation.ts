@@ -76,4 +76,6 @@ export const validation: Words<typeof english> = {
   notYoursToGrant: "Toto právo nemáte: %{names}",
   unknownValue: "Neznámé nebo mimo váš dosah: %{names}",
   twoDecimals: "Použijte nejvýše dvě desetinná místa",
+  notZero: "Hodnota nesmí být nula",
+  amountTooLarge: "Hodnota musí být menší než 1 000 000 000",
 };

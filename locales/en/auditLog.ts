@@ -35,6 +35,7 @@ export const auditLog = {
     warehouse: "Warehouse",
     stock: "Stock",
     multiplier: "Multiplier",
+    wallet: "Wallet entry",
     service: "Service",
   } satisfies Record<SubjectType, string>,
   by: {

@@ -99,5 +99,8 @@ export const events = {
   acceptStockCount: { action: "accepted a count" },
   rejectStockCount: { action: "rejected a count" },
   downloadStockMovements: { action: "downloaded stock movements" },
+  addRide: { action: "put a ride into the driver’s wallet" },
+  createWalletEntry: { action: "created a wallet entry" },
+  deleteWalletEntry: { action: "deleted a wallet entry" },
   importZipCodes: { action: "imported postal codes" },
 } as const satisfies Record<EventName, { action: string }> & Record<TimelineEvent, { title: string }>;

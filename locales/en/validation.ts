@@ -73,4 +73,6 @@ export const validation = {
   notYoursToGrant: "You don’t have this yourself: %{names}",
   unknownValue: "Unknown, or out of your reach: %{names}",
   twoDecimals: "Use at most two decimals",
+  notZero: "Value must not be zero",
+  amountTooLarge: "Value must be less than 1,000,000,000",
 } as const;

@@ -37,6 +37,7 @@ export const auditLog: Words<typeof english> = {
     warehouse: "Magazyn",
     stock: "Zapas",
     multiplier: "Mnożnik",
+    wallet: "Wpis w portfelu",
     service: "Serwis",
   },
   by: {

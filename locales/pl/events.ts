@@ -99,5 +99,8 @@ export const events: Words<typeof english> = {
   acceptStockCount: { action: "zatwierdzenie inwentaryzacji" },
   rejectStockCount: { action: "odrzucenie inwentaryzacji" },
   downloadStockMovements: { action: "pobranie ruchów magazynowych" },
+  addRide: { action: "dopisanie przejazdu do portfela kierowcy" },
+  createWalletEntry: { action: "dodanie wpisu w portfelu" },
+  deleteWalletEntry: { action: "usunięcie wpisu z portfela" },
   importZipCodes: { action: "import kodów pocztowych" },
 };

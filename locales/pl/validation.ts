@@ -76,4 +76,6 @@ export const validation: Words<typeof english> = {
   notYoursToGrant: "Nie masz tego: %{names}",
   unknownValue: "Nieznane lub poza Twoim zasięgiem: %{names}",
   twoDecimals: "Użyj najwyżej dwóch miejsc po przecinku",
+  notZero: "Wartość nie może być zerem",
+  amountTooLarge: "Wartość musi być mniejsza niż 1 000 000 000",
 };

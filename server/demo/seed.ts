@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from "#server/database/transaction.ts
 import { seedNotifications } from "./notifications.ts";
 import { seedPostalData } from "./seedPostalData.ts";
 import { clearStock, seedStock } from "./seedStock.ts";
+import { clearWallets, seedWallets } from "./seedWallets.ts";
 import { seedWorld } from "./seedWorld.ts";
 import { seedTraffic } from "./traffic/seedTraffic.ts";
 import { buildWorld } from "./world.ts";
@@ -106,6 +107,7 @@ async function writeWorld(
   await seedWorld(transaction, world, now);
   await seedTraffic(client, world, now, orders);
   await seedStock(client, now);
+  await seedWallets(client, now);
   await client.query(moveDriversToTracks);
   if (orders > 0) await seedNotifications(client, now);
   await client.query(
@@ -119,6 +121,7 @@ async function writeWorld(
 
 async function clearTraffic(client: PoolClient): Promise<void> {
   await clearStock(client);
+  await clearWallets(client);
   for (const table of [
     "order_comments",
     "order_holds",

@@ -11,6 +11,7 @@ import {
   isOperatorEvent,
   isOrderEvent,
   isStockEvent,
+  isWalletEvent,
   type OrderEvent,
 } from "#contract/events.ts";
 import { liveNamespace, type ServerMessages, type SessionEndReason } from "#contract/socketMessages.ts";
@@ -67,6 +68,7 @@ export function openConsoleSockets(
     if (sendsNotifications(caller)) await socket.join(notificationsRoom);
     if (opensStock(caller)) await socket.join(stockRoom);
     if (opensMultipliers(caller)) await socket.join(multipliersRoom);
+    if (opensWallets(caller)) await socket.join(walletRoom);
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
@@ -111,6 +113,7 @@ export function openConsoleSockets(
       namespace.to(notificationsRoom).emit("notificationChange");
     if (events.some(isStockEvent)) namespace.to(stockRoom).emit("stockChange");
     if (events.some(isMultiplierEvent)) namespace.to(multipliersRoom).emit("multiplierChange");
+    if (events.some(isWalletEvent)) namespace.to(walletRoom).emit("walletChange");
     for (const send of messages) send();
   };
 
@@ -216,6 +219,7 @@ const opensStock = ({ permissions: { warehouses, stock } }: Caller): boolean =>
   warehouses.canAccessPage || stock.canAccessPage;
 
 const opensMultipliers = ({ permissions }: Caller): boolean => permissions.multipliers.canAccessPage;
+const opensWallets = ({ permissions }: Caller): boolean => permissions.wallet.canAccessPage;
 
 const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
   company.canAccessPage && company.canWrite;
@@ -230,6 +234,7 @@ const groupOf = (caller: Caller): string =>
     sendsNotifications(caller),
     opensStock(caller),
     opensMultipliers(caller),
+    opensWallets(caller),
     caller.access,
   ]);
 
@@ -245,6 +250,7 @@ const notificationsRoom = "notifications";
 const stockRoom = "stock";
 /** Those who may open the multipliers. */
 const multipliersRoom = "multipliers";
+const walletRoom = "wallet";
 /** Those who may manage operators. */
 const operatorsRoom = "operators";
 const accountRoom = (accountId: string): string => `account:${accountId}`;

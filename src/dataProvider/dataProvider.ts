@@ -11,7 +11,7 @@ import type { ConsoleDataProvider, CustomCallOptions, CustomCalls } from "./type
 
 /**
  * The data provider. Resources use the calls of `contract/resources.ts`; methods without a call reject. Lists
- * are fetched completely, so pagination and sort are ignored, except below /rest. `getMany` filters the list.
+ * are fetched completely, so pagination and sort are ignored, except below /rest and, without a sort, of `paged` resources. `getMany` filters the list.
  * `getOne` needs a `meta`, because react-admin seeds the query without one with rows of lists; its `query` is sent too. The `meta` of
  * a write holds the idempotency key and the version that the user saw. Custom methods come from
  * `contract/customCalls.ts`.
@@ -35,7 +35,10 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
   return {
     supportAbortSignal: true,
     async getList(resource, params) {
-      const path = callsOf(resource).list?.path ?? "";
+      const { list, paged } = callsOf(resource);
+      if (list && paged)
+        return callApi<Call>(list, { ...params.filter, ...params.pagination }, params) as never;
+      const path = list?.path ?? "";
       if (path.startsWith(restPath)) return rest.getList(path.slice(restPath.length), params);
       const data = (await fetchList(resource, { ...params, filter: params.filter ?? {} })) as never[];
       return { data, total: data.length };

@@ -15,6 +15,7 @@ const names = [
   ...canViewFlags.map((flag) => `an operator without ${flag}` as const),
   "an operator without any flag",
   "an operator who reads no orders",
+  "an operator of wallets without driverPayout",
   "a client",
   "a program of type api",
   "a program of type api_user",
@@ -81,10 +82,7 @@ it.each(names)("no call and no message tells what is hidden from: %s", (name) =>
 
 async function signInEverybody(): Promise<Record<Name, Session>> {
   const { companyId, region } = world.place;
-  const operator = async (
-    opens: typeof canViewFlags | readonly [],
-    ...scopes: Scope[]
-  ): Promise<Session> => ({
+  const operator = async (opens: readonly CanViewFlag[], ...scopes: Scope[]): Promise<Session> => ({
     token: (await service.signInOperator({ scopes, canView: opens })).token,
     opens,
   });
@@ -95,7 +93,7 @@ async function signInEverybody(): Promise<Record<Name, Session>> {
   });
   return {
     everything: {
-      ...(await operator(canViewFlags, "*", "zipCodes")),
+      ...(await operator(canViewFlags, "*", "zipCodes", "wallet")),
       opens: [...canViewFlags, "back-office"],
     },
     ...(await operatorsWithout()),
@@ -103,6 +101,14 @@ async function signInEverybody(): Promise<Record<Name, Session>> {
     "an operator who reads no orders": {
       ...(await operator(canViewFlags, "warehouse", "zipCodes", "operators")),
       opens: [],
+    },
+    "an operator of wallets without driverPayout": {
+      ...(await operator(
+        canViewFlags.filter((flag) => flag !== "driverPayout"),
+        ...["wallet" as const, "operators" as const],
+      )),
+      // Whose wallet it is, and what the company pays.
+      opens: ["driverInfo", "orderEstimations", "back-office"],
     },
     "a client": {
       token: client.token,

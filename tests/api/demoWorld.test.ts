@@ -200,6 +200,23 @@ describe.each([
       or extract(minute from slot_from) <> 0`);
   });
 
+  it("has wallets that add up to what ended, with bonuses and one that was deleted", async () => {
+    await none(`
+      select o.id from orders o left join wallet_entries w on w.order_id = o.id
+      where (o.driver_id is not null and o.estimated_payout_driver is not null
+          and (o.delivered_at is not null or o.cancelled_at is not null and o.payable))
+        <> (w.id is not null and w.driver_id = o.driver_id and w.payout_driver = o.estimated_payout_driver
+          and w.payout_client is not distinct from o.estimated_payout
+          and w.created_at = coalesce(o.delivered_at, o.cancelled_at))`);
+    const [{ types, deleted, first }] = await rows(`
+      select array_agg(distinct type order by type) as types, count(deleted_at)::integer as deleted, min(no)::integer as first
+      from wallet_entries`);
+    expect([types, deleted, first]).toEqual([["ambassador", "bonus", "correction", "ride_added"], 1, 1]);
+    await none(`
+      select w.id from wallet_entries w left join events e on e.subject_type = 'wallet' and e.subject_id = w.id
+      group by w.id having count(e.id) <> 1 + count(distinct w.deleted_at)`);
+  });
+
   it("was offered to one driver after the other", async () => {
     await none(`select from order_offers f join orders o on o.id = f.order_id
       where (answer is null) <> (answered_at is null) or answered_at > expires_at or answered_at < offered_at

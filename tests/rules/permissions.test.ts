@@ -60,10 +60,10 @@ const expected = {
   warehouse: ["warehouses.canAccessPage"],
   stock: ["stock.canAccessPage"],
   corrections: ["corrections.canAccessPage"],
-  wallet: ["wallet.canAccessPage"],
+  wallet: ["wallet.canAccessPage", "wallet.canViewPayouts", "wallet.canViewPrices"],
   zipCodes: ["zipCodes.canAccessPage"],
   "*": opened(operatorPermissions(scopes, canViewAll(true))).filter(
-    (path) => path !== "zipCodes.canAccessPage" && path !== "wallet.canAccessPage",
+    (path) => path !== "zipCodes.canAccessPage" && !path.startsWith("wallet."),
   ),
 } satisfies Record<Scope, string[]>;
 

@@ -54,6 +54,7 @@ const canaries: readonly Canary[] = [
   { value: ofOrder.on_hold_notes, opens: "holdOrder" },
   { value: ofOrder.estimated_payout, opens: "orderEstimations" },
   { value: ofOrder.estimated_payout_driver, opens: "driverPayout" },
+  { value: "61.71", opens: "driverPayout" },
   { value: canaryComment, opens: "comments" },
   { value: "Kanarkowski", opens: "driverInfo" },
   { value: '"driverShare":61', opens: "back-office" },
@@ -81,6 +82,12 @@ export async function openCanaries({ pool }: Service) {
     ...Object.values(ofOrder),
   ]);
   await logCanaries(pool, place, order.id);
+  await pool.query(
+    `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, order_id, company_id, breakdown, created_at)
+     select id, driver_id, 'ride_added', estimated_payout_driver, estimated_payout, id, company_id,
+       '{"driverShare": "61.71"}', $2 from orders where id = $1`,
+    [order.id, noon],
+  );
   await pool.query("update drivers set last_name = 'Kanarkowski' where id = $1", [order.driverId]);
   const known: Record<string, unknown> = {
     orderId: order.id,
@@ -92,6 +99,7 @@ export async function openCanaries({ pool }: Service) {
     locationId: place.locationId,
     driverId: order.driverId,
     region: place.region,
+    ...{ dateFrom: "2026-11-20T11:00:00Z", dateTo: "2026-11-22T11:00:00Z" },
     ...{ street: "Gdańska 12", city: "Bydgoszcz", zipCode: "85-022", radius: "5" },
     ...{ west: "14", south: "49", east: "24", north: "55", zoom: "7" },
     range: "[0,999]",

@@ -73,7 +73,7 @@ type Row = {
   subjectType: SubjectType;
   subjectId: string;
   changes: Changes;
-  data: { about?: { name: string }; title?: string; product?: { name: string } } & StockData;
+  data: { about?: { name: string }; title?: string; product?: { name: string }; no?: number } & StockData;
   orderNo: string | null;
   hashedAt: Date | null;
   currency: string | null;
@@ -123,6 +123,7 @@ const recordNames = {
   warehouse: ({ company, warehouseRegion }) => company && `${company} - ${warehouseRegion}`,
   stock: ({ data }) => data.product?.name ?? null,
   multiplier: ({ multiplier }) => multiplier && `${Number(multiplier)}x`,
+  wallet: ({ data }) => (data.no === undefined ? null : String(data.no)),
   service: () => null,
 } satisfies Record<SubjectType, (row: Row) => string | null>;
 
@@ -137,5 +138,6 @@ const changesOf = {
   warehouse: ({ changes }) => changes as ShownChanges,
   stock: ({ data }) => stockChanges(data),
   multiplier: ({ changes }) => changes as ShownChanges,
+  wallet: () => ({}),
   service: () => ({}),
 } satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;

@@ -59,6 +59,10 @@ const conditions = {
   multiplier: ({ access, permissions }) =>
     permissions.multipliers.canAccessPage &&
     sql`e.subject_id in (select m.id from multipliers m where ${multipliersWithin(access)})`,
+  wallet: ({ access, permissions }) =>
+    permissions.wallet.canAccessPage &&
+    sql`${within(access.regions, sql`e.region`)} and (e.company_id is null or ${within(access.companies, sql`e.company_id`)}
+      and ${within(access.locations, sql`e.location_id`)})`,
   service: (rights) => {
     const readable = serviceEvents(rights);
     return sql`(${sql.join(readable, sql` or `)})`;

@@ -6,6 +6,7 @@ import { actorOf, preparedCommand } from "#server/http/route.ts";
 import { checkMove, moveOrder, outcome } from "#server/modules/orders/move.ts";
 import { verifyDeliveryCode } from "#server/modules/orders/pin.ts";
 import { handOverGoods } from "#server/modules/orders/stock.ts";
+import { addRide } from "#server/modules/wallet/ride.ts";
 import { lockOwnOrder } from "./load.ts";
 
 /** Delivers an order with its verification code; without one, an order that has a code needs a reason. */
@@ -35,6 +36,7 @@ export const deliverOrder = preparedCommand(
     const moved = await moveOrder(transaction, order, "deliver", { by, now, set });
     const { lines, events } = await handOverGoods(transaction, moved.order, { by, now, oldDeviceCodes });
     await transaction.update(orders).set({ deliveredProducts: lines }).where(eq(orders.id, order.id));
-    return outcome({ ...moved, stockEvents: events });
+    const rides = await addRide(transaction, moved.order, now);
+    return outcome({ ...moved, otherEvents: [...events, ...rides] });
   },
 );

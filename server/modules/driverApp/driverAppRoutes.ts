@@ -17,6 +17,7 @@ import { bringGoodsBack, ownReturns } from "./returns.ts";
 import { signInPhone, signOutPhone } from "./session.ts";
 import { driverStockRoutes } from "./stock.ts";
 import { failOrder, giveOrderBack } from "./undelivered.ts";
+import { driverWallet } from "./wallet.ts";
 
 /** The calls of a driver's phone. */
 export const driverAppRoutes = (pool: Pool): Route[] => [
@@ -47,4 +48,5 @@ export const driverAppRoutes = (pool: Pool): Route[] => [
   receiveNotifications,
   readNotifications,
   ...driverStockRoutes,
+  driverWallet,
 ];

@@ -15,6 +15,7 @@ import { orderRenewals } from "#server/database/tables/orders.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
+import { addRide } from "#server/modules/wallet/ride.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 import { newReturnsOrderNo } from "./number.ts";
@@ -69,9 +70,9 @@ export async function cancelLocked(
     returnsOrderNo: createsReturn ? await newReturnsOrderNo(transaction, order.createdOn) : null,
   };
   const moved = await moveOrder(transaction, order, "cancel", { by, now, set });
-  if (!leavesStock) return moved;
-  const { events } = await handOverGoods(transaction, moved.order, { by, now, reason });
-  return { ...moved, stockEvents: events };
+  const handedOver = leavesStock && (await handOverGoods(transaction, moved.order, { by, now, reason }));
+  const rides = await addRide(transaction, moved.order, now);
+  return { ...moved, otherEvents: [...(handedOver ? handedOver.events : []), ...rides] };
 }
 
 type Renewal = {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import { listMaximumDays, type OrderFilter } from "#contract/orders/orders.ts";
 import { orderStatuses, statusPriority } from "#contract/orders/statuses.ts";
-import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
+import { exceedsDays } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { JsonRows } from "#server/http/route.ts";
@@ -66,15 +66,8 @@ function checkDates({ dateFrom, dateTo }: OrderFilter): void {
       errors: Object.fromEntries(missing.map(([name]) => [name, { message: "required" }])),
     });
   }
-  if (isTooLong(new Date(dateFrom), new Date(dateTo))) throw new ApiError("date_range_too_long");
-}
-
-/** Below seven times 24 hours, or seven calendar days in Warsaw: in autumn these have 169 hours. */
-function isTooLong(from: Date, to: Date): boolean {
-  const hours = (to.getTime() - from.getTime()) / 3_600_000;
-  const maxHours = listMaximumDays * 24;
-  if (hours < maxHours || hours > maxHours + 1) return hours > maxHours;
-  return dayInWarsaw(to) > daysAfter(dayInWarsaw(from), listMaximumDays - 1);
+  if (exceedsDays(new Date(dateFrom), new Date(dateTo), listMaximumDays))
+    throw new ApiError("date_range_too_long");
 }
 
 function inRangeSql({ dateFrom, dateTo, showPastActiveOrders }: OrderFilter): SQL {

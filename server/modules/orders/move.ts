@@ -15,8 +15,8 @@ export type Order = typeof orders.$inferSelect;
 type MoveResult = {
   order: Order;
   event: NewEvent;
-  /** Events of goods that the move takes out of the driver's stock, or into it. */
-  stockEvents?: readonly NewEvent[];
+  /** Events of the driver's stock and wallet that the move changes. */
+  otherEvents?: readonly NewEvent[];
 };
 
 type EventOfMove<Move extends OrderMove> = (typeof orderMoves)[Move]["event"];
@@ -109,9 +109,9 @@ function goodsHolder(move: OrderMove, order: Order, changed: Order): string | nu
 }
 
 /** A command's outcome from the result of a move. */
-export const outcome = ({ order: { id, version }, event, stockEvents = [] }: MoveResult) => ({
+export const outcome = ({ order: { id, version }, event, otherEvents = [] }: MoveResult) => ({
   response: { id, version },
-  events: [event, ...stockEvents] as const,
+  events: [event, ...otherEvents] as const,
 });
 
 async function closeHold(transaction: Transaction, orderId: string, by: Actor, now: Date): Promise<void> {

@@ -16,6 +16,7 @@ const addresses = {
   warehouse: () => "/warehouses",
   stock: ({ id }) => movementsLink({ productId: id }),
   multiplier: () => "/multiplier/calendar",
+  wallet: () => "/wallet",
   service: () => null,
 } satisfies Record<SubjectType, (record: AuditedRecord) => string | null>;
 

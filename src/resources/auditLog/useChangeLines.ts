@@ -25,6 +25,7 @@ export function useChangeLines(): (event: AuditedEvent) => string[] {
     warehouse: stockChanges,
     stock: stockChanges,
     multiplier: useMultiplierChanges(),
+    wallet: () => [],
     service: () => [],
   } satisfies Record<SubjectType, (event: AuditedEvent) => string[]>;
   return (event) => linesOf[event.record.type](event);

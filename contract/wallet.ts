@@ -1,0 +1,168 @@
+import { defineCall } from "#contract/call.ts";
+import { packageSizes } from "#contract/orders/statuses.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { decimalText, manualEntryTypes, typedAmount, walletEntryTypes } from "#contract/walletEntry.ts";
+import { z } from "#contract/zod.ts";
+
+/** Days of one list. */
+export const walletMaximumDays = 7;
+/** Entries that pages of a list reach; older ones are found by other days. */
+export const maxListedEntries = 10_000;
+
+const nullableText = z.nullable(z.string());
+
+/** How the price of a ride and the driver's share of it came about, as it was stored with the order. */
+const Breakdown = z.object({
+  size: z.enum(packageSizes),
+  base: decimalText(),
+  kilometres: z.nullable(z.number()),
+  perKilometre: z.nullable(decimalText()),
+  distance: decimalText(),
+  multiplier: decimalText(),
+  /** Percent; null where the driver's payout may not be seen, or nobody kept it. */
+  driverShare: nullableText,
+});
+
+/** An entry of a driver's wallet. It never changes: it can be deleted, which marks it, or settled. */
+const WalletEntry = z.object({
+  id: z.string(),
+  no: z.number(),
+  driverId: z.string(),
+  driverName: z.string(),
+  type: z.enum(walletEntryTypes),
+  /** What the driver gets, or pays; null without wallet.canViewPayouts. */
+  payoutDriver: z.nullable(decimalText()),
+  /** What the company pays; null if nothing, and without wallet.canViewPrices. */
+  payoutClient: z.nullable(decimalText()),
+  currency: z.string(),
+  description: nullableText,
+  orderId: nullableText,
+  orderNo: nullableText,
+  companyName: nullableText,
+  breakdown: z.nullable(Breakdown),
+  createdAt: moment(),
+  /** Null, as is the e-mail address: the service, when the order ended. */
+  createdBy: nullableText,
+  createdByEmail: nullableText,
+  creationComment: nullableText,
+  deletedAt: z.nullable(moment()),
+  deletedBy: nullableText,
+  deletedByEmail: nullableText,
+  deletionReason: nullableText,
+  deletionComment: nullableText,
+  isSettled: z.boolean(),
+});
+export type WalletEntry = z.output<typeof WalletEntry>;
+
+/** Sums of entries that are not deleted; null where such amounts may not be seen. */
+const amounts = { payoutDriver: z.nullable(decimalText()), payoutClient: z.nullable(decimalText()) };
+
+const access = ["wallet.canAccessPage"] as const;
+
+const filter = { dateFrom: moment(), dateTo: moment(), driverId: z.optional(reference()) };
+
+const wholeNumber = (pattern: RegExp) => z.optional(z.string().check(z.regex(pattern, { error: "number" })));
+
+/** Both ends belong to the range. */
+export const list = defineCall({
+  name: "wallet.list",
+  method: "GET",
+  path: "/wallet/list",
+  summary:
+    "Entries of at most 7 days, newest first, deleted ones too: of drivers within reach, and of orders of companies within reach; 25 a page unless `perPage` says up to 1,000. Pages reach, and `total` counts, 10,000 entries at most",
+  access,
+  query: z.strictObject({
+    ...filter,
+    page: wholeNumber(/^[1-9]\d{0,3}$/),
+    perPage: wholeNumber(/^([1-9]\d{0,2}|1000)$/),
+  }),
+  response: z.object({ data: z.array(WalletEntry), total: z.number() }),
+  errors: ["date_range_too_long", "driver_not_found"],
+});
+
+export const totals = defineCall({
+  name: "wallet.totals",
+  method: "GET",
+  path: "/wallet/totals",
+  summary: "How many entries the same filter finds, and the sums of those that are not deleted",
+  access,
+  query: z.strictObject(filter),
+  response: z.object({ entries: z.number(), deleted: z.number(), ...amounts }),
+  errors: ["date_range_too_long", "driver_not_found"],
+});
+
+export const balance = defineCall({
+  name: "wallet.balance",
+  method: "GET",
+  path: "/wallet/balance",
+  summary:
+    "What all entries of a driver within reach add up to, now or as of a moment: those made and not yet deleted then",
+  access,
+  query: z.strictObject({ driverId: reference(), at: z.optional(moment()) }),
+  response: z.object({
+    driverId: z.string(),
+    driverName: z.string(),
+    currency: z.string(),
+    ...amounts,
+  }),
+  errors: ["driver_not_found"],
+});
+
+export const create = defineCall({
+  name: "wallet.create",
+  method: "POST",
+  path: "/wallet/create",
+  summary: "Add an amount to a driver's wallet, or subtract it",
+  access,
+  body: z.strictObject({
+    driverId: reference(),
+    type: z.enum(manualEntryTypes),
+    payoutDriver: typedAmount(),
+    payoutClient: z.optional(typedAmount()),
+    currency: z.literal("pln"),
+    comment: z.optional(typedText({ max: 500 })),
+  }),
+  response: z.object({ id: z.string(), no: z.number() }),
+  errors: ["driver_not_found"],
+});
+
+export const remove = defineCall({
+  name: "wallet.delete",
+  method: "POST",
+  path: "/wallet/delete",
+  summary: "Mark an entry as deleted; it stays in the list, and counts no more",
+  access,
+  body: z.strictObject({
+    walletEntryId: reference(),
+    reason: typedText({ min: 1, max: 500 }),
+    comment: z.optional(typedText({ max: 500 })),
+  }),
+  response: z.null(),
+  errors: ["wallet_entry_not_found", "wallet_entry_deleted", "wallet_entry_settled"],
+});
+
+/** What drivers see of an entry; deleted ones too, since they counted once. */
+const OwnEntry = z.object({
+  id: z.string(),
+  no: z.number(),
+  type: z.enum(walletEntryTypes),
+  payoutDriver: decimalText(),
+  currency: z.string(),
+  orderNo: nullableText,
+  createdAt: moment(),
+  comment: nullableText,
+  deletedAt: z.nullable(moment()),
+  deletionReason: nullableText,
+});
+
+export const ownWallet = defineCall({
+  name: "driverApp.wallet",
+  method: "GET",
+  path: "/driver-app/wallet",
+  summary: "The driver's own entries of at most 7 days, newest first, and what all of them add up to",
+  access: "driver",
+  query: z.strictObject({ dateFrom: moment(), dateTo: moment() }),
+  response: z.object({ balance: decimalText(), currency: z.string(), entries: z.array(OwnEntry) }),
+  errors: ["date_range_too_long"],
+});

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { currency } from "#contract/orders/statuses.ts";
+import { walletEntryTypes } from "#contract/walletEntry.ts";
+import { id, moment } from "./columns.ts";
+import { companies } from "./companies.ts";
+import { drivers } from "./drivers.ts";
+import { orders } from "./orders.ts";
+
+const amount = (name: string) => numeric(name, { precision: 12, scale: 2 });
+
+/**
+ * Entries of drivers' wallets. A trigger refuses every change of a row but two, each of which is done once: the mark that
+ * it is deleted, and its settlement; a settled one can't be deleted. `no` is how people name an entry. `createdBy` is null
+ * where the service wrote it.
+ */
+export const walletEntries = pgTable(
+  "wallet_entries",
+  {
+    id: id().primaryKey(),
+    no: bigint({ mode: "number" }).notNull().unique().generatedAlwaysAsIdentity(),
+    driverId: id("driver_id")
+      .notNull()
+      .references(() => drivers.id),
+    type: text({ enum: walletEntryTypes }).notNull(),
+    payoutDriver: amount("payout_driver").notNull(),
+    payoutClient: amount("payout_client"),
+    currency: text().notNull().default(currency),
+    description: text(),
+    orderId: id("order_id").references(() => orders.id),
+    companyId: id("company_id").references(() => companies.id),
+    correctionId: id("correction_id"),
+    /** The order's, as it was then. */
+    breakdown: jsonb(),
+    createdAt: moment("created_at").notNull(),
+    createdBy: id("created_by"),
+    createdByEmail: text("created_by_email"),
+    creationComment: text("creation_comment"),
+    deletedAt: moment("deleted_at"),
+    deletedBy: id("deleted_by"),
+    deletedByEmail: text("deleted_by_email"),
+    deletionReason: text("deletion_reason"),
+    deletionComment: text("deletion_comment"),
+    settlementId: id("settlement_id"),
+  },
+  (table) => [
+    index("wallet_entries_of_driver").on(table.driverId, table.createdAt, table.no),
+    index("wallet_entries_by_time").on(table.createdAt, table.no),
+    uniqueIndex("one_ride_per_order").on(table.orderId).where(sql`type = 'ride_added'`),
+    check("ride_of_order", sql`type <> 'ride_added' or (order_id is not null and company_id is not null)`),
+    check("entry_of_something", sql`type = 'ride_added' or payout_driver <> 0`),
+    check("deleted_for_a_reason", sql`(deleted_at is null) = (deletion_reason is null)`),
+    check("settled_or_deleted", sql`settlement_id is null or deleted_at is null`),
+  ],
+);

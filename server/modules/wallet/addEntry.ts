@@ -1,0 +1,18 @@
+import { ulid } from "ulid";
+import { walletEntries } from "#server/database/tables/wallet.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+
+type NewEntry = Omit<typeof walletEntries.$inferInsert, "id">;
+
+/** Writes an entry; nothing but a deletion or a settlement ever changes it. */
+export async function addEntry(
+  transaction: Transaction,
+  entry: NewEntry,
+): Promise<{ id: string; no: number }> {
+  const [added] = await transaction
+    .insert(walletEntries)
+    .values({ id: ulid(entry.createdAt.getTime()), ...entry })
+    .returning({ id: walletEntries.id, no: walletEntries.no });
+  if (!added) throw new Error("The wallet's entry was not written.");
+  return added;
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from "#server/database/transaction.ts";
+import type { NewEvent } from "#server/events/append.ts";
+import { addEntry } from "./addEntry.ts";
+
+/** The columns of an order that its entry needs. */
+type Ride = {
+  id: string;
+  orderNo: string;
+  companyId: string;
+  region: string;
+  locationId: string | null;
+  driverId: string | null;
+  payable: boolean;
+  deliveredAt: Date | null;
+  estimatedPayout: string | null;
+  estimatedPayoutDriver: string | null;
+  currency: string;
+  priceBreakdown: unknown;
+};
+
+/**
+ * Puts an order that ended into its driver's wallet: one that was delivered, or was cancelled and is paid all the same.
+ * Returns the events: none if nobody drove, or nobody said what a ride is worth.
+ */
+export async function addRide(transaction: Transaction, order: Ride, now: Date): Promise<NewEvent[]> {
+  const { driverId, estimatedPayoutDriver: payoutDriver, companyId, region, locationId } = order;
+  const isPaid = order.payable || order.deliveredAt !== null;
+  if (!driverId || payoutDriver === null || !isPaid) return [];
+  const { id, no } = await addEntry(transaction, {
+    driverId,
+    type: "ride_added",
+    payoutDriver,
+    payoutClient: order.payable ? order.estimatedPayout : null,
+    currency: order.currency,
+    description: order.orderNo,
+    orderId: order.id,
+    companyId,
+    breakdown: order.priceBreakdown,
+    createdAt: now,
+  });
+  return [
+    {
+      name: "addRide",
+      subjectId: id,
+      keys: { companyId, region, locationId },
+      driverId,
+      data: { no, type: "ride_added" },
+    },
+  ];
+}

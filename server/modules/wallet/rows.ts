@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
+import type { Permissions } from "#contract/permissions.ts";
+import { exceedsDays } from "#contract/rules/warsaw.ts";
+import { walletMaximumDays } from "#contract/wallet.ts";
+import { type Access, reaches, within } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
+
+type Range = { dateFrom: string; dateTo: string };
+export type WalletFilter = Range & { driverId?: string | undefined };
+
+/**
+ * Entries, `w`, within the access: of drivers of its regions, and of orders of its companies and locations. Entries that
+ * belong to no order are about the driver alone.
+ */
+export const entriesWithin = ({ regions, companies, locations }: Access): SQL => {
+  const ofDriver =
+    regions === "*"
+      ? sql`true`
+      : sql`w.driver_id in (select id from drivers where ${within(regions, sql`region`)})`;
+  const ofLocation =
+    locations === "*"
+      ? sql`true`
+      : sql`exists (select from orders where id = w.order_id and ${within(locations, sql`location_id`)})`;
+  if (companies === "*" && locations === "*") return ofDriver;
+  return sql`${ofDriver} and (w.order_id is null or ${within(companies, sql`w.company_id`)} and ${ofLocation})`;
+};
+
+/** The driver of a wallet within the access. */
+export async function driverOfWallet(reader: Reader, { regions }: Access, driverId: string) {
+  const { rows } = await reader.execute<{ region: string; driverName: string }>(
+    sql`select region, first_name || ' ' || last_name as "driverName" from drivers where id = ${driverId}`,
+  );
+  const [driver] = rows;
+  if (!driver || !reaches(regions, driver.region)) throw new ApiError("driver_not_found");
+  return driver;
+}
+
+/** The condition of a filter on entries `w` within the access; refuses more than 7 days and an unknown driver. */
+export async function conditionOf(reader: Reader, access: Access, filter: WalletFilter): Promise<SQL> {
+  const inRange = rangeSql(filter);
+  if (filter.driverId === undefined) return sql`${inRange} and ${entriesWithin(access)}`;
+  await driverOfWallet(reader, access, filter.driverId);
+  // The driver is within reach, which then is not asked of every entry.
+  return sql`w.driver_id = ${filter.driverId} and ${inRange} and ${entriesWithin({ ...access, regions: "*" })}`;
+}
+
+export function rangeSql({ dateFrom, dateTo }: Range): SQL {
+  if (exceedsDays(new Date(dateFrom), new Date(dateTo), walletMaximumDays))
+    throw new ApiError("date_range_too_long");
+  return sql`w.created_at between ${dateFrom}::timestamptz and ${dateTo}::timestamptz`;
+}
+
+/** What an account may see of wallets. */
+export type Shown = Permissions["wallet"];
+
+/** `payoutDriver` and `payoutClient` as exact texts; null where such amounts are not shown. */
+export const amountColumns = (shown: Shown, driver: SQL, client: SQL): SQL => sql`
+  ${shown.canViewPayouts ? sql`(${driver})::text` : sql`null`} as "payoutDriver",
+  ${shown.canViewPrices ? sql`(${client})::text` : sql`null`} as "payoutClient"`;
+
+/** The same as sums of entries `w` that count; nothing adds up to 0.00. */
+export const sumColumns = (shown: Shown, counts: SQL): SQL =>
+  amountColumns(
+    shown,
+    sql`coalesce(sum(w.payout_driver) filter (where ${counts}), 0.00)`,
+    sql`coalesce(sum(w.payout_client) filter (where ${counts}), 0.00)`,
+  );

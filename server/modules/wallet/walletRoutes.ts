@@ -1,0 +1,100 @@
+import { eq, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
+import * as contract from "#contract/wallet.ts";
+import type { Access } from "#server/access.ts";
+import { walletEntries } from "#server/database/tables/wallet.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { command, query, type Route } from "#server/http/route.ts";
+import { addEntry } from "./addEntry.ts";
+import { balanceOf, listEntries, totalsOf } from "./list.ts";
+import { driverOfWallet, entriesWithin } from "./rows.ts";
+
+/** The wallets of drivers, for operators with the scope of their own. */
+export const walletRoutes: readonly Route[] = [
+  query(contract.list, ({ caller, reader }, page) => listEntries(reader, caller, page)),
+  query(contract.totals, ({ caller, reader }, filter) => totalsOf(reader, caller, filter)),
+  query(contract.balance, ({ caller, reader }, { driverId, at }) => balanceOf(reader, caller, driverId, at)),
+
+  command(contract.create, async ({ caller, transaction, now }, { comment, ...entry }) => {
+    const { driverId, type, payoutDriver, payoutClient, currency } = entry;
+    const { region } = await driverOfWallet(transaction, caller.access, driverId);
+    const added = await addEntry(transaction, {
+      driverId,
+      type,
+      // Exact: the contract lets no third decimal in.
+      payoutDriver: payoutDriver.toFixed(2),
+      payoutClient: payoutClient?.toFixed(2) ?? null,
+      currency,
+      createdAt: now,
+      createdBy: caller.accountId,
+      createdByEmail: caller.email,
+      creationComment: comment || null,
+    });
+    return {
+      response: added,
+      events: [
+        {
+          name: "createWalletEntry",
+          subjectId: added.id,
+          keys: { region },
+          driverId,
+          data: { no: added.no, type },
+        },
+      ],
+    };
+  }),
+
+  command(contract.remove, async ({ caller, transaction, now }, { walletEntryId, reason, comment }) => {
+    const entry = await lockEntry(transaction, caller.access, walletEntryId);
+    if (entry.deletedAt) throw new ApiError("wallet_entry_deleted");
+    if (entry.settlementId) throw new ApiError("wallet_entry_settled");
+    await transaction
+      .update(walletEntries)
+      .set({
+        deletedAt: now,
+        deletedBy: caller.accountId,
+        deletedByEmail: caller.email,
+        deletionReason: reason,
+        deletionComment: comment || null,
+      })
+      .where(eq(walletEntries.id, entry.id));
+    const { no, type, driverId, region } = entry;
+    return {
+      response: null,
+      events: [
+        {
+          name: "deleteWalletEntry",
+          subjectId: entry.id,
+          keys: { region, companyId: entry.companyId ?? undefined, locationId: entry.locationId },
+          driverId,
+          data: { no, type, reason },
+        },
+      ],
+    };
+  }),
+];
+
+type LockedEntry = {
+  id: string;
+  no: number;
+  type: (typeof walletEntries.$inferSelect)["type"];
+  driverId: string;
+  companyId: string | null;
+  deletedAt: Date | string | null;
+  settlementId: string | null;
+  region: string;
+  locationId: string | null;
+};
+
+/** Locks an entry within the access; unknown and inaccessible ones give the same 404. */
+async function lockEntry(transaction: Transaction, access: Access, id: string): Promise<LockedEntry> {
+  const { rows } = await transaction.execute<LockedEntry>(sql`
+    select w.id, w.no::float8 as no, w.type, w.driver_id as "driverId", w.company_id as "companyId",
+      w.deleted_at as "deletedAt", w.settlement_id as "settlementId",
+      (select region from drivers where id = w.driver_id) as region,
+      (select location_id from orders where id = w.order_id) as "locationId"
+    from wallet_entries w where w.id = ${id} and ${entriesWithin(access)} for update of w`);
+  const [entry] = rows;
+  if (!entry) throw new ApiError("wallet_entry_not_found");
+  return entry;
+}
