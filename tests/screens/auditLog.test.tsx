@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as drivers from "#contract/drivers.ts";
+import * as notifications from "#contract/notifications.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as messages from "#locales/en/messages.ts";
 import { makeDriver, makeOrder, makePlace } from "#tests/support/factories.ts";
@@ -24,6 +25,7 @@ test("who manages users reads who did what, finds it by person, kind and record,
   const { id: driverId } = await makeDriver(service.pool, {
     ...{ region: place.region, status: "offline", firstName: "Olga", lastName: "Cicha" },
   });
+  const awake = await makeDriver(service.pool, { region: place.region });
   service.advance(60_000);
   await service.send(drivers.block, { driverId, reason: "Lost a parcel" }, { token });
   service.advance(60_000);
@@ -45,6 +47,17 @@ test("who manages users reads who did what, finds it by person, kind and record,
   const choices = within(await screen.findByRole("listbox"));
   expect(choices.queryByText(messages.events.commentOrder.action)).toBeNull();
   await user.keyboard("{Escape}");
+
+  const short = { title: "Storm", body: "Drive slowly today." };
+  const sent = await service.send(
+    notifications.send,
+    { regions: [place.region], driverIds: [awake.id], short },
+    { token },
+  );
+  await user.click(screen.getByRole("combobox", { name: words.filters.kind }));
+  await user.click(await screen.findByRole("option", { name: words.kinds.service }));
+  const notification = await screen.findByText(words.notification, { selector: "td a" });
+  expect(notification.getAttribute("href")).toBe(`/drivers/notifications/${sent.body.id}`);
 
   await user.type(screen.getByLabelText(words.filters.person), "nobody@nowhere");
   await screen.findByText(words.empty);

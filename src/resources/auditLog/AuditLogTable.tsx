@@ -62,10 +62,13 @@ const RecordCell = () => {
   const { record, company } = event;
   if (record.type === "service") {
     if (event.name === "importZipCodes") return words("zipCodes");
-    if (!isLeadEvent(event)) return words("notification");
+    const isLead = isLeadEvent(event);
     return (
-      <Link component={RouterLink} to="/companies/leads">
-        {words("lead")}
+      <Link
+        component={RouterLink}
+        to={isLead ? "/companies/leads" : `/drivers/notifications/${encodeURIComponent(record.id)}`}
+      >
+        {words(isLead ? "lead" : "notification")}
       </Link>
     );
   }
