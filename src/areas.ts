@@ -1,6 +1,5 @@
 import AccountBalanceWalletOutlined from "@mui/icons-material/AccountBalanceWalletOutlined";
 import AssessmentOutlined from "@mui/icons-material/AssessmentOutlined";
-import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
 import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
 import PinDropOutlined from "@mui/icons-material/PinDropOutlined";
@@ -12,6 +11,7 @@ import { companies } from "./resources/companies/index.ts";
 import { drivers, fleet } from "./resources/drivers/index.ts";
 import { leads } from "./resources/leads/index.ts";
 import { locations } from "./resources/locations/index.ts";
+import { multipliers } from "./resources/multipliers/index.ts";
 import { notifications } from "./resources/notifications/index.ts";
 import { operators } from "./resources/operators/index.ts";
 import { orders } from "./resources/orders/index.ts";
@@ -28,6 +28,7 @@ const resources: readonly ConsoleResource[] = [
   notifications,
   warehouses,
   stockMovements,
+  multipliers,
   operators,
   auditLog,
 ];
@@ -120,15 +121,6 @@ const pages: readonly ConsolePage[] = [
     redirect: "/",
     page: StockCountsPage,
     badge: WaitingCounts,
-  },
-  {
-    name: "multipliers",
-    icon: CalendarMonthOutlined,
-    title: "multipliers",
-    addresses: ["/multiplier/calendar"],
-    flags: ["multipliers.canAccessPage"],
-    ...notHereYet,
-    menu: { group: "rules" },
   },
   {
     name: "corrections",

@@ -4,7 +4,7 @@ import { z } from "#contract/zod.ts";
 const whole = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
 /** Below the least a multiplier would change nothing, and above the most it is a slip of the keyboard. */
-const multiplierLimits = { min: 1.01, max: 10 } as const;
+export const multiplierLimits = { min: 1.01, max: 10, step: 0.1 } as const;
 
 export const multiplierValue = () =>
   z

@@ -10,7 +10,7 @@ const menus: Record<DemoEmail, readonly string[]> = {
     ...["Orders", "List", "New order", "Companies", "List", "Demo requests"],
     ...["Zip codes", "Drivers", "List", "Map", "Notifications", "Warehouse"],
     ...["Stock", "Transfer", "Movements", "Counts"],
-    ...["Users", "List", "Audit log", "Settings", "Log out"],
+    ...["Multipliers", "Users", "List", "Audit log", "Settings", "Log out"],
   ],
   "desk@edelivery.example": ["Orders", "List", "New order", "Drivers", "List", "Map", "Settings", "Log out"],
   "viewer@edelivery.example": ["Orders", "List", "Settings", "Log out"],

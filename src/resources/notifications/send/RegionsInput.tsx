@@ -1,29 +1,18 @@
-import { AutocompleteArrayInput } from "react-admin";
-import { useWatch } from "react-hook-form";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { ReachInput } from "#src/forms/ReachInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 
-type Choice = { id: string };
-
-/** The regions within reach, or all: choosing all takes the others away, and they can't be chosen then. */
+/** The regions within reach, or all. */
 export const RegionsInput = () => {
   const words = useWords("notifications.send");
-  const regions: unknown = useWatch({ name: "regions" });
   const { data = [] } = useLookup("regions");
   return (
-    <AutocompleteArrayInput
+    <ReachInput
       source="regions"
       label="notifications.send.regions"
-      choices={[{ id: "*", name: words("allRegions") }, ...data.map(({ name }) => ({ id: name, name }))]}
-      format={(chosen: "*" | string[] | undefined) => (chosen === "*" ? ["*"] : (chosen ?? []))}
-      parse={(chosen: string[] | undefined) => (chosen?.includes("*") ? "*" : (chosen ?? []))}
-      getOptionDisabled={({ id }: Choice) => regions === "*" && id !== "*"}
-      helperText={false}
-      translateChoice={false}
-      disableCloseOnSelect
-      openOnFocus={false}
+      all={words("allRegions")}
+      choices={data.map(({ name }) => ({ id: name, name }))}
       autoFocus
-      fullWidth
     />
   );
 };

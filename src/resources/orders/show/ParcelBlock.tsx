@@ -25,9 +25,12 @@ export const ParcelBlock = () => {
         <Field label={words("payable")}>{yesOrNo(info.payable)}</Field>
         <Field label={words("multiplier")}>
           {multiplier && (
-            <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
-              [{multiplier.multiplier}x]
-            </span>
+            <>
+              <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
+                [{multiplier.multiplier}x]
+              </span>{" "}
+              {multiplier.description && <bdi>{multiplier.description}</bdi>}
+            </>
           )}
         </Field>
         {orderEstimations && <Estimations />}

@@ -1,0 +1,87 @@
+import Box from "@mui/material/Box";
+import { addMonths, format, parseISO } from "date-fns";
+import { useCallback, useMemo, useState } from "react";
+import { ListBase, useListContext } from "react-admin";
+import type { Multiplier } from "#contract/multipliers.ts";
+import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { useToday } from "#src/ui/useToday.ts";
+import { dayOf } from "#src/ui/warsawTime.ts";
+import { MultiplierCalendar } from "./calendar/MultiplierCalendar.tsx";
+import { MultiplierDialog } from "./details/MultiplierDialog.tsx";
+import { MultiplierForm } from "./form/MultiplierForm.tsx";
+
+/** The calendar of multipliers, and beside it the form for a new one. */
+export const MultiplierList = () => {
+  const words = useWords("multipliers");
+  const today = useToday();
+  /** The day that is looked at, `yyyy-MM-dd`. */
+  const [day, setDay] = useState(today);
+  const filter = useMemo(() => windowAround(day), [day]);
+  // What was created or deactivated is looked for where it begins.
+  const showStart = useCallback(({ dateFrom }: Pick<Multiplier, "dateFrom">) => setDay(dayOf(dateFrom)), []);
+  return (
+    <ListBase
+      filter={filter}
+      perPage={1_000}
+      storeKey={false}
+      disableSyncWithLocation
+      disableAuthentication
+      queryOptions={{ onError: () => undefined, placeholderData: (before) => before }}
+    >
+      <Box component="section" aria-label={words("label")} sx={page}>
+        <CalendarPart day={day} onDay={setDay} onDeactivated={showStart} />
+        <MultiplierForm onCreated={showStart} />
+      </Box>
+    </ListBase>
+  );
+};
+
+type CalendarPartProps = {
+  day: string;
+  onDay: (day: string) => void;
+  onDeactivated: (multiplier: Multiplier) => void;
+};
+
+const CalendarPart = ({ day, onDay, onDeactivated }: CalendarPartProps) => {
+  const words = useWords("multipliers");
+  const { data, error, refetch } = useListContext<Multiplier>();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = data?.find(({ id }) => id === openId);
+  if (!data) {
+    if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
+    return <LoadingBox height={560} />;
+  }
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {error && <StaleData title={words("failed")} error={error} onRetry={refetch} />}
+      <MultiplierCalendar multipliers={data} day={day} onDay={onDay} onOpen={setOpenId} />
+      {open && (
+        <MultiplierDialog
+          multiplier={open}
+          onDeactivated={() => onDeactivated(open)}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** Five months to either side of the day, whole days of Warsaw. */
+function windowAround(day: string) {
+  const [first, last] = [-5, 5].map((months) => format(addMonths(parseISO(day), months), "yyyy-MM-dd"));
+  const end = momentInWarsaw(daysAfter(last ?? day, 1), "00:00");
+  return {
+    dateFrom: momentInWarsaw(first ?? day, "00:00").toISOString(),
+    dateTo: new Date(end.getTime() - 1).toISOString(),
+  };
+}
+
+const page = {
+  p: { xs: 1.5, sm: 3 },
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 400px" },
+};

@@ -1,0 +1,47 @@
+import ChevronLeftOutlined from "@mui/icons-material/ChevronLeftOutlined";
+import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import type { ToolbarProps } from "react-big-calendar";
+import { useWords } from "#src/i18n/useWords.ts";
+import type { CalendarEvent } from "./calendarEvent.ts";
+
+export const calendarViews = ["day", "week", "month"] as const;
+
+/** Moves through time, and chooses how much of it is seen. */
+export const CalendarToolbar = ({ label, view, onNavigate, onView }: ToolbarProps<CalendarEvent>) => {
+  const words = useWords("multipliers.calendar");
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1.5 }}>
+      <Button variant="outlined" onClick={() => onNavigate("TODAY")}>
+        {words("today")}
+      </Button>
+      <IconButton aria-label={words("previous")} onClick={() => onNavigate("PREV")}>
+        <ChevronLeftOutlined />
+      </IconButton>
+      <IconButton aria-label={words("next")} onClick={() => onNavigate("NEXT")}>
+        <ChevronRightOutlined />
+      </IconButton>
+      <Typography variant="h2" role="status" sx={{ flex: 1, minWidth: 160, textTransform: "capitalize" }}>
+        {label}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={words("views")}
+        value={view}
+        onChange={(_event, chosen) => chosen && onView(chosen)}
+      >
+        {calendarViews.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ py: 0.5, textTransform: "none" }}>
+            {words(one)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+};

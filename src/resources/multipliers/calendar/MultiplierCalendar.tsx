@@ -1,0 +1,125 @@
+import { format, parseISO } from "date-fns";
+import {
+  type ComponentType,
+  cloneElement,
+  createContext,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useLocaleState } from "react-admin";
+import { Calendar, type EventWrapperProps, type View } from "react-big-calendar";
+import type { Multiplier } from "#contract/multipliers.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { CalendarStyles } from "./CalendarStyles.tsx";
+import { CalendarToolbar, calendarViews } from "./CalendarToolbar.tsx";
+import { type CalendarEvent, calendarEvent, shownDate } from "./calendarEvent.ts";
+import { formats, localizer } from "./localizer.ts";
+
+type Props = {
+  multipliers: readonly Multiplier[];
+  /** `yyyy-MM-dd` */
+  day: string;
+  onDay: (day: string) => void;
+  onOpen: (multiplierId: string) => void;
+};
+
+/** Day, week or month of multipliers; each is titled with its value. */
+export const MultiplierCalendar = ({ multipliers, day, onDay, onOpen }: Props) => {
+  const words = useWords("multipliers");
+  const { plain } = useNumbers();
+  const [locale] = useLocaleState();
+  const [view, setView] = useState<View>("month");
+  const box = useRef<HTMLDivElement>(null);
+  const events = useMemo(
+    () => multipliers.map((one) => calendarEvent(one, words("value", { value: plain(one.multiplier) }))),
+    [multipliers, words, plain],
+  );
+  useEffect(() => {
+    if (box.current) mendRoles(box.current);
+  });
+  return (
+    <Opening value={onOpen}>
+      <CalendarStyles ref={box} role="group" aria-label={words("calendar.label")}>
+        <Calendar<CalendarEvent>
+          localizer={localizer}
+          culture={locale}
+          formats={formats}
+          messages={messagesOf(words)}
+          events={events}
+          date={parseISO(day)}
+          getNow={now}
+          view={view}
+          views={[...calendarViews]}
+          onView={setView}
+          onNavigate={(date) => onDay(format(date, "yyyy-MM-dd"))}
+          components={components}
+          eventPropGetter={lookOf}
+          tooltipAccessor={null}
+          scrollToTime={morning}
+          allDayMaxRows={4}
+          popup
+          style={{ height: 500 + toolbarHeight }}
+        />
+      </CalendarStyles>
+    </Opening>
+  );
+};
+
+/** Beside the 500 px of the calendar itself. */
+const toolbarHeight = 44;
+
+const now = () => shownDate(Date.now());
+const morning = new Date(1970, 0, 1, 7);
+
+const lookOf = ({ isOff }: CalendarEvent) => (isOff ? { className: "off" } : {});
+
+const messagesOf = (words: ReturnType<typeof useWords<"multipliers">>) => ({
+  allDay: words("calendar.allDay"),
+  time: words("calendar.time"),
+  showMore: (count: number) => words("calendar.more", { count }),
+});
+
+/**
+ * The calendar calls a month a table, in English, whose rows have events beside their cells, which no table has. Every
+ * event says its dates itself.
+ */
+function mendRoles(box: HTMLElement): void {
+  for (const part of box.querySelectorAll(
+    "[role=table], [role=rowgroup], [role=row], [role=cell], [role=columnheader]",
+  ))
+    for (const attribute of ["role", "aria-label", "aria-sort"]) part.removeAttribute(attribute);
+}
+
+const Opening = createContext<(multiplierId: string) => void>(() => undefined);
+
+/** The calendar's own events take no focus in a month; here each is a button. */
+const EventButton = ({ event, children }: EventWrapperProps<CalendarEvent> & { children?: ReactElement }) => {
+  const open = useContext(Opening);
+  const words = useWords("multipliers");
+  if (!children) return null;
+  const title = event.isOff ? words("valueOff", { value: event.title.replace(/x$/, "") }) : event.title;
+  const times = `${format(event.start, "dd.MM.yyyy HH:mm")} – ${format(event.end, "dd.MM.yyyy HH:mm")}`;
+  return cloneElement(children as ReactElement<HTMLAttributes<HTMLElement>>, {
+    role: "button",
+    tabIndex: 0,
+    "aria-label": `${title}, ${times}`,
+    onClick: () => open(event.id),
+    onKeyDown: (key: KeyboardEvent) => {
+      if (key.key !== "Enter" && key.key !== " ") return;
+      key.preventDefault();
+      open(event.id);
+    },
+  });
+};
+
+const components = {
+  toolbar: CalendarToolbar,
+  eventWrapper: EventButton as ComponentType<EventWrapperProps<CalendarEvent>>,
+};

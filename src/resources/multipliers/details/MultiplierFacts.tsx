@@ -1,0 +1,46 @@
+import type { Multiplier } from "#contract/multipliers.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { clockText } from "./clockText.ts";
+
+export const MultiplierFacts = ({ multiplier }: { multiplier: Multiplier }) => {
+  const words = useWords("multipliers");
+  const { plain } = useNumbers();
+  const { data: companies = [] } = useLookup("companyNames");
+  const value = (number: number) => words("value", { value: plain(number) });
+  const { regions, companyIds, timeRanges, deactivatedAt } = multiplier;
+  const nameOf = (id: string) => companies.find((one) => one.id === id)?.name ?? id;
+  return (
+    <Facts>
+      <Fact label={words("fields.dateFrom")}>{stampText(multiplier.dateFrom)}</Fact>
+      <Fact label={words("fields.dateTo")}>{stampText(multiplier.dateTo)}</Fact>
+      <Fact label={words("fields.multiplier")}>{value(multiplier.multiplier)}</Fact>
+      <Fact label={words("fields.regions")}>
+        {regions === "*" ? words("allRegions") : regions.join(", ")}
+      </Fact>
+      <Fact label={words("fields.companyIds")}>
+        {companyIds === "*" ? words("allCompanies") : companyIds.map(nameOf).join(", ")}
+      </Fact>
+      <Fact label={words("fields.description")}>{multiplier.description}</Fact>
+      {timeRanges.length > 0 && (
+        <Fact label={words("fields.timeRanges")}>
+          {timeRanges
+            .map((range) => `${clockText(range.from)}–${clockText(range.to)}: ${value(range.multiplier)}`)
+            .join(", ")}
+        </Fact>
+      )}
+      <Fact label={words("fields.createdBy")}>{multiplier.createdBy.email}</Fact>
+      <Fact label={words("fields.createdAt")}>{stampText(multiplier.createdAt)}</Fact>
+      {deactivatedAt && (
+        <>
+          <Fact label={words("fields.deactivatedAt")}>{stampText(deactivatedAt)}</Fact>
+          <Fact label={words("fields.deactivatedBy")}>{multiplier.deactivatedBy?.email}</Fact>
+          <Fact label={words("fields.deactivationReason")}>{multiplier.deactivationReason}</Fact>
+        </>
+      )}
+    </Facts>
+  );
+};

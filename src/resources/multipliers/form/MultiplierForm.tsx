@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import type { Multiplier } from "#contract/multipliers.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { ResourceForm } from "#src/forms/CommandForm.tsx";
+import { DateTimeInput } from "#src/forms/dates/DateTimeInput.tsx";
+import { NoteInput } from "#src/forms/inputs.tsx";
+import { ReachInput } from "#src/forms/ReachInput.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { blankMultiplier, inputOf } from "./multiplierInput.ts";
+import { TimeRangeRows } from "./TimeRangeRows.tsx";
+import { ValueInput } from "./ValueInput.tsx";
+
+type Created = Pick<Multiplier, "id" | "version" | "dateFrom">;
+
+/** Creates a multiplier; empty again once it is saved. */
+export const MultiplierForm = ({ onCreated }: { onCreated: (created: Created) => void }) => {
+  const words = useWords("multipliers");
+  const { data: regions = [] } = useLookup("regions");
+  const { data: companies = [] } = useLookup("companyNames");
+  return (
+    <SectionCard title={words("create.title")}>
+      <ResourceForm<Created>
+        resource="multipliers"
+        words="multipliers.create"
+        record={blankMultiplier}
+        afterSave={blankMultiplier}
+        toInput={inputOf}
+        onSuccess={onCreated}
+      >
+        <Box sx={{ display: "grid", gap: 2, ".MuiFormControl-root": { m: 0 } }}>
+          <DateTimeInput source="dateFrom" label="multipliers.fields.dateFrom" required />
+          <DateTimeInput source="dateTo" label="multipliers.fields.dateTo" required />
+          <ValueInput source="multiplier" />
+          <ReachInput
+            source="regions"
+            label="multipliers.fields.regions"
+            all={words("allRegions")}
+            choices={regions.map(({ name }) => ({ id: name, name }))}
+          />
+          <ReachInput
+            source="companyIds"
+            label="multipliers.fields.companyIds"
+            all={words("allCompanies")}
+            choices={companies}
+          />
+          <NoteInput source="description" label="multipliers.fields.description" />
+          <TimeRangeRows />
+        </Box>
+      </ResourceForm>
+    </SectionCard>
+  );
+};
