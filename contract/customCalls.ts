@@ -81,6 +81,7 @@ export const customCalls = {
   countNotification: notifications.count,
   notificationRecipients: notifications.listRecipients,
   deactivateMultiplier: multipliers.deactivate,
+  simulateMultiplier: multipliers.simulate,
   addWarehouseStock: warehouses.add,
   giveWarehouseStockBack: warehouses.giveBack,
   setStockThreshold: warehouses.setThreshold,

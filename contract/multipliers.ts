@@ -129,3 +129,38 @@ export const deactivate = defineCall({
   response: Changed,
   errors: ["multiplier_not_found", "multiplier_already_deactivated"],
 });
+
+/** Weeks whose orders a multiplier is replayed on. */
+export const simulatedWeeks = 4;
+
+const amount = z.string();
+const Time = z.object({ hour: z.number(), minute: z.number() });
+
+const Simulation = z.object({
+  /** Of its regions and companies, in the last weeks. */
+  orders: z.number(),
+  /** Those whose price it would have raised. */
+  raised: z.number(),
+  /** By how much altogether; exact decimals. */
+  clientCost: amount,
+  driverPay: amount,
+  currency: z.string(),
+  /** Orders that nobody accepted in time, by the hour of the day: within its weekdays and hours, and outside. */
+  notAccepted: z.array(z.object({ hour: z.number(), inside: z.number(), outside: z.number() })),
+  /** Hours that would have covered those outside; weekdays from Monday, 1. */
+  covering: z.array(z.object({ weekday: z.number(), from: Time, to: Time, orders: z.number() })),
+});
+export type Simulation = z.output<typeof Simulation>;
+
+/** A read by POST: the multiplier is no record yet. */
+export const simulate = defineCall({
+  name: "multipliers.simulate",
+  method: "POST",
+  path: "/multiplier/simulate",
+  summary:
+    "What a multiplier would have done in the last four weeks, on the same weekdays and hours: orders it would have priced, what clients and drivers would have paid and got more, and which orders not accepted in time lie within it",
+  access,
+  body: NewMultiplier,
+  response: Simulation,
+  errors: [],
+});

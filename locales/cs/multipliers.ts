@@ -66,7 +66,6 @@ export const multipliers: Words<typeof english> = {
   simulation: {
     title: "Co by přinesl",
     hint: "Stejné dny v týdnu a hodiny za poslední čtyři týdny.",
-    submit: "Přepočítat poslední čtyři týdny",
     pending: "Přepočítávání…",
     failed: "Poslední čtyři týdny se nepodařilo přepočítat.",
     incomplete: "Pro přepočet posledních čtyř týdnů doplňte období, hodnotu, regiony a firmy.",
@@ -83,6 +82,5 @@ export const multipliers: Words<typeof english> = {
     covering: "Co by pokrylo ty mimo jeho hodiny",
     cover:
       "%{weekday}, %{from} až %{to}: %{smart_count} objednávka |||| %{weekday}, %{from} až %{to}: %{smart_count} objednávky |||| %{weekday}, %{from} až %{to}: %{smart_count} objednávek",
-    covered: "Jeho hodiny pokrývají všechny objednávky nepřijaté včas.",
   },
 };

@@ -62,7 +62,6 @@ export const multipliers = {
   simulation: {
     title: "What it would have done",
     hint: "The same weekdays and hours of the last four weeks, replayed.",
-    submit: "Replay the last four weeks",
     pending: "Replaying…",
     failed: "The last four weeks could not be replayed.",
     incomplete: "Complete period, value, regions and companies to replay the last four weeks.",
@@ -79,6 +78,5 @@ export const multipliers = {
     covering: "What would have covered those outside",
     cover:
       "%{weekday}, %{from} to %{to}: %{smart_count} order |||| %{weekday}, %{from} to %{to}: %{smart_count} orders",
-    covered: "Its hours cover all orders that were not accepted in time.",
   },
 } as const;

@@ -66,7 +66,6 @@ export const multipliers: Words<typeof english> = {
   simulation: {
     title: "Co by to dało",
     hint: "Te same dni tygodnia i godziny z ostatnich czterech tygodni.",
-    submit: "Przelicz ostatnie cztery tygodnie",
     pending: "Przeliczanie…",
     failed: "Nie udało się przeliczyć ostatnich czterech tygodni.",
     incomplete: "Aby przeliczyć ostatnie cztery tygodnie, podaj okres, wartość, regiony i firmy.",
@@ -83,6 +82,5 @@ export const multipliers: Words<typeof english> = {
     covering: "Co objęłoby te spoza jego godzin",
     cover:
       "%{weekday}, od %{from} do %{to}: %{smart_count} zamówienie |||| %{weekday}, od %{from} do %{to}: %{smart_count} zamówienia |||| %{weekday}, od %{from} do %{to}: %{smart_count} zamówień",
-    covered: "Jego godziny obejmują wszystkie zamówienia nieprzyjęte na czas.",
   },
 };

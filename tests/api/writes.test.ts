@@ -26,11 +26,12 @@ it("serves every call", () => {
 });
 
 it("serves what reads as queries, and what writes as commands but for what is no event", () => {
-  // A session's later end, a question that has a secret, one that has two addresses, places and acknowledgements that are no events.
+  // A session's later end, a question that has a secret, one that has two addresses, one about a multiplier that is drawn, places and acknowledgements that are no events.
   expect(namesOf("unlogged")).toEqual([
     "session.refresh",
     "account.readLink",
     "orderForm.checkAvailability",
+    "multipliers.simulate",
     "driverApp.sendPositions",
     "driverApp.receiveNotifications",
     "driverApp.readNotifications",

@@ -42,6 +42,8 @@ test("a multiplier is drawn, shown where it begins, opened by keyboard and deact
   await choose(page, "Regions", "All regions");
   await choose(page, "Companies", "ACME Elektronika");
   await page.getByRole("textbox", { name: "Description" }).fill("Spring rush");
+  // What it would have done is said before it is saved.
+  await page.getByText("Orders with a higher price").waitFor();
 
   // A row is valid, and sent, only when it is whole and begins before it ends.
   await page.getByRole("button", { name: "Add hours" }).click();

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { list, type Multiplier } from "#contract/multipliers.ts";
+import { list, type Multiplier, simulate } from "#contract/multipliers.ts";
 import { within } from "#server/access.ts";
-import { query, type Route } from "#server/http/route.ts";
+import { query, type Route, unlogged } from "#server/http/route.ts";
 import { createMultiplier } from "./create.ts";
 import { deactivateMultiplier } from "./deactivate.ts";
-import { multipliersWhollyWithin, multipliersWithin } from "./reach.ts";
+import { checkReach, multipliersWhollyWithin, multipliersWithin } from "./reach.ts";
+import { simulation } from "./simulation.ts";
 
 /** Multipliers of prices. */
 export const multiplierRoutes: Route[] = [
@@ -35,6 +36,10 @@ export const multiplierRoutes: Route[] = [
   }),
   createMultiplier,
   deactivateMultiplier,
+  unlogged(simulate, async ({ caller: { access }, reader, now }, input) => {
+    await checkReach(reader, access, input);
+    return simulation(reader, access, input, now);
+  }),
 ];
 
 const utc = (moment: string): string => new Date(moment).toISOString();

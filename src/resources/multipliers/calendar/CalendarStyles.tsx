@@ -15,6 +15,7 @@ export const CalendarStyles = styled("div")(({ theme: { palette } }) => {
       overflow: "hidden",
     },
     ".rbc-header": { padding: "4px 6px", fontWeight: tokens.text.emphasis, color: colors.muted },
+    ".rbc-time-header-cell .rbc-header": { minHeight: 28 },
     [lined]: { borderColor: colors.line },
     ".rbc-off-range-bg": { background: colors.canvas },
     ".rbc-off-range": { color: colors.muted },

@@ -16,7 +16,6 @@ import { useLocaleState } from "react-admin";
 import { Calendar, type EventWrapperProps, type View } from "react-big-calendar";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { useNumbers } from "#src/ui/useNumbers.ts";
 import { CalendarStyles } from "./CalendarStyles.tsx";
 import { CalendarToolbar, calendarViews } from "./CalendarToolbar.tsx";
 import { type CalendarEvent, calendarEvent, shownDate } from "./calendarEvent.ts";
@@ -33,14 +32,13 @@ type Props = {
 /** Day, week or month of multipliers; each is titled with its value. */
 export const MultiplierCalendar = ({ multipliers, day, onDay, onOpen }: Props) => {
   const words = useWords("multipliers");
-  const { plain } = useNumbers();
   const [locale] = useLocaleState();
   const [view, setView] = useState<View>("month");
   const box = useRef<HTMLDivElement>(null);
-  const events = useMemo(
-    () => multipliers.map((one) => calendarEvent(one, words("value", { value: plain(one.multiplier) }))),
-    [multipliers, words, plain],
-  );
+  const events = useMemo(() => {
+    const { format: valueText } = new Intl.NumberFormat(locale);
+    return multipliers.map((one) => calendarEvent(one, words("value", { value: valueText(one.multiplier) })));
+  }, [multipliers, words, locale]);
   useEffect(() => {
     if (box.current) mendRoles(box.current);
   });

@@ -8,6 +8,7 @@ import { ReachInput } from "#src/forms/ReachInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { blankMultiplier, inputOf } from "./multiplierInput.ts";
+import { SimulationPart } from "./SimulationPart.tsx";
 import { TimeRangeRows } from "./TimeRangeRows.tsx";
 import { ValueInput } from "./ValueInput.tsx";
 
@@ -46,6 +47,7 @@ export const MultiplierForm = ({ onCreated }: { onCreated: (created: Created) =>
           />
           <NoteInput source="description" label="multipliers.fields.description" />
           <TimeRangeRows />
+          <SimulationPart />
         </Box>
       </ResourceForm>
     </SectionCard>
