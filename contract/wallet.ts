@@ -20,7 +20,7 @@ const Breakdown = z.object({
   perKilometre: z.nullable(decimalText()),
   distance: decimalText(),
   multiplier: decimalText(),
-  /** Percent; null where the driver's payout may not be seen, or nobody kept it. */
+  /** "0.70"; null where the driver's payout may not be seen, or nobody kept it. */
   driverShare: nullableText,
 });
 

@@ -51,7 +51,7 @@ const moduleRows = withRemaining("server/modules", [
 /** Resources of the console, with the same rule. */
 const resourceRows = withRemaining("src/resources", [
   ["auditLog"],
-  ["drivers"],
+  ["drivers", "wallet"],
   ["orders"],
   ["companies", "leads"],
   ["warehouses", "stockMovements"],

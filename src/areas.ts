@@ -1,4 +1,3 @@
-import AccountBalanceWalletOutlined from "@mui/icons-material/AccountBalanceWalletOutlined";
 import AssessmentOutlined from "@mui/icons-material/AssessmentOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
 import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
@@ -18,6 +17,7 @@ import { orders } from "./resources/orders/index.ts";
 import { products } from "./resources/products/index.ts";
 import { WaitingCounts } from "./resources/stock/WaitingCounts.tsx";
 import { stockMovements } from "./resources/stockMovements/index.ts";
+import { wallet } from "./resources/wallet/index.ts";
 import { warehouses } from "./resources/warehouses/index.ts";
 
 const resources: readonly ConsoleResource[] = [
@@ -26,6 +26,7 @@ const resources: readonly ConsoleResource[] = [
   leads,
   drivers,
   notifications,
+  wallet,
   warehouses,
   stockMovements,
   multipliers,
@@ -85,15 +86,6 @@ const pages: readonly ConsolePage[] = [
     flags: ["reports.canAccessPage"],
     ...notHereYet,
     menu: { group: "work" },
-  },
-  {
-    name: "wallet",
-    icon: AccountBalanceWalletOutlined,
-    title: "wallet",
-    addresses: ["/wallet"],
-    flags: ["wallet.canAccessPage"],
-    ...notHereYet,
-    menu: { group: "money" },
   },
   {
     name: "stock",

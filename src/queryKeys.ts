@@ -78,6 +78,11 @@ export const keys = {
     ...resourceKeys("operators"),
     history: (id: string) => ["operators", "history", id],
   },
+  wallet: {
+    ...resourceKeys("wallet"),
+    totals: (query: unknown) => ["wallet", "totals", query],
+    balance: (driverId: string) => ["wallet", "balance", driverId],
+  },
   warehouses: resourceKeys("warehouses"),
   stockMovements: resourceKeys("stockMovements"),
   stockWarehouses: resourceKeys("stockWarehouses"),

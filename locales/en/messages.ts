@@ -27,5 +27,6 @@ export * from "./shell.ts";
 export * from "./statement.ts";
 export * from "./stepNames.ts";
 export * from "./stock.ts";
+export * from "./wallet.ts";
 export * from "./warehouses.ts";
 export * from "./zipCodes.ts";

@@ -35,6 +35,9 @@ const fleetOrdersDelay = 3_000;
 /** The same of movements of goods: each delivery of goods is one. */
 const stockDelay = 1_000;
 
+/** The same of wallets: every delivery is an entry. */
+const walletDelay = 1_000;
+
 /** Runs the task once, a while after the first of any number of calls. */
 function gathered(task: () => void, delay: number): () => void {
   let isWaiting = false;
@@ -71,6 +74,10 @@ export function createLive(
     fleetOrdersDelay,
   );
   const refetchStock = gathered(() => void invalidateStock(queryClient), stockDelay);
+  const refetchWallets = gathered(
+    () => void queryClient.invalidateQueries({ queryKey: keys.wallet.all }),
+    walletDelay,
+  );
   return {
     connection,
     lists,
@@ -92,6 +99,7 @@ export function createLive(
             () => void queryClient.invalidateQueries({ queryKey: keys.notifications.all }),
           );
           socket.on("stockChange", refetchStock);
+          socket.on("walletChange", refetchWallets);
           socket.on(
             "multiplierChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.multipliers.all }),
@@ -107,7 +115,7 @@ export function createLive(
           for (const list of lists) list.refetch();
           if (wasLost) {
             invalidateCompanies(queryClient);
-            for (const { all: queryKey } of [keys.drivers, keys.operators, keys.notifications])
+            for (const { all: queryKey } of [keys.drivers, keys.operators, keys.notifications, keys.wallet])
               void queryClient.invalidateQueries({ queryKey });
             refetchFleetOrders();
             void invalidateStock(queryClient);

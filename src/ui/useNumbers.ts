@@ -4,8 +4,11 @@ import { useLocaleState } from "react-admin";
 export function useNumbers() {
   const [locale] = useLocaleState();
   return {
-    money: (amount: number, currency: string) =>
-      new Intl.NumberFormat(locale, { style: "currency", currency: currency.toUpperCase() }).format(amount),
+    /** A decimal text is written digit for digit, whatever its length. */
+    money: (amount: number | string, currency: string) =>
+      new Intl.NumberFormat(locale, { style: "currency", currency: currency.toUpperCase() }).format(
+        amount as Intl.StringNumericLiteral,
+      ),
     /** With as many digits behind the mark as there are, up to `maxDecimals`. */
     plain: (value: number, maxDecimals = 2) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals }).format(value),

@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  clickDay,
-  dayBefore,
-  daysOf,
-  isTooLong,
-  rangeText,
-} from "#src/resources/orders/list/filters/dateRange.ts";
+import { clickDay, dayBefore, daysOf, isTooLong, rangeText } from "#src/forms/dates/dateRange.ts";
 import { dayOf, slotText, stampText } from "#src/ui/warsawTime.ts";
 
 describe("times are Warsaw's", () => {

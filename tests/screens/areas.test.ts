@@ -8,7 +8,7 @@ import { type Screens, startScreens } from "#tests/support/screens.tsx";
 const menus: Record<DemoEmail, readonly string[]> = {
   "admin@edelivery.example": [
     ...["Orders", "List", "New order", "Companies", "List", "Demo requests"],
-    ...["Zip codes", "Drivers", "List", "Map", "Notifications", "Warehouse"],
+    ...["Zip codes", "Drivers", "List", "Map", "Notifications", "Wallet", "Warehouse"],
     ...["Stock", "Transfer", "Movements", "Counts"],
     ...["Multipliers", "Users", "List", "Audit log", "Settings", "Log out"],
   ],

@@ -17,7 +17,7 @@ export const priced = {
       perKilometre: "1.80",
       distance: "16.20",
     },
-    ...{ multiplier: "1.50", driverShare: "70.00" },
+    ...{ multiplier: "1.50", driverShare: "0.70" },
   },
 };
 

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { useState } from "react";
+import { rangeText } from "#src/forms/dates/dateRange.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { rangeText } from "./filters/dateRange.ts";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 
 /** At midnight a list without chosen days becomes that of the new day: this says so until it is closed. */

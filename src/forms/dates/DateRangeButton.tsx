@@ -1,0 +1,75 @@
+import CalendarTodayOutlined from "@mui/icons-material/CalendarTodayOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "#src/i18n/useWords.ts";
+import { tokens } from "#src/layout/theme/tokens.ts";
+import { useTokens } from "#src/layout/theme/useTokens.ts";
+import { type DateRange, rangeText } from "./dateRange.ts";
+
+const DateRangePanel = lazy(async () => ({
+  default: (await import("./DateRangePanel.tsx")).DateRangePanel,
+}));
+
+type Range = Required<DateRange>;
+
+/** At most 7 days up to today: a button that says which, and opens presets and a calendar. */
+export const DateRangeButton = ({
+  range,
+  today,
+  onChange,
+}: {
+  range: Range;
+  today: string;
+  onChange: (range: Range) => void;
+}) => {
+  const words = useWords("orders.dates");
+  const { palette } = useTokens();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const text = rangeText(range.from, range.to);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<CalendarTodayOutlined />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-label={`${words("label")}: ${text}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        sx={{
+          borderColor: palette.strongLine,
+          fontSize: tokens.text.table,
+          fontVariantNumeric: "tabular-nums",
+          fontWeight: 400,
+          whiteSpace: "nowrap",
+        }}
+      >
+        {text}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": words("label") } }}
+      >
+        <Suspense fallback={<Box sx={panelSize} />}>
+          <DateRangePanel
+            initial={range}
+            today={today}
+            onCancel={close}
+            onApply={(chosen) => {
+              onChange(chosen);
+              close();
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  );
+};
+
+/** The popover is positioned once, before the lazy panel has loaded: the fallback has the panel's size. */
+const panelSize = { width: 276, height: 436 };

@@ -1,0 +1,110 @@
+import AddOutlined from "@mui/icons-material/AddOutlined";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNotify, useRedirect } from "react-admin";
+import { currency } from "#contract/orders/statuses.ts";
+import { manualEntryTypes } from "#contract/walletEntry.ts";
+import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
+import { FormSelectInput, FormTextInput, NoteInput, useOptionalLabel } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { amountOf } from "./amountOf.ts";
+import { useBalance } from "./useWallet.ts";
+
+/** Adds an amount to the driver's wallet, or subtracts it. */
+export const CreateEntryButton = ({ driverId }: { driverId: string }) => {
+  const words = useWords("wallet.create");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setOpen(true)}>
+        {words("open")}
+      </Button>
+      {isOpen && <CreateDialog driverId={driverId} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => void }) => {
+  const words = useWords("wallet.create");
+  const typeWords = useWords("wallet.types");
+  const queryClient = useQueryClient();
+  const clientLabel = useOptionalLabel("wallet.create.payoutClient");
+  const leave = useLeaveForDrivers();
+  const { data: driver, error } = useBalance(driverId);
+  const isUnknown = isDriverUnknown((error as { body?: { errorCode?: unknown } } | null)?.body);
+  useEffect(() => {
+    if (isUnknown) leave();
+  }, [isUnknown, leave]);
+  return (
+    <ResourceDialog
+      resource="wallet"
+      words="wallet.create"
+      title={driver ? words("title", { name: driver.driverName }) : words("open")}
+      record={empty}
+      toInput={({ type, payoutDriver, payoutClient, comment }) => ({
+        driverId,
+        type: type || undefined,
+        payoutDriver: amountOf(payoutDriver),
+        payoutClient: amountOf(payoutClient),
+        currency,
+        comment: comment || undefined,
+      })}
+      submit={({ payoutDriver }) =>
+        Number(amountOf(payoutDriver)) < 0 ? { words: "wallet.subtract", isDangerous: true } : {}
+      }
+      onSettled={() => queryClient.invalidateQueries({ queryKey: keys.wallet.all })}
+      onError={(problem) => {
+        if (!isDriverUnknown(problem)) return false;
+        leave();
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <FormSelectInput
+        source="type"
+        label="wallet.create.type"
+        choices={manualEntryTypes.map((id) => ({ id, name: typeWords(id) }))}
+        translateChoice={false}
+      />
+      <FormTextInput
+        source="payoutDriver"
+        label="wallet.create.payoutDriver"
+        helperText={words("payoutDriverHint")}
+        isNeeded
+        unit={currency.toUpperCase()}
+        slotProps={decimals}
+      />
+      <FormTextInput
+        source="payoutClient"
+        label={clientLabel}
+        unit={currency.toUpperCase()}
+        slotProps={decimals}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {words("currency")}
+      </Typography>
+      <NoteInput source="comment" label="wallet.create.comment" />
+    </ResourceDialog>
+  );
+};
+
+const empty = { type: "", payoutDriver: "", payoutClient: "", comment: "" };
+const decimals = { htmlInput: { inputMode: "text" } } as const;
+
+const isDriverUnknown = (body: { errorCode?: unknown } | null | undefined): boolean =>
+  body?.errorCode === "driver_not_found";
+
+/** To the list of drivers, where another one is chosen. */
+function useLeaveForDrivers(): () => void {
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const words = useWords("errors");
+  const [leave] = useState(() => () => {
+    notify(words("driver_not_found"), { type: "error" });
+    redirect("/drivers");
+  });
+  return leave;
+}

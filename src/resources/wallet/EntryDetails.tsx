@@ -1,0 +1,102 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { WalletEntry } from "#contract/wallet.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { DeleteEntryButton } from "./DeleteEntry.tsx";
+import { RideFormula } from "./RideFormula.tsx";
+import { useWalletFilter } from "./useWallet.ts";
+
+/** What an open row shows: every field of the entry, how a ride's amounts came about, and its deletion. */
+export const EntryDetails = () => {
+  const words = useWords("wallet.details");
+  const entry = useRecordContext<WalletEntry>();
+  if (!entry) return null;
+  const { deletedAt, deletedByEmail, deletionReason, deletionComment } = entry;
+  return (
+    <Box sx={{ py: 2, display: "grid", gap: 2, whiteSpace: "normal" }}>
+      {deletedAt && (
+        <Alert severity="info">
+          {words("deleted", {
+            moment: stampText(deletedAt),
+            by: deletedByEmail ?? "—",
+            reason: deletionReason,
+          })}
+          {deletionComment && (
+            <Box component="bdi" sx={{ display: "block" }}>
+              {deletionComment}
+            </Box>
+          )}
+        </Alert>
+      )}
+      <EntryFacts entry={entry} />
+      <RideFormula entry={entry} />
+      {!deletedAt &&
+        (entry.isSettled ? (
+          <Alert severity="warning">{words("settled")}</Alert>
+        ) : (
+          <DeleteEntryButton entry={entry} />
+        ))}
+    </Box>
+  );
+};
+
+const EntryFacts = ({ entry }: { entry: WalletEntry }) => {
+  const words = useWords("wallet.details");
+  const typeWords = useWords("wallet.types");
+  const { money } = useNumbers();
+  const { permissions } = useSessionUser();
+  const filter = useWalletFilter();
+  const { driverName, driverId, orderId, orderNo, currency } = entry;
+  const amount = (value: string | null) => value !== null && money(value, currency);
+  return (
+    <Facts>
+      <Fact label={words("no")}>{entry.no}</Fact>
+      <Fact label={words("type")}>{typeWords(entry.type)}</Fact>
+      <Fact label={words("driver")}>
+        <Target
+          to={permissions.drivers.canAccessPage && `/drivers?${new URLSearchParams({ q: driverName })}`}
+          text={driverName}
+        />
+        {driverId !== filter.driverId && (
+          <>
+            {" · "}
+            <Link component={RouterLink} to={`/wallet?${new URLSearchParams({ driverId })}`}>
+              {words("wholeWallet")}
+            </Link>
+          </>
+        )}
+      </Fact>
+      <Fact label={words("payoutDriver")}>{amount(entry.payoutDriver)}</Fact>
+      <Fact label={words("payoutClient")}>{amount(entry.payoutClient)}</Fact>
+      <Fact label={words("currency")}>{currency.toUpperCase()}</Fact>
+      {orderId && (
+        <Fact label={words("order")}>
+          <Target
+            to={permissions.orders.canAccessPage && `/orders/order/${encodeURIComponent(orderId)}`}
+            text={orderNo ?? entry.description ?? "—"}
+          />
+        </Fact>
+      )}
+      {entry.companyName && <Fact label={words("company")}>{entry.companyName}</Fact>}
+      <Fact label={words("createdAt")}>{stampText(entry.createdAt)}</Fact>
+      <Fact label={words("createdBy")}>{entry.createdByEmail ?? words("service")}</Fact>
+      {!orderId && <Fact label={words("comment")}>{entry.creationComment}</Fact>}
+    </Facts>
+  );
+};
+
+const Target = ({ to, text }: { to: string | false; text: string }) =>
+  to ? (
+    <Link component={RouterLink} to={to}>
+      <bdi>{text}</bdi>
+    </Link>
+  ) : (
+    <bdi>{text}</bdi>
+  );

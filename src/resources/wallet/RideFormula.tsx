@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import type { WalletEntry } from "#contract/wallet.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { priceFormula } from "#src/resources/orders/priceFormula.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+
+/** How the price of a ride came about, and what of it is the driver's: as a formula and in words. */
+export const RideFormula = ({ entry }: { entry: WalletEntry }) => {
+  const words = useWords("wallet.formula");
+  const numbers = useNumbers();
+  const { breakdown, currency } = entry;
+  if (!breakdown) return null;
+  const { money, plain, percent } = numbers;
+  const { size, kilometres, perKilometre } = breakdown;
+  const [base, distance, multiplier] = [breakdown.base, breakdown.distance, breakdown.multiplier].map(
+    Number,
+  ) as [number, number, number];
+  // The price as it was before anything else decided it: what the company pays can be nothing.
+  const price = entry.payoutClient && money(entry.payoutClient, currency);
+  const perOne = perKilometre === null ? null : Number(perKilometre);
+  const formula = priceFormula(
+    { size, base, kilometres, perKilometre: perOne, distance, multiplier, price: 0 },
+    numbers,
+  );
+  const parts = [
+    words("base", { size, amount: money(breakdown.base, currency) }),
+    ...(distance === 0
+      ? []
+      : kilometres === null || perKilometre === null
+        ? [words("distance", { amount: money(breakdown.distance, currency) })]
+        : [words("kilometres", { smart_count: kilometres, amount: money(perKilometre, currency) })]),
+    ...(multiplier === 1 ? [] : [words("multiplier", { multiplier: plain(multiplier) })]),
+  ];
+  const { driverShare } = breakdown;
+  const pay = entry.payoutDriver && money(entry.payoutDriver, currency);
+  return (
+    <Box component="dl" aria-label={words("label")} sx={lines}>
+      <dt>{words("client")}</dt>
+      <dd>
+        <strong>{[formula, price].filter(Boolean).join(" = ")}</strong>
+        <span>{parts.join(", ")}</span>
+      </dd>
+      {pay && driverShare !== null && (
+        <>
+          <dt>{words("driver")}</dt>
+          <dd>
+            <strong>{price ? `${price} × ${percent(Number(driverShare))} = ${pay}` : pay}</strong>
+            <span>{words("share", { percent: percent(Number(driverShare)) })}</span>
+          </dd>
+        </>
+      )}
+    </Box>
+  );
+};
+
+const lines = {
+  m: 0,
+  display: "grid",
+  gap: 0.5,
+  fontVariantNumeric: "tabular-nums",
+  dt: { color: "text.secondary", fontSize: "0.75rem" },
+  dd: { m: 0, mb: 0.5, display: "grid", overflowWrap: "anywhere" },
+  strong: { fontWeight: 600 },
+} as const;

@@ -1,0 +1,93 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { ListBase, Pagination, useListContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import { maxListedEntries, type WalletEntry } from "#contract/wallet.ts";
+import { DateRangeButton } from "#src/forms/dates/DateRangeButton.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { CreateEntryButton } from "./CreateEntry.tsx";
+import { useWalletFilter } from "./useWallet.ts";
+import { WalletSums } from "./WalletSums.tsx";
+import { WalletTable } from "./WalletTable.tsx";
+
+/** Entries of all wallets, or of one driver's; today's unless other days are chosen. */
+export const WalletList = () => {
+  const words = useWords("wallet");
+  const { query, range, today, driverId, setRange, setDriverId } = useWalletFilter();
+  return (
+    <Box component="section" aria-label={words("label")} sx={page}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <DateRangeButton range={range} today={today} onChange={setRange} />
+        {driverId && <Button onClick={() => setDriverId(undefined)}>{words("allDrivers")}</Button>}
+        <Box sx={{ marginInlineStart: { sm: "auto" } }}>
+          {driverId ? <CreateEntryButton driverId={driverId} /> : <SelectDriver />}
+        </Box>
+      </Box>
+      <ListBase
+        // Another filter begins at its first page.
+        key={JSON.stringify(query)}
+        filter={query}
+        perPage={25}
+        storeKey={false}
+        disableSyncWithLocation
+        disableAuthentication
+        queryOptions={withoutToast}
+      >
+        <WalletSums query={query} />
+        <Entries />
+      </ListBase>
+    </Box>
+  );
+};
+
+// An error is shown in the list's place; react-admin would add a toast.
+const withoutToast = { onError: () => undefined };
+
+const SelectDriver = () => {
+  const words = useWords("wallet");
+  const { permissions } = useSessionUser();
+  if (!permissions.drivers.canAccessPage) return null;
+  return (
+    <Button component={RouterLink} to="/drivers" variant="contained">
+      {words("selectDriver")}
+    </Button>
+  );
+};
+
+const Entries = () => {
+  const words = useWords("wallet");
+  const { data, total = 0, error, refetch } = useListContext<WalletEntry>();
+  if (!data) {
+    if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
+    return <LoadingBox height={360} />;
+  }
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      <span role="status" style={visuallyHidden}>
+        {words("count", total)}
+      </span>
+      {data.length === 0 ? (
+        <StatePage kind="empty" title={words("none")} text={words("noneHint")} />
+      ) : (
+        <>
+          <WalletTable />
+          {total === maxListedEntries && <Box sx={{ mt: 1, typography: "body2" }}>{words("cut")}</Box>}
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </>
+      )}
+    </Box>
+  );
+};
+
+const page = {
+  p: { xs: 1.5, sm: 3 },
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 2,
+  alignContent: "start",
+} as const;

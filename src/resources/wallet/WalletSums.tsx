@@ -1,0 +1,89 @@
+import Box from "@mui/material/Box";
+import { useListContext } from "react-admin";
+import { currency } from "#contract/orders/statuses.ts";
+import type { WalletEntry } from "#contract/wallet.ts";
+import { sumOf } from "#contract/walletEntry.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadErrorLine } from "#src/ui/DataStates.tsx";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useBalance, useTotals, type WalletQuery } from "./useWallet.ts";
+
+/** What the page, all pages and the driver's whole wallet add up to; deleted entries count nowhere. */
+export const WalletSums = ({ query }: { query: WalletQuery }) => {
+  const words = useWords("wallet.sums");
+  const { data } = useListContext<WalletEntry>();
+  const totals = useTotals(query);
+  const balance = useBalance(query.driverId);
+  const failed = totals.error ? totals : balance.error ? balance : null;
+  const counting = data?.filter(({ deletedAt }) => deletedAt === null) ?? [];
+  const page = {
+    payoutDriver: sumIfSeen(counting.map(({ payoutDriver }) => payoutDriver)),
+    payoutClient: sumOf(counting.flatMap(({ payoutClient }) => payoutClient ?? [])),
+  };
+  return (
+    <Box sx={{ p: 2, border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper" }}>
+      <Facts>
+        {balance.data && (
+          <Fact label={words("balance", { name: balance.data.driverName })}>
+            <Money amount={balance.data.payoutDriver} isStrong />
+          </Fact>
+        )}
+        <Fact label={words("range")}>
+          {totals.data && (
+            <>
+              {words("entries", totals.data.entries)}
+              {totals.data.deleted > 0 && `, ${words("deleted", totals.data.deleted)}`}
+            </>
+          )}
+        </Fact>
+        <Sums
+          label={query.driverId ? "rangeOfDriver" : "rangeDriver"}
+          amount={totals.data?.payoutDriver}
+          of={page.payoutDriver}
+        />
+        <Sums
+          label="rangeClient"
+          amount={totals.data?.payoutClient}
+          of={totals.data?.payoutClient === null ? null : page.payoutClient}
+        />
+      </Facts>
+      {failed && !totals.data && (
+        <LoadErrorLine title={words("failed")} error={failed.error} onRetry={failed.refetch} />
+      )}
+    </Box>
+  );
+};
+
+/** Null as soon as one may not be seen. */
+const sumIfSeen = (amounts: readonly (string | null)[]): string | null =>
+  amounts.includes(null) ? null : sumOf(amounts.filter((amount) => amount !== null));
+
+type SumsProps = {
+  label: "rangeOfDriver" | "rangeDriver" | "rangeClient";
+  amount: string | null | undefined;
+  /** Of the page. */
+  of: string | null;
+};
+
+const Sums = ({ label, amount, of }: SumsProps) => {
+  const words = useWords("wallet.sums");
+  return (
+    <Fact label={words(label)}>
+      <Money amount={amount ?? null} isStrong />
+      <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
+        {words("page")}: <Money amount={of} />
+      </Box>
+    </Fact>
+  );
+};
+
+/** An amount that may be seen, or a dash. */
+const Money = ({ amount, isStrong = false }: { amount: string | null; isStrong?: boolean }) => {
+  const { money } = useNumbers();
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", fontWeight: isStrong ? 600 : undefined }}>
+      {amount === null ? "—" : money(amount, currency)}
+    </Box>
+  );
+};

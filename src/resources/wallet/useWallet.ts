@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { keys } from "#src/queryKeys.ts";
+import { dayEnd, dayStart } from "#src/resources/orders/filters.ts";
+import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
+import { useToday } from "#src/ui/useToday.ts";
+
+/** Days in Warsaw, both included; today unless the address says others. */
+export function useWalletFilter() {
+  const today = useToday();
+  const read = useCallback(
+    (params: URLSearchParams) => {
+      const day = (name: string) => {
+        const text = params.get(name) ?? "";
+        return isDay(text) ? text : today;
+      };
+      return {
+        driverId: params.get("driverId") || undefined,
+        from: day("dateFrom"),
+        to: day("dateTo"),
+      };
+    },
+    [today],
+  );
+  const { filter, setFilter } = useAddressFilter(read, ({ driverId, from, to }) => {
+    const isToday = from === today && to === today;
+    return { driverId, dateFrom: isToday ? undefined : from, dateTo: isToday ? undefined : to };
+  });
+  const { driverId, from, to } = filter;
+  return {
+    ...{ driverId, today },
+    range: { from, to },
+    /** What the calls take. */
+    query: { dateFrom: dayStart(from), dateTo: dayEnd(to), ...(driverId && { driverId }) },
+    setRange: (range: { from: string; to: string }) => setFilter({ ...filter, ...range }),
+    setDriverId: (driverId: string | undefined) => setFilter({ ...filter, driverId }),
+  };
+}
+
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+export type WalletQuery = ReturnType<typeof useWalletFilter>["query"];
+
+/** Count and sums of all pages. */
+export function useTotals(query: WalletQuery) {
+  const { walletTotals } = useCalls();
+  return useQuery({
+    queryKey: keys.wallet.totals(query),
+    queryFn: ({ signal }) => walletTotals(query, { signal }),
+  });
+}
+
+/** Whose wallet it is, and what all of its entries add up to; without a driver nothing is asked. */
+export function useBalance(driverId: string | undefined) {
+  const { walletBalance } = useCalls();
+  return useQuery({
+    queryKey: keys.wallet.balance(driverId ?? ""),
+    queryFn: ({ signal }) => walletBalance({ driverId: driverId ?? "" }, { signal }),
+    enabled: driverId !== undefined,
+  });
+}

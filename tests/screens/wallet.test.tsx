@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as driverApp from "#contract/driverApp.ts";
+import * as messages from "#locales/en/messages.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+import { openWallet, priced } from "#tests/support/wallet.ts";
+
+const words = messages.wallet;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+const scopes = ["wallet", "drivers", "orders"] as const;
+const open = (token: string, driverId?: string) =>
+  renderConsole(service, { path: `/wallet${driverId ? `?driverId=${driverId}` : ""}`, token });
+
+type User = Awaited<ReturnType<typeof open>>["user"];
+const press = async (user: User, text: string) =>
+  user.click(await screen.findByText(text, { selector: "button" }));
+const dialog = () => within(screen.getByRole("dialog"));
+/** The value of one of the sums above the table. */
+const sum = (label: string) =>
+  screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent?.replaceAll("\u00a0", " ") ??
+  "";
+
+test("an amount is added to a driver's wallet or, in red, subtracted; what is no amount stays typed", async () => {
+  const { driverId, token, list, road } = await openWallet(service, { scopes: [...scopes] });
+  const { user } = await open(token, driverId);
+  await screen.findByText(words.none);
+  await press(user, words.create.open);
+  await dialog().findByText(`Entry in the wallet of ${road.driver.firstName} ${road.driver.lastName}`);
+  const submit = (text: string) => dialog().getByText(text, { selector: "button" });
+  await user.click(submit(words.create.submit));
+  await waitFor(() => expect(dialog().getAllByText(messages.validation.required)).toHaveLength(2));
+  const amount = dialog().getByLabelText(words.create.payoutDriver);
+  await user.type(amount, "-12,345");
+  expect(submit(words.subtract.submit).className).toContain("Error");
+  await user.click(dialog().getByLabelText(words.create.type));
+  await user.click(await screen.findByText(words.types.correction, { selector: "[role=option]" }));
+  expect(screen.queryByText(words.types.ride_added, { selector: "[role=option]" })).toBeNull();
+  await user.click(submit(words.subtract.submit));
+  await dialog().findByText(messages.validation.twoDecimals);
+  await user.type(amount, "{Backspace}");
+  await user.type(dialog().getByLabelText(new RegExp(words.create.comment)), "Lost parcel");
+  await user.click(submit(words.subtract.submit));
+  await screen.findByText(words.create.done);
+  await screen.findByText("Lost parcel");
+  expect((await list()).data).toMatchObject([
+    { payoutDriver: "-12.34", payoutClient: null, type: "correction", creationComment: "Lost parcel" },
+  ]);
+  await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("-PLN 12.34"));
+});
+
+test("a ride says how its amounts came about; a deleted entry who deleted it and why, a settled one that it can't be", async () => {
+  const { driverId, token, road, add, list, account } = await openWallet(service, { scopes: [...scopes] });
+  const { id: orderId, orderNo } = await road.ownOrder("arrived", priced);
+  await road.send(driverApp.deliver, { orderId });
+  const settled = await add(5);
+  await service.pool.query("update wallet_entries set settlement_id = 'S1' where id = $1", [settled]);
+  await add(250, { comment: "Weekend" });
+  const numbers = (await list()).data.map(({ no }) => String(no));
+  const { user } = await open(token, driverId);
+  const row = async (nth: number) => {
+    await user.click(await screen.findByText(numbers[nth] ?? "", { selector: "button, button *" }));
+  };
+  await row(1);
+  await screen.findByText(words.details.settled);
+  expect(screen.queryByText(words.delete.open)).toBeNull();
+  await row(2);
+  await screen.findByText("(17.00 + 9 × 1.80) × 1.5 = PLN 49.80");
+  await screen.findByText("PLN 49.80 × 70% = PLN 34.86");
+  expect(screen.getByText(orderNo, { selector: "a *" }).closest("a")?.getAttribute("href")).toContain(
+    orderId,
+  );
+  await row(0);
+  await waitFor(() => expect(screen.getAllByText(words.delete.open)).toHaveLength(2));
+  await user.click(screen.getAllByText(words.delete.open)[0] as HTMLElement);
+  await user.click(dialog().getByText(words.delete.submit, { selector: "button" }));
+  await dialog().findByText(messages.validation.required);
+  await user.type(dialog().getByLabelText(words.delete.reason), "Typed twice");
+  await user.type(dialog().getByLabelText(new RegExp(words.delete.comment)), "It was 25");
+  await user.click(dialog().getByText(words.delete.submit, { selector: "button" }));
+  await screen.findByText(words.delete.done);
+  await screen.findByText(new RegExp(`by ${account.email}: Typed twice`));
+  await screen.findByText("It was 25");
+  await screen.findByText(words.deleted);
+  expect(screen.getByText(numbers[0] ?? "", { selector: "del" })).toBeTruthy();
+  await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("PLN 39.86"));
+  expect(sum(words.sums.range)).toBe("3 entries, 1 of them deleted");
+});
+
+test("without a driver one is selected first; an unknown one leads to the drivers; others' entries appear by themselves", async () => {
+  const { token, add, driverId } = await openWallet(service, { scopes: [...scopes] });
+  await open(token);
+  const link = await screen.findByText(words.selectDriver);
+  expect(link.closest("a")?.getAttribute("href")).toBe("/drivers");
+  await add(77.01);
+  await screen.findAllByText("PLN 77.01");
+  cleanup();
+
+  const unknown = await open(token, "none");
+  await press(unknown.user, words.create.open);
+  await waitFor(() => expect(window.location.pathname).toBe("/drivers"));
+  cleanup();
+
+  const another = await openWallet(service, { scopes: ["*"] });
+  await open(another.token, driverId);
+  await waitFor(() => expect(window.location.pathname).not.toBe("/wallet"));
+});
