@@ -7,6 +7,7 @@ import * as companies from "#contract/companies.ts";
 import * as companyStatus from "#contract/companyStatus.ts";
 import * as consents from "#contract/consents.ts";
 import * as contracts from "#contract/contracts.ts";
+import * as corrections from "#contract/corrections.ts";
 import * as drivers from "#contract/drivers.ts";
 import { fleetOrders } from "#contract/fleetOrders.ts";
 import * as leads from "#contract/leads.ts";
@@ -98,6 +99,10 @@ export const customCalls = {
   acceptStockCount: counts.accept,
   rejectStockCount: counts.reject,
   downloadStockMovements: movements.download,
+  correctionInfo: corrections.info,
+  correctionAttachment: corrections.attachment,
+  acceptCorrection: corrections.accept,
+  rejectCorrection: corrections.reject,
   walletTotals: wallet.totals,
   walletBalance: wallet.balance,
   deleteWalletEntry: wallet.remove,

@@ -1,3 +1,4 @@
+import { correctionCategories } from "#contract/correctionData.ts";
 import { movementKinds, sideTypes } from "#contract/stock/goods.ts";
 import { walletEntryTypes } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
@@ -12,6 +13,7 @@ export const subjectTypes = [
   "stock",
   "multiplier",
   "wallet",
+  "correction",
   "service",
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];
@@ -231,6 +233,15 @@ const walletEventData = {
   deleteWalletEntry: z.extend(WalletEntry, { reason: z.string() }),
 };
 
+const Correction = z.object({ orderNo: z.string(), category: z.enum(correctionCategories) });
+
+/** Events of what drivers ask for beyond the pay of an order; an accepted one has an entry in the wallet, too. */
+const correctionEventData = {
+  fileCorrection: Correction,
+  acceptCorrection: Correction,
+  rejectCorrection: z.extend(Correction, { reason: z.string() }),
+};
+
 /** Events of requests for a demo. */
 const leadEventData = {
   registerLead: noData,
@@ -277,6 +288,7 @@ export const events = {
   ...group("stock", stockEventData),
   ...group("multiplier", multiplierEventData),
   ...group("wallet", walletEventData),
+  ...group("correction", correctionEventData),
   ...group("service", serviceEventData),
 };
 
@@ -325,6 +337,8 @@ export const isMultiplierEvent = ({ name }: Event): boolean => events[name].subj
 
 export const isStockEvent = ({ name }: Event): boolean =>
   ["warehouse", "stock"].includes(events[name].subject);
+
+export const isCorrectionEvent = ({ name }: Event): boolean => events[name].subject === "correction";
 
 export const isWalletEvent = ({ name }: Event): boolean => events[name].subject === "wallet";
 

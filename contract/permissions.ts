@@ -90,7 +90,14 @@ export const Permissions = z.object({
   stock: flags(["canAccessPage"]),
   operators: flags(["canAccessPage"]),
   multipliers: flags(["canAccessPage"]),
-  corrections: flags(["canAccessPage"]),
+  /** What is shown of orders follows from the account's canView, without the scope of orders. */
+  corrections: flags([
+    "canAccessPage",
+    "canViewPayouts",
+    "canViewPrices",
+    "canViewAddresses",
+    "canViewRoutes",
+  ]),
   settings: flags(["canAccessPage"]),
 });
 export type Permissions = z.output<typeof Permissions>;
@@ -118,6 +125,7 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
   const byName = (...names: Scope[]) => names.some((name) => granted.includes(name));
   const grants = (...names: Scope[]) => byName("*", ...names);
   const readsOrders = grants("orders", "orders:read");
+  const opensCorrections = grants("corrections");
   const report = (...names: Scope[]) => grants("report", "reports", ...names);
   return {
     orders: {
@@ -162,7 +170,13 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
     stock: { canAccessPage: grants("stock") },
     operators: { canAccessPage: grants("operators") },
     multipliers: { canAccessPage: grants("superAdmin") },
-    corrections: { canAccessPage: grants("corrections") },
+    corrections: {
+      canAccessPage: opensCorrections,
+      canViewPayouts: opensCorrections && canView.driverPayout,
+      canViewPrices: opensCorrections && canView.orderEstimations,
+      canViewAddresses: opensCorrections && canView.sensitiveData,
+      canViewRoutes: opensCorrections && canView.orderRoute,
+    },
     settings: { canAccessPage: true },
   };
 }

@@ -1,6 +1,7 @@
 import * as auditLog from "#contract/auditLog.ts";
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
+import * as corrections from "#contract/corrections.ts";
 import * as drivers from "#contract/drivers.ts";
 import type { CompanyEvent } from "#contract/events.ts";
 import * as leads from "#contract/leads.ts";
@@ -92,6 +93,7 @@ export const resources = {
   stockWarehouses: { list: transfers.warehouses },
   stockDrivers: { list: transfers.drivers },
   stockMovements: { list: movements.list },
+  corrections: { list: corrections.pendingList },
   wallet: { list: wallet.list, create: wallet.create, paged: true },
 } as const satisfies Record<string, ResourceCalls>;
 

@@ -40,6 +40,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   multiplierChange: () => void;
   /** An entry was added to a wallet or deleted; sent to those who may open the wallets. */
   walletChange: () => void;
+  /** A correction was filed, accepted or rejected; sent to those who may open the corrections. */
+  correctionChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** Sent before the service closes the socket. */

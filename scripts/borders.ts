@@ -42,7 +42,7 @@ const onlyDoor: Ban = {
 const moduleRows = withRemaining("server/modules", [
   ["auditLog"],
   ["driverApp", "reports", "zipCodes", "notifications"],
-  ["drivers"],
+  ["drivers", "corrections"],
   ["orders"],
   ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "operators", "leads", "coverage"],
   ["locations"],
@@ -52,6 +52,7 @@ const moduleRows = withRemaining("server/modules", [
 const resourceRows = withRemaining("src/resources", [
   ["auditLog"],
   ["drivers", "wallet"],
+  ["corrections"],
   ["orders"],
   ["companies", "leads"],
   ["warehouses", "stockMovements"],

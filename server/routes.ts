@@ -8,6 +8,7 @@ import { apiKeyRoutes } from "#server/modules/apiKeys/apiKeyRoutes.ts";
 import { auditLogRoutes } from "#server/modules/auditLog/auditLogRoutes.ts";
 import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
 import { consentRoutes } from "#server/modules/consents/consentRoutes.ts";
+import { correctionRoutes } from "#server/modules/corrections/correctionRoutes.ts";
 import { coverageRoutes } from "#server/modules/coverage/coverageRoutes.ts";
 import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
 import { pushRoutes } from "#server/modules/driverApp/push.ts";
@@ -63,6 +64,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...stockRoutes,
   ...multiplierRoutes,
   ...walletRoutes,
+  ...correctionRoutes,
   ...zipCodeRoutes(geo),
   ...driverAppRoutes(pool),
   ...pushRoutes(push?.publicKey ?? null),

@@ -99,5 +99,8 @@ export const events: Words<typeof english> = {
   addRide: { action: "připsání jízdy do peněženky řidiče" },
   createWalletEntry: { action: "přidání položky do peněženky" },
   deleteWalletEntry: { action: "smazání položky z peněženky" },
+  fileCorrection: { action: "podání žádosti o korekci" },
+  acceptCorrection: { action: "schválení korekce" },
+  rejectCorrection: { action: "zamítnutí korekce" },
   importZipCodes: { action: "import poštovních směrovacích čísel" },
 };

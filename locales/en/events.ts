@@ -102,5 +102,8 @@ export const events = {
   addRide: { action: "put a ride into the driver’s wallet" },
   createWalletEntry: { action: "created a wallet entry" },
   deleteWalletEntry: { action: "deleted a wallet entry" },
+  fileCorrection: { action: "filed a correction" },
+  acceptCorrection: { action: "accepted a correction" },
+  rejectCorrection: { action: "rejected a correction" },
   importZipCodes: { action: "imported postal codes" },
 } as const satisfies Record<EventName, { action: string }> & Record<TimelineEvent, { title: string }>;

@@ -75,4 +75,5 @@ export const validation = {
   twoDecimals: "Use at most two decimals",
   notZero: "Value must not be zero",
   amountTooLarge: "Value must be less than 1,000,000,000",
+  attachmentTooLarge: "The picture must be at most 5 MB, 10,000 pixels a side and 50 million pixels in all",
 } as const;

@@ -102,5 +102,8 @@ export const events: Words<typeof english> = {
   addRide: { action: "dopisanie przejazdu do portfela kierowcy" },
   createWalletEntry: { action: "dodanie wpisu w portfelu" },
   deleteWalletEntry: { action: "usunięcie wpisu z portfela" },
+  fileCorrection: { action: "zgłoszenie korekty" },
+  acceptCorrection: { action: "przyjęcie korekty" },
+  rejectCorrection: { action: "odrzucenie korekty" },
   importZipCodes: { action: "import kodów pocztowych" },
 };

@@ -4,6 +4,7 @@ import {
   type CompanyEvent,
   type EventName,
   isCompanyEvent,
+  isCorrectionEvent,
   isDriverEvent,
   isLeadEvent,
   isLinkRequestEvent,
@@ -69,6 +70,7 @@ export function openConsoleSockets(
     if (opensStock(caller)) await socket.join(stockRoom);
     if (opensMultipliers(caller)) await socket.join(multipliersRoom);
     if (opensWallets(caller)) await socket.join(walletRoom);
+    if (opensCorrections(caller)) await socket.join(correctionsRoom);
   });
 
   const tracks = openTrackSockets(namespace, reader, sources.tracks, report);
@@ -114,6 +116,7 @@ export function openConsoleSockets(
     if (events.some(isStockEvent)) namespace.to(stockRoom).emit("stockChange");
     if (events.some(isMultiplierEvent)) namespace.to(multipliersRoom).emit("multiplierChange");
     if (events.some(isWalletEvent)) namespace.to(walletRoom).emit("walletChange");
+    if (events.some(isCorrectionEvent)) namespace.to(correctionsRoom).emit("correctionChange");
     for (const send of messages) send();
   };
 
@@ -221,6 +224,8 @@ const opensStock = ({ permissions: { warehouses, stock } }: Caller): boolean =>
 const opensMultipliers = ({ permissions }: Caller): boolean => permissions.multipliers.canAccessPage;
 const opensWallets = ({ permissions }: Caller): boolean => permissions.wallet.canAccessPage;
 
+const opensCorrections = ({ permissions }: Caller): boolean => permissions.corrections.canAccessPage;
+
 const isBackOffice = ({ permissions: { company } }: Caller): boolean =>
   company.canAccessPage && company.canWrite;
 
@@ -235,6 +240,7 @@ const groupOf = (caller: Caller): string =>
     opensStock(caller),
     opensMultipliers(caller),
     opensWallets(caller),
+    opensCorrections(caller),
     caller.access,
   ]);
 
@@ -251,6 +257,7 @@ const stockRoom = "stock";
 /** Those who may open the multipliers. */
 const multipliersRoom = "multipliers";
 const walletRoom = "wallet";
+const correctionsRoom = "corrections";
 /** Those who may manage operators. */
 const operatorsRoom = "operators";
 const accountRoom = (accountId: string): string => `account:${accountId}`;

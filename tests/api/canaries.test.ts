@@ -16,6 +16,7 @@ const names = [
   "an operator without any flag",
   "an operator who reads no orders",
   "an operator of wallets without driverPayout",
+  "an operator of corrections without any flag",
   "a client",
   "a program of type api",
   "a program of type api_user",
@@ -110,6 +111,7 @@ async function signInEverybody(): Promise<Record<Name, Session>> {
       // Whose wallet it is, and what the company pays.
       opens: ["driverInfo", "orderEstimations", "back-office"],
     },
+    "an operator of corrections without any flag": await operator([], "corrections", "operators"),
     "a client": {
       token: client.token,
       opens: canViewFlags.filter((flag) => flag !== "driverPayout" && flag !== "changeDriver"),

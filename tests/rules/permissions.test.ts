@@ -59,7 +59,13 @@ const expected = {
   notifications: ["drivers.canSendNotification"],
   warehouse: ["warehouses.canAccessPage"],
   stock: ["stock.canAccessPage"],
-  corrections: ["corrections.canAccessPage"],
+  corrections: [
+    "corrections.canAccessPage",
+    "corrections.canViewPayouts",
+    "corrections.canViewPrices",
+    "corrections.canViewAddresses",
+    "corrections.canViewRoutes",
+  ],
   wallet: ["wallet.canAccessPage", "wallet.canViewPayouts", "wallet.canViewPrices"],
   zipCodes: ["zipCodes.canAccessPage"],
   "*": opened(operatorPermissions(scopes, canViewAll(true))).filter(

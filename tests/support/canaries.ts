@@ -55,6 +55,7 @@ const canaries: readonly Canary[] = [
   { value: ofOrder.estimated_payout, opens: "orderEstimations" },
   { value: ofOrder.estimated_payout_driver, opens: "driverPayout" },
   { value: "61.71", opens: "driverPayout" },
+  { value: "Kanarkowa 7", opens: "sensitiveData" },
   { value: canaryComment, opens: "comments" },
   { value: "Kanarkowski", opens: "driverInfo" },
   { value: '"driverShare":61', opens: "back-office" },
@@ -88,9 +89,15 @@ export async function openCanaries({ pool }: Service) {
        '{"driverShare": "61.71"}', $2 from orders where id = $1`,
     [order.id, noon],
   );
+  await pool.query(
+    `insert into corrections (id, order_id, driver_id, created_at, category, client_street, client_zip_code, client_city)
+     select id, id, driver_id, $2, 'different_delivery_address', 'Kanarkowa 7', '85-022', 'Bydgoszcz' from orders where id = $1`,
+    [order.id, noon],
+  );
   await pool.query("update drivers set last_name = 'Kanarkowski' where id = $1", [order.driverId]);
   const known: Record<string, unknown> = {
     orderId: order.id,
+    correctionId: order.id,
     ids: [order.id],
     phrase: ofOrder.client_name,
     globalIdSearch: order.orderNo,

@@ -46,6 +46,7 @@ export const walletEntries = pgTable(
   (table) => [
     index("wallet_entries_of_driver").on(table.driverId, table.createdAt, table.no),
     index("wallet_entries_by_time").on(table.createdAt, table.no),
+    uniqueIndex("one_entry_per_correction").on(table.correctionId),
     uniqueIndex("one_ride_per_order").on(table.orderId).where(sql`type = 'ride_added'`),
     check("ride_of_order", sql`type <> 'ride_added' or (order_id is not null and company_id is not null)`),
     check("entry_of_something", sql`type = 'ride_added' or payout_driver <> 0`),

@@ -73,7 +73,13 @@ type Row = {
   subjectType: SubjectType;
   subjectId: string;
   changes: Changes;
-  data: { about?: { name: string }; title?: string; product?: { name: string }; no?: number } & StockData;
+  data: {
+    about?: { name: string };
+    title?: string;
+    product?: { name: string };
+    no?: number;
+    orderNo?: string;
+  } & StockData;
   orderNo: string | null;
   hashedAt: Date | null;
   currency: string | null;
@@ -124,6 +130,7 @@ const recordNames = {
   stock: ({ data }) => data.product?.name ?? null,
   multiplier: ({ multiplier }) => multiplier && `${Number(multiplier)}x`,
   wallet: ({ data }) => (data.no === undefined ? null : String(data.no)),
+  correction: ({ data }) => data.orderNo ?? null,
   service: () => null,
 } satisfies Record<SubjectType, (row: Row) => string | null>;
 
@@ -139,5 +146,6 @@ const changesOf = {
   stock: ({ data }) => stockChanges(data),
   multiplier: ({ changes }) => changes as ShownChanges,
   wallet: () => ({}),
+  correction: () => ({}),
   service: () => ({}),
 } satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;

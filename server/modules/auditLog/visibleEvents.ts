@@ -63,6 +63,13 @@ const conditions = {
     permissions.wallet.canAccessPage &&
     sql`${within(access.regions, sql`e.region`)} and (e.company_id is null or ${within(access.companies, sql`e.company_id`)}
       and ${within(access.locations, sql`e.location_id`)})`,
+  correction: ({ access, permissions }) =>
+    permissions.corrections.canAccessPage &&
+    accessSql(access, {
+      companyId: sql`e.company_id`,
+      region: sql`e.region`,
+      locationId: sql`e.location_id`,
+    }),
   service: (rights) => {
     const readable = serviceEvents(rights);
     return sql`(${sql.join(readable, sql` or `)})`;

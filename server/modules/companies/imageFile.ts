@@ -7,18 +7,36 @@ const extensions: Record<string, string> = { png: "png", jpg: "jpg", webp: "webp
 
 disableTypes(types.filter((type) => !(type in extensions)));
 
+type Rules = {
+  /** The input's field. */
+  field: string;
+  limits: { bytes: number; side: number; pixels: number };
+  tooLarge: string;
+};
+
+const companyImage: Rules = {
+  field: "image",
+  limits: { ...imageLimits, pixels: imageLimits.side ** 2 },
+  tooLarge: "imageTooLarge",
+};
+
 /**
  * Decodes a base64 image and determines its extension. Throws `invalid_input` for another type or an image
- * that is too large.
+ * that is too large. Its size is read from its header: nothing is unpacked.
  */
-export function readImage(base64: string): { content: Buffer; extension: string } {
+export function readImage(
+  base64: string,
+  { field, limits, tooLarge }: Rules = companyImage,
+): { content: Buffer; extension: string } {
+  const refusal = (message: string) => new ApiError("invalid_input", { errors: { [field]: { message } } });
   const content = decodeFile(base64);
-  if (!content) throw imageError("imageType");
-  if (content.length > imageLimits.bytes) throw imageError("imageTooLarge");
+  if (!content) throw refusal("imageType");
+  if (content.length > limits.bytes) throw refusal(tooLarge);
   const image = imageType(content);
-  if (!image) throw imageError("imageType");
+  if (!image) throw refusal("imageType");
   const { width, height, extension } = image;
-  if (width > imageLimits.side || height > imageLimits.side) throw imageError("imageTooLarge");
+  const isTooLarge = Math.max(width, height) > limits.side || width * height > limits.pixels;
+  if (isTooLarge) throw refusal(tooLarge);
   return { content, extension };
 }
 
@@ -41,6 +59,3 @@ function sizeOf(content: Buffer) {
     return { width: 0, height: 0 };
   }
 }
-
-const imageError = (message: "imageType" | "imageTooLarge") =>
-  new ApiError("invalid_input", { errors: { image: { message } } });

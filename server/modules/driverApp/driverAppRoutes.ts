@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { Route } from "#server/http/route.ts";
 import { acceptOrder } from "./accept.ts";
+import { fileDriversCorrection } from "./correction.ts";
 import { deliverOrder } from "./deliver.ts";
 import { leaveOrderFeedback } from "./feedback.ts";
 import { holdOwnOrder, releaseOwnOrder } from "./holds.ts";
@@ -44,6 +45,7 @@ export const driverAppRoutes = (pool: Pool): Route[] => [
   ownReturns,
   bringGoodsBack,
   leaveOrderFeedback,
+  fileDriversCorrection,
   ownNotifications,
   receiveNotifications,
   readNotifications,

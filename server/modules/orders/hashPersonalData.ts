@@ -49,6 +49,9 @@ async function hashBatch(transaction: Transaction, now: Date, ids: readonly stri
   await transaction.execute(
     sql`update driver_feedback set receiver_comment = null where order_id = any(${hashedIds})`,
   );
+  await transaction.execute(sql`
+    update corrections set client_street = null, drivers_comment = null, attachment = null, attachment_type = null
+    where order_id = any(${hashedIds})`);
   await appendEvents(
     transaction,
     system,
@@ -76,5 +79,5 @@ const hashed = (column: string) =>
 
 /** The lines of products without what they say of persons, in their order. */
 const withoutPersons = (column: string) =>
-  sql.raw(`(select jsonb_agg(line || '{"pesel": null, "medicines": null, "vehicle": null}' order by nth)
-    from jsonb_array_elements(${column}) with ordinality as lines(line, nth))`);
+  sql.raw(`coalesce((select jsonb_agg(line || '{"pesel": null, "medicines": null, "vehicle": null}' order by nth)
+    from jsonb_array_elements(${column}) with ordinality as lines(line, nth)), ${column})`);

@@ -26,6 +26,7 @@ export function useChangeLines(): (event: AuditedEvent) => string[] {
     stock: stockChanges,
     multiplier: useMultiplierChanges(),
     wallet: () => [],
+    correction: () => [],
     service: () => [],
   } satisfies Record<SubjectType, (event: AuditedEvent) => string[]>;
   return (event) => linesOf[event.record.type](event);

@@ -1,0 +1,171 @@
+import { defineCall } from "#contract/call.ts";
+import { correctionCategories, correctionStatuses } from "#contract/correctionData.ts";
+import { packageSizes } from "#contract/orders/statuses.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { Point } from "#contract/rules/point.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { decimalText, typedAmount } from "#contract/walletEntry.ts";
+import { z } from "#contract/zod.ts";
+
+const nullableText = z.nullable(z.string());
+const nullableNumber = z.nullable(z.number());
+const amount = () => z.nullable(decimalText());
+const category = z.enum(correctionCategories);
+const size = z.nullable(z.enum(packageSizes));
+
+/** A correction that waits for a decision. */
+const PendingCorrection = z.object({
+  id: z.string(),
+  companyImageUrl: nullableText,
+  companyName: z.string(),
+  orderNo: z.string(),
+  createdAt: moment(),
+  driverEmail: z.string(),
+  category,
+  /** Null where none can be calculated, and where the driver's payout may not be seen. */
+  suggestedCorrectionPay: amount(),
+  currency: z.string(),
+});
+export type PendingCorrection = z.output<typeof PendingCorrection>;
+
+const Address = z.object({ street: z.string(), zipCode: z.string(), city: z.string() });
+
+/**
+ * How the suggested pay came about: (base + distance) x multiplier x driver's share, minus what the ride and earlier
+ * corrections of the same category were paid.
+ */
+const Formula = z.object({
+  size: z.enum(packageSizes),
+  base: decimalText(),
+  kilometres: z.number(),
+  perKilometre: decimalText(),
+  distance: decimalText(),
+  multiplier: decimalText(),
+  /** Percent. */
+  driverShare: z.number(),
+  recalculatedPayout: decimalText(),
+  paid: decimalText(),
+  paidCorrections: decimalText(),
+});
+
+const Earlier = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  createdAt: moment(),
+  category,
+  status: z.enum(correctionStatuses),
+  /** What was accepted; null without canView of payouts. */
+  amount: amount(),
+  /** Whether the same driver asked for it, and whether it was for the same address. */
+  isSameDriver: z.boolean(),
+  isSameAddress: z.boolean(),
+});
+
+/** Distances are metres. */
+const CorrectionDetail = z.object({
+  id: z.string(),
+  driverId: z.string(),
+  driverEmail: z.string(),
+  orderNo: z.string(),
+  orderId: z.string(),
+  companyName: z.string(),
+  createdAt: moment(),
+  data: z.object({
+    extraDistance: nullableNumber,
+    actualPackageSize: size,
+    clientAddress: z.nullable(Address),
+  }),
+  category,
+  status: z.enum(correctionStatuses),
+  estimatedPayoutDriver: amount(),
+  /** What the wallet's entry of the ride says; null if there is none. */
+  payoutDriver: amount(),
+  currency: z.string(),
+  estimatedDistance: nullableNumber,
+  /** Of the driver's track between pickup and receiver. */
+  recalculatedDistance: nullableNumber,
+  suggestedCorrectionPay: amount(),
+  formula: z.nullable(Formula),
+  packageSize: size,
+  clientsAddress: z.nullable(Address),
+  driversComment: nullableText,
+  /** Path of `attachment`; null if there is no picture. */
+  attachmentUrl: nullableText,
+  /** Where the ride began and was to end, and where the driver went between; need canView of routes. */
+  pickupPoint: z.nullable(Point),
+  destination: z.nullable(Point),
+  track: z.array(Point),
+  earlier: z.array(Earlier),
+  decidedAt: z.nullable(moment()),
+  decidedByEmail: nullableText,
+  amount: amount(),
+  rejectionReason: nullableText,
+  comment: nullableText,
+});
+export type CorrectionDetail = z.output<typeof CorrectionDetail>;
+
+const access = ["corrections.canAccessPage"] as const;
+const ofCorrection = { correctionId: reference() };
+
+export const pendingList = defineCall({
+  name: "corrections.pendingList",
+  method: "GET",
+  path: "/correction/pending-list",
+  summary: "The corrections that wait for a decision, of orders within reach; oldest first",
+  access,
+  response: z.array(PendingCorrection),
+  errors: [],
+});
+
+export const info = defineCall({
+  name: "corrections.info",
+  method: "GET",
+  path: "/correction/info",
+  summary: "What a driver asks for, what the order and its track say of it, and what was asked for before",
+  access,
+  query: z.strictObject(ofCorrection),
+  response: CorrectionDetail,
+  errors: ["correction_not_found"],
+});
+
+export const attachment = defineCall({
+  name: "corrections.attachment",
+  method: "GET",
+  path: "/correction/attachment",
+  summary: "The picture that the driver attached",
+  access,
+  query: z.strictObject(ofCorrection),
+  response: z.string(),
+  contentType: "application/octet-stream",
+  errors: ["correction_not_found"],
+});
+
+export const accept = defineCall({
+  name: "corrections.accept",
+  method: "POST",
+  path: "/correction/accept",
+  summary: "Pay the driver an amount, or take it back if it is negative: an entry of the wallet",
+  access,
+  body: z.strictObject({
+    ...ofCorrection,
+    amount: typedAmount(),
+    comment: z.optional(typedText({ max: 500 })),
+  }),
+  response: z.null(),
+  errors: ["correction_not_found", "correction_already_decided"],
+});
+
+export const reject = defineCall({
+  name: "corrections.reject",
+  method: "POST",
+  path: "/correction/reject",
+  summary: "Pay nothing more, for a reason",
+  access,
+  body: z.strictObject({
+    ...ofCorrection,
+    rejectionReason: typedText({ min: 1, max: 500 }),
+    comment: z.optional(typedText({ max: 500 })),
+  }),
+  response: z.null(),
+  errors: ["correction_not_found", "correction_already_decided"],
+});

@@ -1,0 +1,64 @@
+import { defineCall } from "#contract/call.ts";
+import { attachmentLimits, correctionCategories } from "#contract/correctionData.ts";
+import { packageSizes } from "#contract/orders/statuses.ts";
+import { zipCode } from "#contract/rules/forms.ts";
+import { reference, typedText } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+const attachmentText = Math.ceil(attachmentLimits.bytes / 3) * 4;
+
+/** What a category can't do without. */
+const requiredFields = {
+  incorrect_distance: "extraDistance",
+  incorrect_size: "actualPackageSize",
+  different_delivery_address: "clientAddress",
+} as const;
+
+const required = Object.entries(requiredFields).map(([category, field]) =>
+  z.refine<
+    { category: string } & Partial<Record<(typeof requiredFields)[keyof typeof requiredFields], unknown>>
+  >((input) => input.category !== category || input[field] !== undefined, {
+    error: "required",
+    path: [field],
+    when: ({ issues }) => issues.length === 0,
+  }),
+);
+
+export const fileCorrection = defineCall({
+  name: "driverApp.fileCorrection",
+  method: "POST",
+  path: "/driver-app/correction",
+  summary:
+    "Ask for other pay of an own order within 7 days after its delivery or cancellation, with a picture if wanted; one at a time for each order",
+  access: "driver",
+  body: z
+    .strictObject({
+      orderId: reference(),
+      category: z.enum(correctionCategories),
+      /** Metres beyond the estimated distance. */
+      extraDistance: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+      actualPackageSize: z.optional(z.enum(packageSizes)),
+      /** Where the parcel was brought to. */
+      clientAddress: z.optional(
+        z.strictObject({
+          street: typedText({ min: 1, max: 200 }),
+          zipCode: zipCode(),
+          city: typedText({ min: 1, max: 100 }),
+        }),
+      ),
+      driversComment: z.optional(typedText({ max: 1000 })),
+      /** PNG, JPEG or WebP in base64. */
+      attachment: z.optional(
+        z
+          .string()
+          .check(
+            z.minLength(1, { error: "required" }),
+            z.maxLength(attachmentText, { error: "attachmentTooLarge" }),
+          ),
+      ),
+    })
+    .check(...required),
+  bodyLimit: attachmentText + 1_000_000,
+  response: z.object({ id: z.string() }),
+  errors: ["order_not_found", "wrong_order_status", "correction_too_late", "correction_already_waits"],
+});

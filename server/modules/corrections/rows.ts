@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import { Pricing } from "#contract/companySettings.ts";
+import type { CorrectionCategory, CorrectionStatus } from "#contract/correctionData.ts";
+import type { PackageSize } from "#contract/orders/statuses.ts";
+import { straightMetres } from "#contract/rules/distance.ts";
+import type { Point } from "#contract/rules/point.ts";
+import { type Access, accessSql } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { readStored } from "#server/database/readStored.ts";
+import { orderKeys } from "#server/modules/orders/rows.ts";
+import { suggestedPay } from "./suggestedPay.ts";
+
+/** Corrections `k` with their orders `o`, companies `c`, drivers `d` and the entries `w` of their rides. */
+export const fromCorrections = sql`corrections k
+  join orders o on o.id = k.order_id
+  join companies c on c.id = o.company_id
+  join drivers d on d.id = k.driver_id
+  left join wallet_entries w
+    on w.order_id = o.id and w.type = 'ride_added' and w.driver_id = k.driver_id and w.deleted_at is null`;
+
+export const correctionsWithin = (access: Access): SQL => accessSql(access, orderKeys);
+
+/** What every answer shows, and what the suggested pay follows from. */
+export const correctionColumns = sql`
+  k.id, k.order_id as "orderId", o.order_no as "orderNo", k.created_at as "createdAt", k.category, k.status,
+  c.name as "companyName", c.image_url as "companyImageUrl", d.email as "driverEmail", o.currency, c.pricing,
+  k.driver_id as "driverId", k.extra_distance as "extraDistance", k.actual_package_size as "actualPackageSize",
+  o.estimated_distance as "estimatedDistance", o.price_breakdown as breakdown,
+  w.payout_driver::text as "payoutDriver",
+  (select coalesce(sum(paid.payout_driver), 0.00)::text
+    from corrections former join wallet_entries paid on paid.correction_id = former.id and paid.deleted_at is null
+    where former.order_id = k.order_id and former.driver_id = k.driver_id and former.category = k.category
+      and former.id <> k.id) as "paidCorrections"`;
+
+export type CorrectionRow = {
+  id: string;
+  orderId: string;
+  orderNo: string;
+  createdAt: Date | string;
+  category: CorrectionCategory;
+  status: CorrectionStatus;
+  companyName: string;
+  companyImageUrl: string | null;
+  driverEmail: string;
+  currency: string;
+  pricing: unknown;
+  driverId: string;
+  extraDistance: number | null;
+  actualPackageSize: PackageSize | null;
+  estimatedDistance: number | null;
+  breakdown: unknown;
+  payoutDriver: string | null;
+  paidCorrections: string;
+};
+
+/** The suggested pay of a row whose driver went along the track. */
+export const suggestionOf = (row: CorrectionRow, track: readonly Point[]) =>
+  suggestedPay({
+    ...row,
+    pricing: readStored(Pricing, row.pricing ?? {}),
+    recalculatedDistance: lengthOf(track),
+  });
+
+/** Metres; null for a track without a way. */
+export function lengthOf(track: readonly Point[]): number | null {
+  if (track.length < 2) return null;
+  const steps = track.slice(1).map((to, nth) => straightMetres(track[nth] ?? to, to));
+  return Math.round(steps.reduce((sum, metres) => sum + metres, 0));
+}
+
+/** Where the drivers of corrections went between pickup and receiver, by the correction. */
+export async function tracksOf(reader: Reader, ids: readonly string[]): Promise<Map<string, Point[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await reader.execute<Point & { id: string }>(sql`
+    select k.id, p.lat, p.lng
+    from corrections k join orders o on o.id = k.order_id
+    join driver_positions p on p.order_id = o.id and p.driver_id = k.driver_id
+      and p.logged_at between o.picked_up_at and coalesce(o.arrived_at, o.delivered_at, o.cancelled_at)
+    where k.id = any(${sql.param([...ids])}::text[])
+    order by p.logged_at`);
+  const points = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...points].map(([id, track]) => [id, track.map(({ lat, lng }) => ({ lat, lng }))]));
+}

@@ -1,0 +1,57 @@
+import { ulid } from "ulid";
+import { attachmentLimits, correctionDays } from "#contract/correctionData.ts";
+import { fileCorrection } from "#contract/driverCorrection.ts";
+import { ApiError } from "#contract/errors.ts";
+import { isIn } from "#contract/orders/statuses.ts";
+import { corrections } from "#server/database/tables/corrections.ts";
+import { command } from "#server/http/route.ts";
+import { readImage } from "#server/modules/companies/imageFile.ts";
+import { lockOwnOrder } from "./load.ts";
+
+const attachmentRules = {
+  field: "attachment",
+  limits: attachmentLimits,
+  tooLarge: "attachmentTooLarge",
+} as const;
+
+export const fileDriversCorrection = command(fileCorrection, async ({ caller, transaction, now }, input) => {
+  const driverId = caller.accountId;
+  const order = await lockOwnOrder(transaction, driverId, input.orderId);
+  const endedAt = order.deliveredAt ?? order.cancelledAt;
+  if (!endedAt || !(isIn("realized", order.status) || order.status === "cancelled"))
+    throw new ApiError("wrong_order_status");
+  if (now.getTime() - endedAt.getTime() > correctionDays * 24 * 3_600_000)
+    throw new ApiError("correction_too_late");
+  const picture = input.attachment === undefined ? null : readImage(input.attachment, attachmentRules);
+  const { category, extraDistance, actualPackageSize, clientAddress, driversComment } = input;
+  const id = ulid(now.getTime());
+  // The order is locked, and an index allows one that waits.
+  const { rowCount } = await transaction
+    .insert(corrections)
+    .values({
+      ...{ id, orderId: order.id, driverId, createdAt: now, category },
+      extraDistance: extraDistance ?? null,
+      actualPackageSize: actualPackageSize ?? null,
+      clientStreet: clientAddress?.street ?? null,
+      clientZipCode: clientAddress?.zipCode ?? null,
+      clientCity: clientAddress?.city ?? null,
+      driversComment: driversComment || null,
+      attachment: picture?.content ?? null,
+      attachmentType: picture?.extension ?? null,
+    })
+    .onConflictDoNothing();
+  if (rowCount === 0) throw new ApiError("correction_already_waits");
+  const { companyId, region, locationId, orderNo } = order;
+  return {
+    response: { id },
+    events: [
+      {
+        name: "fileCorrection",
+        subjectId: id,
+        keys: { companyId, region, locationId },
+        driverId,
+        data: { orderNo, category },
+      },
+    ],
+  };
+});

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as corrections from "#contract/corrections.ts";
+import { runHousekeeping } from "#server/jobs/housekeeping.ts";
+import { openCorrections } from "#tests/support/corrections.ts";
+import { noon } from "#tests/support/factories.ts";
+import { png } from "#tests/support/pictures.ts";
+import { minutesAfter } from "#tests/support/road.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+let another: Service;
+beforeAll(async () => {
+  service = await startService();
+  another = await startService({ database: service.database });
+});
+afterAll(async () => {
+  await another.stop();
+  await service.stop();
+});
+
+const days = (count: number) => minutesAfter(noon, -count * 24 * 60);
+const large = Buffer.alloc(5 * 1024 * 1024);
+const base64 = (file: Buffer) => file.toString("base64");
+
+const entriesOf = async (correctionId: string) =>
+  (
+    await service.pool.query(
+      `select type, payout_driver as "payoutDriver", payout_client as "payoutClient", order_id as "orderId",
+         created_by_email as by, creation_comment as comment from wallet_entries where correction_id = $1`,
+      [correctionId],
+    )
+  ).rows;
+
+describe("a driver files a correction", () => {
+  it("of an own order, with what the category needs", async () => {
+    const { filed, info, order, road, send } = await openCorrections(service);
+    const id = await filed({ driversComment: "The bridge was closed", attachment: base64(png()) });
+    const [waiting] = (await send(corrections.pendingList, undefined)).body.filter((one) => one.id === id);
+    expect(waiting).toEqual({
+      ...{ id, companyImageUrl: null, companyName: expect.any(String), orderNo: order.orderNo },
+      ...{ createdAt: noon.toISOString(), driverEmail: road.driver.email, category: "incorrect_distance" },
+      ...{ suggestedCorrectionPay: "5.67", currency: "pln" },
+    });
+    expect(await info(id)).toMatchObject({
+      ...{ id, orderId: order.id, driverId: road.driver.id, status: "pending" },
+      data: { extraDistance: 2_500, actualPackageSize: null, clientAddress: null },
+      ...{
+        estimatedPayoutDriver: "31.71",
+        payoutDriver: "31.71",
+        estimatedDistance: 12_000,
+        packageSize: "M",
+      },
+      ...{
+        suggestedCorrectionPay: "5.67",
+        driversComment: "The bridge was closed",
+        recalculatedDistance: null,
+      },
+      ...{ attachmentUrl: expect.stringContaining(id), decidedAt: null, amount: null },
+    });
+  });
+
+  it.each([
+    ["incorrect_distance", "extraDistance"],
+    ["incorrect_size", "actualPackageSize"],
+    ["different_delivery_address", "clientAddress"],
+  ] as const)("of the category %s not without %s", async (category, field) => {
+    const { ask } = await openCorrections(service);
+    const { status, error } = await ask({ category, extraDistance: undefined });
+    expect([status, error.errors]).toEqual([400, { [field]: { message: "required" } }]);
+  });
+
+  it.each<[string, string, object]>([
+    ["no distance", "extraDistance", { extraDistance: 0 }],
+    ["half a metre", "extraDistance", { extraDistance: 1.5 }],
+    ["more than 1,000 kilometres", "extraDistance", { extraDistance: 1_000_001 }],
+    ["an unknown category", "category", { category: "tip" }],
+    [
+      "a malformed zip code",
+      "clientAddress.zipCode",
+      { clientAddress: { street: "Długa 1", zipCode: "85022", city: "Bydgoszcz" } },
+    ],
+    ["an empty picture", "attachment", { attachment: "" }],
+    ["a picture that is no base64", "attachment", { attachment: "not base64!" }],
+    ["HTML as a picture", "attachment", { attachment: base64(Buffer.from("<!doctype html><p>png</p>")) }],
+    ["a picture 30,000 pixels wide", "attachment", { attachment: base64(png(30_000, 10)) }],
+    ["a picture of 81 million pixels", "attachment", { attachment: base64(png(9_000, 9_000)) }],
+    ["a picture of more than 5 MB", "attachment", { attachment: base64(Buffer.concat([png(), large])) }],
+  ])("not with %s", async (_, field, input) => {
+    const { ask, send, order } = await openCorrections(service);
+    const { status, error } = await ask(input);
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([400, [field]]);
+    const { body } = await send(corrections.pendingList, undefined);
+    expect(body.filter(({ orderNo }) => orderNo === order.orderNo)).toEqual([]);
+  });
+
+  it("not with a file of 50 MB", async () => {
+    const { ask } = await openCorrections(service);
+    expect((await ask({ attachment: "A".repeat(50_000_000) })).status).toBe(413);
+  });
+
+  it("only of an order that ended in the last 7 days, once while it waits", async () => {
+    const { ask, delivered, road, filed, reject } = await openCorrections(service);
+    const code = async (order: { id: string }) => codeOf(await ask({ orderId: order.id }));
+    expect(await code(await road.ownOrder("arrived"))).toEqual([409, "wrong_order_status"]);
+    expect(await code(await delivered({ deliveredAt: days(8) }))).toEqual([409, "correction_too_late"]);
+    expect((await ask({ orderId: (await delivered({ deliveredAt: days(7) })).id })).status).toBe(200);
+    expect((await ask({ orderId: (await road.ownOrder("cancelled")).id })).status).toBe(200);
+    expect(await code(await road.order("delivered"))).toEqual([404, "order_not_found"]);
+    const id = await filed();
+    expect(codeOf(await ask())).toEqual([409, "correction_already_waits"]);
+    await reject(id);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe("an operator decides", () => {
+  it("to pay: an entry of the wallet says what for, by whom", async () => {
+    const { filed, send, info, order, account, token } = await openCorrections(service);
+    const listener = await service.connect(token);
+    const id = await filed();
+    await listener.until("correctionChange");
+    const input = { correctionId: id, amount: 5.67, comment: "Seen on the track" };
+    expect((await send(corrections.accept, input)).status).toBe(200);
+    await expect.poll(() => listener.names().filter((name) => name === "correctionChange")).toHaveLength(2);
+    expect(await entriesOf(id)).toEqual([
+      {
+        ...{ type: "correction", payoutDriver: "5.67", payoutClient: null, orderId: order.id },
+        ...{ by: account.email, comment: "Seen on the track" },
+      },
+    ]);
+    expect(await info(id)).toMatchObject({
+      ...{ status: "accepted", amount: "5.67", comment: "Seen on the track", decidedByEmail: account.email },
+      decidedAt: noon.toISOString(),
+    });
+    const next = await filed({ extraDistance: 3_500 });
+    // Another kilometre, whose share is 1.89; the first three were paid.
+    expect((await info(next)).suggestedCorrectionPay).toBe("1.89");
+    const { earlier } = await info(next);
+    expect(earlier.filter(({ isSameDriver }) => isSameDriver)).toMatchObject([
+      { id, status: "accepted", amount: "5.67", isSameDriver: true, isSameAddress: true },
+    ]);
+  });
+
+  it("to pay an exchange of devices, whose entry is one of its own type", async () => {
+    const { filed, accept } = await openCorrections(service);
+    const id = await filed({ category: "iqos_wee_exchange" });
+    await accept(id, -3.5);
+    expect(await entriesOf(id)).toMatchObject([{ type: "iqos_wee_exchange", payoutDriver: "-3.50" }]);
+  });
+
+  it("to pay nothing, for a reason", async () => {
+    const { filed, reject, info } = await openCorrections(service);
+    const id = await filed();
+    const { status, error } = await reject(id, " ");
+    expect([status, error.errors]).toEqual([400, { rejectionReason: { message: "required" } }]);
+    await reject(id);
+    expect(await info(id)).toMatchObject({ status: "rejected", rejectionReason: "No proof", amount: null });
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it("once, also of ten who decide at the same time in two processes", async () => {
+    const { filed, accept, reject, token } = await openCorrections(service);
+    const id = await filed();
+    const inputs = Array.from({ length: 10 }, (_, nth) => nth);
+    const replies = await Promise.all(
+      inputs.map((nth) => {
+        const one = nth % 2 ? another : service;
+        return nth % 3 === 0
+          ? one.send(corrections.reject, { correctionId: id, rejectionReason: "No" }, { token })
+          : one.send(corrections.accept, { correctionId: id, amount: 1 }, { token });
+      }),
+    );
+    const won = replies.filter(({ status }) => status === 200);
+    expect([won.length, replies.length - won.length]).toEqual([1, 9]);
+    const isAccepted = replies.findIndex(({ status }) => status === 200) % 3 !== 0;
+    expect(await entriesOf(id)).toHaveLength(isAccepted ? 1 : 0);
+    expect(codeOf(await accept(id))).toEqual([409, "correction_already_decided"]);
+    expect(codeOf(await reject(id))).toEqual([409, "correction_already_decided"]);
+  });
+
+  it.each<[unknown, string]>([
+    [0, "notZero"],
+    [-0, "notZero"],
+    [0.001, "twoDecimals"],
+    [1e12, "amountTooLarge"],
+    ["5.00", "invalidType"],
+    [undefined, "required"],
+  ])("not by the amount %s", async (amount, message) => {
+    const { filed, send, info } = await openCorrections(service);
+    const correctionId = await filed();
+    const { status, error } = await send(corrections.accept, { correctionId, amount } as never);
+    expect([status, error.errors]).toEqual([400, { amount: { message } }]);
+    expect((await info(correctionId)).status).toBe("pending");
+  });
+});
+
+describe("what an operator sees", () => {
+  it("is of companies and regions within reach: others are unknown", async () => {
+    const { filed, road, ask } = await openCorrections(service);
+    const id = await filed({ attachment: base64(png()) });
+    expect((await ask()).status).toBe(409);
+    for (const [reach, isIn] of [
+      [{ regions: [road.place.region], companyIds: [road.place.companyId] }, true],
+      [{ regions: ["another"] }, false],
+      [{ companyIds: ["another"] }, false],
+    ] as const) {
+      const { token } = await service.signInOperator({ scopes: ["corrections"], ...(reach as object) });
+      const input = { correctionId: id };
+      const list = await service.send(corrections.pendingList, undefined, { token });
+      expect(list.body.some((one) => one.id === id)).toBe(isIn);
+      expect((await service.send(corrections.info, input, { token })).status).toBe(isIn ? 200 : 404);
+      const headers = { authorization: `Bearer ${token}` };
+      const file = await service.request(`/api/correction/attachment?correctionId=${id}`, { headers });
+      expect(file.status).toBe(isIn ? 200 : 404);
+      if (isIn) continue;
+      const decided = [
+        await service.send(corrections.accept, { ...input, amount: 1 }, { token }),
+        await service.send(corrections.reject, { ...input, rejectionReason: "No" }, { token }),
+      ];
+      for (const reply of decided) expect(codeOf(reply)).toEqual([404, "correction_not_found"]);
+    }
+  });
+
+  it("is the picture as it was sent, for nobody without the scope", async () => {
+    const { filed, token } = await openCorrections(service);
+    const correctionId = await filed({ attachment: base64(png(9, 7)) });
+    const get = (headers: Record<string, string>) =>
+      service.request(`/api/correction/attachment?correctionId=${correctionId}`, { headers });
+    const reply = await get({ authorization: `Bearer ${token}` });
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(png(9, 7));
+    expect(reply.headers.get("content-disposition")).toContain("attachment");
+    const other = await service.signInOperator({ scopes: ["orders"] });
+    expect((await get({ authorization: `Bearer ${other.token}` })).status).toBe(403);
+    expect((await get({})).status).toBe(401);
+  });
+
+  it("are amounts, addresses and places as far as the account may see those of orders", async () => {
+    const { filed } = await openCorrections(service);
+    const clientAddress = { street: "Długa 1", zipCode: "85-034", city: "Bydgoszcz" };
+    const id = await filed({ category: "different_delivery_address", clientAddress });
+    const shown = async (canView: object) => {
+      const { info } = await openCorrections(service, canView);
+      const { data, suggestedCorrectionPay, payoutDriver, formula, pickupPoint } = await info(id);
+      return [data.clientAddress, suggestedCorrectionPay, payoutDriver, formula, pickupPoint].map(Boolean);
+    };
+    expect(await shown({ canView: [] })).toEqual([false, false, false, false, false]);
+    expect(await shown({ canView: ["sensitiveData"] })).toEqual([true, false, false, false, false]);
+    expect((await shown({ canView: ["driverPayout"] }))[2]).toBe(true);
+    expect(await shown({ canView: ["orderRoute"] })).toEqual([false, false, false, false, true]);
+  });
+
+  it("is the distance of the driver's track from pickup to receiver", async () => {
+    const { filed, delivered, road, info } = await openCorrections(service);
+    const order = await delivered({ pickedUpAt: minutesAfter(noon, -30), arrivedAt: noon });
+    // A hundredth of a degree of latitude is 1,112 metres; the last point comes after the arrival.
+    for (const [minutes, lat] of [
+      [-30, 53.1],
+      [-20, 53.11],
+      [-10, 53.12],
+      [5, 53.2],
+    ] as const) {
+      await service.pool.query(
+        "insert into driver_positions (driver_id, order_id, logged_at, lat, lng) values ($1, $2, $3, $4, 18.02)",
+        [road.driver.id, order.id, minutesAfter(noon, minutes), lat],
+      );
+    }
+    const clientAddress = { street: "Długa 1", zipCode: "85-034", city: "Bydgoszcz" };
+    const id = await filed({ orderId: order.id, category: "different_delivery_address", clientAddress });
+    const detail = await info(id);
+    expect([detail.recalculatedDistance, detail.track.length]).toEqual([2_224, 3]);
+    // Within the free kilometres: 14.00 x 1.5 x 70 percent minus 31.71.
+    expect(detail.suggestedCorrectionPay).toBe("-17.01");
+  });
+});
+
+it("forgets the address, the comment and the picture with the personal data of its order", async () => {
+  const { filed, order } = await openCorrections(service);
+  const clientAddress = { street: "Długa 1", zipCode: "85-034", city: "Bydgoszcz" };
+  const id = await filed({ clientAddress, driversComment: "Pani Zofia", attachment: base64(png()) });
+  await service.pool.query("update orders set status = 'finished', finished_at = $2 where id = $1", [
+    order.id,
+    noon,
+  ]);
+  await runHousekeeping(service.pool, minutesAfter(noon, 31 * 24 * 60), {
+    personalDataDays: 30,
+    report: (error) => {
+      throw error;
+    },
+  });
+  const { rows } = await service.pool.query(
+    "select to_jsonb(c)::text as text from corrections c where id = $1",
+    [id],
+  );
+  expect(rows[0].text).not.toMatch(/Długa|Zofia|\\\\x89/);
+});

@@ -1,0 +1,28 @@
+import * as corrections from "#contract/corrections.ts";
+import { fileCorrection } from "#contract/driverCorrection.ts";
+import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
+import { openCorrections } from "#tests/support/corrections.ts";
+
+/** What drivers ask for beyond the pay of an order, and what becomes of it. */
+export const cases: CommandCases = {
+  [fileCorrection.name]: {
+    event: "fileCorrection",
+    prepare: async (service) => (await openCorrections(service)).ask,
+  },
+  [corrections.accept.name]: {
+    event: "acceptCorrection",
+    prepare: async (service) => {
+      const { filed, accept } = await openCorrections(service);
+      const id = await filed();
+      return () => accept(id);
+    },
+  },
+  [corrections.reject.name]: {
+    event: "rejectCorrection",
+    prepare: async (service) => {
+      const { filed, reject } = await openCorrections(service);
+      const id = await filed();
+      return () => reject(id);
+    },
+  },
+};
