@@ -14,6 +14,7 @@ for (const name of names.length > 0
       "moves",
       "createOrders",
       "stockTransfers",
+      "wallet",
       "liveMessages",
       "positions",
       "notifications",

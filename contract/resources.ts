@@ -31,7 +31,7 @@ type ResourceCalls = {
   event?: CompanyEvent;
   /** The socket brings the changed rows: nothing is fetched again after a write. */
   live?: true;
-  /** The list takes `page` and `perPage` beside its filter, and answers `data` and `total`. */
+  /** The list takes `page` and `perPage` beside its filter, and answers `data` and `hasNextPage`. */
   paged?: true;
 };
 

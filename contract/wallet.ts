@@ -70,14 +70,14 @@ export const list = defineCall({
   method: "GET",
   path: "/wallet/list",
   summary:
-    "Entries of at most 7 days, newest first, deleted ones too: of drivers within reach, and of orders of companies within reach; 25 a page unless `perPage` says up to 1,000. Pages reach, and `total` counts, 10,000 entries at most",
+    "Entries of at most 7 days, newest first, deleted ones too: of drivers within reach, and of orders of companies within reach; 25 a page unless `perPage` says up to 1,000; pages reach 10,000 entries. How many there are is in /wallet/totals",
   access,
   query: z.strictObject({
     ...filter,
     page: wholeNumber(/^[1-9]\d{0,3}$/),
     perPage: wholeNumber(/^([1-9]\d{0,2}|1000)$/),
   }),
-  response: z.object({ data: z.array(WalletEntry), total: z.number() }),
+  response: z.object({ data: z.array(WalletEntry), hasNextPage: z.boolean() }),
   errors: ["date_range_too_long", "driver_not_found"],
 });
 

@@ -36,8 +36,12 @@ export function createDataProvider({ listOrders }: Options): ConsoleDataProvider
     supportAbortSignal: true,
     async getList(resource, params) {
       const { list, paged } = callsOf(resource);
-      if (list && paged)
-        return callApi<Call>(list, { ...params.filter, ...params.pagination }, params) as never;
+      if (list && paged) {
+        const input = { ...params.filter, ...params.pagination };
+        const { data, hasNextPage } = (await callApi<Call>(list, input, params)) as Page;
+        const hasPreviousPage = (params.pagination?.page ?? 1) > 1;
+        return { data: data as never[], pageInfo: { hasNextPage, hasPreviousPage } };
+      }
       const path = list?.path ?? "";
       if (path.startsWith(restPath)) return rest.getList(path.slice(restPath.length), params);
       const data = (await fetchList(resource, { ...params, filter: params.filter ?? {} })) as never[];
@@ -96,6 +100,7 @@ type ReadMeta = { query?: object } | undefined;
 type WriteMeta = { idempotencyKey?: string; version?: number };
 type ListParams = Pick<GetListParams, "filter" | "sort" | "signal">;
 type Named = { id: string };
+type Page = { data: Named[]; hasNextPage: boolean };
 
 const rejectMethod = (method: string, resource: string): Promise<never> =>
   Promise.reject(new Error(`The data provider has no ${method} of ${resource}`));

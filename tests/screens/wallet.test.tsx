@@ -111,3 +111,18 @@ test("without a driver one is selected first; an unknown one leads to the driver
   await open(another.token, driverId);
   await waitFor(() => expect(window.location.pathname).not.toBe("/wallet"));
 });
+
+test("a long list comes page by page, with the sum of the page and of all", async () => {
+  const { driverId, token } = await openWallet(service, { scopes: [...scopes] });
+  await service.pool.query(
+    `insert into wallet_entries (id, driver_id, type, payout_driver, created_at)
+     select $1 || nth, $1, 'bonus', nth, now() - nth * interval '1 millisecond' from generate_series(1, 30) as nth`,
+    [driverId],
+  );
+  const { user } = await open(token, driverId);
+  await screen.findByText("1-25 of 30");
+  await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toBe("PLN 465.00this page: PLN 325.00"));
+  await user.click(screen.getByLabelText("Go to page 2"));
+  await screen.findByText("26-30 of 30");
+  await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toBe("PLN 465.00this page: PLN 140.00"));
+});

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { ListBase, Pagination, useListContext } from "react-admin";
+import { ListBase, ListContextProvider, Pagination, useListContext } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { maxListedEntries, type WalletEntry } from "#contract/wallet.ts";
 import { DateRangeButton } from "#src/forms/dates/DateRangeButton.tsx";
@@ -10,7 +10,7 @@ import { StatePage } from "#src/ui/StatePage.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { CreateEntryButton } from "./CreateEntry.tsx";
-import { useWalletFilter } from "./useWallet.ts";
+import { useTotals, useWalletFilter, type WalletQuery } from "./useWallet.ts";
 import { WalletSums } from "./WalletSums.tsx";
 import { WalletTable } from "./WalletTable.tsx";
 
@@ -38,7 +38,7 @@ export const WalletList = () => {
         queryOptions={withoutToast}
       >
         <WalletSums query={query} />
-        <Entries />
+        <Entries query={query} />
       </ListBase>
     </Box>
   );
@@ -58,9 +58,13 @@ const SelectDriver = () => {
   );
 };
 
-const Entries = () => {
+const Entries = ({ query }: { query: WalletQuery }) => {
   const words = useWords("wallet");
-  const { data, total = 0, error, refetch } = useListContext<WalletEntry>();
+  const list = useListContext<WalletEntry>();
+  const { data, error, refetch } = list;
+  // Asked once for all pages; until it is known, the pages have no numbers.
+  const entries = useTotals(query).data?.entries;
+  const total = entries && Math.min(entries, maxListedEntries);
   if (!data) {
     if (error) return <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />;
     return <LoadingBox height={360} />;
@@ -69,15 +73,17 @@ const Entries = () => {
     <Box sx={{ minWidth: 0 }}>
       {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
       <span role="status" style={visuallyHidden}>
-        {words("count", total)}
+        {entries !== undefined && words("count", entries)}
       </span>
       {data.length === 0 ? (
         <StatePage kind="empty" title={words("none")} text={words("noneHint")} />
       ) : (
         <>
           <WalletTable />
-          {total === maxListedEntries && <Box sx={{ mt: 1, typography: "body2" }}>{words("cut")}</Box>}
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          {total !== entries && <Box sx={{ mt: 1, typography: "body2" }}>{words("cut")}</Box>}
+          <ListContextProvider value={{ ...list, total } as typeof list}>
+            <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          </ListContextProvider>
         </>
       )}
     </Box>
