@@ -136,9 +136,10 @@ async function clearTraffic(client: PoolClient): Promise<void> {
     await client.query(`delete from ${table}`);
   }
   await client.query("delete from orders");
+  await client.query("delete from multipliers");
   await client.query("delete from notifications");
   await client.query(
-    "delete from events where subject_type in ('order', 'driver') or name = 'sendNotification'",
+    "delete from events where subject_type in ('order', 'driver', 'multiplier') or name = 'sendNotification'",
   );
 }
 

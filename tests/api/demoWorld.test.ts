@@ -129,6 +129,26 @@ describe.each([
     expect(cancelled).toBeLessThan(420);
   });
 
+  it("has multipliers that were, are and will be, by which its orders are priced as the service would", async () => {
+    const [kinds] = await rows(`select count(*) filter (where date_to <= '${moment}') as past,
+      count(*) filter (where date_from <= '${moment}' and date_to > '${moment}' and deactivated_at is null) as running,
+      count(*) filter (where date_from > '${moment}') as planned, count(deactivated_at) as off,
+      count(*) filter (where time_ranges <> '[]') as hours from multipliers`);
+    for (const count of Object.values(kinds)) expect(Number(count)).toBeGreaterThan(0);
+    await none("select from multipliers where greatest(created_at, deactivated_at) > '" + moment + "'");
+    const [priced] = await values("select count(*) as value from orders where multiplier_id is not null");
+    expect(priced).toBeGreaterThan(150);
+    await none(`select from orders o left join multipliers m on m.id = o.multiplier_id
+      where (o.multiplier_id is null) <> (o.multiplier_value is null)
+        or coalesce(o.slot_from, o.created_at) not between m.date_from and m.date_to
+        or m.regions <> '{*}' and o.region <> all(m.regions)
+        or m.company_ids <> '{*}' and o.company_id <> all(m.company_ids)
+        or (m.deactivated_at is not null and o.status in ('new', 'scheduled', 'accepted', 'picked_up', 'arrived'))
+          <> (o.multiplier_deactivated_at is not null and o.status in ('new', 'scheduled', 'accepted', 'picked_up', 'arrived'))
+        or o.estimated_payout <> round(((price_breakdown ->> 'base')::numeric
+          + (price_breakdown ->> 'distance')::numeric) * coalesce(o.multiplier_value, 1), 2)`);
+  });
+
   it("puts nothing but slots and deadlines into the future", async () => {
     const past = `greatest(created_at, status_began_at, accepted_at, picked_up_at, arrived_at, delivered_at, finished_at,
       cancelled_at, multiplier_deactivated_at, on_hold_since, hashed_at)`;

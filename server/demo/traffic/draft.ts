@@ -27,7 +27,6 @@ export function draftOrder(index: number, world: World): Draft {
   const distance = carried
     ? null
     : estimatedRoadMetres(shop, { lat: receiver.clientLat, lng: receiver.clientLng });
-  const multiplierValue = random.chance(0.18) ? random.pick(["1.20", "1.30", "1.50", "1.80", "2.00"]) : null;
   const order: Order = {
     ...draftDefaults,
     id: orderId(index),
@@ -47,8 +46,7 @@ export function draftOrder(index: number, world: World): Draft {
     ...(carried ? {} : pickup(random, company, shop)),
     products: orderLines(random, company),
     estimatedDistance: distance,
-    ...priceOf(size, distance, multiplierValue),
-    multiplierValue,
+    ...priceOf(size, distance, null),
     ...codes(random, company, carried, receiver.clientPhone === noPhone),
   };
   return { index, order, company, shop, madeBy: maker(random, world, company) };

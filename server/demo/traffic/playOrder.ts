@@ -4,10 +4,12 @@ import { isOngoing } from "#contract/orders/statuses.ts";
 import { randomOf } from "#contract/rules/random.ts";
 import type { events } from "#server/database/tables/events.ts";
 import type { CopyRow } from "#server/demo/copyRows.ts";
+import { type DemoMultiplier, demoMultiplierOf } from "#server/demo/multipliers.ts";
 import { showOnOrderMarketAfter } from "#server/demo/world.ts";
 import { nextMoveOf } from "#server/modules/orders/deadlines.ts";
+import { priceOf } from "#server/modules/orders/price.ts";
 import type { Calendar } from "./calendar.ts";
-import { acceptLimit, planCourse } from "./course.ts";
+import { acceptLimit, type Course, planCourse } from "./course.ts";
 import type { Draft } from "./draft.ts";
 import { addLoad } from "./drivers.ts";
 import { mainSteps } from "./mainSteps.ts";
@@ -20,23 +22,28 @@ type Event = CopyRow<typeof events>;
 export type PlayedOrder = { order: Order; events: Event[]; records: Records };
 
 /** What the orders of one demo world share while they are made, one after the other. */
-export type Run = Pick<Scene, "world" | "busy" | "nextReturnNumber"> & { calendar: Calendar };
+export type Run = Pick<Scene, "world" | "busy" | "nextReturnNumber"> & {
+  calendar: Calendar;
+  multipliers: readonly DemoMultiplier[];
+};
 
 /**
  * Creates an order with its events and records. The order is the result of its events: its version is their
  * number, its times are theirs.
  */
-export function playOrder(draft: Draft, role: Role, { calendar, ...run }: Run): PlayedOrder {
+export function playOrder(draft: Draft, role: Role, { calendar, multipliers, ...run }: Run): PlayedOrder {
   const random = randomOf(`course:${draft.index}`);
   const { now } = calendar;
   const course = planCourse(draft, role, calendar, random);
   const records = emptyRecords();
-  const scene = { draft, course, random, now, records, ...run };
+  const { multiplier, columns } = priceFor(draft, course, multipliers);
+  const scene = { draft, course, random, now, records, multiplier, ...run };
   const steps = [...mainSteps(scene), ...sideSteps(scene)].sort((a, b) => a.at.getTime() - b.at.getTime());
   const createdAt = steps[0]?.at ?? new Date(now);
   const slotFrom = course.slot && new Date(course.slot.from);
   let order: Order = {
     ...draft.order,
+    ...columns,
     createdAt,
     createdOn: calendar.dateOf(createdAt.getTime()),
     plannedAt: slotFrom,
@@ -53,6 +60,17 @@ export function playOrder(draft: Draft, role: Role, { calendar, ...run }: Run): 
   order.nextMoveAt = nextMoveOf(order);
   if (order.driverId && isOngoing(order.status)) addLoad(run.busy, order.driverId, 1);
   return { order: draft.index < hashedCount ? withHashedData(order, now) : order, events, records };
+}
+
+/** The multiplier that an order gets, and the price with it. */
+function priceFor({ order }: Draft, course: Course, multipliers: readonly DemoMultiplier[]) {
+  const createdAt = new Date(course.milestones[0]?.at ?? course.end);
+  const at = course.slot ? new Date(course.slot.from) : createdAt;
+  const chosen = demoMultiplierOf(multipliers, { ...order, createdAt, at });
+  if (!chosen) return { multiplier: null, columns: {} };
+  const { multiplier, value } = chosen;
+  const price = priceOf(order.packageSize ?? "M", order.estimatedDistance, value);
+  return { multiplier, columns: { ...price, multiplierId: multiplier.id, multiplierValue: value } };
 }
 
 function eventOf({ at, name, by, set, data }: OrderStep, before: Order, after: Order): Event {

@@ -1,4 +1,5 @@
 import type { Random } from "#contract/rules/random.ts";
+import type { DemoMultiplier } from "#server/demo/multipliers.ts";
 import type { World } from "#server/demo/world.ts";
 import type { Course } from "./course.ts";
 import type { Draft } from "./draft.ts";
@@ -14,6 +15,8 @@ export type Scene = {
   world: World;
   random: Random;
   now: number;
+  /** The one of the order's price. */
+  multiplier: DemoMultiplier | null;
   records: Records;
   busy: Busy;
   nextReturnNumber: () => string;

@@ -9,11 +9,12 @@ import {
   orders,
 } from "#server/database/tables/orders.ts";
 import { copyRows } from "#server/demo/copyRows.ts";
+import { countMarkedOrders, demoMultipliers, seedMultipliers } from "#server/demo/multipliers.ts";
 import type { World } from "#server/demo/world.ts";
 import { type Calendar, calendarAround } from "./calendar.ts";
 import { draftOrder } from "./draft.ts";
 import { returnNumberSequence } from "./numbers.ts";
-import { type PlayedOrder, playOrder } from "./playOrder.ts";
+import { type PlayedOrder, playOrder, type Run } from "./playOrder.ts";
 import { planRoles } from "./roles.ts";
 import { trackOf } from "./track.ts";
 
@@ -23,20 +24,27 @@ const batchSize = 2_000;
 /** Inserts `count` orders with their events and records, over seven days up to `now`. */
 export async function seedTraffic(client: PoolClient, world: World, now: Date, count: number): Promise<void> {
   const calendar = calendarAround(now);
+  const multipliers = count > 0 ? demoMultipliers(world, now) : [];
+  await seedMultipliers(client, multipliers);
   let batch: PlayedOrder[] = [];
-  for (const playedOrder of playedOrders(world, calendar, count)) {
+  for (const playedOrder of playedOrders({ world, calendar, multipliers }, count)) {
     batch.push(playedOrder);
     if (batch.length < batchSize) continue;
     await insertBatch(client, batch, calendar);
     batch = [];
   }
   await insertBatch(client, batch, calendar);
+  await client.query(countMarkedOrders);
 }
 
-function* playedOrders(world: World, calendar: Calendar, count: number): Generator<PlayedOrder> {
+function* playedOrders(
+  given: Pick<Run, "world" | "calendar" | "multipliers">,
+  count: number,
+): Generator<PlayedOrder> {
   let index = 0;
-  const run = { world, calendar, busy: new Map(), nextReturnNumber: returnNumberSequence() };
-  for (const role of planRoles(count, calendar)) yield playOrder(draftOrder(index++, world), role, run);
+  const run = { ...given, busy: new Map(), nextReturnNumber: returnNumberSequence() };
+  for (const role of planRoles(count, given.calendar))
+    yield playOrder(draftOrder(index++, given.world), role, run);
 }
 
 async function insertBatch(

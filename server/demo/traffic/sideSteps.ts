@@ -2,7 +2,6 @@ import type { Random } from "#contract/rules/random.ts";
 import { deskCompanies, deskRegions } from "#server/demo/accounts.ts";
 import { stableId } from "#server/demo/stableId.ts";
 import type { Actor } from "#server/events/append.ts";
-import { priceOf } from "#server/modules/orders/price.ts";
 import { operator } from "./draft.ts";
 import { minute, type OrderStep, second } from "./order.ts";
 import type { Scene } from "./scene.ts";
@@ -21,14 +20,14 @@ function editSteps({ draft, course, random }: Scene): OrderStep[] {
   return [{ at, name: "editOrder", by: draft.madeBy, set: { notes: random.pick(receiverNotes) } }];
 }
 
-function multiplierSteps({ draft, course, random }: Scene): OrderStep[] {
-  const { order, company, shop } = draft;
-  const [first] = course.milestones;
-  if (!first || !order.multiplierValue || !order.packageSize || !random.chance(0.15)) return [];
-  const at = moment(first.at, course.end, random.between(0.1, 0.5));
-  const price = priceOf(order.packageSize, order.estimatedDistance, null);
-  const by = operatorFor(company.name, shop.city.region, random);
-  return [{ at, name: "deactivatedOrderMultiplier", by, set: { multiplierDeactivatedAt: at, ...price } }];
+/** Whoever deactivates a multiplier marks its orders that have not ended by then. */
+function multiplierSteps({ course, multiplier }: Scene): OrderStep[] {
+  const at = multiplier?.deactivatedAt;
+  const begin = course.milestones[0]?.at ?? course.end;
+  const hasEnded = course.outcome !== "live" && at && course.end <= at.getTime();
+  if (!at || at.getTime() <= begin || hasEnded) return [];
+  const by = operator("admin@edelivery.example");
+  return [{ at, name: "deactivatedOrderMultiplier", by, set: { multiplierDeactivatedAt: at } }];
 }
 
 function commentSteps({ draft, course, random, now, records }: Scene): OrderStep[] {
