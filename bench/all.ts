@@ -22,6 +22,7 @@ for (const name of names.length > 0
       "zipCodes",
       "mapPan",
       "fleetMap",
+      "multiplierCalendar",
       "orderPage",
     ]) {
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], {

@@ -18,7 +18,7 @@ import type { Multiplier } from "#contract/multipliers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CalendarStyles } from "./CalendarStyles.tsx";
 import { CalendarToolbar, calendarViews } from "./CalendarToolbar.tsx";
-import { type CalendarEvent, calendarEvent, shownDate } from "./calendarEvent.ts";
+import { type CalendarEvent, calendarEvent, eventsAround, shownDate } from "./calendarEvent.ts";
 import { formats, localizer } from "./localizer.ts";
 
 type Props = {
@@ -39,6 +39,7 @@ export const MultiplierCalendar = ({ multipliers, day, onDay, onOpen }: Props) =
     const { format: valueText } = new Intl.NumberFormat(locale);
     return multipliers.map((one) => calendarEvent(one, words("value", { value: valueText(one.multiplier) })));
   }, [multipliers, words, locale]);
+  const inView = useMemo(() => eventsAround(events, day), [events, day]);
   useEffect(() => {
     if (box.current) mendRoles(box.current);
   });
@@ -50,7 +51,7 @@ export const MultiplierCalendar = ({ multipliers, day, onDay, onOpen }: Props) =
           culture={locale}
           formats={formats}
           messages={messagesOf(words)}
-          events={events}
+          events={inView}
           date={parseISO(day)}
           getNow={now}
           view={view}

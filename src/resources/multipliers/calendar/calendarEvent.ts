@@ -1,4 +1,4 @@
-import { parseISO } from "date-fns";
+import { endOfMonth, parseISO, startOfMonth } from "date-fns";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { localText } from "#src/ui/warsawTime.ts";
 
@@ -18,3 +18,16 @@ export const calendarEvent = (
   end: shownDate(dateTo),
   isOff: deactivatedAt !== null,
 });
+
+/**
+ * The events of the day's month and a week to either side, which is all that any view shows: the calendar itself compares
+ * every event with every week, by the calendar's rules.
+ */
+export function eventsAround(events: readonly CalendarEvent[], day: string): CalendarEvent[] {
+  const date = parseISO(day);
+  const from = new Date(startOfMonth(date).getTime() - week);
+  const to = new Date(endOfMonth(date).getTime() + week);
+  return events.filter(({ start, end }) => start < to && end > from);
+}
+
+const week = 8 * 24 * 3_600_000;

@@ -28,8 +28,8 @@ export const ParcelBlock = () => {
             <>
               <span className={multiplier.deactivatedAt ? "multiplier off" : "multiplier"}>
                 [{multiplier.multiplier}x]
-              </span>{" "}
-              {multiplier.description && <bdi>{multiplier.description}</bdi>}
+              </span>
+              {multiplier.description && <bdi> {multiplier.description}</bdi>}
             </>
           )}
         </Field>

@@ -1,0 +1,76 @@
+import type { Pool } from "pg";
+import type { Page } from "playwright-core";
+import { buildConsole } from "#scripts/buildConsole.ts";
+import { launchChromium } from "#tests/support/chromium.ts";
+import { makeOperator } from "#tests/support/factories.ts";
+import { bench, median, tokenOf } from "./support.ts";
+
+/**
+ * The calendar of multipliers with 10 and with 1,000 within its ten months: from the answer of their list, which the
+ * loading is not part of, to the last frame of the month that is drawn.
+ */
+const rounds = 15;
+const warmUp = 3;
+
+await buildConsole();
+await bench(async ({ pool, service }) => {
+  const { email } = await makeOperator(pool);
+  const { url } = await service();
+  const token = await tokenOf(url, email);
+  const browser = await launchChromium();
+  try {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+    await context.addInitScript((given) => {
+      localStorage.setItem("edelivery.token", given);
+      localStorage.setItem("edelivery.language", "en");
+    }, token);
+    const page = await context.newPage();
+    await insert(pool, 10);
+    const few = await paints(page);
+    await insert(pool, 1_000);
+    const many = await paints(page);
+    const [ofFew, ofMany] = [median(few), median(many)];
+    return [
+      `the month of the multipliers' calendar, ${rounds} times, from one month to the next until it is painted`,
+      `  10 in ten months: ${ofFew.toFixed(0)} ms; 1,000: ${ofMany.toFixed(0)} ms, ${(ofMany / ofFew).toFixed(2)} times that`,
+    ];
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Evenly over five months to either side, of two days each. */
+async function insert(pool: Pool, count: number): Promise<void> {
+  await pool.query("delete from multipliers");
+  await pool.query(
+    `insert into multipliers (id, date_from, date_to, regions, company_ids, multiplier, created_at, created_by_id, created_by)
+     select 'm' || nth, start, start + interval '2 days', '{*}', '{*}', 1.5, now(), 'bench', 'bench@edelivery.example'
+     from generate_series(1, $1::integer) nth,
+       lateral (select now() - interval '150 days' + nth * interval '300 days' / $1 as start) times`,
+    [count],
+  );
+}
+
+/** Milliseconds of a page's main thread for a move to another month and back, by turns. */
+async function paints(page: Page): Promise<number[]> {
+  await page.goto("/multiplier/calendar");
+  await page.locator(".rbc-event").first().waitFor();
+  const times: number[] = [];
+  for (let nth = 0; nth < warmUp + rounds; nth++) {
+    const name = nth % 2 === 0 ? "Forward" : "Back";
+    const milliseconds = await page.evaluate(
+      (label) =>
+        new Promise<number>((resolve) => {
+          const button = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`);
+          const began = performance.now();
+          button?.click();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+        }),
+      name,
+    );
+    if (nth >= warmUp) times.push(milliseconds);
+    // What the move asks for is fetched meanwhile.
+    await page.waitForLoadState("networkidle");
+  }
+  return times;
+}
