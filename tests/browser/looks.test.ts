@@ -108,6 +108,28 @@ test("the lists that dialogs open are accessible, and belong to their dialog", a
   }
 });
 
+test("a wallet is accessible with a deleted entry and its dialog open, and fits on a phone", async () => {
+  const { pool, signInOperator } = world.service;
+  const { rows } = await pool.query(
+    "select driver_id as id, to_char(deleted_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as day from wallet_entries where deleted_at is not null",
+  );
+  const { token } = await signInOperator({ scopes: ["wallet"] });
+  const [{ id, day }] = rows;
+  const path = `/wallet?${new URLSearchParams({ driverId: id, dateFrom: day, dateTo: day })}`;
+  const page = await world.openPage({ account: { token }, path });
+  await page.locator("tbody del").first().click();
+  await page.getByText(/^Deleted at /).waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(narrow);
+  await page.getByRole("button", { name: "Create entry" }).click();
+  await page.getByRole("dialog").getByLabel("Amount for the driver").fill("-1");
+  await page.getByRole("button", { name: "Subtract" }).waitFor();
+  await expectFaultless(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+});
+
 test("the page comes with a policy that allows only its own scripts, and no frames around it", async () => {
   const { headers } = await world.service.request("/orders/list");
   const policy = headers.get("content-security-policy") ?? "";
