@@ -34,9 +34,10 @@ export const deliverOrder = preparedCommand(
     };
     const by = actorOf(caller);
     const moved = await moveOrder(transaction, order, "deliver", { by, now, set });
+    // Before the goods: the entry locks the driver, as a change of drivers does before it locks goods.
+    const rides = await addRide(transaction, moved.order, now);
     const { lines, events } = await handOverGoods(transaction, moved.order, { by, now, oldDeviceCodes });
     await transaction.update(orders).set({ deliveredProducts: lines }).where(eq(orders.id, order.id));
-    const rides = await addRide(transaction, moved.order, now);
     return outcome({ ...moved, otherEvents: [...events, ...rides] });
   },
 );

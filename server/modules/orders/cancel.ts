@@ -70,8 +70,9 @@ export async function cancelLocked(
     returnsOrderNo: createsReturn ? await newReturnsOrderNo(transaction, order.createdOn) : null,
   };
   const moved = await moveOrder(transaction, order, "cancel", { by, now, set });
-  const handedOver = leavesStock && (await handOverGoods(transaction, moved.order, { by, now, reason }));
+  // Before the goods, as in a delivery.
   const rides = await addRide(transaction, moved.order, now);
+  const handedOver = leavesStock && (await handOverGoods(transaction, moved.order, { by, now, reason }));
   return { ...moved, otherEvents: [...(handedOver ? handedOver.events : []), ...rides] };
 }
 
