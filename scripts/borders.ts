@@ -51,8 +51,8 @@ const moduleRows = withRemaining("server/modules", [
 /** Resources of the console, with the same rule. */
 const resourceRows = withRemaining("src/resources", [
   ["auditLog"],
-  ["drivers", "wallet"],
   ["corrections"],
+  ["drivers", "wallet"],
   ["orders"],
   ["companies", "leads"],
   ["warehouses", "stockMovements"],

@@ -7,6 +7,7 @@ import { lazy } from "react";
 import type { Areas, ConsolePage, ConsoleResource } from "./layout/consoleResource.ts";
 import { auditLog } from "./resources/auditLog/index.ts";
 import { companies } from "./resources/companies/index.ts";
+import { corrections } from "./resources/corrections/index.ts";
 import { drivers, fleet } from "./resources/drivers/index.ts";
 import { leads } from "./resources/leads/index.ts";
 import { locations } from "./resources/locations/index.ts";
@@ -30,6 +31,7 @@ const resources: readonly ConsoleResource[] = [
   warehouses,
   stockMovements,
   multipliers,
+  corrections,
   operators,
   auditLog,
 ];
@@ -113,15 +115,6 @@ const pages: readonly ConsolePage[] = [
     redirect: "/",
     page: StockCountsPage,
     badge: WaitingCounts,
-  },
-  {
-    name: "corrections",
-    icon: FactCheckOutlined,
-    title: "corrections",
-    addresses: ["/corrections/*"],
-    flags: ["corrections.canAccessPage"],
-    ...notHereYet,
-    menu: { group: "rules" },
   },
   {
     name: "settings",

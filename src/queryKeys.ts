@@ -78,6 +78,11 @@ export const keys = {
     ...resourceKeys("operators"),
     history: (id: string) => ["operators", "history", id],
   },
+  corrections: {
+    ...resourceKeys("corrections"),
+    info: (id: string) => ["corrections", "info", id],
+    attachment: (id: string) => ["corrections", "attachment", id],
+  },
   wallet: {
     ...resourceKeys("wallet"),
     totals: (query: unknown) => ["wallet", "totals", query],

@@ -2,6 +2,7 @@ export * from "./auditLog.ts";
 export * from "./companies.ts";
 export * from "./companySettings.ts";
 export * from "./contract.ts";
+export * from "./corrections.ts";
 export * from "./drivers.ts";
 export * from "./events.ts";
 export * from "./forms.ts";

@@ -101,6 +101,10 @@ export function createLive(
           socket.on("stockChange", refetchStock);
           socket.on("walletChange", refetchWallets);
           socket.on(
+            "correctionChange",
+            () => void queryClient.invalidateQueries({ queryKey: keys.corrections.all }),
+          );
+          socket.on(
             "multiplierChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.multipliers.all }),
           );
@@ -115,7 +119,13 @@ export function createLive(
           for (const list of lists) list.refetch();
           if (wasLost) {
             invalidateCompanies(queryClient);
-            for (const { all: queryKey } of [keys.drivers, keys.operators, keys.notifications, keys.wallet])
+            for (const { all: queryKey } of [
+              keys.drivers,
+              keys.operators,
+              keys.notifications,
+              keys.wallet,
+              keys.corrections,
+            ])
               void queryClient.invalidateQueries({ queryKey });
             refetchFleetOrders();
             void invalidateStock(queryClient);

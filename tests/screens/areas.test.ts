@@ -10,7 +10,7 @@ const menus: Record<DemoEmail, readonly string[]> = {
     ...["Orders", "List", "New order", "Companies", "List", "Demo requests"],
     ...["Zip codes", "Drivers", "List", "Map", "Notifications", "Wallet", "Warehouse"],
     ...["Stock", "Transfer", "Movements", "Counts"],
-    ...["Multipliers", "Users", "List", "Audit log", "Settings", "Log out"],
+    ...["Multipliers", "Corrections", "Users", "List", "Audit log", "Settings", "Log out"],
   ],
   "desk@edelivery.example": ["Orders", "List", "New order", "Drivers", "List", "Map", "Settings", "Log out"],
   "viewer@edelivery.example": ["Orders", "List", "Settings", "Log out"],
@@ -65,10 +65,7 @@ test("the companies that wait are counted in the menu, and an address whose page
   );
   const companies = menu.getByRole("link", { name: "Companies" });
   await eventually(() => companies.innerText()).toMatch(new RegExp(`^Companies\\s+${rows.length}$`));
-  for (const [name, path] of [
-    ["Reports", "/reports"],
-    ["Corrections", "/corrections"],
-  ] as const) {
+  for (const [name, path] of [["Reports", "/reports"]] as const) {
     expect(await menu.getByRole("link", { name }).count()).toBe(0);
     await page.goto(path);
     await page.getByText(`“${name}” is still being built`).waitFor();

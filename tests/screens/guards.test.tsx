@@ -40,7 +40,7 @@ test("an operator with every scope has every entry, in order, with the companies
     ...["Orders", "List", "New order", "Companies3", "List", "Demo requests"],
     ...["Zip codes", "Drivers", "List", "Map", "Notifications", "Wallet", "Warehouse"],
     ...["Stock", "Transfer", "Movements", "Counts"],
-    ...["Multipliers", "Users", "List", "Audit log", "Settings", "Log out"],
+    ...["Multipliers", "Corrections", "Users", "List", "Audit log", "Settings", "Log out"],
   ]);
   expect(screen.getByRole("img", { name: "3 companies wait for activation" })).toBeTruthy();
 });

@@ -1,0 +1,87 @@
+import CloseOutlined from "@mui/icons-material/CloseOutlined";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadError, LoadingBox } from "#src/ui/DataStates.tsx";
+import { CorrectionFacts } from "./CorrectionFacts.tsx";
+import { type Action, Decision } from "./Decision.tsx";
+import { Evidence } from "./Evidence.tsx";
+import { useCorrection } from "./useCorrection.ts";
+
+type Props = { id: string; onDecided: () => void; onClose: () => void };
+
+/**
+ * Everything about a correction, and its decision. A and R choose what to do with it unless somebody types; Enter sends,
+ * or says that nothing is chosen.
+ */
+export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
+  const words = useWords("corrections");
+  const titleId = useId();
+  const isNarrow = useMediaQuery("(max-width: 640px)");
+  const { data, error, refetch } = useCorrection(id);
+  const [action, setAction] = useState<Action | null>(null);
+  const [isWarned, setWarned] = useState(false);
+  const choose = (chosen: Action | null) => {
+    setAction(chosen);
+    setWarned(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keyboard shortcuts of the page must not react to keys typed here.
+    event.stopPropagation();
+    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const chosen = actionOfKey[event.key.toLowerCase()];
+    if (chosen) {
+      // Else the letter is typed into the input that gets the focus.
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === "Enter" && !action && !(event.target instanceof HTMLButtonElement))
+      setWarned(true);
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <DialogTitle id={titleId} sx={{ pr: 7 }}>
+        {words("title", { orderNo: data?.orderNo ?? "" })}
+      </DialogTitle>
+      <IconButton
+        aria-label={words("close")}
+        onClick={onClose}
+        sx={{ position: "absolute", insetInlineEnd: 12, top: 12 }}
+      >
+        <CloseOutlined />
+      </IconButton>
+      <DialogContent sx={{ display: "grid", gap: 3, alignContent: "start" }}>
+        {!data && error && <LoadError title={words("failedOne")} error={error} onRetry={refetch} />}
+        {!data && !error && <LoadingBox height={320} />}
+        {data && (
+          <>
+            <CorrectionFacts correction={data} />
+            <Evidence correction={data} />
+            <Decision
+              correction={data}
+              {...{ action, isWarned, onDecided }}
+              onChoose={choose}
+              onNothing={() => setWarned(true)}
+            />
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+};
+
+const actionOfKey: Record<string, Action | undefined> = { a: "accept", r: "reject" };
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -1,0 +1,55 @@
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import type { CorrectionDetail } from "#contract/corrections.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+/** Every field of a correction. */
+export const CorrectionFacts = ({ correction }: { correction: CorrectionDetail }) => {
+  const words = useWords("corrections.facts");
+  const categoryWords = useWords("corrections.categories");
+  const statusWords = useWords("corrections.statuses");
+  const { money, kilometres } = useNumbers();
+  const { permissions } = useSessionUser();
+  const { data, currency, estimatedDistance, recalculatedDistance, orderId, orderNo } = correction;
+  const amount = (value: string | null) => value !== null && money(value, currency);
+  const distance = (metres: number | null) => metres !== null && kilometres(metres);
+  const suggested =
+    estimatedDistance !== null && data.extraDistance !== null
+      ? kilometres(estimatedDistance + data.extraDistance)
+      : null;
+  return (
+    <Facts>
+      <Fact label={words("orderNo")}>
+        {permissions.orders.canAccessPage ? (
+          <Link component={RouterLink} to={`/orders/${encodeURIComponent(orderId)}`}>
+            {orderNo}
+          </Link>
+        ) : (
+          orderNo
+        )}
+      </Fact>
+      <Fact label={words("company")}>{correction.companyName}</Fact>
+      <Fact label={words("driverEmail")}>{correction.driverEmail}</Fact>
+      <Fact label={words("createdAt")}>{stampText(correction.createdAt)}</Fact>
+      <Fact label={words("category")}>{categoryWords(correction.category)}</Fact>
+      <Fact label={words("status")}>{statusWords(correction.status)}</Fact>
+      <Fact label={words("estimatedDistance")}>{distance(estimatedDistance)}</Fact>
+      <Fact label={words("suggestedDistance")}>{suggested}</Fact>
+      <Fact label={words("recalculatedDistance")}>{distance(recalculatedDistance)}</Fact>
+      <Fact label={words("packageSize")}>{correction.packageSize}</Fact>
+      <Fact label={words("actualPackageSize")}>{data.actualPackageSize}</Fact>
+      <Fact label={words("estimatedPayoutDriver")}>{amount(correction.estimatedPayoutDriver)}</Fact>
+      <Fact label={words("payoutDriver")}>{amount(correction.payoutDriver)}</Fact>
+      <Fact label={words("clientsAddress")}>{addressText(correction.clientsAddress)}</Fact>
+      <Fact label={words("clientAddress")}>{addressText(data.clientAddress)}</Fact>
+      <Fact label={words("driversComment")}>{correction.driversComment}</Fact>
+    </Facts>
+  );
+};
+
+const addressText = (address: CorrectionDetail["clientsAddress"]): string | null =>
+  address && `${address.street}, ${address.zipCode} ${address.city}`;

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import { ListContextProvider, useList } from "react-admin";
+import type { PendingCorrection } from "#contract/corrections.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { CorrectionDialog } from "./CorrectionDialog.tsx";
+import { CorrectionTable } from "./CorrectionTable.tsx";
+import { useOpenCorrection } from "./useCorrection.ts";
+
+/** The corrections that wait for a decision, oldest first; the address opens one of them. */
+export const CorrectionList = () => {
+  const words = useWords("corrections");
+  const { data, error, refetch } = useLookup("corrections");
+  const { openId, open } = useOpenCorrection();
+  const next = data?.[(data.findIndex(({ id }) => id === openId) + 1) % data.length]?.id;
+  return (
+    <Box component="section" aria-label={words("label")} sx={{ p: { xs: 1.5, sm: 3 }, minWidth: 0 }}>
+      {error && data && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      {data ? (
+        <Pending pending={data} />
+      ) : error ? (
+        <LoadErrorPage title={words("failed")} error={error} onRetry={refetch} />
+      ) : (
+        <LoadingBox height={240} />
+      )}
+      {openId && (
+        <CorrectionDialog
+          key={openId}
+          id={openId}
+          onDecided={() => open(next === openId ? undefined : next)}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </Box>
+  );
+};
+
+const Pending = ({ pending }: { pending: PendingCorrection[] }) => {
+  const words = useWords("corrections");
+  const list = useList({ data: pending, perPage: 1_000, resource: "corrections" });
+  return (
+    <ListContextProvider value={list}>
+      <span role="status" style={visuallyHidden}>
+        {words("number", pending.length)}
+      </span>
+      {pending.length === 0 ? (
+        <StatePage kind="empty" title={words("none")} text={words("noneHint")} />
+      ) : (
+        <CorrectionTable />
+      )}
+    </ListContextProvider>
+  );
+};

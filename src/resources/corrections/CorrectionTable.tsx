@@ -1,0 +1,110 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { DataTable, useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router";
+import type { PendingCorrection } from "#contract/corrections.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { CompanyLogo } from "#src/resources/companies/CompanyLogo.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { AcceptMany } from "./AcceptMany.tsx";
+import { correctionLink, useOpenCorrection } from "./useCorrection.ts";
+
+/** The list context's corrections; a row opens its dialog, by keyboard its number does. */
+export const CorrectionTable = () => {
+  const words = useWords("corrections.columns");
+  const { open } = useOpenCorrection();
+  const isNarrow = useMediaQuery("(max-width: 760px)");
+  return (
+    <DataTable<PendingCorrection>
+      bulkActionButtons={<AcceptMany />}
+      rowClick={(id) => {
+        open(String(id));
+        return false;
+      }}
+      sx={tableStyles}
+    >
+      <DataTable.Col source="companyName" label={words("company")} disableSort>
+        <CompanyCell isNarrow={isNarrow} />
+      </DataTable.Col>
+      <DataTable.Col source="orderNo" label={words("orderNo")} disableSort>
+        <NumberCell isNarrow={isNarrow} />
+      </DataTable.Col>
+      {!isNarrow && (
+        <DataTable.Col source="createdAt" label={words("createdAt")} disableSort>
+          <TimeCell />
+        </DataTable.Col>
+      )}
+      {!isNarrow && (
+        <DataTable.Col source="driverEmail" label={words("driverEmail")} disableSort cellClassName="long" />
+      )}
+      {!isNarrow && (
+        <DataTable.Col source="category" label={words("category")} disableSort>
+          <CategoryCell />
+        </DataTable.Col>
+      )}
+      <DataTable.Col source="suggestedCorrectionPay" label={words("suggested")} disableSort align="right">
+        <AmountCell />
+      </DataTable.Col>
+    </DataTable>
+  );
+};
+
+const CompanyCell = ({ isNarrow }: { isNarrow: boolean }) => {
+  const correction = useRecordContext<PendingCorrection>();
+  if (!correction) return null;
+  const { companyName, companyImageUrl } = correction;
+  return (
+    <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <CompanyLogo name={companyName} imageUrl={companyImageUrl} size={28} />
+      {!isNarrow && <bdi>{companyName}</bdi>}
+    </Box>
+  );
+};
+
+/** Where there is no room for more columns, with time and driver. */
+const NumberCell = ({ isNarrow }: { isNarrow: boolean }) => {
+  const correction = useRecordContext<PendingCorrection>();
+  if (!correction) return null;
+  const { id, orderNo, createdAt, driverEmail } = correction;
+  return (
+    <>
+      <Link component={RouterLink} to={correctionLink(id)} onClick={(event) => event.stopPropagation()}>
+        {orderNo}
+      </Link>
+      {isNarrow && (
+        <Box component="span" sx={{ display: "block", color: "text.secondary", overflowWrap: "anywhere" }}>
+          {stampText(createdAt)} · <bdi>{driverEmail}</bdi>
+        </Box>
+      )}
+    </>
+  );
+};
+
+const TimeCell = () => {
+  const correction = useRecordContext<PendingCorrection>();
+  return correction && <time dateTime={correction.createdAt}>{stampText(correction.createdAt)}</time>;
+};
+
+const CategoryCell = () => {
+  const words = useWords("corrections.categories");
+  const correction = useRecordContext<PendingCorrection>();
+  return correction && words(correction.category);
+};
+
+const AmountCell = () => {
+  const { money } = useNumbers();
+  const correction = useRecordContext<PendingCorrection>();
+  if (!correction) return null;
+  const { suggestedCorrectionPay: amount, currency } = correction;
+  return amount === null ? "—" : money(amount, currency);
+};
+
+const tableStyles = {
+  overflowX: "auto",
+  "& .RaDataTable-row": { cursor: "pointer" },
+  "& .RaDataTable-row > td": { fontVariantNumeric: "tabular-nums" },
+  "& .long": { maxWidth: 260, overflow: "hidden", textOverflow: "ellipsis" },
+  "@media (max-width: 760px)": { "& td, & th": { paddingInline: "6px" } },
+} as const;

@@ -1,0 +1,181 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { CorrectionDetail } from "#contract/corrections.ts";
+import { CommandForm } from "#src/forms/CommandForm.tsx";
+import { FormTextInput, useOptionalLabel } from "#src/forms/inputs.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { amountOf } from "#src/resources/wallet/amountOf.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+
+export type Action = "accept" | "reject";
+
+type Props = {
+  correction: CorrectionDetail;
+  action: Action | null;
+  isWarned: boolean;
+  onChoose: (action: Action | null) => void;
+  /** Sent without a choice. */
+  onNothing: () => void;
+  onDecided: () => void;
+};
+
+/** Accepting with an amount, or rejecting for a reason; the comment stays whichever is chosen. */
+export const Decision = ({ correction, action, isWarned, onChoose, onNothing, onDecided }: Props) => {
+  const words = useWords("corrections.decision");
+  const commentLabel = useOptionalLabel("corrections.decision.comment");
+  const [comment, setComment] = useState("");
+  if (correction.status !== "pending") return <Decided correction={correction} />;
+  const commentInput = (
+    <TextField
+      label={commentLabel}
+      value={comment}
+      multiline
+      minRows={2}
+      maxRows={6}
+      fullWidth
+      margin="none"
+      onChange={(event) => setComment(event.target.value)}
+      slotProps={{ htmlInput: { maxLength: 500, dir: "auto" } }}
+    />
+  );
+  const form = { correction, comment, onDecided, children: commentInput };
+  return (
+    <Box component="section" aria-label={words("label")} sx={frame}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={action}
+        aria-label={words("label")}
+        onChange={(_event, chosen: Action | null) => onChoose(chosen)}
+      >
+        <ToggleButton value="accept" aria-keyshortcuts="A">
+          {words("accept")}
+        </ToggleButton>
+        <ToggleButton value="reject" aria-keyshortcuts="R">
+          {words("reject")}
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {isWarned && !action && <Alert severity="warning">{words("nothingChosen")}</Alert>}
+      {action === "accept" && <AcceptForm {...form} />}
+      {action === "reject" && <RejectForm {...form} />}
+      {!action && (
+        <>
+          {commentInput}
+          <Button variant="contained" onClick={onNothing} sx={{ justifySelf: "end" }}>
+            {words("send")}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+};
+
+type FormProps = {
+  correction: CorrectionDetail;
+  comment: string;
+  onDecided: () => void;
+  /** The comment's input. */
+  children: ReactNode;
+};
+
+const AcceptForm = ({ correction, comment, onDecided, children }: FormProps) => {
+  const { plain } = useNumbers();
+  const onSettled = useRefetch();
+  const { id, suggestedCorrectionPay, currency } = correction;
+  const decimalMark = plain(1.5).charAt(1);
+  return (
+    <CommandForm
+      call="acceptCorrection"
+      words="corrections.accept"
+      record={{ amount: suggestedCorrectionPay?.replace(".", decimalMark) ?? "" }}
+      toInput={({ amount }) => ({
+        correctionId: id,
+        amount: amountOf(amount),
+        comment: comment || undefined,
+      })}
+      submit={({ amount }) => ({ isDangerous: Number(amountOf(amount)) < 0 })}
+      isKept
+      {...{ onSettled }}
+      onSuccess={onDecided}
+    >
+      <FormTextInput
+        source="amount"
+        label="corrections.accept.amount"
+        isNeeded
+        autoFocus
+        unit={currency.toUpperCase()}
+      />
+      {children}
+    </CommandForm>
+  );
+};
+
+const RejectForm = ({ correction, comment, onDecided, children }: FormProps) => {
+  const onSettled = useRefetch();
+  return (
+    <CommandForm
+      call="rejectCorrection"
+      words="corrections.reject"
+      record={noReason}
+      toInput={({ rejectionReason }) => ({
+        correctionId: correction.id,
+        rejectionReason: rejectionReason ?? "",
+        comment: comment || undefined,
+      })}
+      submit={() => ({ isDangerous: true })}
+      isKept
+      {...{ onSettled }}
+      onSuccess={onDecided}
+    >
+      <FormTextInput source="rejectionReason" label="corrections.reject.reason" isNeeded autoFocus />
+      {children}
+    </CommandForm>
+  );
+};
+
+const noReason = { rejectionReason: "" };
+
+/** Also after a refusal: somebody else may have decided. */
+function useRefetch() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keys.corrections.all });
+}
+
+const Decided = ({ correction }: { correction: CorrectionDetail }) => {
+  const words = useWords("corrections.decision");
+  const { money } = useNumbers();
+  const { status, amount, currency, rejectionReason, comment, decidedAt, decidedByEmail } = correction;
+  const moment = decidedAt ? stampText(decidedAt) : "";
+  const by = decidedByEmail ?? "—";
+  return (
+    <Alert severity={status === "accepted" ? "success" : "info"}>
+      {status === "accepted"
+        ? words("accepted", { moment, by, amount: amount === null ? "—" : money(amount, currency) })
+        : words("rejected", { moment, by, reason: rejectionReason ?? "" })}
+      {comment && (
+        <Box component="bdi" sx={{ display: "block" }}>
+          {comment}
+        </Box>
+      )}
+    </Alert>
+  );
+};
+
+const frame = {
+  display: "grid",
+  gap: 2,
+  justifyItems: "stretch",
+  pt: 2,
+  borderTop: 1,
+  borderColor: "divider",
+  ".MuiFormControl-root": { m: 0 },
+  ".MuiToggleButtonGroup-root": { justifySelf: "start" },
+} as const;

@@ -1,0 +1,103 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { CorrectionDetail } from "#contract/corrections.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadErrorLine } from "#src/ui/DataStates.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { PayFormula } from "./PayFormula.tsx";
+import { useAttachment } from "./useCorrection.ts";
+
+const EvidenceMap = lazy(async () => ({ default: (await import("./EvidenceMap.tsx")).EvidenceMap }));
+
+/** What speaks for a correction, and against it. */
+export const Evidence = ({ correction }: { correction: CorrectionDetail }) => {
+  const words = useWords("corrections.evidence");
+  const { pickupPoint, destination, track, attachmentUrl } = correction;
+  const hasMap = track.length > 1 || (pickupPoint && destination);
+  return (
+    <>
+      <Part title={words("formula")}>
+        <PayFormula correction={correction} />
+      </Part>
+      {attachmentUrl && (
+        <Part title={words("attachment")}>
+          <Attachment id={correction.id} />
+        </Part>
+      )}
+      {hasMap && (
+        <Part title={words("map")}>
+          <Box sx={mapSize}>
+            <Suspense fallback={<Skeleton variant="rectangular" sx={mapSize} />}>
+              <EvidenceMap correction={correction} />
+            </Suspense>
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {words("lines")}
+          </Typography>
+        </Part>
+      )}
+      <Part title={words("earlier")}>
+        <Earlier correction={correction} />
+      </Part>
+    </>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ display: "grid", gap: 1, minWidth: 0 }}>
+    <Typography component="h3" variant="subtitle2">
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Attachment = ({ id }: { id: string }) => {
+  const words = useWords("corrections.evidence");
+  const { data, error, refetch } = useAttachment(id);
+  if (error) return <LoadErrorLine title={words("attachmentFailed")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rectangular" height={200} />;
+  return (
+    <Box
+      component="img"
+      src={data}
+      alt={words("attachmentAlt")}
+      sx={{ maxWidth: "100%", maxHeight: 360, borderRadius: 1, justifySelf: "start" }}
+    />
+  );
+};
+
+const Earlier = ({ correction: { earlier, currency } }: { correction: CorrectionDetail }) => {
+  const words = useWords("corrections.evidence");
+  const categoryWords = useWords("corrections.categories");
+  const statusWords = useWords("corrections.statuses");
+  const { money } = useNumbers();
+  if (earlier.length === 0) return <Typography variant="body2">{words("noEarlier")}</Typography>;
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5, typography: "body2" }}
+    >
+      {earlier.map((one) => (
+        <li key={one.id}>
+          {[
+            stampText(one.createdAt),
+            one.orderNo,
+            categoryWords(one.category),
+            statusWords(one.status),
+            one.amount && money(one.amount, currency),
+            one.isSameDriver && words("sameDriver"),
+            one.isSameAddress && words("sameAddress"),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+const mapSize = { height: "min(40vh, 320px)", borderRadius: 1, overflow: "hidden" };

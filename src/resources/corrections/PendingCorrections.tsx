@@ -1,0 +1,10 @@
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { MenuBadge } from "#src/layout/MenuBadge.tsx";
+
+/** The badge of the menu entry: number of corrections that wait for a decision, or nothing. */
+export function PendingCorrections() {
+  const words = useWords("corrections");
+  const { data = [] } = useLookup("corrections");
+  return <MenuBadge count={data.length} words={words("number", data.length)} />;
+}

@@ -1,0 +1,28 @@
+import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
+import { lazy } from "react";
+import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { PendingCorrections } from "./PendingCorrections.tsx";
+
+const CorrectionList = lazy(async () => {
+  const { CorrectionList } = await import("./CorrectionList.tsx");
+  return { default: CorrectionList };
+});
+
+/** What drivers ask for beyond the pay of an order; one of them is open in a dialog over the list. */
+export const corrections = {
+  name: "corrections",
+  icon: FactCheckOutlined,
+  recordRepresentation: "orderNo",
+  list: CorrectionList,
+  options: {
+    views: {
+      list: {
+        addresses: ["/corrections", "/corrections/info"],
+        flags: ["corrections.canAccessPage"],
+        redirect: "/",
+        title: "corrections",
+      },
+    },
+    menu: { group: "rules", badge: PendingCorrections },
+  },
+} satisfies ConsoleResource;

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { keys } from "#src/queryKeys.ts";
+
+export function useCorrection(correctionId: string) {
+  const { correctionInfo } = useCalls();
+  return useQuery({
+    queryKey: keys.corrections.info(correctionId),
+    queryFn: ({ signal }) => correctionInfo({ correctionId }, { signal }),
+  });
+}
+
+/** The picture of a correction as an address that an image can have. */
+export function useAttachment(correctionId: string) {
+  const { correctionAttachment } = useCalls();
+  return useQuery({
+    queryKey: keys.corrections.attachment(correctionId),
+    queryFn: async ({ signal }) => {
+      const { blob, name } = await correctionAttachment({ correctionId }, { signal });
+      return dataUrl(new Blob([blob], { type: typeOf(name) }));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const types: Record<string, string> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
+const typeOf = (name: string): string => types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+
+/** The page's policy lets images come from data, and not from blobs. */
+const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+export const correctionLink = (id: string): string =>
+  `/corrections/info?correctionId=${encodeURIComponent(id)}`;
+
+/** Which correction the address opens. */
+export function useOpenCorrection() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return {
+    openId: params.get("correctionId"),
+    open: (id: string | undefined) => void navigate(id === undefined ? "/corrections" : correctionLink(id)),
+  };
+}

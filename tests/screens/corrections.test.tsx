@@ -1,0 +1,89 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as corrections from "#contract/corrections.ts";
+import * as messages from "#locales/en/messages.ts";
+import { openCorrections } from "#tests/support/corrections.ts";
+import { png } from "#tests/support/pictures.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const words = messages.corrections;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+/** A driver's three corrections, whom an operator of that region decides on. */
+async function openDesk() {
+  const { road, filed, delivered, send } = await openCorrections(service);
+  const deliveredAt = new Date();
+  const orders: { orderNo: string; correctionId: string }[] = [];
+  for (const extraDistance of [2_500, 500, 9_500]) {
+    const order = await delivered({ deliveredAt });
+    const attachment = png().toString("base64");
+    orders.push({
+      orderNo: order.orderNo,
+      correctionId: await filed({ orderId: order.id, extraDistance, attachment }),
+    });
+  }
+  const { region } = road.place;
+  const { token } = await service.signInOperator({ scopes: ["corrections"], regions: [region] });
+  const stateOf = async (nth: number) => {
+    const { body } = await send(corrections.info, { correctionId: orders[nth]?.correctionId ?? "" });
+    return [body.status, body.amount ?? body.rejectionReason, body.comment];
+  };
+  const { user } = await renderConsole(service, { path: "/corrections", token });
+  await screen.findByText(words.columns.suggested);
+  return { user, stateOf, numbers: orders.map(({ orderNo }) => orderNo), road };
+}
+
+const dialog = () => within(screen.getByRole("dialog"));
+
+test("corrections are accepted and rejected by keys, and the next one opens by itself", async () => {
+  const { user, stateOf, numbers, road } = await openDesk();
+  await screen.findByLabelText("3 pending corrections", { selector: "[role=img]" });
+  await user.click(screen.getAllByText(road.driver.email)[0] as HTMLElement);
+  await screen.findByText(`Correction of order ${numbers[0]}`);
+  await dialog().findByText("(14.00 + 12 × 1.80) × 1.5 × 70% = PLN 37.38");
+  dialog().getByText("37.38 − 31.71 = PLN 5.67");
+  dialog().getByText("14.50 km");
+  await dialog().findByAltText(words.evidence.attachmentAlt);
+  await user.click(dialog().getByText(words.decision.send, { selector: "button" }));
+  dialog().getByText(words.decision.nothingChosen);
+  await user.type(dialog().getByLabelText(/^Comment/), "Seen");
+  screen.getByRole("dialog").focus();
+  await user.keyboard("a");
+  expect(dialog().getByLabelText<HTMLInputElement>(words.accept.amount).value).toBe("5.67");
+  await user.clear(dialog().getByLabelText(words.accept.amount));
+  await user.type(dialog().getByLabelText(words.accept.amount), "0.001{Enter}");
+  await dialog().findByText(messages.validation.twoDecimals);
+  await user.clear(dialog().getByLabelText(words.accept.amount));
+  await user.type(dialog().getByLabelText(words.accept.amount), "6{Enter}");
+  await screen.findByText(`Correction of order ${numbers[1]}`);
+  expect(await stateOf(0)).toEqual(["accepted", "6.00", "Seen"]);
+  await dialog().findByText("33.60 − 31.71 = PLN 1.89");
+  await user.keyboard("r");
+  await user.type(dialog().getByLabelText(words.reject.reason), "No proof{Enter}");
+  await screen.findByText(`Correction of order ${numbers[2]}`);
+  expect(await stateOf(1)).toEqual(["rejected", "No proof", null]);
+  await waitFor(() => expect(screen.queryByText(numbers[1] ?? "", { selector: "a" })).toBeNull());
+  cleanup();
+});
+
+test("those below a limit are accepted together, each with its result; others stay", async () => {
+  const { user, stateOf } = await openDesk();
+  for (const box of screen.getAllByRole("checkbox").slice(1)) await user.click(box);
+  await user.click(await screen.findByText(words.many.open));
+  await user.type(dialog().getByLabelText(words.many.limit), "5,67");
+  expect(dialog().getAllByText(words.many.below)).toHaveLength(2);
+  await user.click(dialog().getByText("Accept 2", { selector: "button" }));
+  await waitFor(() => expect(dialog().getAllByText(words.many.accepted)).toHaveLength(2));
+  expect([await stateOf(0), await stateOf(1), await stateOf(2)]).toEqual([
+    ["accepted", "5.67", null],
+    ["accepted", "1.89", null],
+    ["pending", null, null],
+  ]);
+  cleanup();
+});
