@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { buildConsole } from "#scripts/buildConsole.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { makeOperator } from "#tests/support/factories.ts";
-import { bench, median, tokenOf } from "./support.ts";
+import { bench, tokenOf } from "./support.ts";
 
 /**
- * The calendar of multipliers with 10 and with 1,000 within its ten months: from the answer of their list, which the
- * loading is not part of, to the last frame of the month that is drawn.
+ * The calendar of multipliers with 10 and with 1,000 within its ten months: from a click that moves it to the next month
+ * until that is painted. The fastest counts, which other programs lengthened least.
  */
 const rounds = 15;
 const warmUp = 3;
@@ -29,10 +29,10 @@ await bench(async ({ pool, service }) => {
     const few = await paints(page);
     await insert(pool, 1_000);
     const many = await paints(page);
-    const [ofFew, ofMany] = [median(few), median(many)];
+    const [ofFew, ofMany] = [Math.min(...few), Math.min(...many)];
     return [
       `the month of the multipliers' calendar, ${rounds} times, from one month to the next until it is painted`,
-      `  10 in ten months: ${ofFew.toFixed(0)} ms; 1,000: ${ofMany.toFixed(0)} ms, ${(ofMany / ofFew).toFixed(2)} times that`,
+      `  fastest with 10 in ten months: ${ofFew.toFixed(0)} ms; 1,000: ${ofMany.toFixed(0)} ms, ${(ofMany / ofFew).toFixed(2)} times that`,
     ];
   } finally {
     await browser.close();

@@ -85,7 +85,7 @@ export const landing: Words<typeof polish> = {
     sum: "do %{kg} kg a %{cm} cm v součtu stran",
     sides: "do %{kg} kg a %{cm} cm",
     distance: "%{km} km v ceně, každý další započatý: %{price}",
-    net: "Ceny bez DPH. Cenu každého doručení vidíte, než ho objednáte.",
+    net: "Ceny bez DPH. V době zvýšené poptávky může platit násobitel. Cenu každého doručení vidíte, než ho objednáte.",
   },
   coverage: {
     title: "Doručujete na mé PSČ?",

@@ -87,7 +87,7 @@ export const landing = {
     sum: "do %{kg} kg i %{cm} cm w sumie boków",
     sides: "do %{kg} kg i %{cm} cm",
     distance: "%{km} km w cenie, każdy kolejny rozpoczęty: %{price}",
-    net: "Ceny netto, doliczamy VAT. Cenę każdej dostawy widzisz, zanim ją zamówisz.",
+    net: "Ceny netto, doliczamy VAT. W czasie wzmożonego popytu może obowiązywać mnożnik. Cenę każdej dostawy widzisz, zanim ją zamówisz.",
   },
   coverage: {
     title: "Czy dowozicie pod mój kod?",

@@ -1,4 +1,4 @@
-import { endOfMonth, parseISO, startOfMonth } from "date-fns";
+import { endOfMonth, endOfWeek, parseISO, startOfMonth, startOfWeek } from "date-fns";
 import type { Multiplier } from "#contract/multipliers.ts";
 import { localText } from "#src/ui/warsawTime.ts";
 
@@ -20,14 +20,14 @@ export const calendarEvent = (
 });
 
 /**
- * The events of the day's month and a week to either side, which is all that any view shows: the calendar itself compares
- * every event with every week, by the calendar's rules.
+ * The events in the whole weeks of the day's month, which is all that any view of it shows: the calendar itself compares
+ * every event with every week, by its own slow rules.
  */
 export function eventsAround(events: readonly CalendarEvent[], day: string): CalendarEvent[] {
   const date = parseISO(day);
-  const from = new Date(startOfMonth(date).getTime() - week);
-  const to = new Date(endOfMonth(date).getTime() + week);
+  const from = startOfWeek(startOfMonth(date), fromMonday);
+  const to = endOfWeek(endOfMonth(date), fromMonday);
   return events.filter(({ start, end }) => start < to && end > from);
 }
 
-const week = 8 * 24 * 3_600_000;
+const fromMonday = { weekStartsOn: 1 } as const;
