@@ -1,3 +1,5 @@
+import type { InputOf } from "#contract/call.ts";
+import type { fileCorrection } from "#contract/driverCorrection.ts";
 import type { noVerificationCodeReasons, personalReasons } from "#contract/orders/statuses.ts";
 import { type Random, randomOf } from "#contract/rules/random.ts";
 
@@ -18,6 +20,8 @@ export type OrderPlan = {
   comment: string | undefined;
   handsOverAfter: number;
   feedback: { mark: number; pickupPointComment?: string; receiverComment?: string } | null;
+  /** What the driver asks for beyond the pay of the order. */
+  correction: Omit<InputOf<typeof fileCorrection>, "orderId"> | null;
 };
 
 /** The nth answer of an actor; `actor` is seed and identity. */
@@ -47,8 +51,22 @@ export function planFor(actor: string, nth: number): OrderPlan {
       ...(random.chance(0.4) && { pickupPointComment: random.pick(pickupComments) }),
       ...(random.chance(0.3) && { receiverComment: random.pick(receiverComments) }),
     })),
+    correction: maybe(random, 0.02, () => correctionOf(random)),
   };
 }
+
+const correctionOf = (random: Random): OrderPlan["correction"] =>
+  random.chance(0.6)
+    ? {
+        category: "incorrect_distance",
+        extraDistance: random.whole(5, 60) * 100,
+        driversComment: random.pick(["Objazd z powodu remontu.", "Droga była zamknięta."]),
+      }
+    : {
+        category: "incorrect_size",
+        actualPackageSize: "L",
+        driversComment: "Paczka większa niż w zamówieniu.",
+      };
 
 /** Whether an actor opens a notification, after how many real seconds: some at once, some at the next stop. */
 export function readingOf(actor: string, notificationId: string): { reads: boolean; after: number } {

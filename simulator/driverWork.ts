@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#contract/call.ts";
 import { handOver, leaveFeedback, orders, release, setStatus } from "#contract/driverApp.ts";
+import { fileCorrection } from "#contract/driverCorrection.ts";
 import { bringBack, returns } from "#contract/driverReturns.ts";
 import { ApiError } from "#contract/errors.ts";
 import { isIn, statusesIn } from "#contract/orders/statuses.ts";
@@ -103,9 +104,10 @@ function tasksOf(
     if (!isIn("realized", stage.status)) return [];
     memory.handOverAt ??= Date.now() + tempo.handling(plan.handsOverAfter);
     const act = async () => {
-      const { feedback } = plan;
-      plan.feedback = null;
+      const { feedback, correction } = plan;
+      Object.assign(plan, { feedback: null, correction: null });
       if (feedback) await session.call(leaveFeedback, { orderId, ...feedback });
+      if (correction) await session.call(fileCorrection, { orderId, ...correction });
       await session.call(handOver, { orderId });
     };
     return [{ at: memory.handOverAt, act }];

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { seedNotifications } from "./notifications.ts";
+import { clearCorrections, seedCorrections } from "./seedCorrections.ts";
 import { seedPostalData } from "./seedPostalData.ts";
 import { clearStock, seedStock } from "./seedStock.ts";
 import { clearWallets, seedWallets } from "./seedWallets.ts";
@@ -108,6 +109,7 @@ async function writeWorld(
   await seedTraffic(client, world, now, orders);
   await seedStock(client, now);
   await seedWallets(client, now);
+  await seedCorrections(client, now);
   await client.query(moveDriversToTracks);
   if (orders > 0) await seedNotifications(client, now);
   await client.query(
@@ -122,6 +124,7 @@ async function writeWorld(
 async function clearTraffic(client: PoolClient): Promise<void> {
   await clearStock(client);
   await clearWallets(client);
+  await clearCorrections(client);
   for (const table of [
     "order_comments",
     "order_holds",

@@ -1,10 +1,9 @@
 import type { PoolClient } from "pg";
 
-/** Empties the wallets and what drivers ask for, whose orders are about to be deleted; the entries themselves refuse `delete`. */
+/** Empties the wallets, whose orders are about to be deleted; the entries themselves refuse `delete`. */
 export async function clearWallets(client: PoolClient): Promise<void> {
   await client.query("truncate wallet_entries restart identity");
-  await client.query("delete from corrections");
-  await client.query("delete from events where subject_type in ('wallet', 'correction')");
+  await client.query("delete from events where subject_type = 'wallet'");
 }
 
 /**

@@ -220,9 +220,22 @@ describe.each([
       or extract(minute from slot_from) <> 0`);
   });
 
+  it("has corrections with pictures that wait, and decided ones whose entries are in the wallets", async () => {
+    const counted = await rows(
+      "select status, count(*)::integer as count, count(attachment)::integer as pictures from corrections group by 1 order by 1",
+    );
+    expect(counted).toEqual([
+      { status: "accepted", count: 2, pictures: 0 },
+      { status: "pending", count: 7, pictures: 4 },
+      { status: "rejected", count: 1, pictures: 0 },
+    ]);
+    await none(`select k.id from corrections k left join wallet_entries w on w.correction_id = k.id
+      where (k.status = 'accepted') <> (w.id is not null and w.payout_driver = k.amount and w.driver_id = k.driver_id)`);
+  });
+
   it("has wallets that add up to what ended, with bonuses and one that was deleted", async () => {
     await none(`
-      select o.id from orders o left join wallet_entries w on w.order_id = o.id
+      select o.id from orders o left join wallet_entries w on w.order_id = o.id and w.type = 'ride_added'
       where (o.driver_id is not null and o.estimated_payout_driver is not null
           and (o.delivered_at is not null or o.cancelled_at is not null and o.payable))
         <> (w.id is not null and w.driver_id = o.driver_id and w.payout_driver = o.estimated_payout_driver
@@ -231,7 +244,11 @@ describe.each([
     const [{ types, deleted, first }] = await rows(`
       select array_agg(distinct type order by type) as types, count(deleted_at)::integer as deleted, min(no)::integer as first
       from wallet_entries`);
-    expect([types, deleted, first]).toEqual([["ambassador", "bonus", "correction", "ride_added"], 1, 1]);
+    expect([types, deleted, first]).toEqual([
+      ["ambassador", "bonus", "correction", "iqos_wee_exchange", "ride_added"],
+      1,
+      1,
+    ]);
     await none(`
       select w.id from wallet_entries w left join events e on e.subject_type = 'wallet' and e.subject_id = w.id
       group by w.id having count(e.id) <> 1 + count(distinct w.deleted_at)`);
