@@ -106,5 +106,8 @@ const tableStyles = {
   "& .RaDataTable-row": { cursor: "pointer" },
   "& .RaDataTable-row > td": { fontVariantNumeric: "tabular-nums" },
   "& .long": { maxWidth: 260, overflow: "hidden", textOverflow: "ellipsis" },
-  "@media (max-width: 760px)": { "& td, & th": { paddingInline: "6px" } },
+  "@media (max-width: 760px)": {
+    "& .RaDataTable-row > td": { paddingBlock: "6px" },
+    "& td, & th": { paddingInline: "6px" },
+  },
 } as const;
