@@ -175,7 +175,7 @@ describe("a sweep that is killed in the middle", () => {
     await vi.waitFor(async () => {
       const { rowCount } = await database.pool.query(
         `select from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock'
-           and query like 'insert into "events"%'`,
+           and query like 'insert into events%'`,
         [name],
       );
       expect(rowCount).toBe(1);
