@@ -33,7 +33,7 @@ export const shell: Words<typeof english> = {
     usersList: "Seznam",
     auditLog: "Protokol událostí",
     multipliers: "Násobitele",
-    corrections: "Opravy",
+    corrections: "Korekce",
     settings: "Nastavení",
     logOut: "Odhlásit se",
     pendingCompanies:

@@ -1,4 +1,5 @@
 import CloseOutlined from "@mui/icons-material/CloseOutlined";
+import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -45,7 +46,7 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
     <Dialog
       open
       fullWidth
-      maxWidth="md"
+      maxWidth="lg"
       fullScreen={isNarrow}
       aria-labelledby={titleId}
       onClose={onClose}
@@ -65,21 +66,40 @@ export const CorrectionDialog = ({ id, onDecided, onClose }: Props) => {
         {!data && error && <LoadError title={words("failedOne")} error={error} onRetry={refetch} />}
         {!data && !error && <LoadingBox height={320} />}
         {data && (
-          <>
-            <CorrectionFacts correction={data} />
-            <Evidence correction={data} />
-            <Decision
-              correction={data}
-              {...{ action, isWarned, onDecided }}
-              onChoose={choose}
-              onNothing={() => setWarned(true)}
-            />
-          </>
+          <Box sx={columns}>
+            <Box sx={{ gridArea: "facts" }}>
+              <CorrectionFacts correction={data} />
+            </Box>
+            <Box sx={{ gridArea: "evidence", display: "grid", gap: 3, minWidth: 0 }}>
+              <Evidence correction={data} />
+            </Box>
+            <Box sx={{ gridArea: "decision" }}>
+              <Decision
+                correction={data}
+                {...{ action, isWarned, onDecided }}
+                onChoose={choose}
+                onNothing={() => setWarned(true)}
+              />
+            </Box>
+          </Box>
         )}
       </DialogContent>
     </Dialog>
   );
 };
+
+/** On a desk the decision is in sight beside what it is made by; on a phone it follows that. */
+const columns = {
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 6fr) minmax(0, 5fr)" },
+  gridTemplateAreas: {
+    xs: '"facts" "evidence" "decision"',
+    md: '"facts evidence" "decision evidence"',
+  },
+  gridTemplateRows: { md: "auto 1fr" },
+} as const;
 
 const actionOfKey: Record<string, Action | undefined> = { a: "accept", r: "reject" };
 
