@@ -53,7 +53,7 @@ test("who forgot the password asks for a link by e-mail, and reads the same whoe
   expect(await screen.findByText("Field is required")).toBeTruthy();
   await user.type(screen.getByLabelText("Email"), "nobody@nowhere.example{Enter}");
   const title = await screen.findByRole("heading", { name: "We have your request" });
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(screen.getByText(/^If nobody@nowhere.example has an account/)).toBeTruthy();
 });
 
