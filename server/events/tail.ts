@@ -15,14 +15,19 @@ const batchSize = 500;
 const pollInterval = 1_000;
 /** Milliseconds before the log is read again while another transaction that could write to it is open. */
 const openTransactionDelay = 15;
+/**
+ * Milliseconds that a row waits for open transactions before the tail asks which of them belong to this database: a
+ * snapshot lists those of the whole cluster. Commands take less.
+ */
+const patience = 200;
 /** Milliseconds before a batch is published again that an outage of the database held up. */
 const retryDelay = 500;
 const maxPublishAttempts = 60;
 
 /**
- * Reads the log from now on and publishes it in order, each row once. It never reads past the oldest open transaction:
- * a row with a lower position may still be committed, and would be missed. When reading fails, it reads again. When
- * publishing fails, it retries during an outage of the database; otherwise the subscriber is resynced.
+ * Reads the log from now on and publishes it in order, each row once. It never reads past the oldest open transaction of
+ * this database: a row with a lower position may still be committed, and would be missed. When reading fails, it reads
+ * again. When publishing fails, it retries during an outage of the database; otherwise the subscriber is resynced.
  */
 export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (error: unknown) => void) {
   let position = await currentPosition(pool);
@@ -60,15 +65,23 @@ export async function tailEvents(pool: Pool, subscriber: Subscriber, report: (er
 
   const running = (async () => {
     let delay = 0;
+    let waitingSince: number | null = null;
+    let elsewhere: readonly string[] = [];
     while (!isStopped) {
       if (delay) await pause(delay, () => isStopped || isNotified);
       isNotified = false;
       try {
-        const { settled, next } = await readLog(pool, position);
+        const { settled, waitsFor, next } = await readLog(pool, position, elsewhere);
         const last = settled.at(-1);
         if (last) {
           position = { transaction: last.transaction, id: last.id };
           await publish(settled);
+        }
+        const isHeldUp = waitsFor.length > 0 && !last;
+        waitingSince = isHeldUp ? (waitingSince ?? performance.now()) : null;
+        if (waitingSince !== null && performance.now() - waitingSince > patience) {
+          elsewhere = await ofOtherDatabases(pool, [...elsewhere, ...waitsFor]);
+          waitingSince = null;
         }
         delay = next;
       } catch (error) {
@@ -97,20 +110,43 @@ async function currentPosition(pool: Pool): Promise<Position> {
   return { transaction: rows[0]?.start ?? "0", id: 0 };
 }
 
-type Row = LoggedEvent & { settled: boolean };
+type Row = LoggedEvent & { waitsFor: string[] };
 
-/** The rows after `position` that can have no predecessor any more, and the milliseconds until the next read. */
-async function readLog(pool: Pool, { transaction, id }: Position) {
+/**
+ * The rows after `position` that can have no predecessor any more, the open transactions that the first of the others
+ * waits for, and the milliseconds until the next read. `elsewhere`: transactions of other databases, which write no row.
+ */
+async function readLog(pool: Pool, { transaction, id }: Position, elsewhere: readonly string[]) {
   const { rows } = await pool.query<Row>(
     `select id, transaction::text, name, subject_type as "subjectType", subject_id as "subjectId",
        company_id as "companyId", region, location_id as "locationId", driver_id as "driverId",
        changes, data,
-       transaction < pg_snapshot_xmin(pg_current_snapshot()) as settled
+       case when transaction < pg_snapshot_xmin(pg_current_snapshot()) then '{}' else array(
+         select open::text from pg_snapshot_xip(pg_current_snapshot()) as open
+         where open <= transaction and open::text <> all($3::text[])) end as "waitsFor"
      from events where (transaction, id) > ($1::text::xid8, $2::bigint)
      order by events.transaction, id limit ${batchSize}`,
-    [transaction, id],
+    [transaction, id, elsewhere],
   );
-  const open = rows.findIndex((row) => !row.settled);
-  if (open !== -1) return { settled: rows.slice(0, open), next: openTransactionDelay };
-  return { settled: rows, next: rows.length === batchSize ? 0 : pollInterval };
+  const open = rows.findIndex(({ waitsFor }) => waitsFor.length > 0);
+  if (open !== -1) {
+    return { settled: rows.slice(0, open), waitsFor: rows[open]?.waitsFor ?? [], next: openTransactionDelay };
+  }
+  return { settled: rows, waitsFor: [], next: rows.length === batchSize ? 0 : pollInterval };
+}
+
+/**
+ * Those of the open transactions that belong to another database of the cluster. Each holds a lock on its own id, and its
+ * session stays with its database. One that has ended meanwhile is not among them: it may have been one of this database.
+ */
+async function ofOtherDatabases(pool: Pool, transactions: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ transaction: string }>(
+    `select open as transaction from unnest($1::text[]) as open
+     join pg_locks on locktype = 'transactionid' and granted and mode = 'ExclusiveLock'
+       and transactionid::text::bigint = open::bigint % (1::bigint << 32)
+     join pg_stat_activity using (pid)
+     where datid <> (select oid from pg_database where datname = current_database())`,
+    [transactions],
+  );
+  return rows.map(({ transaction }) => transaction);
 }

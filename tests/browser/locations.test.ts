@@ -37,12 +37,10 @@ test("a client adds a location by the keys alone; its address is locked from the
   await page.keyboard.type("Gdańska 12");
   await press("Tab");
   await page.keyboard.type("85022");
-  await press("Tab");
-  // The cities of the code are offered.
-  await page.getByRole("option", { name: "Bydgoszcz 85-022" }).waitFor();
-  await press("ArrowDown", "Enter", "Tab");
   expect(await field("Postal code").inputValue()).toBe("85-022");
-  expect(await field("City").inputValue()).toBe("Bydgoszcz");
+  // The code's only city.
+  await eventually(() => field("City").inputValue()).toBe("Bydgoszcz");
+  await press("Tab", "Tab");
   await page.keyboard.type("500600700");
   await press("Tab", "Tab", "Tab", "Tab");
   await page.keyboard.type("9");

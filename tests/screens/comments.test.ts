@@ -122,6 +122,8 @@ test("a double click, or two quick strokes of the keys, add one comment", async 
   answer.resolve();
   await eventually(said).toEqual(["Once"]);
   await eventually(() => field.inputValue()).toBe("");
+  // The form takes the next comment once the order was read again.
+  await eventually(() => button.isDisabled()).toBe(false);
 
   answer = Promise.withResolvers();
   await field.fill("Twice");
