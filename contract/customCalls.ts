@@ -19,6 +19,7 @@ import * as orderForm from "#contract/orders/form.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as statement from "#contract/orders/statement.ts";
 import * as registration from "#contract/registration.ts";
+import * as settlements from "#contract/settlements.ts";
 import * as counts from "#contract/stock/counts.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as movements from "#contract/stock/movements.ts";
@@ -106,6 +107,10 @@ export const customCalls = {
   walletTotals: wallet.totals,
   walletBalance: wallet.balance,
   deleteWalletEntry: wallet.remove,
+  reverseWalletEntry: wallet.reverse,
+  settlementLines: settlements.lines,
+  previewDriverSettlements: settlements.previewDrivers,
+  settleDrivers: settlements.settleDrivers,
   suggestAddresses: addresses.suggest,
   searchZipCodes: zipCodes.search,
   zipCodesInView: zipCodes.view,

@@ -114,6 +114,7 @@ export const accountEventData = {
   downloadOrders: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadStockMovements: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadStatement: z.object({ filter: z.record(z.string(), z.unknown()) }),
+  downloadSettlement: z.object({ filter: z.record(z.string(), z.unknown()) }),
 };
 
 /** Events of the company record. */
@@ -202,6 +203,16 @@ export const walletEventData = {
   addRide: WalletEntry,
   createWalletEntry: WalletEntry,
   deleteWalletEntry: z.extend(WalletEntry, { reason: z.string() }),
+  /** The entry that takes back the amounts of the one with the number `reverses`. */
+  reverseWalletEntry: z.extend(WalletEntry, { reverses: z.number(), reason: z.string() }),
+};
+
+const Settlement = z.object({ no: z.number(), until: z.string(), lines: z.number() });
+
+/** Events of closed periods; amounts are in the settlement alone. */
+export const settlementEventData = {
+  settleWallet: Settlement,
+  settleCompany: Settlement,
 };
 
 const Correction = z.object({ orderNo: z.string(), category: z.enum(correctionCategories) });

@@ -11,6 +11,7 @@ import {
   operatorEventData,
   orderEventData,
   serviceEventData,
+  settlementEventData,
   stockEventData,
   walletEventData,
   warehouseEventData,
@@ -27,6 +28,7 @@ export const subjectTypes = [
   "stock",
   "multiplier",
   "wallet",
+  "settlement",
   "correction",
   "service",
 ] as const;
@@ -73,6 +75,7 @@ export const events = {
   ...group("stock", stockEventData),
   ...group("multiplier", multiplierEventData),
   ...group("wallet", walletEventData),
+  ...group("settlement", settlementEventData),
   ...group("correction", correctionEventData),
   ...group("service", serviceEventData),
 };
@@ -125,7 +128,9 @@ export const isStockEvent = ({ name }: Event): boolean =>
 
 export const isCorrectionEvent = ({ name }: Event): boolean => events[name].subject === "correction";
 
-export const isWalletEvent = ({ name }: Event): boolean => events[name].subject === "wallet";
+/** A closed period makes wallets old, too. */
+export const isWalletEvent = ({ name }: Event): boolean =>
+  ["wallet", "settlement"].includes(events[name].subject);
 
 /** Whether the event is shown in the timeline of its order. */
 export const isTimelineEvent = <Some extends Event>(event: Some): event is Some & { name: TimelineEvent } =>

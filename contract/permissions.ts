@@ -15,6 +15,7 @@ export const scopes = [
   "notifications",
   "corrections",
   "wallet",
+  "wallet:settle",
   "warehouse",
   "stock",
   "report",
@@ -84,8 +85,12 @@ export const Permissions = z.object({
   zipCodes: flags(["canAccessPage"]),
   reports: flags(["canAccessPage", ...reportFlags]),
   drivers: flags(["canAccessPage", "canWrite", "canSendNotification"]),
-  /** What drivers are paid, and what companies pay, follow from the account's canView as amounts of orders do. */
-  wallet: flags(["canAccessPage", "canViewPayouts", "canViewPrices"]),
+  /**
+   * What drivers are paid, and what companies pay, follow from the account's canView as amounts of orders do. Nobody
+   * settles what is partly out of reach: `canSettle` is false for accounts of some companies or locations,
+   * `canSettleCompanies` for those of some regions, too.
+   */
+  wallet: flags(["canAccessPage", "canViewPayouts", "canViewPrices", "canSettle", "canSettleCompanies"]),
   warehouses: flags(["canAccessPage"]),
   stock: flags(["canAccessPage"]),
   operators: flags(["canAccessPage"]),
@@ -165,6 +170,8 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
       canAccessPage: byName("wallet"),
       canViewPayouts: byName("wallet") && canView.driverPayout,
       canViewPrices: byName("wallet") && canView.orderEstimations,
+      canSettle: byName("wallet:settle"),
+      canSettleCompanies: byName("wallet:settle"),
     },
     warehouses: { canAccessPage: grants("warehouse") },
     stock: { canAccessPage: grants("stock") },

@@ -13,6 +13,7 @@ import * as orderCommands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
+import * as settlements from "#contract/settlements.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
 import * as warehouses from "#contract/stock/warehouses.ts";
@@ -94,6 +95,8 @@ export const resources = {
   stockDrivers: { list: transfers.drivers },
   stockMovements: { list: movements.list },
   corrections: { list: corrections.pendingList },
+  /** Closing a period is a custom call: it makes many. */
+  settlements: { list: settlements.list, info: { call: settlements.info, id: "settlementId" } },
   wallet: { list: wallet.list, create: wallet.create, paged: true },
 } as const satisfies Record<string, ResourceCalls>;
 

@@ -51,7 +51,14 @@ const WalletEntry = z.object({
   deletedByEmail: nullableText,
   deletionReason: nullableText,
   deletionComment: nullableText,
+  /** Its period was closed, or its company was charged: it can be reversed, and is not deleted any more. */
   isSettled: z.boolean(),
+  /** The driver's settlement; null, too, for who does not reach all of its lines. */
+  settlementId: nullableText,
+  /** Number of the settled entry whose amounts this one takes back. */
+  reversesNo: z.nullable(z.number()),
+  /** Number of the entry that takes the amounts back. */
+  reversedByNo: z.nullable(z.number()),
 });
 export type WalletEntry = z.output<typeof WalletEntry>;
 
@@ -140,6 +147,18 @@ export const remove = defineCall({
   }),
   response: z.null(),
   errors: ["wallet_entry_not_found", "wallet_entry_deleted", "wallet_entry_settled"],
+});
+
+export const reverse = defineCall({
+  name: "wallet.reverse",
+  method: "POST",
+  path: "/wallet/reverse",
+  summary:
+    "Take the amounts of a settled entry back by an entry of the opposite ones in the open period; once, until that one is deleted",
+  access,
+  body: z.strictObject({ walletEntryId: reference(), reason: typedText({ min: 1, max: 500 }) }),
+  response: z.object({ id: z.string(), no: z.number() }),
+  errors: ["wallet_entry_not_found", "wallet_entry_not_settled", "wallet_entry_reversed"],
 });
 
 /** What drivers see of an entry; deleted ones too, since they counted once. */

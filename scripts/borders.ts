@@ -42,7 +42,7 @@ const onlyDoor: Ban = {
 const moduleRows = withRemaining("server/modules", [
   ["auditLog"],
   ["driverApp", "reports", "zipCodes", "notifications"],
-  ["drivers", "corrections"],
+  ["drivers", "corrections", "settlements"],
   ["orders"],
   ["multipliers", "stock", "wallet", "registration", "account", "apiKeys", "operators", "leads", "coverage"],
   ["locations"],

@@ -25,6 +25,7 @@ import { regionRoutes } from "#server/modules/regions/regionRoutes.ts";
 import { registrationRoutes } from "#server/modules/registration/registrationRoutes.ts";
 import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
 import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
+import { settlementRoutes } from "#server/modules/settlements/settlementRoutes.ts";
 import { stockRoutes } from "#server/modules/stock/stockRoutes.ts";
 import { walletRoutes } from "#server/modules/wallet/walletRoutes.ts";
 import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
@@ -64,6 +65,7 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...stockRoutes,
   ...multiplierRoutes,
   ...walletRoutes,
+  ...settlementRoutes,
   ...correctionRoutes,
   ...zipCodeRoutes(geo),
   ...driverAppRoutes(pool),

@@ -38,6 +38,7 @@ export const auditLog: Words<typeof english> = {
     stock: "Zásoba",
     multiplier: "Násobitel",
     wallet: "Položka peněženky",
+    settlement: "Vyúčtování",
     correction: "Korekce",
     service: "Služba",
   },

@@ -76,6 +76,7 @@ export const operators: Words<typeof english> = {
     stock: "Převod zboží",
     corrections: "Korekce řidičů",
     wallet: "Peněženka",
+    "wallet:settle": "Peněženka: uzavírání období (spolu s peněženkou)",
     zipCodes: "Mapa PSČ",
   },
   canView: {
@@ -102,6 +103,7 @@ export const operators: Words<typeof english> = {
       company: "mění firmy",
       drivers: "přidává, mění a blokuje řidiče",
       notifications: "posílá oznámení řidičům",
+      settlements: "uzavírá období v peněženkách",
     },
     reports: "Přehledy: %{names}",
     reportNames: {

@@ -43,7 +43,8 @@ export const wallet: Words<typeof english> = {
   },
   details: {
     deleted: "Smazáno %{moment}, %{by}: %{reason}",
-    settled: "Tato položka už byla vyúčtována a nelze ji smazat.",
+    settled: "Tato položka už byla vyúčtována: nelze ji smazat, ale lze ji stornovat.",
+    reversed: "Tato položka byla vyúčtována a stornována položkou č. %{no}.",
     no: "Č. položky",
     type: "Druh",
     driver: "Řidič",
@@ -51,6 +52,7 @@ export const wallet: Words<typeof english> = {
     payoutDriver: "Řidič dostane",
     payoutClient: "Klient zaplatí",
     currency: "Měna",
+    reverses: "Storno položky",
     order: "Objednávka",
     company: "Firma",
     createdAt: "Vytvořeno",
@@ -92,5 +94,14 @@ export const wallet: Words<typeof english> = {
     submit: "Smazat",
     pending: "Mazání…",
     done: "Položka peněženky byla smazána",
+  },
+  reverse: {
+    open: "Stornovat…",
+    title: "Storno položky č. %{no}",
+    text: "V otevřeném období přibude položka s opačnými částkami. Co už bylo vyúčtováno, zůstane beze změny.",
+    reason: "Důvod",
+    submit: "Stornovat",
+    pending: "Stornování…",
+    done: "Položka byla stornována",
   },
 };

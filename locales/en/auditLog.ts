@@ -36,6 +36,7 @@ export const auditLog = {
     stock: "Stock",
     multiplier: "Multiplier",
     wallet: "Wallet entry",
+    settlement: "Settlement",
     correction: "Correction",
     service: "Service",
   } satisfies Record<SubjectType, string>,

@@ -76,6 +76,7 @@ export const operators = {
     stock: "Stock transfer",
     corrections: "Corrections of drivers",
     wallet: "Wallet",
+    "wallet:settle": "Wallet: close periods (together with the wallet)",
     zipCodes: "Zip code map",
   } satisfies Record<Scope, string>,
   canView: {
@@ -102,6 +103,7 @@ export const operators = {
       company: "changes companies",
       drivers: "adds, changes and blocks drivers",
       notifications: "sends notifications to drivers",
+      settlements: "closes periods of wallets",
     },
     reports: "Reports: %{names}",
     reportNames: {

@@ -42,7 +42,8 @@ export const wallet = {
   },
   details: {
     deleted: "Deleted at %{moment} by %{by}: %{reason}",
-    settled: "This entry has been settled and can’t be deleted.",
+    settled: "This entry has been settled: it can’t be deleted, but reversed.",
+    reversed: "This entry has been settled, and reversed by entry no. %{no}.",
     no: "Entry no.",
     type: "Type",
     driver: "Driver",
@@ -50,6 +51,7 @@ export const wallet = {
     payoutDriver: "Driver gets",
     payoutClient: "Client pays",
     currency: "Currency",
+    reverses: "Reverses entry",
     order: "Order",
     company: "Company",
     createdAt: "Created at",
@@ -91,5 +93,14 @@ export const wallet = {
     submit: "Delete",
     pending: "Deleting…",
     done: "Wallet entry deleted",
+  },
+  reverse: {
+    open: "Reverse…",
+    title: "Reverse entry no. %{no}",
+    text: "An entry of the opposite amounts is added to the open period. What has been settled stays as it is.",
+    reason: "Reason",
+    submit: "Reverse",
+    pending: "Reversing…",
+    done: "The entry has been reversed",
   },
 } as const;

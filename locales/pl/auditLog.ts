@@ -38,6 +38,7 @@ export const auditLog: Words<typeof english> = {
     stock: "Zapas",
     multiplier: "Mnożnik",
     wallet: "Wpis w portfelu",
+    settlement: "Rozliczenie",
     correction: "Korekta",
     service: "Serwis",
   },

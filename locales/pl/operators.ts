@@ -76,6 +76,7 @@ export const operators: Words<typeof english> = {
     stock: "Przekazywanie towaru",
     corrections: "Korekty kierowców",
     wallet: "Portfel",
+    "wallet:settle": "Portfel: zamykanie okresów (razem z portfelem)",
     zipCodes: "Mapa kodów pocztowych",
   },
   canView: {
@@ -102,6 +103,7 @@ export const operators: Words<typeof english> = {
       company: "zmienia firmy",
       drivers: "dodaje, zmienia i blokuje kierowców",
       notifications: "wysyła powiadomienia kierowcom",
+      settlements: "zamyka okresy w portfelach",
     },
     reports: "Raporty: %{names}",
     reportNames: {

@@ -79,4 +79,5 @@ export const validation: Words<typeof english> = {
   notZero: "Wartość nie może być zerem",
   amountTooLarge: "Wartość musi być mniejsza niż 1 000 000 000",
   attachmentTooLarge: "Obraz może mieć najwyżej 5 MB, 10 000 pikseli na bok i łącznie 50 milionów pikseli",
+  dayNotOver: "Ten dzień musi już minąć",
 };

@@ -43,7 +43,8 @@ export const wallet: Words<typeof english> = {
   },
   details: {
     deleted: "Usunięto %{moment}, %{by}: %{reason}",
-    settled: "Ten wpis został już rozliczony i nie można go usunąć.",
+    settled: "Ten wpis został już rozliczony: nie można go usunąć, ale można go wystornować.",
+    reversed: "Ten wpis został rozliczony i wystornowany wpisem nr %{no}.",
     no: "Nr wpisu",
     type: "Rodzaj",
     driver: "Kierowca",
@@ -51,6 +52,7 @@ export const wallet: Words<typeof english> = {
     payoutDriver: "Dla kierowcy",
     payoutClient: "Płaci klient",
     currency: "Waluta",
+    reverses: "Storno wpisu",
     order: "Zamówienie",
     company: "Firma",
     createdAt: "Dodano",
@@ -92,5 +94,14 @@ export const wallet: Words<typeof english> = {
     submit: "Usuń",
     pending: "Usuwanie…",
     done: "Usunięto wpis z portfela",
+  },
+  reverse: {
+    open: "Storno…",
+    title: "Storno wpisu nr %{no}",
+    text: "W otwartym okresie pojawi się wpis na przeciwne kwoty. To, co już rozliczono, pozostanie bez zmian.",
+    reason: "Powód",
+    submit: "Wystornuj",
+    pending: "Stornowanie…",
+    done: "Wystornowano wpis",
   },
 };

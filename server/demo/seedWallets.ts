@@ -1,9 +1,10 @@
 import type { PoolClient } from "pg";
 
-/** Empties the wallets, whose orders are about to be deleted; the entries themselves refuse `delete`. */
+/** Empties the wallets and what was settled, whose orders are about to be deleted; the entries themselves refuse `delete`. */
 export async function clearWallets(client: PoolClient): Promise<void> {
-  await client.query("truncate wallet_entries restart identity");
-  await client.query("delete from events where subject_type = 'wallet'");
+  await client.query("truncate wallet_entries, settlement_charges, settlements restart identity");
+  await client.query("update settlement_counters set last_no = 0");
+  await client.query("delete from events where subject_type in ('wallet', 'settlement')");
 }
 
 /**

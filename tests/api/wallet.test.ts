@@ -3,6 +3,7 @@ import * as auditLog from "#contract/auditLog.ts";
 import * as wallet from "#contract/wallet.ts";
 import { minutesAfter } from "#tests/support/road.ts";
 import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { openSettling } from "#tests/support/settlements.ts";
 import { dayOf, openWallet } from "#tests/support/wallet.ts";
 
 let service: Service;
@@ -60,21 +61,13 @@ describe("an entry of a wallet", () => {
     expect(codeOf(await remove(id))).toEqual([409, "wallet_entry_deleted"]);
   });
 
-  it("can't be deleted once it was settled", async () => {
-    const { add, remove, list } = await openWallet(service);
-    const id = await add(20);
-    await service.pool.query("update wallet_entries set settlement_id = 'S1' where id = $1", [id]);
-    expect(codeOf(await remove(id))).toEqual([409, "wallet_entry_settled"]);
-    expect((await list()).data).toMatchObject([{ isSettled: true, deletedAt: null }]);
-  });
-
   it("never changes otherwise, whoever writes to the database", async () => {
-    const { add, remove } = await openWallet(service);
-    const [plain, deleted, settled] = [await add(1), await add(2), await add(3)];
+    const { add, remove, entry, close } = await openSettling(service);
+    const [plain, deleted, settled] = [await add(1), await add(2), await entry(3)];
     await remove(deleted);
+    const { body } = await close();
     const write = (set: string, id: string) =>
       service.pool.query(`update wallet_entries set ${set} where id = $1`, [id]);
-    await write("settlement_id = 'S1'", settled);
     for (const [set, id] of [
       ["payout_driver = 5", plain],
       ["created_at = created_at + interval '1 day'", plain],
@@ -82,7 +75,7 @@ describe("an entry of a wallet", () => {
       ["deleted_at = now(), deletion_reason = 'x', payout_client = 1", plain],
       ["deleted_at = null, deletion_reason = null", deleted],
       ["deletion_reason = 'another'", deleted],
-      ["settlement_id = 'S1'", deleted],
+      [`settlement_id = '${body.id}'`, deleted],
       ["settlement_id = null", settled],
       ["deleted_at = now(), deletion_reason = 'x'", settled],
     ] as const) {

@@ -67,6 +67,7 @@ const expected = {
     "corrections.canViewRoutes",
   ],
   wallet: ["wallet.canAccessPage", "wallet.canViewPayouts", "wallet.canViewPrices"],
+  "wallet:settle": ["wallet.canSettle", "wallet.canSettleCompanies"],
   zipCodes: ["zipCodes.canAccessPage"],
   "*": opened(operatorPermissions(scopes, canViewAll(true))).filter(
     (path) => path !== "zipCodes.canAccessPage" && !path.startsWith("wallet."),

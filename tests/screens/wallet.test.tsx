@@ -4,6 +4,7 @@ import * as driverApp from "#contract/driverApp.ts";
 import * as messages from "#locales/en/messages.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
+import { settleEntry } from "#tests/support/settlements.ts";
 import { openWallet, priced } from "#tests/support/wallet.ts";
 
 const words = messages.wallet;
@@ -55,12 +56,12 @@ test("an amount is added to a driver's wallet or, in red, subtracted; what is no
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("-PLN 12.34"));
 });
 
-test("a ride says how its amounts came about; a deleted entry who deleted it and why, a settled one that it can't be", async () => {
+test("a ride says how its amounts came about; a deleted entry who deleted it and why, a settled one that it can only be reversed", async () => {
   const { driverId, token, road, add, list, account } = await openWallet(service, { scopes: [...scopes] });
   const { id: orderId, orderNo } = await road.ownOrder("arrived", priced);
   await road.send(driverApp.deliver, { orderId });
   const settled = await add(5);
-  await service.pool.query("update wallet_entries set settlement_id = 'S1' where id = $1", [settled]);
+  await settleEntry(service, settled);
   await add(250, { comment: "Weekend" });
   const numbers = (await list()).data.map(({ no }) => String(no));
   const { user } = await open(token, driverId);
@@ -91,6 +92,14 @@ test("a ride says how its amounts came about; a deleted entry who deleted it and
   expect(screen.getByText(numbers[0] ?? "", { selector: "del" })).toBeTruthy();
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("PLN 39.86"));
   expect(sum(words.sums.range)).toBe("3 entries, 1 of them deleted");
+  await press(user, words.reverse.open);
+  await user.type(await dialog().findByLabelText(words.reverse.reason), "Paid twice");
+  await user.click(dialog().getByText(words.reverse.submit, { selector: "button" }));
+  await screen.findByText(words.reverse.done);
+  const [reversal] = (await list()).data;
+  await screen.findByText(words.details.reversed.replace("%{no}", String(reversal?.no)));
+  expect(reversal).toMatchObject({ payoutDriver: "-5.00", creationComment: "Paid twice" });
+  await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("PLN 34.86"));
 });
 
 test("without a driver one is selected first; an unknown one leads to the drivers; others' entries appear by themselves", async () => {

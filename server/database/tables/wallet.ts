@@ -1,11 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, jsonb, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { currency } from "#contract/orders/statuses.ts";
 import { walletEntryTypes } from "#contract/walletEntry.ts";
 import { id, moment } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { drivers } from "./drivers.ts";
 import { orders } from "./orders.ts";
+import { settlements } from "./settlements.ts";
 
 const amount = (name: string) => numeric(name, { precision: 12, scale: 2 });
 
@@ -30,6 +41,8 @@ export const walletEntries = pgTable(
     orderId: id("order_id").references(() => orders.id),
     companyId: id("company_id").references(() => companies.id),
     correctionId: id("correction_id"),
+    /** The settled entry whose amounts this one takes back. */
+    reversesId: id("reverses_id").references((): AnyPgColumn => walletEntries.id),
     /** The order's, as it was then. */
     breakdown: jsonb(),
     createdAt: moment("created_at").notNull(),
@@ -41,15 +54,25 @@ export const walletEntries = pgTable(
     deletedByEmail: text("deleted_by_email"),
     deletionReason: text("deletion_reason"),
     deletionComment: text("deletion_comment"),
-    settlementId: id("settlement_id"),
+    settlementId: id("settlement_id").references((): AnyPgColumn => settlements.id),
   },
   (table) => [
     index("wallet_entries_of_driver").on(table.driverId, table.createdAt, table.no),
     index("wallet_entries_by_time").on(table.createdAt, table.no),
+    index("wallet_entries_to_settle")
+      .on(table.driverId, table.createdAt)
+      .where(sql`settlement_id is null and deleted_at is null`),
+    index("wallet_entries_of_settlement")
+      .on(table.settlementId, table.createdAt, table.no)
+      .where(sql`settlement_id is not null`),
+    index("wallet_entries_charged")
+      .on(table.companyId, table.createdAt)
+      .where(sql`type <> 'ride_added' and payout_client is not null`),
+    uniqueIndex("one_reversal_of_entry").on(table.reversesId).where(sql`deleted_at is null`),
     uniqueIndex("one_entry_per_correction").on(table.correctionId),
     uniqueIndex("one_ride_per_order").on(table.orderId).where(sql`type = 'ride_added'`),
     check("ride_of_order", sql`type <> 'ride_added' or (order_id is not null and company_id is not null)`),
-    check("entry_of_something", sql`type = 'ride_added' or payout_driver <> 0`),
+    check("entry_of_something", sql`type = 'ride_added' or payout_driver <> 0 or reverses_id is not null`),
     check("deleted_for_a_reason", sql`(deleted_at is null) = (deletion_reason is null)`),
     check("settled_or_deleted", sql`settlement_id is null or deleted_at is null`),
   ],

@@ -130,6 +130,7 @@ const recordNames = {
   stock: ({ data }) => data.product?.name ?? null,
   multiplier: ({ multiplier }) => multiplier && `${Number(multiplier)}x`,
   wallet: ({ data }) => (data.no === undefined ? null : String(data.no)),
+  settlement: ({ data }) => (data.no === undefined ? null : String(data.no)),
   correction: ({ data }) => data.orderNo ?? null,
   service: () => null,
 } satisfies Record<SubjectType, (row: Row) => string | null>;
@@ -146,6 +147,7 @@ const changesOf = {
   stock: ({ data }) => stockChanges(data),
   multiplier: ({ changes }) => changes as ShownChanges,
   wallet: () => ({}),
+  settlement: () => ({}),
   correction: () => ({}),
   service: () => ({}),
 } satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;

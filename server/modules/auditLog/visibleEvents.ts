@@ -7,6 +7,7 @@ import { multipliersWithin } from "#server/modules/multipliers/reach.ts";
 import { visibleNotifications } from "#server/modules/notifications/read.ts";
 import { operatorsWithin } from "#server/modules/operators/load.ts";
 import { hiddenEvents } from "#server/modules/orders/timelineEntry.ts";
+import { settlementsWithin } from "#server/modules/settlements/rows.ts";
 
 /** Of an account. */
 export type Rights = Pick<Caller, "access" | "permissions">;
@@ -63,6 +64,9 @@ const conditions = {
     permissions.wallet.canAccessPage &&
     sql`${within(access.regions, sql`e.region`)} and (e.company_id is null or ${within(access.companies, sql`e.company_id`)}
       and ${within(access.locations, sql`e.location_id`)})`,
+  settlement: ({ access, permissions }) =>
+    permissions.wallet.canAccessPage &&
+    sql`e.subject_id in (select s.id from settlements s where ${settlementsWithin(access)})`,
   correction: ({ access, permissions }) =>
     permissions.corrections.canAccessPage &&
     accessSql(access, {

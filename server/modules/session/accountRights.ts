@@ -35,8 +35,13 @@ export function canViewRecord(granted: readonly string[]): CanView {
 export const canViewList = (canView: Partial<CanView>): CanViewFlag[] =>
   canViewFlags.filter((flag) => canView[flag]);
 
-const permissionsOfOperator = ({ scopes, canView }: Grants): Permissions =>
-  operatorPermissions(scopes as Scope[], canViewRecord(canView));
+function permissionsOfOperator({ scopes, canView, companyIds, regions, locationIds }: Grants): Permissions {
+  const permissions = operatorPermissions(scopes as Scope[], canViewRecord(canView));
+  const { wallet } = permissions;
+  const canSettle = wallet.canSettle && companyIds.includes("*") && locationIds.length === 0;
+  const canSettleCompanies = canSettle && regions.includes("*");
+  return { ...permissions, wallet: { ...wallet, canSettle, canSettleCompanies } };
+}
 
 const permissionsOfClient = ({ accountType }: Grants): Permissions =>
   accountType === "api" || accountType === "api_user" ? programPermissions(accountType) : clientPermissions();

@@ -28,8 +28,11 @@ export async function listEntries(
   if (from + rows > maxListedEntries)
     throw new ApiError("invalid_input", { errors: { page: { message: "pattern" } } });
   const condition = await conditionOf(reader, access, filter);
+  const reachesAll = access.companies === "*" && access.locations === "*";
   // One more than the page, so that it is known whether there is another: counting all would take longer than the page.
-  const { rows: found } = await reader.execute<Row>(pageOf(permissions.wallet, condition, from, rows + 1));
+  const { rows: found } = await reader.execute<Row>(
+    pageOf(permissions.wallet, reachesAll, condition, from, rows + 1),
+  );
   return { data: found.slice(0, rows).map(present), hasNextPage: found.length > rows };
 }
 
@@ -65,7 +68,7 @@ const countedAt = (at: string | undefined): SQL =>
 type Totals = { entries: number; deleted: number; payoutDriver: string | null; payoutClient: string | null };
 
 /** Names are looked up for the entries of the page only. */
-const pageOf = (shown: Shown, condition: SQL, from: number, rows: number): SQL => sql`
+const pageOf = (shown: Shown, reachesAll: boolean, condition: SQL, from: number, rows: number): SQL => sql`
   select w.id, w.no::float8 as no, w.driver_id as "driverId",
     d.first_name || ' ' || d.last_name as "driverName",
     w.type, ${amountColumns(shown, sql`w.payout_driver`, sql`w.payout_client`)}, w.currency, w.description,
@@ -74,7 +77,11 @@ const pageOf = (shown: Shown, condition: SQL, from: number, rows: number): SQL =
     w.created_at as "createdAt", w.created_by as "createdBy", w.created_by_email as "createdByEmail",
     w.creation_comment as "creationComment", w.deleted_at as "deletedAt", w.deleted_by as "deletedBy",
     w.deleted_by_email as "deletedByEmail", w.deletion_reason as "deletionReason",
-    w.deletion_comment as "deletionComment", w.settlement_id is not null as "isSettled"
+    w.deletion_comment as "deletionComment",
+    w.settlement_id is not null or exists (select from settlement_charges where wallet_entry_id = w.id) as "isSettled",
+    ${reachesAll ? sql`w.settlement_id` : sql`null`} as "settlementId",
+    (select no::float8 from wallet_entries where id = w.reverses_id) as "reversesNo",
+    (select no::float8 from wallet_entries where reverses_id = w.id and deleted_at is null) as "reversedByNo"
   from (select * from wallet_entries w where ${condition}
     order by w.created_at desc, w.no desc offset ${from} limit ${rows}) as w
   join drivers d on d.id = w.driver_id

@@ -1,13 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
 import * as contract from "#contract/wallet.ts";
-import type { Access } from "#server/access.ts";
 import { walletEntries } from "#server/database/tables/wallet.ts";
-import type { Transaction } from "#server/database/transaction.ts";
 import { command, query, type Route } from "#server/http/route.ts";
 import { addEntry } from "./addEntry.ts";
 import { balanceOf, listEntries, totalsOf } from "./list.ts";
-import { driverOfWallet, entriesWithin } from "./rows.ts";
+import { isSettled, lockEntry } from "./lock.ts";
+import { reverseEntry } from "./reverse.ts";
+import { driverOfWallet } from "./rows.ts";
 
 /** The wallets of drivers, for operators with the scope of their own. */
 export const walletRoutes: readonly Route[] = [
@@ -47,7 +47,7 @@ export const walletRoutes: readonly Route[] = [
   command(contract.remove, async ({ caller, transaction, now }, { walletEntryId, reason, comment }) => {
     const entry = await lockEntry(transaction, caller.access, walletEntryId);
     if (entry.deletedAt) throw new ApiError("wallet_entry_deleted");
-    if (entry.settlementId) throw new ApiError("wallet_entry_settled");
+    if (await isSettled(transaction, entry)) throw new ApiError("wallet_entry_settled");
     await transaction
       .update(walletEntries)
       .set({
@@ -72,29 +72,5 @@ export const walletRoutes: readonly Route[] = [
       ],
     };
   }),
+  reverseEntry,
 ];
-
-type LockedEntry = {
-  id: string;
-  no: number;
-  type: (typeof walletEntries.$inferSelect)["type"];
-  driverId: string;
-  companyId: string | null;
-  deletedAt: Date | string | null;
-  settlementId: string | null;
-  region: string;
-  locationId: string | null;
-};
-
-/** Locks an entry within the access; unknown and inaccessible ones give the same 404. */
-async function lockEntry(transaction: Transaction, access: Access, id: string): Promise<LockedEntry> {
-  const { rows } = await transaction.execute<LockedEntry>(sql`
-    select w.id, w.no::float8 as no, w.type, w.driver_id as "driverId", w.company_id as "companyId",
-      w.deleted_at as "deletedAt", w.settlement_id as "settlementId",
-      (select region from drivers where id = w.driver_id) as region,
-      (select location_id from orders where id = w.order_id) as "locationId"
-    from wallet_entries w where w.id = ${id} and ${entriesWithin(access)} for update of w`);
-  const [entry] = rows;
-  if (!entry) throw new ApiError("wallet_entry_not_found");
-  return entry;
-}

@@ -17,6 +17,7 @@ const addresses = {
   stock: ({ id }) => movementsLink({ productId: id }),
   multiplier: () => "/multiplier/calendar",
   wallet: () => "/wallet",
+  settlement: ({ id }) => `/settlements/${encodeURIComponent(id)}`,
   correction: () => "/corrections",
   service: () => null,
 } satisfies Record<SubjectType, (record: AuditedRecord) => string | null>;

@@ -26,6 +26,7 @@ export function useChangeLines(): (event: AuditedEvent) => string[] {
     stock: stockChanges,
     multiplier: useMultiplierChanges(),
     wallet: () => [],
+    settlement: () => [],
     correction: () => [],
     service: () => [],
   } satisfies Record<SubjectType, (event: AuditedEvent) => string[]>;

@@ -10,6 +10,7 @@ import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { DeleteEntryButton } from "./DeleteEntry.tsx";
+import { ReverseEntryButton } from "./ReverseEntry.tsx";
 import { RideFormula } from "./RideFormula.tsx";
 import { useWalletFilter } from "./useWallet.ts";
 
@@ -37,13 +38,21 @@ export const EntryDetails = () => {
       )}
       <EntryFacts entry={entry} />
       <RideFormula entry={entry} />
-      {!deletedAt &&
-        (entry.isSettled ? (
-          <Alert severity="warning">{words("settled")}</Alert>
-        ) : (
-          <DeleteEntryButton entry={entry} />
-        ))}
+      {!deletedAt && (entry.isSettled ? <Settled entry={entry} /> : <DeleteEntryButton entry={entry} />)}
     </Box>
+  );
+};
+
+/** What was settled stays: it can be taken back, once. */
+const Settled = ({ entry }: { entry: WalletEntry }) => {
+  const words = useWords("wallet.details");
+  const { reversedByNo } = entry;
+  if (reversedByNo !== null) return <Alert severity="info">{words("reversed", { no: reversedByNo })}</Alert>;
+  return (
+    <>
+      <Alert severity="warning">{words("settled")}</Alert>
+      <ReverseEntryButton entry={entry} />
+    </>
   );
 };
 
@@ -84,10 +93,11 @@ const EntryFacts = ({ entry }: { entry: WalletEntry }) => {
           />
         </Fact>
       )}
+      {entry.reversesNo !== null && <Fact label={words("reverses")}>{entry.reversesNo}</Fact>}
       {entry.companyName && <Fact label={words("company")}>{entry.companyName}</Fact>}
       <Fact label={words("createdAt")}>{stampText(entry.createdAt)}</Fact>
       <Fact label={words("createdBy")}>{entry.createdByEmail ?? words("service")}</Fact>
-      {!orderId && <Fact label={words("comment")}>{entry.creationComment}</Fact>}
+      {(!orderId || entry.creationComment) && <Fact label={words("comment")}>{entry.creationComment}</Fact>}
     </Facts>
   );
 };

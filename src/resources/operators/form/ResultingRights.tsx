@@ -50,7 +50,7 @@ const Part = ({ title, children }: { title: string; children: string }) => (
 );
 
 /** What may be done beside opening pages. */
-function useAlso({ orders, company, drivers, reports }: Permissions): string[] {
+function useAlso({ orders, company, drivers, wallet, reports }: Permissions): string[] {
   const words = useWords("operators.result");
   const { canAccessPage, ...byReport } = reports;
   const opened = Object.entries(byReport).flatMap(([name, isOpen]) =>
@@ -61,6 +61,9 @@ function useAlso({ orders, company, drivers, reports }: Permissions): string[] {
     ...(company.canAccessPage && company.canWrite ? [words("writes.company")] : []),
     ...(drivers.canAccessPage && drivers.canWrite ? [words("writes.drivers")] : []),
     ...(drivers.canSendNotification ? [words("writes.notifications")] : []),
+    ...(wallet.canAccessPage && wallet.canViewPayouts && wallet.canViewPrices && wallet.canSettle
+      ? [words("writes.settlements")]
+      : []),
     ...(canAccessPage ? [words("reports", { names: opened.join(", ") })] : []),
   ];
 }

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, index, numeric, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.ts";
+import { orders } from "./orders.ts";
+import { settlements } from "./settlements.ts";
+import { walletEntries } from "./wallet.ts";
+
+const sum = (name: string) => numeric(name, { precision: 18, scale: 2 });
+
+/** What a company was charged, an order or a wallet's entry once for ever; a trigger refuses every change. */
+export const settlementCharges = pgTable(
+  "settlement_charges",
+  {
+    settlementId: id("settlement_id")
+      .notNull()
+      .references(() => settlements.id),
+    /** When the order ended, or the entry was made. */
+    at: moment("at").notNull(),
+    orderId: id("order_id").references(() => orders.id),
+    walletEntryId: id("wallet_entry_id").references(() => walletEntries.id),
+    net: sum("net").notNull(),
+    vatRate: numeric("vat_rate", { precision: 5, scale: 2 }).notNull(),
+    vat: sum("vat").notNull(),
+    gross: sum("gross").notNull(),
+  },
+  (table) => [
+    uniqueIndex("one_charge_per_order").on(table.orderId),
+    uniqueIndex("one_charge_per_entry").on(table.walletEntryId),
+    index("charges_of_settlement").on(table.settlementId, table.at),
+    check("charge_for_one", sql`num_nonnulls(order_id, wallet_entry_id) = 1`),
+    check("charge_adds_up", sql`gross = net + vat`),
+  ],
+);

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SettlementKind } from "#contract/settlementKinds.ts";
+
+type Of = { id: string; kind: SettlementKind };
+type Shown = { canViewPayouts: boolean; canViewPrices: boolean };
+
+/** Where the lines of a settlement are: entries `w` of a wallet, or charges `c`, with their orders `o`. */
+export const fromLines = ({ id, kind }: Of): SQL => sources[kind](id);
+
+/** By the time of what was settled; lines of one moment by their entry or order. */
+export const oldestFirst = ({ kind }: Of): SQL => orders[kind];
+
+/** A line as the contract says, but for its number. */
+export const lineColumns = ({ kind }: Of, { canViewPayouts, canViewPrices }: Shown): SQL => {
+  const text = (column: SQL, isShown: boolean) => (isShown ? sql`(${column})::text` : sql`null`);
+  const isCompany = kind === "company";
+  const shown = isCompany ? canViewPrices : canViewPayouts;
+  return sql`
+    to_json(${isCompany ? sql`c.at` : sql`w.created_at`}) #>> '{}' as at, w.no::float8 as "entryNo", w.type,
+    o.id as "orderId", o.order_no as "orderNo", o.external_id as "externalId", w.creation_comment as comment,
+    ${text(isCompany ? sql`c.gross` : sql`w.payout_driver`, shown)} as amount,
+    ${text(sql`c.net`, isCompany && shown)} as net,
+    ${isCompany ? sql`c.vat_rate::float8` : sql`null`} as "vatRate",
+    ${text(sql`c.vat`, isCompany && shown)} as vat`;
+};
+
+const sources = {
+  driver: (id) => sql`
+    from wallet_entries w left join orders o on o.id = w.order_id where w.settlement_id = ${id}`,
+  // The order of an entry that was charged is named too.
+  company: (id) => sql`
+    from settlement_charges c left join wallet_entries w on w.id = c.wallet_entry_id
+    left join orders o on o.id = coalesce(c.order_id, w.order_id) where c.settlement_id = ${id}`,
+} satisfies Record<SettlementKind, (id: string) => SQL>;
+
+const orders = {
+  driver: sql`w.created_at, w.no`,
+  company: sql`c.at, w.no nulls first, c.order_id`,
+} satisfies Record<SettlementKind, SQL>;

@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
+import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+import type { SettlementKind } from "#contract/settlementKinds.ts";
+import type { SettlementPreview } from "#contract/settlements.ts";
+import type { Reader } from "#server/database/handles.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+
+/** A day in Warsaw that is the last one of a period, and when it ends. */
+export type Period = { until: string; endsAt: string };
+
+/** The period until a day, which must be over: nothing more can happen on it. */
+export function periodUntil(until: string, now: Date): Period {
+  if (until >= dayInWarsaw(now))
+    throw new ApiError("invalid_input", { errors: { until: { message: "dayNotOver" } } });
+  return { until, endsAt: momentInWarsaw(daysAfter(until, 1), "00:00").toISOString() };
+}
+
+/** Locks the numbers of a kind: two closings of it come one after the other. Returns the last number that was given. */
+export async function lockNumbers(transaction: Transaction, kind: SettlementKind): Promise<number> {
+  const { rows } = await transaction.execute<{ lastNo: number }>(sql`
+    select last_no::float8 as "lastNo" from settlement_counters where kind = ${kind} for update`);
+  const [counter] = rows;
+  if (!counter) throw new Error(`Settlements of kind ${kind} have no counter.`);
+  return counter.lastNo;
+}
+
+/** Of one driver or company: whether the day belongs to a period that was closed before. */
+export async function refuseClosed(
+  reader: Reader,
+  column: SQL,
+  id: string,
+  { endsAt }: Period,
+): Promise<void> {
+  const { rows } = await reader.execute(sql`
+    select from settlements where ${column} = ${id} and ends_at >= ${endsAt}::timestamptz limit 1`);
+  if (rows.length > 0) throw new ApiError("period_already_closed");
+}
+
+/** The beginning of the id of every settlement made now; `idEnd` completes it. */
+export const idEnd = (of: SQL): SQL => sql`upper(left(md5(random()::text || ${of}), 16))`;
+
+type PreviewRow = SettlementPreview["rows"][number];
+type Total = SettlementPreview["total"];
+
+/**
+ * Rows of `open`, which has the columns id, name, starts_at, lines, opening and amount, with their sums: each amount is
+ * exact, and so are the sums.
+ */
+export async function previewOf(reader: Reader, open: SQL): Promise<SettlementPreview> {
+  const { rows } = await reader.execute<PreviewRow>(sql`
+    select id, name, to_json(starts_at) #>> '{}' as "startsAt", lines, opening::text as opening, amount::text as amount,
+      (opening + amount)::text as closing from (${open}) as open order by name, id`);
+  const { rows: totals } = await reader.execute<Total>(sql`
+    select count(*)::integer as settlements, coalesce(sum(lines), 0)::integer as lines,
+      coalesce(sum(opening), 0.00)::text as opening, coalesce(sum(amount), 0.00)::text as amount,
+      coalesce(sum(opening + amount), 0.00)::text as closing from (${open}) as open`);
+  const [total = { settlements: 0, lines: 0, opening: "0.00", amount: "0.00", closing: "0.00" }] = totals;
+  return { rows: rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt).toISOString() })), total };
+}

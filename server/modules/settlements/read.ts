@@ -1,0 +1,82 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
+import type { RestQuery } from "#contract/restQuery.ts";
+import {
+  type Settlement,
+  SettlementFilter,
+  type SettlementLine,
+  settlementPageSize,
+} from "#contract/settlements.ts";
+import type { z } from "#contract/zod.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { parseListParameters } from "#server/http/restList.ts";
+import { PageResponse } from "#server/http/route.ts";
+import { fromLines, lineColumns, oldestFirst } from "./lines.ts";
+import { presentSettlement, type Rights, settlementColumns, settlementsWithin } from "./rows.ts";
+
+/** A page of closed periods, the newest first; by default 25. */
+export async function listSettlements(
+  reader: Reader,
+  { access, permissions }: Rights,
+  parameters: RestQuery,
+): Promise<PageResponse> {
+  const { range, sort, filter = {} } = parseListParameters(parameters, ["createdAt"], SettlementFilter);
+  const [from, to] = range ?? [0, 24];
+  const order = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
+  const source = sql`from settlements s where ${settlementsWithin(access)} and ${conditions(filter)}`;
+  const { rows } = await reader.execute<Settlement>(sql`
+    select ${settlementColumns(permissions.wallet)} ${source}
+    order by s.created_at ${order}, s.no ${order}, s.kind ${order} offset ${from} limit ${to - from + 1}`);
+  const { rows: counted } = await reader.execute<{ total: number }>(
+    sql`select count(*)::integer as total ${source}`,
+  );
+  return new PageResponse("settlements", rows.map(presentSettlement), {
+    from,
+    total: counted[0]?.total ?? 0,
+  });
+}
+
+/** One within the access; unknown and inaccessible ones give the same 404. */
+export async function settlementOf(
+  reader: Reader,
+  { access, permissions }: Rights,
+  settlementId: string,
+): Promise<Settlement> {
+  const { rows } = await reader.execute<Settlement>(sql`
+    select ${settlementColumns(permissions.wallet)} from settlements s
+    where s.id = ${settlementId} and ${settlementsWithin(access)}`);
+  const [settlement] = rows;
+  if (!settlement) throw new ApiError("settlement_not_found");
+  return presentSettlement(settlement);
+}
+
+/** A page of a settlement's lines, numbered from the first one on. */
+export async function settlementLines(
+  reader: Reader,
+  rights: Rights,
+  { settlementId, page = "1" }: { settlementId: string; page?: string | undefined },
+): Promise<SettlementLine[]> {
+  const settlement = await settlementOf(reader, rights, settlementId);
+  const from = (Number(page) - 1) * settlementPageSize;
+  const { rows } = await reader.execute<SettlementLine>(sql`
+    select ${lineColumns(settlement, rights.permissions.wallet)} ${fromLines(settlement)}
+    order by ${oldestFirst(settlement)} offset ${from} limit ${settlementPageSize}`);
+  return rows.map((row, nth) => ({ ...row, line: from + nth + 1, at: new Date(row.at).toISOString() }));
+}
+
+function conditions({
+  kind,
+  driverId,
+  companyId,
+  untilFrom,
+  untilTo,
+}: z.output<typeof SettlementFilter>): SQL {
+  const parts = [
+    kind && sql`s.kind = ${kind}`,
+    driverId && sql`s.driver_id = ${driverId}`,
+    companyId && sql`s.company_id = ${companyId}`,
+    untilFrom && sql`s.until >= ${untilFrom}::date`,
+    untilTo && sql`s.until <= ${untilTo}::date`,
+  ].filter((part) => part !== undefined && part !== "");
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Settlement } from "#contract/settlements.ts";
+import { type Access, within } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+
+export type Rights = Pick<Caller, "access" | "permissions">;
+
+/**
+ * Settlements, `s`, within the access, all of whose lines are: those of a driver hold rides for any company and location,
+ * those of a company orders of any region and location.
+ */
+export const settlementsWithin = ({ companies, regions, locations }: Access): SQL => {
+  if (locations !== "*") return sql`false`;
+  const ofDrivers =
+    companies === "*"
+      ? sql`s.driver_id in (select id from drivers where ${within(regions, sql`region`)})`
+      : sql`false`;
+  const ofCompanies = regions === "*" ? within(companies, sql`s.company_id`) : sql`false`;
+  return sql`(s.kind = 'driver' and ${ofDrivers} or s.kind = 'company' and ${ofCompanies})`;
+};
+
+/** What is shown of amounts by the kind of settlement; drivers and companies see their own. */
+type Shown = { canViewPayouts: boolean; canViewPrices: boolean };
+
+/** `column` as exact text; null where the settlement's amounts are not shown. */
+const amount = ({ canViewPayouts, canViewPrices }: Shown, column: SQL): SQL => {
+  const shown = [...(canViewPayouts ? ["driver"] : []), ...(canViewPrices ? ["company"] : [])];
+  return sql`case when s.kind = any(${sql.param(shown)}::text[]) then (${column})::text end`;
+};
+
+/** The columns of settlements `s`. */
+export const settlementColumns = (shown: Shown): SQL => sql`
+  s.id, s.kind, s.no::float8 as no, s.driver_id as "driverId", s.company_id as "companyId",
+  coalesce((select first_name || ' ' || last_name from drivers where id = s.driver_id),
+    (select name from companies where id = s.company_id)) as name,
+  to_json(s.starts_at) #>> '{}' as "startsAt", s.until::text as until, s.lines,
+  ${amount(shown, sql`s.opening`)} as opening, ${amount(shown, sql`s.amount`)} as amount,
+  ${amount(shown, sql`s.closing`)} as closing, ${amount(shown, sql`s.net`)} as net, ${amount(shown, sql`s.vat`)} as vat,
+  s.currency, to_json(s.created_at) #>> '{}' as "createdAt", s.created_by_email as "createdByEmail"`;
+
+export const presentSettlement = ({ startsAt, createdAt, ...row }: Settlement): Settlement => ({
+  ...row,
+  startsAt: new Date(startsAt).toISOString(),
+  createdAt: new Date(createdAt).toISOString(),
+});

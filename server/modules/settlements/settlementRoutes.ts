@@ -1,0 +1,13 @@
+import * as contract from "#contract/settlements.ts";
+import { query, type Route } from "#server/http/route.ts";
+import { previewDriverSettlements, settleDrivers } from "./drivers.ts";
+import { listSettlements, settlementLines, settlementOf } from "./read.ts";
+
+/** Closed periods of drivers and companies. */
+export const settlementRoutes: readonly Route[] = [
+  query(contract.list, ({ caller, reader }, parameters) => listSettlements(reader, caller, parameters)),
+  query(contract.info, ({ caller, reader }, { settlementId }) => settlementOf(reader, caller, settlementId)),
+  query(contract.lines, ({ caller, reader }, page) => settlementLines(reader, caller, page)),
+  previewDriverSettlements,
+  settleDrivers,
+];

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
+import { reverse } from "#contract/wallet.ts";
+import { command } from "#server/http/route.ts";
+import { addEntry } from "./addEntry.ts";
+import { isSettled, lockEntry } from "./lock.ts";
+
+/** Takes back the amounts of a settled entry, about the same order and company: what was closed stays as it is. */
+export const reverseEntry = command(
+  reverse,
+  async ({ caller, transaction, now }, { walletEntryId, reason }) => {
+    const entry = await lockEntry(transaction, caller.access, walletEntryId);
+    if (!(await isSettled(transaction, entry))) throw new ApiError("wallet_entry_not_settled");
+    const { rows } = await transaction.execute(
+      sql`select from wallet_entries where reverses_id = ${entry.id} and deleted_at is null`,
+    );
+    if (rows.length > 0) throw new ApiError("wallet_entry_reversed");
+    const { driverId, orderId, companyId, currency, description, region, locationId } = entry;
+    const type = "correction";
+    const added = await addEntry(transaction, {
+      ...{ driverId, type, orderId, companyId, currency, description },
+      payoutDriver: opposite(entry.payoutDriver),
+      payoutClient: entry.payoutClient === null ? null : opposite(entry.payoutClient),
+      reversesId: entry.id,
+      createdAt: now,
+      createdBy: caller.accountId,
+      createdByEmail: caller.email,
+      creationComment: reason,
+    });
+    return {
+      response: added,
+      events: [
+        {
+          name: "reverseWalletEntry",
+          subjectId: added.id,
+          keys: { region, companyId: companyId ?? undefined, locationId },
+          driverId,
+          data: { no: added.no, type, reverses: entry.no, reason },
+        },
+      ],
+    };
+  },
+);
+
+const opposite = (amount: string): string => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);

@@ -1,0 +1,25 @@
+import * as settlements from "#contract/settlements.ts";
+import * as wallet from "#contract/wallet.ts";
+import type { CommandCases } from "#tests/support/commandCases/commandCase.ts";
+import { openSettling } from "#tests/support/settlements.ts";
+
+/** Closed periods. */
+export const cases: CommandCases = {
+  [settlements.settleDrivers.name]: {
+    event: "settleWallet",
+    prepare: async (service) => {
+      const { entry, close } = await openSettling(service);
+      await entry(12.5);
+      return () => close();
+    },
+  },
+  [wallet.reverse.name]: {
+    event: "reverseWalletEntry",
+    prepare: async (service) => {
+      const { entry, close, reverse } = await openSettling(service);
+      const id = await entry(12.5);
+      await close();
+      return () => reverse(id);
+    },
+  },
+};
