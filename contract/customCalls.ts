@@ -8,6 +8,7 @@ import * as companyStatus from "#contract/companyStatus.ts";
 import * as consents from "#contract/consents.ts";
 import * as contracts from "#contract/contracts.ts";
 import * as corrections from "#contract/corrections.ts";
+import * as dashboard from "#contract/dashboard.ts";
 import * as drivers from "#contract/drivers.ts";
 import { fleetOrders } from "#contract/fleetOrders.ts";
 import * as leads from "#contract/leads.ts";
@@ -104,6 +105,7 @@ export const customCalls = {
   correctionAttachment: corrections.attachment,
   acceptCorrection: corrections.accept,
   rejectCorrection: corrections.reject,
+  dashboard: dashboard.read,
   walletTotals: wallet.totals,
   walletBalance: wallet.balance,
   deleteWalletEntry: wallet.remove,

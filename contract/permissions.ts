@@ -84,6 +84,8 @@ export const Permissions = z.object({
   company: flags(["canAccessPage", "canWrite"]),
   zipCodes: flags(["canAccessPage"]),
   reports: flags(["canAccessPage", ...reportFlags]),
+  /** The figures of a day's orders, for who may have the report on all of them; amounts follow from canView. */
+  dashboard: flags(["canAccessPage", "canViewPayouts", "canViewPrices"]),
   drivers: flags(["canAccessPage", "canWrite", "canSendNotification"]),
   /**
    * What drivers are paid, and what companies pay, follow from the account's canView as amounts of orders do. Nobody
@@ -132,6 +134,7 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
   const readsOrders = grants("orders", "orders:read");
   const opensCorrections = grants("corrections");
   const report = (...names: Scope[]) => grants("report", "reports", ...names);
+  const opensDashboard = report("reports:full");
   return {
     orders: {
       canAccessPage: readsOrders,
@@ -160,6 +163,11 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
       driversFeedback: report("reports:driversFeedback"),
       auditStockMovement: report("reports:auditStockMovement"),
       stockExchange: report("reports:stockExchange"),
+    },
+    dashboard: {
+      canAccessPage: opensDashboard,
+      canViewPayouts: opensDashboard && canView.driverPayout,
+      canViewPrices: opensDashboard && canView.orderEstimations,
     },
     drivers: {
       canAccessPage: grants("drivers"),

@@ -10,6 +10,7 @@ import { companyRoutes } from "#server/modules/companies/companyRoutes.ts";
 import { consentRoutes } from "#server/modules/consents/consentRoutes.ts";
 import { correctionRoutes } from "#server/modules/corrections/correctionRoutes.ts";
 import { coverageRoutes } from "#server/modules/coverage/coverageRoutes.ts";
+import { dashboardRoutes } from "#server/modules/dashboard/dashboardRoutes.ts";
 import { driverAppRoutes } from "#server/modules/driverApp/driverAppRoutes.ts";
 import { pushRoutes } from "#server/modules/driverApp/push.ts";
 import { driverRoutes } from "#server/modules/drivers/driverRoutes.ts";
@@ -70,5 +71,6 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...zipCodeRoutes(geo),
   ...driverAppRoutes(pool),
   ...pushRoutes(push?.publicKey ?? null),
+  ...dashboardRoutes,
   ...reports.map(({ route }) => route),
 ];

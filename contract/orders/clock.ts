@@ -1,4 +1,4 @@
-import { promiseMinutes } from "#contract/orders/promise.ts";
+import { type PromiseOutcome, promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
 import type { OrderRow, Stage } from "#contract/orders/row.ts";
 import {
   isIn,
@@ -37,6 +37,16 @@ export function realizedWithin(row: ClockRow, now: number): boolean | null {
   if (row.deliveredAt) return Date.parse(row.deliveredAt) <= promised;
   if (row.endedAt) return null;
   return now > promised ? false : null;
+}
+
+/** The same in more detail; null where `realizedWithin` is. */
+export function promiseOutcome(row: ClockRow, now: number): PromiseOutcome | null {
+  const isKept = realizedWithin(row, now);
+  if (isKept === null) return null;
+  if (!isKept) return row.deliveredAt ? "late" : "overdue";
+  if (row.scheduledSlotRange) return "slot";
+  const typical = Date.parse(row.createdAt) + typicalMinutes * minute;
+  return Date.parse(row.deliveredAt ?? "") <= typical ? "typical" : "promised";
 }
 
 /**

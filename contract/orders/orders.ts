@@ -3,8 +3,9 @@ import { driverStatuses } from "#contract/drivers.ts";
 import { orderErrors } from "#contract/errors.ts";
 import { actorTypes, timelineEvents } from "#contract/events.ts";
 import { OrderInfo } from "#contract/orders/info.ts";
+import { promiseOutcomes } from "#contract/orders/promise.ts";
 import { OrderRow } from "#contract/orders/row.ts";
-import { orderStatuses, vehicleTypes } from "#contract/orders/statuses.ts";
+import { cancellationReasons, orderStatuses, vehicleTypes } from "#contract/orders/statuses.ts";
 import { orderWriteFlags } from "#contract/permissions.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { day, moment } from "#contract/rules/dateTime.ts";
@@ -37,6 +38,8 @@ const filters = {
   /** A region's name. */
   region: z.optional(reference()),
   productId: z.optional(reference()),
+  cancellationReason: z.optional(z.enum(cancellationReasons)),
+  promise: z.optional(z.array(z.enum(promiseOutcomes))),
   ids: z.optional(z.array(reference()).check(z.maxLength(200))),
 };
 

@@ -145,6 +145,16 @@ export const orders: Words<typeof english> = {
     close: "Zobrazit objednávky",
     reset: "Zrušit filtry",
     lookupFailed: "Nepodařilo se načíst",
+    createdOnly: "Jen vytvořené v těchto dnech",
+    keptPromise: "Včas",
+    linked: "Filtr: %{text} (klávesa Delete jej odebere)",
+    promises: {
+      typical: "do %{typical} minut",
+      promised: "od %{typical} do %{promised} minut",
+      slot: "v časovém okně",
+      late: "doručeno pozdě",
+      overdue: "po termínu a dosud nedoručeno",
+    },
   },
   dates: {
     label: "Data",

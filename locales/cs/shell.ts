@@ -14,6 +14,7 @@ export const shell: Words<typeof english> = {
     companiesList: "Seznam",
     leads: "Žádosti o ukázku",
     zipCodes: "PSČ",
+    dashboard: "Přehled dne",
     reports: "Přehledy",
     drivers: "Řidiči",
     driversList: "Seznam",

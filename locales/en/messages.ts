@@ -3,6 +3,7 @@ export * from "./companies.ts";
 export * from "./companySettings.ts";
 export * from "./contract.ts";
 export * from "./corrections.ts";
+export * from "./dashboard.ts";
 export * from "./drivers.ts";
 export * from "./events.ts";
 export * from "./forms.ts";

@@ -1,3 +1,4 @@
+import type { PromiseOutcome } from "#contract/orders/promise.ts";
 import type { CancellationReason, OrderStatus, OrderType } from "#contract/orders/statuses.ts";
 
 export const orders = {
@@ -148,6 +149,16 @@ export const orders = {
     close: "Show the orders",
     reset: "Reset filters",
     lookupFailed: "Could not load",
+    createdOnly: "Created on these days only",
+    keptPromise: "On time",
+    linked: "Filter: %{text} (press Delete to remove it)",
+    promises: {
+      typical: "within %{typical} minutes",
+      promised: "in %{typical} to %{promised} minutes",
+      slot: "within the slot",
+      late: "delivered late",
+      overdue: "late and not delivered yet",
+    } satisfies Record<PromiseOutcome, string>,
   },
   dates: {
     label: "Dates",

@@ -13,6 +13,7 @@ export const shell = {
     companiesList: "List",
     leads: "Demo requests",
     zipCodes: "Zip codes",
+    dashboard: "Dashboard",
     reports: "Reports",
     drivers: "Drivers",
     driversList: "List",

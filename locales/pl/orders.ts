@@ -148,6 +148,16 @@ export const orders: Words<typeof english> = {
     close: "Pokaż zamówienia",
     reset: "Wyczyść filtry",
     lookupFailed: "Nie udało się wczytać",
+    createdOnly: "Tylko utworzone w tych dniach",
+    keptPromise: "Na czas",
+    linked: "Filtr: %{text} (klawisz Delete usuwa go)",
+    promises: {
+      typical: "do %{typical} minut",
+      promised: "od %{typical} do %{promised} minut",
+      slot: "w oknie czasowym",
+      late: "dostarczone po czasie",
+      overdue: "po czasie i jeszcze niedostarczone",
+    },
   },
   dates: {
     label: "Daty",

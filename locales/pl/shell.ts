@@ -14,6 +14,7 @@ export const shell: Words<typeof english> = {
     companiesList: "Lista",
     leads: "Prośby o demo",
     zipCodes: "Kody pocztowe",
+    dashboard: "Pulpit",
     reports: "Raporty",
     drivers: "Kierowcy",
     driversList: "Lista",

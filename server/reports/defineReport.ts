@@ -47,7 +47,7 @@ type Definition<Query, Name extends keyof Headings> = {
    * SQL from the `from` clause to `order by`. Throws an ApiError for an invalid query, before a ticket is
    * issued.
    */
-  from: (query: Query, access: Access) => SQL;
+  from: (query: Query, access: Access, now: Date) => SQL;
 };
 
 /** Defines a report: the file is streamed by COPY, with headings in the requested language. */
@@ -58,7 +58,7 @@ export function defineReport<Query extends { language?: Language | undefined }, 
   return {
     call,
     route: command(call, async ({ caller, transaction, now }, query) => {
-      from(query, caller.access);
+      from(query, caller.access, now);
       const { sessionId, accountId } = caller;
       const { language: _, ...filter } = query;
       return {
@@ -81,7 +81,7 @@ export function defineReport<Query extends { language?: Language | undefined }, 
       const selected = Object.entries<SQL>(
         columns({ orderWords, statementWords, movementKinds, decimal, now }, query),
       ).map(([key, value]) => sql`${value} as ${sql.identifier(headings[key] ?? key)}`);
-      const rows = sql`select ${sql.join(selected, sql`, `)} ${from(query, access)}`;
+      const rows = sql`select ${sql.join(selected, sql`, `)} ${from(query, access, now)}`;
       const csv = await copyCsv(pool, rows, delimiters[language]);
       return { name: `${fileName(query)}.csv`, content: Readable.from(withByteOrderMark(csv), byBytes) };
     },

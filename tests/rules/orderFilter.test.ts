@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { promiseOutcomes } from "#contract/orders/promise.ts";
 import { dayEnd, dayStart, matchesFilter, orderQuery } from "#src/resources/orders/filters.ts";
 import { orderRow } from "#tests/support/orderRows.ts";
 
@@ -78,6 +79,38 @@ describe("whether a row that was not listed belongs into the list", () => {
     expect(matchesFilter(planned, { today: "2026-11-22" })).toBe(true);
     expect(matchesFilter(planned, { today: "2026-11-20" })).toBe(false);
     expect(matchesFilter(planned, { today: "2026-11-23" })).toBe(false);
+  });
+
+  test("by the reason of a cancellation; one that has none is cancelled for an unknown reason", () => {
+    const cancelled = orderRow({ id: "a", status: "cancelled" });
+    const because = (cancellationReason: "OTHER" | "unknown", reason: "OTHER" | null, status = cancelled) =>
+      matchesFilter({ ...status, cancellationReason: reason }, { today, cancellationReason });
+    expect([because("OTHER", "OTHER"), because("OTHER", null), because("unknown", null)]).toEqual([
+      ...[true, false, true],
+    ]);
+    expect(because("OTHER", "OTHER", row)).toBe(false);
+  });
+
+  test("by what became of its promise", () => {
+    const later = (minutes: number) => new Date(Date.parse(row.createdAt) + minutes * 60_000).toISOString();
+    const delivered = (minutes: number) => ({ ...row, deliveredAt: later(minutes), endedAt: later(minutes) });
+    const found = (minutes: number) =>
+      promiseOutcomes.filter((promise) => matchesFilter(delivered(minutes), { today, promise: [promise] }));
+    expect([found(90), found(90.1), found(180), found(180.1)]).toEqual([
+      ...[["typical"], ["promised"], ["promised"], ["late"]],
+    ]);
+    const slot: [string, string] = [later(300), later(420)];
+    const planned = { ...delivered(420), scheduledSlotRange: slot };
+    expect(matchesFilter(planned, { today, promise: ["slot"] })).toBe(true);
+    expect(matchesFilter(planned, { today, promise: ["typical", "late"] })).toBe(false);
+  });
+
+  test("without those from before, by its creation alone", () => {
+    const only = { today, showPastActiveOrders: false };
+    const createdAt = "2026-11-18T11:00:00.000Z";
+    expect([matchesFilter(row, only), matchesFilter({ ...row, createdAt }, only)]).toEqual([true, false]);
+    expect(orderQuery(only).showPastActiveOrders).toBe("false");
+    expect(orderQuery(typed({ showPastActiveOrders: "no" })).showPastActiveOrders).toBe("true");
   });
 
   test("whether it fits a phrase or a product is unknown: only the service can tell", () => {

@@ -36,10 +36,12 @@ const everyReport = [
   "stockExchange",
 ].map((name) => `reports.${name}`);
 
+const dashboard = ["canAccessPage", "canViewPayouts", "canViewPrices"].map((name) => `dashboard.${name}`);
+
 /** What each scope alone opens, besides the settings, to an operator with every canView flag. */
 const expected = {
-  report: ["reports.canAccessPage", ...everyReport],
-  reports: ["reports.canAccessPage", ...everyReport],
+  report: ["reports.canAccessPage", ...everyReport, ...dashboard],
+  reports: ["reports.canAccessPage", ...everyReport, ...dashboard],
   orders: [...reads, "orders.canWrite"],
   "orders:read": reads,
   "orders:write": ["orders.canWrite"],
@@ -48,7 +50,7 @@ const expected = {
   companies: company,
   drivers: ["drivers.canAccessPage"],
   "reports:offers": ["reports.canAccessPage", "reports.offers"],
-  "reports:full": ["reports.canAccessPage", "reports.full"],
+  "reports:full": ["reports.canAccessPage", "reports.full", ...dashboard],
   "reports:driverActivity": ["reports.canAccessPage", "reports.driverActivity"],
   "reports:driversStock": ["reports.canAccessPage", "reports.driversStock"],
   "reports:auditStockMovement": ["reports.auditStockMovement"],

@@ -116,5 +116,8 @@ export const addressRefusals = pgTable(
     reason: text().notNull(),
     companyId: id("company_id"),
   },
-  (table) => [index("address_refusal_by_code").on(table.zipCode, table.at)],
+  (table) => [
+    index("address_refusal_by_code").on(table.zipCode, table.at),
+    index("address_refusal_by_time").on(table.at),
+  ],
 );

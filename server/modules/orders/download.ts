@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { download } from "#contract/orders/orders.ts";
-import { promiseMinutes } from "#contract/orders/promise.ts";
 import { dayInWarsaw, timeZone } from "#contract/rules/warsaw.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { byListOrder, whereOrders } from "#server/modules/orders/list.ts";
+import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { fromOrders, rowFields } from "#server/modules/orders/rows.ts";
 import { defineReport, inWords, minute, quoted } from "#server/reports/defineReport.ts";
 import type { OrderWords } from "#server/reports/reportWords.ts";
@@ -44,8 +44,8 @@ export const ordersReport = defineReport(download, {
       lastComment: escapeFormula(rowFields.lastComment),
     };
   },
-  from: (filter, access) =>
-    sql`${fromOrders([access.mask])} where ${whereOrders(access, filter)} order by ${byListOrder}`,
+  from: (filter, access, now) =>
+    sql`${fromOrders([access.mask])} where ${whereOrders(access, filter, now)} order by ${byListOrder}`,
 });
 
 const slot = sql`to_char(o.slot_from at time zone ${timeZone}, 'DD.MM.YY HH24:MI') || '–'
@@ -57,11 +57,10 @@ const minutesBetween = (from: SQL, to: SQL): SQL =>
 
 /** The contract's `realizedWithin`. */
 const onTime = (now: SQL, { yes, no }: { yes: string; no: string }): SQL => {
-  const promised = sql`coalesce(o.slot_to, o.created_at + ${sql.raw(`interval '${promiseMinutes} minutes'`)})`;
   const [kept, broken] = [yes, no].map((word) => sql.raw(quoted(word)));
   return sql`case
-    when o.delivered_at is not null then case when o.delivered_at <= ${promised} then ${kept} else ${broken} end
-    when ${rowFields.endedAt} is null and ${now} > ${promised} then ${broken} end`;
+    when o.delivered_at is not null then case when o.delivered_at <= ${promisedAt} then ${kept} else ${broken} end
+    when ${rowFields.endedAt} is null and ${now} > ${promisedAt} then ${broken} end`;
 };
 
 const flags = ({ flags: { onHold, emergency }, noCodeReasons }: OrderWords): SQL => {

@@ -6,15 +6,16 @@ import { exceedsDays } from "#contract/rules/warsaw.ts";
 import { type Access, accessSql } from "#server/access.ts";
 import { inGroup } from "#server/database/statusSql.ts";
 import { JsonRows } from "#server/http/route.ts";
+import { promiseOutcomeSql } from "#server/modules/orders/promiseSql.ts";
 import { fromOrders, orderKeys, rowColumns } from "#server/modules/orders/rows.ts";
 import { phraseSql } from "#server/modules/orders/search.ts";
 
 /** The rows of the list, each as JSON text made by PostgreSQL, which takes half the time of building objects. */
-export const listOrders = (access: Access, filter: OrderFilter): JsonRows =>
+export const listOrders = (access: Access, filter: OrderFilter, now: Date): JsonRows =>
   new JsonRows(sql`
     select row_to_json(row)::text as json from (
       select ${rowColumns} ${fromOrders([access.mask])}
-      where ${whereOrders(access, filter)} order by ${byListOrder}
+      where ${whereOrders(access, filter, now)} order by ${byListOrder}
     ) row`);
 
 const priority = sql`case o.status ${sql.join(
@@ -29,13 +30,13 @@ const slotOfPlanned = sql`case when ${inGroup("o.status", "planned")} then o.slo
 export const byListOrder = sql`${priority} desc, ${slotOfPlanned}, o.status_began_at, o.created_at desc, o.id`;
 
 /** The filter's condition within the access; throws for an invalid filter. */
-export function whereOrders(access: Access, filter: OrderFilter): SQL {
+export function whereOrders(access: Access, filter: OrderFilter, now: Date): SQL {
   if (!filter.ids) checkDates(filter);
   const filterConditions = Object.entries<Condition<unknown>>(
     conditions as Record<string, Condition<unknown>>,
   ).flatMap(([name, condition]) => {
     const value = filter[name as keyof OrderFilter];
-    return (value === undefined ? undefined : condition(value, filter, access)) ?? [];
+    return (value === undefined ? undefined : condition(value, filter, { access, now })) ?? [];
   });
   return sql.join([accessSql(access, orderKeys), ...filterConditions], sql` and `);
 }
@@ -44,10 +45,14 @@ export function whereOrders(access: Access, filter: OrderFilter): SQL {
  * Condition for a filter's value; undefined if the value does not filter, or another field's condition covers
  * it.
  */
-type Condition<Value> = (value: Value, filter: OrderFilter, access: Access) => SQL | undefined;
+type Condition<Value> = (
+  value: Value,
+  filter: OrderFilter,
+  context: { access: Access; now: Date },
+) => SQL | undefined;
 
 const conditions: { [Name in keyof OrderFilter]-?: Condition<NonNullable<OrderFilter[Name]>> } = {
-  globalIdSearch: (phrase, _, access) => (phrase ? phraseSql(access.mask, phrase) : undefined),
+  globalIdSearch: (phrase, _, { access }) => (phrase ? phraseSql(access.mask, phrase) : undefined),
   ids: (ids) => sql`o.id = any(${sql.param(ids)}::text[])`,
   dateFrom: (_, filter) => (filter.ids ? undefined : inRangeSql(filter)),
   dateTo: () => undefined,
@@ -56,6 +61,12 @@ const conditions: { [Name in keyof OrderFilter]-?: Condition<NonNullable<OrderFi
   status: (statuses) => (statuses.length ? sql`o.status = any(${sql.param(statuses)}::text[])` : undefined),
   companyIds: (ids) => (ids.length ? sql`o.company_id = any(${sql.param(ids)}::text[])` : undefined),
   region: (region) => (region ? sql`o.region = ${region}` : undefined),
+  cancellationReason: (reason) =>
+    sql`o.status = 'cancelled' and coalesce(o.cancellation_reason, 'unknown') = ${reason}`,
+  promise: (outcomes, _, { now }) =>
+    outcomes.length
+      ? sql`${promiseOutcomeSql(sql`${now.toISOString()}::timestamptz`)} = any(${sql.param(outcomes)}::text[])`
+      : undefined,
   productId: (id) => (id ? sql`o.products @> ${JSON.stringify([{ id }])}::jsonb` : undefined),
 };
 

@@ -24,7 +24,7 @@ import { locationHistory } from "#server/modules/orders/track.ts";
 import { verifyPickup } from "#server/modules/orders/verifyPickup.ts";
 
 export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
-  query(orders.list, async ({ caller }, filter) => listOrders(caller.access, filter)),
+  query(orders.list, async ({ caller, now }, filter) => listOrders(caller.access, filter, now)),
   query(orders.search, ({ caller, reader }, { phrase }) => searchOrders(reader, caller.access, phrase)),
   query(orders.info, ({ caller, reader }, { orderId }) => orderInfo(reader, caller.access, orderId)),
   query(orders.timeline, ({ caller, reader }, { orderId }) => orderTimeline(reader, caller.access, orderId)),

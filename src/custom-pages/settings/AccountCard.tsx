@@ -42,6 +42,7 @@ const areas = {
   orders: "orders",
   company: "companies",
   zipCodes: "zipCodes",
+  dashboard: "dashboard",
   reports: "reports",
   drivers: "drivers",
   wallet: "wallet",

@@ -1,8 +1,9 @@
 import type { InputOf } from "#contract/call.ts";
-import { byDeadline, byPriority, byStage } from "#contract/orders/clock.ts";
+import { byDeadline, byPriority, byStage, promiseOutcome } from "#contract/orders/clock.ts";
 import type * as orders from "#contract/orders/orders.ts";
+import { promiseOutcomes } from "#contract/orders/promise.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
-import { isIn, isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
+import { cancellationReasons, isIn, isOngoing, orderStatuses } from "#contract/orders/statuses.ts";
 import { day } from "#contract/rules/dateTime.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
@@ -13,7 +14,7 @@ type CallBody = InputOf<typeof orders.download>;
  * The filter of the orders list, as the page's address holds it: that of the call, but for what no person chooses. Days
  * are calendar days in Warsaw, `yyyy-MM-dd`.
  */
-export type OrderFilter = Omit<CallBody, "ids" | "language" | "showPastActiveOrders">;
+export type OrderFilter = Omit<CallBody, "ids" | "language">;
 
 /** `today` is what absent days mean; the list gives it, so that a new day is another list. */
 export type ListedFilter = OrderFilter & { today?: string };
@@ -55,13 +56,34 @@ const filterFields = {
     call: (productId) => ({ productId }),
     matches: "unknown",
   }),
+  cancellationReason: field({
+    schema: z.enum(cancellationReasons),
+    call: (cancellationReason) => ({ cancellationReason }),
+    matches: (row, reason) =>
+      row.stage.status === "cancelled" && (row.cancellationReason ?? "unknown") === reason,
+  }),
+  promise: field({
+    schema: z.array(z.enum(promiseOutcomes)).check(z.minLength(1)),
+    call: (promise) => ({ promise }),
+    matches: (row, outcomes) => {
+      const outcome = promiseOutcome(row, Date.now());
+      return outcome !== null && outcomes.includes(outcome);
+    },
+  }),
+  showPastActiveOrders: field({
+    // Only to be left out: without a word about them they are there.
+    schema: z.literal(false),
+    call: (showPastActiveOrders) => ({ showPastActiveOrders }),
+    // Judged with `dateFrom`.
+    matches: () => true,
+  }),
   dateFrom: field({
     schema: day(),
     isDay: true,
     call: (from) => ({ dateFrom: dayStart(from) }),
     // A search that finds nothing in the days goes on to all days, so that days don't decide what belongs to its results.
-    matches: (row, from, { dateTo = from, globalIdSearch }) =>
-      Boolean(globalIdSearch) || isInDays(row, from, dateTo),
+    matches: (row, from, { dateTo = from, globalIdSearch, showPastActiveOrders }) =>
+      Boolean(globalIdSearch) || isInDays(row, from, dateTo, showPastActiveOrders),
   }),
   dateTo: field({
     schema: day(),
@@ -73,15 +95,16 @@ const filterFields = {
 } satisfies Record<keyof OrderFilter, FilterField>;
 
 /**
- * What a range holds: orders created in it, older ones that are ongoing, and scheduled ones whose slot touches it. The
- * same as the service's `showPastActiveOrders`.
+ * What a range holds: orders created in it and, unless they are left out, older ones that are ongoing, and scheduled ones
+ * whose slot touches it. The same as the service's `showPastActiveOrders`.
  */
-function isInDays(row: OrderRow, from: string, to: string): boolean {
+function isInDays(row: OrderRow, from: string, to: string, withOthers = true): boolean {
   const { createdAt, stage, scheduledSlotRange: slot } = row;
   const [start, end] = [Date.parse(dayStart(from)), Date.parse(dayEnd(to))];
   const created = Date.parse(createdAt);
-  if (created <= end && (created >= start || isOngoing(stage.status))) return true;
+  if (created <= end && (created >= start || (withOthers && isOngoing(stage.status)))) return true;
   return (
+    withOthers &&
     slot !== null &&
     isIn("planned", stage.status) &&
     Date.parse(slot[0]) <= end &&
@@ -98,8 +121,8 @@ export const orderFileQuery = (filter: ListedFilter): CallBody =>
 
 /** The same as the query of the call that lists orders. */
 export function orderQuery(filter: ListedFilter): InputOf<typeof orders.list> {
-  const { status, ...same } = orderFileQuery(filter);
-  return { ...same, status: status?.join(","), showPastActiveOrders: "true" };
+  const { status, showPastActiveOrders, ...same } = orderFileQuery(filter);
+  return { ...same, status: status?.join(","), showPastActiveOrders: String(showPastActiveOrders) };
 }
 
 /** Whether a row belongs into the list; "unknown" where a filter searches in more than a row holds. */
@@ -112,8 +135,9 @@ export function matchesFilter(row: OrderRow, filter: ListedFilter): boolean | "u
 
 /** Whether a row was found by a phrase on other days than the chosen ones. */
 export function isOnOtherDays(row: OrderRow, filter: ListedFilter): boolean {
-  const { globalIdSearch, dateFrom, dateTo = dateFrom } = withDays(filter);
-  return Boolean(globalIdSearch && dateFrom && dateTo && !isInDays(row, dateFrom, dateTo));
+  const { globalIdSearch, dateFrom, dateTo = dateFrom, showPastActiveOrders } = withDays(filter);
+  if (!globalIdSearch || !dateFrom || !dateTo) return false;
+  return !isInDays(row, dateFrom, dateTo, showPastActiveOrders);
 }
 
 /** Whether a list keeps such a row: one that it has although it is of another day, by all other filters. */

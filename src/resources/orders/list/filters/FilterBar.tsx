@@ -12,6 +12,7 @@ import { NewOrderButton } from "#src/resources/orders/list/NewOrderButton.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { DateRangeFilter } from "./DateRangeFilter.tsx";
 import { CompanyFilter, ProductFilter, RegionFilter, SearchFilter, StatusFilter } from "./FilterInputs.tsx";
+import { CancellationReasonFilter, CreatedFilter, PromiseFilter } from "./LinkedFilters.tsx";
 import { useOrderFilter } from "./useOrderFilter.tsx";
 
 /** The filters of the list; on narrow screens all but the search are behind one button that shows their number. */
@@ -33,6 +34,9 @@ const inputs = {
   companyIds: CompanyFilter,
   region: RegionFilter,
   productId: ProductFilter,
+  cancellationReason: CancellationReasonFilter,
+  promise: PromiseFilter,
+  showPastActiveOrders: CreatedFilter,
 } satisfies Record<Exclude<keyof OrderFilter, "globalIdSearch" | "dateFrom" | "dateTo">, ComponentType>;
 
 /** A client has one company, and its pickup points say where. */

@@ -1,0 +1,1 @@
+CREATE INDEX "address_refusal_by_time" ON "address_refusals" USING btree ("at");
