@@ -1,8 +1,10 @@
 import { defineCall } from "#contract/call.ts";
+import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { day, moment } from "#contract/rules/dateTime.ts";
 import { reference } from "#contract/rules/text.ts";
 import { settlementKinds } from "#contract/settlementKinds.ts";
+import { TicketAddress } from "#contract/tickets.ts";
 import { decimalText, walletEntryTypes } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
 
@@ -67,6 +69,7 @@ export type SettlementLine = z.output<typeof SettlementLine>;
 const access = ["wallet.canAccessPage"] as const;
 /** Who closes a period sees what of. */
 const seesAmounts = ["wallet.canAccessPage", "wallet.canViewPayouts", "wallet.canViewPrices"] as const;
+const settlesCompanies = [...seesAmounts, "wallet.canSettleCompanies"] as const;
 const settlesDrivers = [...seesAmounts, "wallet.canSettle"] as const;
 
 export const SettlementFilter = z.strictObject({
@@ -166,4 +169,43 @@ export const settleDrivers = defineCall({
   body: z.strictObject(driverPeriod),
   response: Closed,
   errors: ["driver_not_found", "period_already_closed", "nothing_to_settle"],
+});
+
+/** `until`: the last day in Warsaw; it must be over. Without a company: all within reach. */
+const companyPeriod = { until: day(), companyId: z.optional(reference()) };
+
+export const previewCompanies = defineCall({
+  name: "settlements.previewCompanies",
+  method: "GET",
+  path: "/settlement/preview-companies",
+  summary: "What closing the period of a company, or of all companies, would charge; with VAT",
+  access: settlesCompanies,
+  query: z.strictObject(companyPeriod),
+  response: Preview,
+  errors: ["company_not_found", "period_already_closed"],
+});
+
+export const settleCompanies = defineCall({
+  name: "settlements.settleCompanies",
+  method: "POST",
+  path: "/settlement/settle-companies",
+  summary:
+    "Close the period of a company, or of all companies that owe something: orders that ended until the end of the day, and entries of wallets that they pay for, are charged once for ever",
+  access: settlesCompanies,
+  body: z.strictObject(companyPeriod),
+  response: Closed,
+  errors: ["company_not_found", "period_already_closed", "nothing_to_settle"],
+});
+
+const file = { ...oneSettlement, format: z.enum(["csv", "pdf"]), ...reportLanguage };
+
+export const download = defineCall({
+  name: "settlements.download",
+  method: "POST",
+  path: "/settlement/download",
+  summary: "A single-use address of a settlement's statement as PDF or CSV; not an invoice",
+  access: seesAmounts,
+  body: z.strictObject(file),
+  response: TicketAddress,
+  errors: ["settlement_not_found"],
 });

@@ -122,16 +122,25 @@ export const create = defineCall({
   path: "/wallet/create",
   summary: "Add an amount to a driver's wallet, or subtract it",
   access,
-  body: z.strictObject({
-    driverId: reference(),
-    type: z.enum(manualEntryTypes),
-    payoutDriver: typedAmount(),
-    payoutClient: z.optional(typedAmount()),
-    currency: z.literal("pln"),
-    comment: z.optional(typedText({ max: 500 })),
-  }),
+  body: z
+    .strictObject({
+      driverId: reference(),
+      type: z.enum(manualEntryTypes),
+      payoutDriver: typedAmount(),
+      payoutClient: z.optional(typedAmount()),
+      /** Who is charged the client's amount; without it nobody is. */
+      companyId: z.optional(reference()),
+      currency: z.literal("pln"),
+      comment: z.optional(typedText({ max: 500 })),
+    })
+    .check(
+      z.refine(({ companyId, payoutClient }) => companyId === undefined || payoutClient !== undefined, {
+        error: "companyWithoutAmount",
+        path: ["companyId"],
+      }),
+    ),
   response: z.object({ id: z.string(), no: z.number() }),
-  errors: ["driver_not_found"],
+  errors: ["driver_not_found", "company_not_found"],
 });
 
 export const remove = defineCall({

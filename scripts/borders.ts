@@ -144,6 +144,8 @@ export const rooms: Room[] = [
           "!#locales/*/reports.ts",
           "!#locales/*/movementKinds.ts",
           "!#locales/*/orders.ts",
+          "!#locales/*/settlements.ts",
+          "!#locales/*/wallet.ts",
           "!#locales/*/statement.ts",
           "!#locales/shape.ts",
         ],

@@ -31,7 +31,7 @@ import { presentOrders } from "#server/modules/orders/present.ts";
 import { tracks } from "#server/modules/orders/track.ts";
 import { authenticate, liveCallers } from "#server/modules/session/authenticate.ts";
 import type { OperatorData } from "#server/operator.ts";
-import { reports } from "#server/reports/reports.ts";
+import { reportsOf } from "#server/reports/reports.ts";
 import { allRoutes } from "#server/routes.ts";
 
 export type AppOptions = {
@@ -142,7 +142,7 @@ export async function buildApp({
   const sessions = { account: authenticate, driver: withRateLimit(authenticateDriver) };
   const routes = allRoutes({ pool, geo, version, mailed, operator, push });
   registerRoutes(app, { pool, clock, announce }, sessions, routes);
-  registerDownloads(app, { pool, clock, liveCallers }, reports);
+  registerDownloads(app, { pool, clock, liveCallers }, reportsOf(operator));
   registerImages(app, readerOf(pool));
   if (consoleFolder) await registerConsole(app, consoleFolder, { mapTiles, publicUrl });
   else registerNoConsole(app);

@@ -31,7 +31,7 @@ import { stockRoutes } from "#server/modules/stock/stockRoutes.ts";
 import { walletRoutes } from "#server/modules/wallet/walletRoutes.ts";
 import { zipCodeRoutes } from "#server/modules/zipCodes/zipCodeRoutes.ts";
 import type { OperatorData } from "#server/operator.ts";
-import { reports } from "#server/reports/reports.ts";
+import { reportsOf } from "#server/reports/reports.ts";
 
 type Dependencies = {
   pool: Pool;
@@ -72,5 +72,5 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...driverAppRoutes(pool),
   ...pushRoutes(push?.publicKey ?? null),
   ...dashboardRoutes,
-  ...reports.map(({ route }) => route),
+  ...reportsOf(operator).map(({ route }) => route),
 ];

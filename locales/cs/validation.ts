@@ -79,5 +79,6 @@ export const validation: Words<typeof english> = {
   notZero: "Hodnota nesmí být nula",
   amountTooLarge: "Hodnota musí být menší než 1 000 000 000",
   attachmentTooLarge: "Obrázek smí mít nejvýše 5 MB, 10 000 pixelů na stranu a celkem 50 milionů pixelů",
+  companyWithoutAmount: "Jen spolu s částkou pro klienta",
   dayNotOver: "Tento den už musí skončit",
 };

@@ -25,6 +25,7 @@ export * from "./promise.ts";
 export * from "./publicWords.ts";
 export * from "./reactAdmin.ts";
 export * from "./settings.ts";
+export * from "./settlements.ts";
 export * from "./shell.ts";
 export * from "./statement.ts";
 export * from "./stepNames.ts";

@@ -76,5 +76,6 @@ export const validation = {
   notZero: "Value must not be zero",
   amountTooLarge: "Value must be less than 1,000,000,000",
   attachmentTooLarge: "The picture must be at most 5 MB, 10,000 pixels a side and 50 million pixels in all",
+  companyWithoutAmount: "Only together with an amount for the client",
   dayNotOver: "The day must be over",
 } as const;

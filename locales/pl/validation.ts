@@ -79,5 +79,6 @@ export const validation: Words<typeof english> = {
   notZero: "Wartość nie może być zerem",
   amountTooLarge: "Wartość musi być mniejsza niż 1 000 000 000",
   attachmentTooLarge: "Obraz może mieć najwyżej 5 MB, 10 000 pikseli na bok i łącznie 50 milionów pikseli",
+  companyWithoutAmount: "Tylko razem z kwotą dla klienta",
   dayNotOver: "Ten dzień musi już minąć",
 };

@@ -10,19 +10,17 @@ import { type Reader, readerOf } from "#server/database/handles.ts";
 import { openSecondPool } from "#server/database/pool.ts";
 import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 
+/** What a ticket opens. */
+export type OpenedFile = { name: string; content: Readable; type?: string };
+
 /**
- * A streamed CSV file that a ticket opens. `query` is the one saved with the ticket; `pool` provides the connection that
+ * A streamed file that a ticket opens, CSV unless it says its type. `query` is the one saved with the ticket; `pool` provides the connection that
  * is held while the file streams.
  */
 export type Download = {
   /** The call that issues the ticket; its access is checked again when the ticket is used. */
   call: Call & { access: readonly FlagPath[] };
-  open: (
-    pool: Pool,
-    caller: Caller,
-    query: unknown,
-    now: Date,
-  ) => Promise<{ name: string; content: Readable }>;
+  open: (pool: Pool, caller: Caller, query: unknown, now: Date) => Promise<OpenedFile>;
 };
 
 /**
@@ -59,11 +57,12 @@ export function registerDownloads(
         throw new ApiError("not_found");
       }
       reply.raw.setTimeout(readTimeout, () => reply.raw.destroy());
-      const { name, content } = await download.open(downloadPool, caller, ticket.query, now);
-      return reply
-        .type("text/csv; charset=utf-8")
-        .header("content-disposition", disposition(name))
-        .send(content);
+      const {
+        name,
+        content,
+        type = "text/csv; charset=utf-8",
+      } = await download.open(downloadPool, caller, ticket.query, now);
+      return reply.type(type).header("content-disposition", disposition(name)).send(content);
     },
   );
 }

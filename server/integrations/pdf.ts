@@ -12,6 +12,8 @@ type Page = {
   height: number;
   /** Margin of flowing text, which continues on a new page at the bottom. */
   margin?: number;
+  /** Pages are handed on as they are finished, so that none of them can be gone back to. */
+  isStreamed?: boolean;
   title: string;
   author: string;
   createdAt: Date;
@@ -21,12 +23,20 @@ type Page = {
  * Opens a document with its first page; measures in millimetres. The fonts `plain` and `bold` have Polish and
  * Czech letters.
  */
-export function openPdf({ width, height, margin = 0, title, author, createdAt }: Page): Pdf {
+export function openPdf({
+  width,
+  height,
+  margin = 0,
+  isStreamed = false,
+  title,
+  author,
+  createdAt,
+}: Page): Pdf {
   const pdf = new PdfDocument({
     size: [width * mm, height * mm],
     margin: margin * mm,
     // Pages stay open until the end, because the number of pages in the footers is known last.
-    bufferPages: true,
+    bufferPages: !isStreamed,
     font: "",
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: createdAt },
   });

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
+import type { Pool } from "pg";
 import type { DataOf, EventName } from "#contract/events.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ReportCall } from "#contract/reports.ts";
@@ -7,7 +8,7 @@ import { timeZone } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import { copyCsv } from "#server/database/copyCsv.ts";
-import type { Download } from "#server/http/downloads.ts";
+import type { Download, OpenedFile } from "#server/http/downloads.ts";
 import { command, type Route } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
 import {
@@ -69,24 +70,45 @@ export function defineReport<Query extends { language?: Language | undefined }, 
     open: async (pool, { access }, saved, now) => {
       const query = z.parse(call.body, saved);
       const { language = "en" } = query;
-      const {
-        headings: headingsOf,
-        orders: orderWords,
-        statement: statementWords,
-        movementKinds,
-      } = reportWords[language];
-      const decimal = (number: SQL) =>
-        sql`replace(${number}::text, '.', ${sql.raw(quoted(marks[language]))})`;
-      const headings: Record<string, string> = headingsOf[words];
-      const selected = Object.entries<SQL>(
-        columns({ orderWords, statementWords, movementKinds, decimal, now }, query),
-      ).map(([key, value]) => sql`${value} as ${sql.identifier(headings[key] ?? key)}`);
-      const rows = sql`select ${sql.join(selected, sql`, `)} ${from(query, access, now)}`;
-      const csv = await copyCsv(pool, rows, delimiters[language]);
-      return { name: `${fileName(query)}.csv`, content: Readable.from(withByteOrderMark(csv), byBytes) };
+      const { orders: orderWords, statement: statementWords, movementKinds } = reportWords[language];
+      const decimal = decimalOf(language);
+      return openCsv(pool, {
+        ...{ words, language, name: fileName(query) },
+        columns: columns({ orderWords, statementWords, movementKinds, decimal, now }, query),
+        from: from(query, access, now),
+      });
     },
   };
 }
+
+type Csv<Name extends keyof Headings> = {
+  words: Name;
+  language: Language;
+  /** Without its ending. */
+  name: string;
+  columns: Record<keyof Headings[Name], SQL>;
+  /** SQL from the `from` clause to `order by`. */
+  from: SQL;
+};
+
+/** A file that COPY streams, with headings in the language. */
+export async function openCsv<Name extends keyof Headings>(
+  pool: Pool,
+  { words, language, name, columns, from }: Csv<Name>,
+): Promise<OpenedFile> {
+  const headings: Record<string, string> = reportWords[language].headings[words];
+  const selected = Object.entries<SQL>(columns).map(
+    ([key, value]) => sql`${value} as ${sql.identifier(headings[key] ?? key)}`,
+  );
+  const csv = await copyCsv(pool, sql`select ${sql.join(selected, sql`, `)} ${from}`, delimiters[language]);
+  return { name: `${name}.csv`, content: Readable.from(withByteOrderMark(csv), byBytes) };
+}
+
+/** A number as spreadsheets of the language read it. */
+export const decimalOf =
+  (language: Language) =>
+  (number: SQL): SQL =>
+    sql`replace(${number}::text, '.', ${sql.raw(quoted(marks[language]))})`;
 
 /** What separates columns where the language's spreadsheets open a file by a double click. */
 const delimiters = { en: ",", pl: ";", cs: ";" } as const satisfies Record<Language, string>;

@@ -2,29 +2,52 @@ import type { Language } from "#contract/languages.ts";
 import { movementKinds as csKinds } from "#locales/cs/movementKinds.ts";
 import { orders as csOrders } from "#locales/cs/orders.ts";
 import { reports as cs } from "#locales/cs/reports.ts";
+import { settlements as csSettlements } from "#locales/cs/settlements.ts";
 import { statement as csStatement } from "#locales/cs/statement.ts";
+import { wallet as csWallet } from "#locales/cs/wallet.ts";
 import { movementKinds as enKinds } from "#locales/en/movementKinds.ts";
 import { orders as enOrders } from "#locales/en/orders.ts";
 import { reports as en } from "#locales/en/reports.ts";
+import { settlements as enSettlements } from "#locales/en/settlements.ts";
 import { statement as enStatement } from "#locales/en/statement.ts";
+import { wallet as enWallet } from "#locales/en/wallet.ts";
 import { movementKinds as plKinds } from "#locales/pl/movementKinds.ts";
 import { orders as plOrders } from "#locales/pl/orders.ts";
 import { reports as pl } from "#locales/pl/reports.ts";
+import { settlements as plSettlements } from "#locales/pl/settlements.ts";
 import { statement as plStatement } from "#locales/pl/statement.ts";
+import { wallet as plWallet } from "#locales/pl/wallet.ts";
 import type { Words } from "#locales/shape.ts";
 
 /** The words of reports by language: headings, and what the screens say for values. */
 export const reportWords = {
-  en: { headings: en, orders: enOrders, statement: enStatement.outcomes, movementKinds: enKinds },
-  pl: { headings: pl, orders: plOrders, statement: plStatement.outcomes, movementKinds: plKinds },
-  cs: { headings: cs, orders: csOrders, statement: csStatement.outcomes, movementKinds: csKinds },
-} satisfies Record<
-  Language,
-  { headings: Headings; orders: OrderWords; statement: StatementWords; movementKinds: MovementKindWords }
->;
+  en: {
+    ...{ headings: en, orders: enOrders, statement: enStatement.outcomes, movementKinds: enKinds },
+    ...{ settlements: enSettlements, entryTypes: enWallet.types },
+  },
+  pl: {
+    ...{ headings: pl, orders: plOrders, statement: plStatement.outcomes, movementKinds: plKinds },
+    ...{ settlements: plSettlements, entryTypes: plWallet.types },
+  },
+  cs: {
+    ...{ headings: cs, orders: csOrders, statement: csStatement.outcomes, movementKinds: csKinds },
+    ...{ settlements: csSettlements, entryTypes: csWallet.types },
+  },
+} satisfies Record<Language, ReportWords>;
+
+type ReportWords = {
+  headings: Headings;
+  orders: OrderWords;
+  statement: StatementWords;
+  movementKinds: MovementKindWords;
+  settlements: SettlementWords;
+  entryTypes: EntryTypeWords;
+};
 
 /** The headings of each report. */
 export type Headings = Words<typeof en>;
 export type OrderWords = Words<typeof enOrders>;
 export type StatementWords = Words<typeof enStatement>["outcomes"];
 export type MovementKindWords = Words<typeof enKinds>;
+export type SettlementWords = Words<typeof enSettlements>;
+export type EntryTypeWords = Words<typeof enWallet>["types"];

@@ -1,7 +1,14 @@
 import { ordersReport } from "#server/modules/orders/download.ts";
 import { statementReport } from "#server/modules/orders/statement.ts";
+import { settlementFile } from "#server/modules/settlements/file.ts";
 import { movementsReport } from "#server/modules/stock/movementsReport.ts";
+import type { OperatorData } from "#server/operator.ts";
 import type { Report } from "#server/reports/defineReport.ts";
 
-/** All reports. */
-export const reports: readonly Report[] = [ordersReport, statementReport, movementsReport];
+/** All reports. Settlements are files of the company that runs the service. */
+export const reportsOf = (operator: OperatorData): readonly Report[] => [
+  ordersReport,
+  statementReport,
+  movementsReport,
+  settlementFile(operator),
+];

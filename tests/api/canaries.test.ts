@@ -54,7 +54,7 @@ beforeAll(async () => {
   // Commands come last: they change what the others were to see.
   for (const name of names) told.get(name)?.push(...(await walk(sessions[name], "POST")));
   for (const [name, { heard }] of listeners) told.get(name)?.push(["messages", JSON.stringify(heard)]);
-}, 60_000);
+}, 120_000);
 afterAll(() => service.stop());
 
 it("whoever may see everything is told of each of them", () => {

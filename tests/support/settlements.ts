@@ -2,7 +2,7 @@ import { ulid } from "ulid";
 import type { InputOf } from "#contract/call.ts";
 import * as settlements from "#contract/settlements.ts";
 import * as wallet from "#contract/wallet.ts";
-import type { OperatorValues } from "#tests/support/factories.ts";
+import type { OperatorValues, OrderValues } from "#tests/support/factories.ts";
 import type { Service } from "#tests/support/service.ts";
 import { openWallet } from "#tests/support/wallet.ts";
 
@@ -48,6 +48,13 @@ export async function openSettling(service: Service, operator: OperatorValues = 
     entry: (amount: number, at?: string) => makeEntry(service, driverId, amount, at),
     close: (until = yesterday, more: Partial<InputOf<typeof settlements.settleDrivers>> = { driverId }) =>
       send(settlements.settleDrivers, { until, ...more }),
+    /** An order that the road's company owes for; the day before yesterday, unless told otherwise. */
+    owe: (estimatedPayout: string, more: Partial<OrderValues> = {}) =>
+      opened.road.order("delivered", {
+        ...{ estimatedPayout, payable: true, deliveredAt: new Date(`${dayBefore}T10:00:00Z`), ...more },
+      }),
+    charge: (until = yesterday, companyId = opened.road.place.companyId) =>
+      send(settlements.settleCompanies, { until, companyId }),
     preview: (until = yesterday, more: Partial<InputOf<typeof settlements.settleDrivers>> = { driverId }) =>
       send(settlements.previewDrivers, { until, ...more }),
     reverse: (walletEntryId: string, reason = "Wrong amount") =>

@@ -12,23 +12,26 @@ import { defineReport, inWords, minute } from "#server/reports/defineReport.ts";
 type Period = { companyId: string; from: Date; to: Date };
 
 /** Which day an order counts on. */
-const endedAt = sql`coalesce(o.delivered_at, o.cancelled_at)`;
+export const endedAt = sql`coalesce(o.delivered_at, o.cancelled_at)`;
+
+/** Whether a company owes for an order that ended: it was not cancelled free of charge, and has a price. */
+export const isOwed = sql`o.payable and o.estimated_payout is not null`;
 
 /**
  * The `from` and `where` clause of the orders that a company owes for: those within the access that ended within the
- * period (`to` excluded), were not cancelled free of charge, and have a price. Served by `orders_owed`.
+ * period (`to` excluded). Served by `orders_owed`.
  */
 const fromOwed = (access: Access, { companyId, from, to }: Period): SQL => sql`
   from orders o
   where o.company_id = ${companyId} and ${accessSql(access, orderKeys)}
-    and o.payable and o.estimated_payout is not null
+    and ${isOwed}
     and ${endedAt} >= ${from.toISOString()}::timestamptz and ${endedAt} < ${to.toISOString()}::timestamptz`;
 
-const vatRate = sql`coalesce(o.vat_rate, ${sql.raw(String(usualVatRate))})`;
+export const vatRate = sql`coalesce(o.vat_rate, ${sql.raw(String(usualVatRate))})`;
 const vat = sql`round(o.estimated_payout * ${vatRate} / 100, 2)`;
 
 /** Amounts of such an order in PLN; each is rounded by itself, so that sums are sums of what is shown. */
-const owedAmounts = { net: sql`o.estimated_payout`, vat, gross: sql`(o.estimated_payout + ${vat})` };
+export const owedAmounts = { net: sql`o.estimated_payout`, vat, gross: sql`(o.estimated_payout + ${vat})` };
 
 const oldestFirst = sql`${endedAt}, o.id`;
 

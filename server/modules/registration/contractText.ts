@@ -55,7 +55,7 @@ export function companyParty(company: CompanyData): string {
 /** Between first and last name. */
 const nonBreaking = "\u00a0";
 
-const addressOf = ({ street, streetNumber, apartmentNumber, zipCode, city }: CompanyData): string => {
+export const addressOf = ({ street, streetNumber, apartmentNumber, zipCode, city }: CompanyData): string => {
   const house = [streetNumber, apartmentNumber].filter(Boolean).join("/");
   return `${street}${house ? ` ${house}` : ""}, ${zipCode} ${city}`;
 };

@@ -1,5 +1,6 @@
 import * as contract from "#contract/settlements.ts";
 import { query, type Route } from "#server/http/route.ts";
+import { previewCompanySettlements, settleCompanies } from "./companies.ts";
 import { previewDriverSettlements, settleDrivers } from "./drivers.ts";
 import { listSettlements, settlementLines, settlementOf } from "./read.ts";
 
@@ -10,4 +11,6 @@ export const settlementRoutes: readonly Route[] = [
   query(contract.lines, ({ caller, reader }, page) => settlementLines(reader, caller, page)),
   previewDriverSettlements,
   settleDrivers,
+  previewCompanySettlements,
+  settleCompanies,
 ];

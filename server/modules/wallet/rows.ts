@@ -11,7 +11,7 @@ export type WalletFilter = Range & { driverId?: string | undefined };
 
 /**
  * Entries, `w`, within the access: of drivers of its regions, and of orders of its companies and locations. Entries that
- * belong to no order are about the driver alone.
+ * belong to no order and charge no company are about the driver alone.
  */
 export const entriesWithin = ({ regions, companies, locations }: Access): SQL => {
   const ofDriver =
@@ -23,7 +23,8 @@ export const entriesWithin = ({ regions, companies, locations }: Access): SQL =>
       ? sql`true`
       : sql`exists (select from orders where id = w.order_id and ${within(locations, sql`location_id`)})`;
   if (companies === "*" && locations === "*") return ofDriver;
-  return sql`${ofDriver} and (w.order_id is null or ${within(companies, sql`w.company_id`)} and ${ofLocation})`;
+  return sql`${ofDriver} and (w.company_id is null or ${within(companies, sql`w.company_id`)})
+    and (w.order_id is null or ${ofLocation})`;
 };
 
 /** The driver of a wallet within the access. */
@@ -34,6 +35,14 @@ export async function driverOfWallet(reader: Reader, { regions }: Access, driver
   const [driver] = rows;
   if (!driver || !reaches(regions, driver.region)) throw new ApiError("driver_not_found");
   return driver;
+}
+
+/** Refuses a company that does not exist or is out of reach. */
+export async function findCompany(reader: Reader, { companies }: Access, companyId: string): Promise<void> {
+  const { rows } = await reader.execute(
+    sql`select from companies where id = ${companyId} and ${within(companies, sql`id`)}`,
+  );
+  if (rows.length === 0) throw new ApiError("company_not_found");
 }
 
 /** The condition of a filter on entries `w` within the access; refuses more than 7 days and an unknown driver. */

@@ -7,7 +7,7 @@ import { addEntry } from "./addEntry.ts";
 import { balanceOf, listEntries, totalsOf } from "./list.ts";
 import { isSettled, lockEntry } from "./lock.ts";
 import { reverseEntry } from "./reverse.ts";
-import { driverOfWallet } from "./rows.ts";
+import { driverOfWallet, findCompany } from "./rows.ts";
 
 /** The wallets of drivers, for operators with the scope of their own. */
 export const walletRoutes: readonly Route[] = [
@@ -16,14 +16,16 @@ export const walletRoutes: readonly Route[] = [
   query(contract.balance, ({ caller, reader }, { driverId, at }) => balanceOf(reader, caller, driverId, at)),
 
   command(contract.create, async ({ caller, transaction, now }, { comment, ...entry }) => {
-    const { driverId, type, payoutDriver, payoutClient, currency } = entry;
+    const { driverId, type, payoutDriver, payoutClient, companyId, currency } = entry;
     const { region } = await driverOfWallet(transaction, caller.access, driverId);
+    if (companyId !== undefined) await findCompany(transaction, caller.access, companyId);
     const added = await addEntry(transaction, {
       driverId,
       type,
       // Exact: the contract lets no third decimal in.
       payoutDriver: payoutDriver.toFixed(2),
       payoutClient: payoutClient?.toFixed(2) ?? null,
+      companyId: companyId ?? null,
       currency,
       createdAt: now,
       createdBy: caller.accountId,
@@ -36,7 +38,7 @@ export const walletRoutes: readonly Route[] = [
         {
           name: "createWalletEntry",
           subjectId: added.id,
-          keys: { region },
+          keys: { region, companyId },
           driverId,
           data: { no: added.no, type },
         },

@@ -13,6 +13,23 @@ export const cases: CommandCases = {
       return () => close();
     },
   },
+  [settlements.settleCompanies.name]: {
+    event: "settleCompany",
+    prepare: async (service) => {
+      const { owe, charge } = await openSettling(service);
+      await owe("17.00");
+      return () => charge();
+    },
+  },
+  [settlements.download.name]: {
+    event: "downloadSettlement",
+    prepare: async (service) => {
+      const { entry, close, send } = await openSettling(service);
+      await entry(12.5);
+      const { body } = await close();
+      return () => send(settlements.download, { settlementId: body.id ?? "", format: "csv" });
+    },
+  },
   [wallet.reverse.name]: {
     event: "reverseWalletEntry",
     prepare: async (service) => {

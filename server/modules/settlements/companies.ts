@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ulid } from "ulid";
+import { usualVatRate } from "#contract/rules/vat.ts";
+import * as contract from "#contract/settlements.ts";
+import { type Access, within } from "#server/access.ts";
+import { command, query } from "#server/http/route.ts";
+import { endedAt, isOwed, owedAmounts, vatRate } from "#server/modules/orders/statement.ts";
+import { findCompany } from "#server/modules/wallet/rows.ts";
+import { closedOf, type Made } from "./closed.ts";
+import { idEnd, lockNumbers, type Period, periodUntil, previewOf, refuseClosed } from "./period.ts";
+
+export const previewCompanySettlements = query(
+  contract.previewCompanies,
+  async ({ caller: { access }, reader, now }, { until, companyId }) => {
+    const period = periodUntil(until, now);
+    if (companyId !== undefined) {
+      await findCompany(reader, access, companyId);
+      await refuseClosed(reader, sql`company_id`, companyId, period);
+    }
+    return previewOf(
+      reader,
+      sql`with chosen as (${chosenCompanies(access, period, companyId)}),
+        charges as (${openCharges(period, openEntries(period))})
+        select chosen.company_id as id, chosen.name, coalesce(chosen.ends_at, min(c.at)) as starts_at,
+          count(*)::integer as lines, chosen.opening, sum(c.gross) as amount
+        from chosen join charges c on c.company_id = chosen.company_id group by 1, 2, 5, chosen.ends_at`,
+    );
+  },
+);
+
+/**
+ * Writes down what the companies are charged, and their settlements, in one statement for all. Entries of wallets are
+ * locked, so that none is deleted that was charged; an order is charged as it is when the statement reads it.
+ */
+export const settleCompanies = command(
+  contract.settleCompanies,
+  async ({ caller: { access, accountId, email }, transaction, now }, { until, companyId }) => {
+    const period = periodUntil(until, now);
+    if (companyId !== undefined) await findCompany(transaction, access, companyId);
+    const lastNo = await lockNumbers(transaction, "company");
+    if (companyId !== undefined) await refuseClosed(transaction, sql`company_id`, companyId, period);
+    const { rows } = await transaction.execute<Made>(sql`
+      with chosen as materialized (${chosenCompanies(access, period, companyId)}),
+      numbered as materialized (
+        select *, ${ulid(now.getTime()).slice(0, 10)} || ${idEnd(sql`company_id`)} as id from chosen
+      ),
+      locked as materialized (${openEntries(period)} for no key update of w),
+      charges as materialized (${openCharges(period, sql`select * from locked`)}),
+      sums as (
+        select company_id, count(*)::integer as lines, sum(net) as net, sum(vat) as vat, sum(gross) as gross,
+          min(at) as first_at
+        from charges group by 1
+      ),
+      made as (
+        insert into settlements (id, kind, no, company_id, previous_id, starts_at, until, ends_at, lines, opening, amount,
+          closing, net, vat, created_at, created_by, created_by_email)
+        select id, 'company', ${lastNo} + row_number() over (order by name, company_id), company_id, previous_id,
+          coalesce(ends_at, first_at), ${until}::date, ${period.endsAt}::timestamptz, lines, opening, gross,
+          opening + gross, net, vat, ${now}::timestamptz, ${accountId}, ${email}
+        from numbered join sums using (company_id)
+        returning id, no, company_id, lines, amount
+      ),
+      charged as (
+        insert into settlement_charges (settlement_id, at, order_id, wallet_entry_id, net, vat_rate, vat, gross)
+        select made.id, c.at, c.order_id, c.wallet_entry_id, c.net, c.vat_rate, c.vat, c.gross
+        from charges c join made using (company_id)
+      ),
+      counted as (
+        update settlement_counters set last_no = last_no + (select count(*) from made) where kind = 'company'
+      )
+      select id, no::float8 as no, null as "driverId", null as region, company_id as "companyId", lines,
+        amount::text as amount
+      from made order by no`);
+    return closedOf("settleCompany", until, rows);
+  },
+);
+
+/** Companies within the access whose day is open, with what their last settlement closed with. */
+const chosenCompanies = (
+  { companies }: Access,
+  { endsAt }: Period,
+  companyId: string | undefined,
+): SQL => sql`
+  select c.id as company_id, c.name, former.id as previous_id, former.ends_at, coalesce(former.closing, 0.00) as opening
+  from companies c left join lateral (
+    select id, ends_at, closing from settlements where company_id = c.id order by ends_at desc limit 1
+  ) former on true
+  where ${within(companies, sql`c.id`)} and coalesce(former.ends_at < ${endsAt}::timestamptz, true)
+    and ${companyId === undefined ? sql`true` : sql`c.id = ${companyId}`}`;
+
+/** Entries `w` that charge a `chosen` company: a ride's price is charged with its order. */
+const openEntries = ({ endsAt }: Period): SQL => sql`
+  select w.id, w.company_id, w.order_id, w.created_at, w.payout_client
+  from wallet_entries w join chosen using (company_id)
+  where w.type <> 'ride_added' and w.payout_client is not null and w.deleted_at is null
+    and w.created_at < ${endsAt}::timestamptz
+    and not exists (select from settlement_charges where wallet_entry_id = w.id)`;
+
+/** What the `chosen` companies owe and were not charged yet: orders, and entries with the rate of their order. */
+const openCharges = ({ endsAt }: Period, entries: SQL): SQL => {
+  const { net, vat, gross } = owedAmounts;
+  const entryVat = sql`round(e.payout_client * r.rate / 100, 2)`;
+  return sql`
+    select o.company_id, ${endedAt} as at, o.id as order_id, null as wallet_entry_id, ${net} as net,
+      ${vatRate} as vat_rate, ${vat} as vat, ${gross} as gross
+    from orders o join chosen using (company_id)
+    where ${isOwed} and ${endedAt} < ${endsAt}::timestamptz
+      and not exists (select from settlement_charges where order_id = o.id)
+    union all
+    select e.company_id, e.created_at, null, e.id, e.payout_client, r.rate, ${entryVat}, e.payout_client + ${entryVat}
+    from (${entries}) e cross join lateral (
+      select coalesce((select vat_rate from orders where id = e.order_id), ${sql.raw(String(usualVatRate))}) as rate
+    ) r`;
+};

@@ -1,0 +1,242 @@
+import type { Language } from "#contract/languages.ts";
+import { timeZone } from "#contract/rules/warsaw.ts";
+import type { Settlement, SettlementLine } from "#contract/settlements.ts";
+import { mm, type Pdf, write } from "#server/integrations/pdf.ts";
+import { drawMark } from "#server/modules/registration/operatorMark.ts";
+import type { EntryTypeWords, SettlementWords } from "#server/reports/reportWords.ts";
+
+// An A4 page; all measures are millimetres, font sizes points.
+export const page = { width: 210, height: 297 };
+const left = 16;
+const width = page.width - 2 * left;
+const right = left + width;
+const lineHeight = 5.2;
+/** Where the lines begin on the first page and on the others, where they end, and what the sums at the end need. */
+const top = { first: 92, other: 20 };
+const bottom = 276;
+const sumsRoom = 32;
+
+/** Who pays whom. */
+export type Party = { name: string; lines: readonly string[] };
+
+export type Statement = {
+  settlement: Settlement;
+  words: SettlementWords;
+  entryTypes: EntryTypeWords;
+  language: Language;
+  /** The company that runs the service, and the driver or company. */
+  parties: readonly [Party, Party];
+};
+
+/** The lines by pages; the last one has room for the sums. */
+export function linesOnPages(lines: readonly SettlementLine[]): SettlementLine[][] {
+  const roomOf = (nth: number) => bottom - (nth === 0 ? top.first : top.other) - lineHeight;
+  const pages: SettlementLine[][] = [];
+  let from = 0;
+  while (from < lines.length || pages.length === 0) {
+    const fits = Math.floor(roomOf(pages.length) / lineHeight);
+    pages.push(lines.slice(from, from + fits));
+    from += fits;
+  }
+  const last = pages.at(-1) ?? [];
+  if (roomOf(pages.length - 1) - last.length * lineHeight < sumsRoom) pages.push([]);
+  return pages;
+}
+
+/** What stands above the lines: the parties, the period and the balances. */
+export function drawHead(pdf: Pdf, { settlement, words, language, parties }: Statement): void {
+  const { no, kind, startsAt, until, createdAt, currency } = settlement;
+  const text = words.page;
+  drawMark(pdf, { x: left, y: 12, size: 9 });
+  const title = text.title.replace("%{no}", String(no));
+  write(pdf, title, { x: left, y: 12, width, size: 15, lines: 1, isBold: true, align: "right" });
+  write(pdf, `${text.settled} ${moment(createdAt)}`, {
+    x: left,
+    y: 19.5,
+    width,
+    size: 9,
+    lines: 1,
+    align: "right",
+  });
+  for (const [nth, { name, lines }] of parties.entries()) {
+    const place = { x: left + nth * (width / 2 + 3), width: width / 2 - 3 };
+    let y = write(pdf, nth === 0 ? text.operator : text.whose[kind], { ...place, y: 30, size: 8, lines: 1 });
+    y = write(pdf, name, { ...place, y: y + 0.5, size: 11, lines: 2, isBold: true });
+    for (const line of lines) y = write(pdf, line, { ...place, y, size: 9, lines: 2 });
+  }
+  const money = moneyOf(language, currency);
+  const facts: [string, string][] = [
+    [text.period, `${moment(startsAt)} – ${dayOf(until)}`],
+    [text.opening, money(settlement.opening)],
+    [text.amount[kind], money(settlement.amount)],
+    [text.closing, money(settlement.closing)],
+  ];
+  drawRule(pdf, 58);
+  for (const [nth, [name, value]] of facts.entries()) {
+    const place = { x: left + nth * (width / 4), width: width / 4 - 2 };
+    const y = write(pdf, name, { ...place, y: 61, size: 8, lines: 1 });
+    write(pdf, value, { ...place, y: y + 0.5, size: nth === 0 ? 9 : 11, lines: 2, isBold: nth > 0 });
+  }
+  drawRule(pdf, 76);
+  if (kind === "company") write(pdf, text.notInvoice, { x: left, y: 79, width, size: 9, lines: 1 });
+}
+
+/** The lines of one page under their headings, and the number of the page. */
+export function drawPage(
+  pdf: Pdf,
+  statement: Statement,
+  lines: readonly SettlementLine[],
+  { nth, pages }: { nth: number; pages: number },
+): void {
+  const { settlement, words } = statement;
+  const columns = columnsOf(statement);
+  let y = nth === 0 ? top.first : top.other;
+  if (lines.length > 0) {
+    for (const column of columns) drawCell(pdf, column, column.heading, y - lineHeight - 1, true);
+    drawRule(pdf, y - 1.6);
+  }
+  for (const line of lines) {
+    for (const column of columns) drawCell(pdf, column, column.text(line), y, false);
+    y += lineHeight;
+  }
+  // The sums follow.
+  pdf.y = y * mm;
+  const pageOf = words.page.pages.replace("%{page}", String(nth + 1)).replace("%{pages}", String(pages));
+  const footer = `${words.page.title.replace("%{no}", String(settlement.no))} · ${settlement.name} · ${pageOf}`;
+  const below = { x: left, y: page.height - 13, width, size: 8, lines: 1, align: "center" } as const;
+  write(pdf, footer, below);
+  pdf.y = y * mm;
+}
+
+/** Below the last line: the sum, and what the period closes with. */
+export function drawSums(pdf: Pdf, { settlement, words, language }: Statement): void {
+  const { kind, currency, net, vat, amount, opening, closing } = settlement;
+  const text = words.page;
+  const money = moneyOf(language, currency);
+  const sums: [string, string | null][] = [
+    ...(kind === "company"
+      ? ([
+          [text.net, net],
+          [text.vat, vat],
+        ] satisfies [string, string | null][])
+      : []),
+    [text.amount[kind], amount],
+    [text.opening, opening],
+    [text.closing, closing],
+  ];
+  let y = pdf.y / mm + 2;
+  drawRule(pdf, y - 1.5);
+  for (const [nth, [name, value]] of sums.entries()) {
+    const style = { size: 10, lines: 1, isBold: nth === sums.length - 1, align: "right" } as const;
+    write(pdf, name, { ...style, x: right - 110, width: 70, y });
+    write(pdf, money(value), { ...style, x: right - 40, width: 40, y });
+    y += lineHeight;
+  }
+}
+
+type Column = {
+  heading: string;
+  /** From the left edge of the lines. */
+  x: number;
+  width: number;
+  isRight?: boolean;
+  text: (line: SettlementLine) => string;
+};
+
+function columnsOf({ settlement: { kind, currency }, words, entryTypes, language }: Statement): Column[] {
+  const text = words.lines;
+  const amount = amountOf(language);
+  const inCurrency = (heading: string) => `${heading} (${currency.toUpperCase()})`;
+  const what = ({ type, entryNo }: SettlementLine) =>
+    type === null ? text.ofOrder : `${entryTypes[type]} ${entryNo}`;
+  const common: Column[] = [
+    { heading: text.line, x: 0, width: 10, isRight: true, text: ({ line }) => String(line) },
+    { heading: text.at, x: 13, width: 27, text: ({ at }) => moment(at) },
+    { heading: text.what, x: 41, width: kind === "company" ? 30 : 40, text: what },
+  ];
+  if (kind === "driver") {
+    return [
+      ...common,
+      { heading: text.order, x: 82, width: 22, text: ({ orderNo }) => orderNo ?? "" },
+      { heading: text.comment, x: 105, width: 45, text: ({ comment }) => comment ?? "" },
+      {
+        heading: inCurrency(text.amount),
+        x: 151,
+        width: 27,
+        isRight: true,
+        text: (line) => amount(line.amount),
+      },
+    ];
+  }
+  return [
+    ...common,
+    {
+      heading: text.order,
+      x: 72,
+      width: 45,
+      text: ({ orderNo, externalId, comment }) =>
+        [orderNo, externalId ?? comment].filter(Boolean).join(" · "),
+    },
+    { heading: text.net, x: 118, width: 20, isRight: true, text: ({ net }) => amount(net) },
+    {
+      heading: text.vat,
+      x: 139,
+      width: 18,
+      isRight: true,
+      text: ({ vat, vatRate }) => `${vatRate}% ${amount(vat)}`,
+    },
+    {
+      heading: inCurrency(text.gross),
+      x: 154,
+      width: 24,
+      isRight: true,
+      text: (line) => amount(line.amount),
+    },
+  ];
+}
+
+/** One line without wrapping, which costs most of the time; what is too long ends in an ellipsis. */
+function drawCell(
+  pdf: Pdf,
+  { x, width: room, isRight }: Column,
+  value: string,
+  y: number,
+  isBold: boolean,
+): void {
+  pdf.font(isBold ? "bold" : "plain").fontSize(8.5);
+  let text = value.replace(/\s+/g, " ").trim();
+  let length = pdf.widthOfString(text) / mm;
+  while (length > room && text.length > 1) {
+    text = `${text.slice(0, Math.max(1, Math.floor((text.length - 1) * Math.min(0.95, room / length))))}…`;
+    length = pdf.widthOfString(text) / mm;
+  }
+  pdf.text(text, (left + x + (isRight ? room - length : 0)) * mm, y * mm, { lineBreak: false });
+}
+
+const drawRule = (pdf: Pdf, y: number) =>
+  pdf
+    .moveTo(left * mm, y * mm)
+    .lineTo(right * mm, y * mm)
+    .lineWidth(0.4)
+    .stroke("black");
+
+const amountOf = (language: Language) => {
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (amount: string | null) =>
+    amount === null ? "" : format.format(amount as Intl.StringNumericLiteral);
+};
+
+const moneyOf = (language: Language, currency: string) => {
+  const format = new Intl.NumberFormat(language, { style: "currency", currency: currency.toUpperCase() });
+  return (amount: string | null) =>
+    amount === null ? "" : format.format(amount as Intl.StringNumericLiteral);
+};
+
+const dayOf = (day: string): string => day.split("-").reverse().join(".");
+
+/** 21.11.2026, 14:00, by Warsaw's clock. */
+const moment = (at: string): string => stamp.format(new Date(at));
+const stamp = new Intl.DateTimeFormat("pl-PL", {
+  timeZone,
+  ...{ day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
+});

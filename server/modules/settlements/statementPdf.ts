@@ -1,0 +1,80 @@
+import type { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { CompanyData } from "#contract/companyData.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Settlement, SettlementLine } from "#contract/settlements.ts";
+import { z } from "#contract/zod.ts";
+import { readerOf } from "#server/database/handles.ts";
+import { openPdf, type Pdf } from "#server/integrations/pdf.ts";
+import { addressOf } from "#server/modules/registration/contractText.ts";
+import type { OperatorData } from "#server/operator.ts";
+import { reportWords } from "#server/reports/reportWords.ts";
+import { fromLines, lineColumns, oldestFirst } from "./lines.ts";
+import {
+  drawHead,
+  drawPage,
+  drawSums,
+  linesOnPages,
+  type Party,
+  page,
+  type Statement,
+} from "./statementPages.ts";
+
+type Options = { language: Language; operator: OperatorData };
+
+/** The settlement as a PDF that is drawn while it is read, page by page: those of large companies have hundreds. */
+export async function openStatement(
+  pool: Pool,
+  settlement: Settlement,
+  { language, operator }: Options,
+): Promise<Readable> {
+  const lines = await allLines(pool, settlement);
+  const { settlements: words, entryTypes } = reportWords[language];
+  const statement: Statement = {
+    ...{ settlement, words, entryTypes, language },
+    parties: [partyOf(operator), await otherParty(pool, settlement)],
+  };
+  const title = `${words.page.title.replace("%{no}", String(settlement.no))}, ${settlement.name}`;
+  const createdAt = new Date(settlement.createdAt);
+  const pdf = openPdf({ ...page, title, author: operator.name, createdAt, isStreamed: true });
+  // What fails is the stream's error, so that the file breaks off.
+  void draw(pdf, statement, lines).catch((error: Error) => pdf.destroy(error));
+  return pdf;
+}
+
+async function draw(pdf: Pdf, statement: Statement, lines: readonly SettlementLine[]): Promise<void> {
+  const pages = linesOnPages(lines);
+  drawHead(pdf, statement);
+  for (const [nth, part] of pages.entries()) {
+    if (nth > 0) pdf.addPage();
+    drawPage(pdf, statement, part, { nth, pages: pages.length });
+    if (nth === pages.length - 1) drawSums(pdf, statement);
+    // Other requests are answered between two pages.
+    await nextTurn();
+  }
+  pdf.end();
+}
+
+async function allLines(pool: Pool, settlement: Settlement): Promise<SettlementLine[]> {
+  // Who opens the file sees the amounts: its call asks for both.
+  const shown = { canViewPayouts: true, canViewPrices: true };
+  const { rows } = await readerOf(pool).execute<SettlementLine>(sql`
+    select ${lineColumns(settlement, shown)} ${fromLines(settlement)} order by ${oldestFirst(settlement)}`);
+  return rows.map((row, nth) => ({ ...row, line: nth + 1 }));
+}
+
+const partyOf = ({ name, address, nip }: OperatorData): Party => ({ name, lines: [address, `NIP ${nip}`] });
+
+/** A driver's name is all that is known; a company is named as in its contract, once it has one. */
+async function otherParty(pool: Pool, { companyId, name }: Settlement): Promise<Party> {
+  if (companyId === null) return { name, lines: [] };
+  const { rows } = await readerOf(pool).execute<{ data: unknown }>(
+    sql`select contract_data as data from companies where id = ${companyId}`,
+  );
+  const parsed = z.safeParse(CompanyData, rows[0]?.data);
+  if (!parsed.success) return { name, lines: [] };
+  const { companyName, nip } = parsed.data;
+  return { name: companyName, lines: [addressOf(parsed.data), `NIP ${nip}`] };
+}

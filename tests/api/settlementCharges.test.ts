@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as settlements from "#contract/settlements.ts";
+import * as wallet from "#contract/wallet.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { dayBefore, openSettling, yesterday } from "#tests/support/settlements.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+/** An entry of a former day that charges a company. */
+async function chargingEntry(driverId: string, companyId: string, payoutClient: string) {
+  const { rows } = await service.pool.query(
+    `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, company_id, created_at)
+     values ('E' || $1, $1, 'bonus', 1, $3, $2, $4) returning id`,
+    [driverId, companyId, payoutClient, `${dayBefore}T12:00:00Z`],
+  );
+  return rows[0].id as string;
+}
+
+describe("closing a company's period", () => {
+  it("charges what it owes until the end of the day, each with its VAT, once for ever", async () => {
+    const { owe, charge, listed, linesOf, road, driverId, account, send } = await openSettling(service);
+    const { companyId } = road.place;
+    const whole = await owe("17.01");
+    await owe("10.00", {
+      vatRate: "8.00",
+      deliveredAt: new Date(`${yesterday}T22:59:59Z`),
+      externalId: "A-7",
+    });
+    await owe("500.00", { deliveredAt: new Date(`${yesterday}T23:00:00Z`) });
+    await owe("500.00", {
+      payable: false,
+      deliveredAt: null,
+      cancelledAt: new Date(`${dayBefore}T10:00:00Z`),
+    });
+    await chargingEntry(driverId, companyId, "2.00");
+    const sums = { lines: 3, opening: "0.00", amount: "34.18", closing: "34.18" };
+    const startsAt = `${dayBefore}T10:00:00.000Z`;
+    const preview = await send(settlements.previewCompanies, { until: yesterday, companyId });
+    expect(preview.body.rows).toMatchObject([{ id: companyId, startsAt, ...sums }]);
+    const { body } = await charge();
+    expect(body).toMatchObject({ settlements: 1, lines: 3, amount: "34.18" });
+    expect(await listed({ companyId })).toMatchObject([
+      {
+        ...{ ...sums, id: body.id, kind: "company", driverId: null, companyId, startsAt, until: yesterday },
+        ...{ net: "29.01", vat: "5.17", createdByEmail: account.email },
+      },
+    ]);
+    expect(await linesOf(body.id ?? "")).toMatchObject([
+      { line: 1, orderId: whole.id, net: "17.01", vatRate: 23, vat: "3.91", amount: "20.92", type: null },
+      { line: 2, orderId: null, type: "bonus", net: "2.00", vat: "0.46", amount: "2.46" },
+      { line: 3, externalId: "A-7", net: "10.00", vatRate: 8, vat: "0.80", amount: "10.80" },
+    ]);
+    expect(codeOf(await charge())).toEqual([409, "period_already_closed"]);
+    await service.pool.query("update orders set estimated_payout = 99 where id = $1", [whole.id]);
+    expect((await linesOf(body.id ?? ""))[0]).toMatchObject({ net: "17.01" });
+    const again = service.pool.query(
+      `insert into settlement_charges (settlement_id, at, order_id, net, vat_rate, vat, gross)
+       select $1, now(), $2, 1, 0, 0, 1`,
+      [body.id, whole.id],
+    );
+    await expect(again).rejects.toThrow("one_charge_per_order");
+    const change = service.pool.query("delete from settlement_charges where order_id = $1", [whole.id]);
+    await expect(change).rejects.toThrow("never change");
+  });
+
+  it("opens with what the one before closed with, and charges what came too late for that one", async () => {
+    const { owe, charge, listed, road } = await openSettling(service);
+    await owe("10.00");
+    await charge(dayBefore);
+    await owe("1.00");
+    await charge();
+    expect(await listed({ companyId: road.place.companyId })).toMatchObject([
+      { opening: "12.30", net: "1.00", closing: "13.53", lines: 1 },
+      { opening: "0.00", closing: "12.30" },
+    ]);
+  });
+
+  it("is done once, however often it is asked for at once; a company that owes nothing has nothing to settle", async () => {
+    const { owe, charge, listed, road } = await openSettling(service);
+    expect(codeOf(await charge())).toEqual([409, "nothing_to_settle"]);
+    await owe("10.00");
+    const answers = await Promise.all([charge(), charge(), charge()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await listed({ companyId: road.place.companyId })).toHaveLength(1);
+  });
+
+  it("closes those of all companies in one go, without a gap in their numbers", async () => {
+    const [one, other] = [await openSettling(service), await openSettling(service)];
+    await one.owe("1.00");
+    await other.owe("2.00");
+    const { body } = await one.send(settlements.settleCompanies, { until: yesterday });
+    expect(body.settlements).toBeGreaterThanOrEqual(2);
+    const { rows } = await service.pool.query(
+      `select count(*)::integer as count, max(no)::integer as last,
+         (select last_no::integer from settlement_counters where kind = 'company') as counter,
+         (select count(*)::integer from events where name = 'settleCompany') as events
+       from settlements where kind = 'company'`,
+    );
+    const [{ count }] = rows;
+    expect(rows).toEqual([{ count, last: count, counter: count, events: count }]);
+  });
+});
+
+describe("an entry that its company was charged", () => {
+  it("can't be deleted any more, but reversed, which the company gets back in the open period", async () => {
+    const { charge, reverse, remove, road, driverId, list } = await openSettling(service);
+    const id = await chargingEntry(driverId, road.place.companyId, "2.00");
+    await charge();
+    expect(codeOf(await remove(id))).toEqual([409, "wallet_entry_settled"]);
+    const deleted = service.pool.query(
+      "update wallet_entries set deleted_at = now(), deletion_reason = 'x' where id = $1",
+      [id],
+    );
+    await expect(deleted).rejects.toThrow("never change");
+    expect((await reverse(id)).status).toBe(200);
+    expect((await list()).data).toMatchObject([{ payoutDriver: "-1.00", payoutClient: "-2.00" }]);
+  });
+
+  it("names the company, which must be within reach and pay something", async () => {
+    const { send, driverId, road, list } = await openSettling(service);
+    const entry = { driverId, type: "bonus", payoutDriver: 1, currency: "pln" } as const;
+    const { companyId } = road.place;
+    const { status, error } = await send(wallet.create, { ...entry, companyId });
+    expect([status, error.errors]).toEqual([400, { companyId: { message: "companyWithoutAmount" } }]);
+    const paid = { ...entry, payoutClient: 3.5 };
+    expect(codeOf(await send(wallet.create, { ...paid, companyId: "none" }))).toEqual([
+      404,
+      "company_not_found",
+    ]);
+    await send(wallet.create, { ...paid, companyId });
+    expect((await list()).data).toMatchObject([{ payoutClient: "3.50", companyName: expect.any(String) }]);
+    const elsewhere = await openSettling(service, { companyIds: ["another"] });
+    expect((await elsewhere.list({ driverId })).data).toEqual([]);
+    expect(codeOf(await elsewhere.send(wallet.create, { ...paid, companyId }))).toEqual([
+      404,
+      "company_not_found",
+    ]);
+  });
+});
+
+describe("refused is", () => {
+  it("who may not settle, or does not reach every region, company and location", async () => {
+    const missing = async (operator: Parameters<typeof openSettling>[1]) => {
+      const { charge } = await openSettling(service, operator);
+      const { status, error } = await charge();
+      return [status, error.missing];
+    };
+    expect(await missing({ scopes: ["wallet"] })).toEqual([403, ["wallet.canSettleCompanies"]]);
+    expect(await missing({ canView: ["driverPayout"] })).toEqual([403, ["wallet.canViewPrices"]]);
+    for (const reach of [{ regions: ["one"] }, { companyIds: ["one"] }, { locationIds: ["one"] }])
+      expect(await missing(reach)).toEqual([403, ["wallet.canSettleCompanies"]]);
+  });
+
+  it("a company that does not exist, and a day that is not over", async () => {
+    const { send, charge } = await openSettling(service);
+    expect(codeOf(await charge(yesterday, "none"))).toEqual([404, "company_not_found"]);
+    const preview = await send(settlements.previewCompanies, { until: yesterday, companyId: "none" });
+    expect(codeOf(preview)).toEqual([404, "company_not_found"]);
+    const { status, error } = await charge("2026-11-21");
+    expect([status, error.errors]).toEqual([400, { until: { message: "dayNotOver" } }]);
+  });
+
+  it("the settlement of a company to who does not reach all of its lines", async () => {
+    const { owe, charge, road } = await openSettling(service);
+    await owe("10.00");
+    const { body } = await charge();
+    const seen = async (operator: Parameters<typeof openSettling>[1]) => {
+      const { send } = await openSettling(service, operator);
+      const { status, body: info } = await send(settlements.info, { settlementId: body.id ?? "" });
+      return status === 200 ? info.closing : status;
+    };
+    expect(await seen({})).toBe("12.30");
+    expect(await seen({ companyIds: [road.place.companyId] })).toBe("12.30");
+    expect(await seen({ canView: ["driverPayout"] })).toBeNull();
+    expect(await seen({ companyIds: ["another"] })).toBe(404);
+    expect(await seen({ regions: [road.place.region] })).toBe(404);
+  });
+});

@@ -1,0 +1,103 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Language } from "#contract/languages.ts";
+import * as settlements from "#contract/settlements.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+import { dayBefore, openSettling, yesterday } from "#tests/support/settlements.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+type Settling = Awaited<ReturnType<typeof openSettling>>;
+
+async function fileOf({ send }: Settling, settlementId: string, format: "csv" | "pdf", language: Language) {
+  const { body } = await send(settlements.download, { settlementId, format, language });
+  const response = await service.request(body.path);
+  return { response, again: await service.request(body.path) };
+}
+
+/** A driver with Polish letters, a ride and a bonus that were settled, and the settlement's id. */
+async function openSettled() {
+  const opened = await openSettling(service);
+  const { driverId, road, entry, close } = opened;
+  await service.pool.query("update drivers set first_name = 'Łucja', last_name = 'Żółć' where id = $1", [
+    driverId,
+  ]);
+  const order = await road.ownOrder("delivered");
+  await service.pool.query(
+    `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, company_id, created_at)
+     values ($1, $2, 'ride_added', 1234.5, $1, $3, $4)`,
+    [order.id, driverId, road.place.companyId, `${dayBefore}T10:00:00Z`],
+  );
+  await entry(-4.5);
+  const { body } = await close();
+  return { opened, order, id: body.id ?? "", no: body.firstNo };
+}
+
+describe("a settlement's statement", () => {
+  it("is a CSV file with the balances, opened once", async () => {
+    const { opened, order, id, no } = await openSettled();
+    const { response, again } = await fileOf(opened, id, "csv", "pl");
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toContain(`settlement_driver_${no}_${yesterday}.csv`);
+    const lines = (await response.text()).replace("\uFEFF", "").trim().split("\n");
+    expect(lines[0]).toBe("lp.;czas;pozycja;nr wpisu;nr zamówienia;komentarz;kwota (PLN)");
+    expect(lines.slice(1).map((line) => line.split(";").filter((_, nth) => ![1, 3].includes(nth)))).toEqual([
+      ["", "Saldo początkowe", "", "", "0,00"],
+      ["1", "Przejazd", order.orderNo, "", "1234,50"],
+      ["2", "Premia", "", "", "-4,50"],
+      ["", "Suma wpisów", "", "", "1230,00"],
+      ["", "Saldo końcowe", "", "", "1230,00"],
+    ]);
+    expect(again.status).toBe(404);
+  });
+
+  it("is a PDF file that says whose, until when, what and how much, with all its letters", async () => {
+    const { opened, order, id, no } = await openSettled();
+    const { response } = await fileOf(opened, id, "pdf", "pl");
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    expect(document.numPages).toBe(1);
+    const text = (await extractText(document, { mergePages: true })).text.replace(/\s+/g, " ");
+    for (const part of [
+      ...[`Rozliczenie nr ${no}`, "Łucja Żółć", "eDelivery sp. z o.o.", "NIP 0000000000", "– 20.11.2026"],
+      ...["Saldo początkowe", order.orderNo, "Przejazd", "1234,50", "-4,50", "1230,00 zł", "Strona 1 z 1"],
+    ])
+      expect(text).toContain(part);
+  });
+
+  it("has its sums below the last line, and every line once, however many there are", async () => {
+    const opened = await openSettling(service);
+    for (const count of [29, 30, 31, 35, 80]) {
+      const one = await openSettling(service);
+      await service.pool.query(
+        `insert into wallet_entries (id, driver_id, type, payout_driver, created_at)
+         select $1 || nth, $1, 'bonus', 1, $2::timestamptz + nth * interval '1 second' from generate_series(1, $3::integer) nth`,
+        [one.driverId, `${dayBefore}T10:00:00Z`, count],
+      );
+      const { body } = await one.close();
+      const { response } = await fileOf(opened, body.id ?? "", "pdf", "en");
+      const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+      const { text } = await extractText(document, { mergePages: false });
+      const all = text.join(" ");
+      expect(all.match(/Bonus \d+/g), `${count} lines`).toHaveLength(count);
+      expect(text.at(-1)).toMatch(/Sum of the entries.+Closing balance/s);
+      expect(all).toContain(`Page ${document.numPages} of ${document.numPages}`);
+    }
+  });
+
+  it("is out of reach as the settlement is", async () => {
+    const { id } = await openSettled();
+    const elsewhere = await openSettling(service, { regions: ["another"] });
+    for (const settlementId of [id, "none"]) {
+      const answer = await elsewhere.send(settlements.download, { settlementId, format: "pdf" });
+      expect(codeOf(answer)).toEqual([404, "settlement_not_found"]);
+    }
+    const masked = await openSettling(service, { canView: ["driverPayout"] });
+    const { status, error } = await masked.send(settlements.download, { settlementId: id, format: "csv" });
+    expect([status, error.missing]).toEqual([403, ["wallet.canViewPrices"]]);
+  });
+});
