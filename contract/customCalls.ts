@@ -20,6 +20,7 @@ import * as orderForm from "#contract/orders/form.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as statement from "#contract/orders/statement.ts";
 import * as registration from "#contract/registration.ts";
+import { reportCalls } from "#contract/reportCalls.ts";
 import * as settlements from "#contract/settlements.ts";
 import * as counts from "#contract/stock/counts.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
@@ -101,6 +102,24 @@ export const customCalls = {
   acceptStockCount: counts.accept,
   rejectStockCount: counts.reject,
   downloadStockMovements: movements.download,
+  driverActivityReport: reportCalls.driverActivity.file,
+  driverActivityPreview: reportCalls.driverActivity.preview,
+  driverAvailabilityReport: reportCalls.driverAvailability.file,
+  driverAvailabilityPreview: reportCalls.driverAvailability.preview,
+  ordersFullReport: reportCalls.ordersFull.file,
+  ordersFullPreview: reportCalls.ordersFull.preview,
+  orderOffersReport: reportCalls.orderOffers.file,
+  orderOffersPreview: reportCalls.orderOffers.preview,
+  driversStockReport: reportCalls.driversStock.file,
+  driversStockPreview: reportCalls.driversStock.preview,
+  correctionsReport: reportCalls.corrections.file,
+  correctionsPreview: reportCalls.corrections.preview,
+  driversFeedbackReport: reportCalls.driversFeedback.file,
+  driversFeedbackPreview: reportCalls.driversFeedback.preview,
+  auditStockMovementReport: reportCalls.auditStockMovement.file,
+  auditStockMovementPreview: reportCalls.auditStockMovement.preview,
+  stockExchangeReport: reportCalls.stockExchange.file,
+  stockExchangePreview: reportCalls.stockExchange.preview,
   correctionInfo: corrections.info,
   correctionAttachment: corrections.attachment,
   acceptCorrection: corrections.accept,

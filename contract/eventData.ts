@@ -1,4 +1,5 @@
 import { correctionCategories } from "#contract/correctionData.ts";
+import { reportTypes } from "#contract/reportTypes.ts";
 import { movementKinds, sideTypes } from "#contract/stock/goods.ts";
 import { walletEntryTypes } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
@@ -115,6 +116,7 @@ export const accountEventData = {
   downloadStockMovements: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadStatement: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadSettlement: z.object({ filter: z.record(z.string(), z.unknown()) }),
+  downloadReport: z.object({ report: z.enum(reportTypes), filter: z.record(z.string(), z.unknown()) }),
 };
 
 /** Events of the company record. */

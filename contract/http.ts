@@ -71,10 +71,14 @@ export async function readResponse<C extends Call>(
   return (await (contentType ? readFile(response) : readJson(response))) as ResponseOf<C>;
 }
 
-async function readFile(response: Response): Promise<NamedFile> {
-  const disposition = response.headers.get("content-disposition") ?? "";
-  return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? "" };
-}
+const readFile = async (response: Response): Promise<NamedFile> => ({
+  blob: await response.blob(),
+  name: fileNameOf(response),
+});
+
+/** The name that Content-Disposition gives a file; "" without one. */
+export const fileNameOf = ({ headers }: Response): string =>
+  /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
 
 /** Converts an error response to an ApiError. Codes unknown to this version become `unknown`. */
 export async function errorOf(response: Response): Promise<ApiError> {

@@ -83,7 +83,8 @@ export const Permissions = z.object({
   orders: z.object({ canAccessPage: z.boolean(), canWrite: z.boolean(), canView: flags(canViewFlags) }),
   company: flags(["canAccessPage", "canWrite"]),
   zipCodes: flags(["canAccessPage"]),
-  reports: flags(["canAccessPage", ...reportFlags]),
+  /** `canView`: what files show of orders and drivers follows from the account, without the scope of orders. */
+  reports: z.extend(flags(["canAccessPage", ...reportFlags]), { canView: flags(canViewFlags) }),
   /** The figures of a day's orders, for who may have the report on all of them; amounts follow from canView. */
   dashboard: flags(["canAccessPage", "canViewPayouts", "canViewPrices"]),
   drivers: flags(["canAccessPage", "canWrite", "canSendNotification"]),
@@ -135,6 +136,7 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
   const opensCorrections = grants("corrections");
   const report = (...names: Scope[]) => grants("report", "reports", ...names);
   const opensDashboard = report("reports:full");
+  const opensReports = report(...scopes.filter((scope) => scope.startsWith("reports:")));
   return {
     orders: {
       canAccessPage: readsOrders,
@@ -163,6 +165,7 @@ export function operatorPermissions(granted: readonly Scope[], canView: CanView)
       driversFeedback: report("reports:driversFeedback"),
       auditStockMovement: report("reports:auditStockMovement"),
       stockExchange: report("reports:stockExchange"),
+      canView: onlyIf(opensReports, canView),
     },
     dashboard: {
       canAccessPage: opensDashboard,

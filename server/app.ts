@@ -13,7 +13,7 @@ import { announcer } from "#server/events/notifications.ts";
 import { openSocketServer } from "#server/events/socketServer.ts";
 import { tailEvents } from "#server/events/tail.ts";
 import { registerConsole, registerNoConsole } from "#server/http/console.ts";
-import { registerDownloads } from "#server/http/downloads.ts";
+import { openDownloads, registerDownloads } from "#server/http/downloads.ts";
 import { registerErrorHandler } from "#server/http/errorHandler.ts";
 import { registerSecurityHeaders } from "#server/http/headers.ts";
 import { registerImages } from "#server/http/images.ts";
@@ -141,8 +141,10 @@ export async function buildApp({
 
   const sessions = { account: authenticate, driver: withRateLimit(authenticateDriver) };
   const routes = allRoutes({ pool, geo, version, mailed, operator, push });
-  registerRoutes(app, { pool, clock, announce }, sessions, routes);
-  registerDownloads(app, { pool, clock, liveCallers }, reportsOf(operator));
+  const sources = { pool, clock, liveCallers };
+  const downloads = openDownloads(app, sources);
+  registerRoutes(app, { pool, clock, announce, downloads }, sessions, routes);
+  registerDownloads(app, downloads, sources, reportsOf(operator));
   registerImages(app, readerOf(pool));
   if (consoleFolder) await registerConsole(app, consoleFolder, { mapTiles, publicUrl });
   else registerNoConsole(app);

@@ -24,6 +24,7 @@ import { orderRoutes } from "#server/modules/orders/orderRoutes.ts";
 import { productRoutes } from "#server/modules/products/productRoutes.ts";
 import { regionRoutes } from "#server/modules/regions/regionRoutes.ts";
 import { registrationRoutes } from "#server/modules/registration/registrationRoutes.ts";
+import { reportRoutes } from "#server/modules/reports/reportRoutes.ts";
 import { healthRoute } from "#server/modules/service/serviceRoutes.ts";
 import { sessionRoutes } from "#server/modules/session/sessionRoutes.ts";
 import { settlementRoutes } from "#server/modules/settlements/settlementRoutes.ts";
@@ -72,5 +73,6 @@ export const allRoutes = ({ pool, geo, version, mailed, operator, push }: Depend
   ...driverAppRoutes(pool),
   ...pushRoutes(push?.publicKey ?? null),
   ...dashboardRoutes,
+  ...reportRoutes,
   ...reportsOf(operator).map(({ route }) => route),
 ];

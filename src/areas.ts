@@ -59,13 +59,10 @@ const StockCountsPage = lazy(async () => {
   return { default: StockCountsPage };
 });
 
-const NotHereYet = lazy(async () => {
-  const { NotHereYet } = await import("./custom-pages/not-here-yet/NotHereYet.tsx");
-  return { default: NotHereYet };
+const ReportsPage = lazy(async () => {
+  const { ReportsPage } = await import("./custom-pages/reports/ReportsPage.tsx");
+  return { default: ReportsPage };
 });
-
-/** What a page is until it is built: its address says so, and the menu has no entry. */
-const notHereYet = { redirect: "/", page: NotHereYet, isBuilt: false } as const;
 
 /** Pages that belong to no resource (or not yet), in the menu's order. */
 const pages: readonly ConsolePage[] = [
@@ -86,7 +83,8 @@ const pages: readonly ConsolePage[] = [
     title: "reports",
     addresses: ["/reports"],
     flags: ["reports.canAccessPage"],
-    ...notHereYet,
+    redirect: "/",
+    page: ReportsPage,
     menu: { group: "work" },
   },
   {

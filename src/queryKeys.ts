@@ -99,6 +99,8 @@ export const keys = {
     pending: (driverId: string) => ["stock", "pending", driverId],
     counts: ["stock", "counts"],
   },
+  /** `input`: the filter and the language. */
+  reports: { preview: (type: string, input: unknown) => ["reports", "preview", type, input] },
   apiKeys: ["apiKeys", "list"],
   ownSessions: ["ownSessions"],
   addresses: {

@@ -79,6 +79,7 @@ export const events: Words<typeof english> = {
   downloadOrders: { action: "stažení objednávek" },
   downloadStatement: { action: "stažení měsíčního přehledu" },
   downloadSettlement: { action: "stažení vyúčtování" },
+  downloadReport: { action: "stažení přehledu" },
   registerLead: { action: "žádost o ukázku" },
   handleLead: { action: "označení žádosti o ukázku jako vyřízené" },
   reopenLead: { action: "opětovné otevření žádosti o ukázku" },

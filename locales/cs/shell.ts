@@ -70,11 +70,6 @@ export const shell: Words<typeof english> = {
     connectingHint: "Připojování k živým aktualizacím",
     lostHint: "Živé aktualizace jsou přerušené. Probíhá nové připojování.",
   },
-  notHereYet: {
-    title: "Ještě to tu není",
-    text: "Stránka „%{page}“ teprve vzniká. Objeví se přímo tady, na stejné adrese.",
-    back: "Přejít na objednávky",
-  },
   error: {
     offline: "Tuto stránku se nepodařilo načíst",
     title: "Tato stránka přestala fungovat",

@@ -82,6 +82,7 @@ export const events = {
   downloadOrders: { action: "downloaded orders" },
   downloadStatement: { action: "downloaded a monthly statement" },
   downloadSettlement: { action: "downloaded a settlement" },
+  downloadReport: { action: "downloaded a report" },
   registerLead: { action: "asked for a demo" },
   handleLead: { action: "marked a demo request as answered" },
   reopenLead: { action: "opened a demo request again" },

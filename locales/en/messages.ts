@@ -24,6 +24,8 @@ export * from "./orderTimeline.ts";
 export * from "./promise.ts";
 export * from "./publicWords.ts";
 export * from "./reactAdmin.ts";
+export * from "./reportColumns.ts";
+export * from "./reportPage.ts";
 export * from "./settings.ts";
 export * from "./settlements.ts";
 export * from "./shell.ts";

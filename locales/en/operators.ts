@@ -115,7 +115,7 @@ export const operators = {
       driversFeedback: "feedback",
       auditStockMovement: "stock movements",
       stockExchange: "stock exchanges",
-    } satisfies Record<Exclude<keyof Permissions["reports"], "canAccessPage">, string>,
+    } satisfies Record<Exclude<keyof Permissions["reports"], "canAccessPage" | "canView">, string>,
   },
   create: { submit: "Create the user", done: "User created" },
   update: { submit: "Save the user", done: "User updated" },

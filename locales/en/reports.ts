@@ -1,4 +1,4 @@
-/** The headings of reports, at most 63 bytes each: they are names of columns in PostgreSQL. */
+/** The headings of lists that are downloaded. */
 export const reports = {
   orders: {
     company: "company",

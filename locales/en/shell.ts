@@ -71,11 +71,6 @@ export const shell = {
     connectingHint: "Connecting to live updates",
     lostHint: "Live updates are interrupted. Trying to reconnect.",
   },
-  notHereYet: {
-    title: "Not here yet",
-    text: "“%{page}” is still being built. It will open right here, under the same address.",
-    back: "Go to orders",
-  },
   error: {
     offline: "This page could not be loaded",
     title: "This page stopped working",

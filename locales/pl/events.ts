@@ -82,6 +82,7 @@ export const events: Words<typeof english> = {
   downloadOrders: { action: "pobranie zamówień" },
   downloadStatement: { action: "pobranie zestawienia miesięcznego" },
   downloadSettlement: { action: "pobranie rozliczenia" },
+  downloadReport: { action: "pobranie raportu" },
   registerLead: { action: "prośba o demo" },
   handleLead: { action: "oznaczenie prośby o demo jako załatwionej" },
   reopenLead: { action: "ponowne otwarcie prośby o demo" },

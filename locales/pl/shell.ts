@@ -70,11 +70,6 @@ export const shell: Words<typeof english> = {
     connectingHint: "Łączenie z aktualizacjami na żywo",
     lostHint: "Aktualizacje na żywo są przerwane. Trwa ponowne łączenie.",
   },
-  notHereYet: {
-    title: "Jeszcze tego nie ma",
-    text: "Strona „%{page}” dopiero powstaje. Pojawi się właśnie tutaj, pod tym samym adresem.",
-    back: "Przejdź do zamówień",
-  },
   error: {
     offline: "Nie udało się wczytać tej strony",
     title: "Ta strona przestała działać",

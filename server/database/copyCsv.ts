@@ -1,12 +1,13 @@
 import type { Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Pool, PoolClient } from "pg";
+import pg, { type Pool, type PoolClient } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 
 /**
- * Streams a query's rows as CSV with a header line, in constant memory. COPY takes no parameters, so they are
- * stored as settings of the transaction and read back by name; values are never concatenated into SQL.
+ * Streams a query's rows as CSV without a header line, in constant memory. COPY takes no parameters, so they are
+ * stored as settings of the transaction and read back by name; values are never concatenated into SQL. A stream that is
+ * destroyed ends the query.
  */
 export async function copyCsv(pool: Pool, query: SQL, delimiter: "," | ";"): Promise<Readable> {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
@@ -20,9 +21,9 @@ export async function copyCsv(pool: Pool, query: SQL, delimiter: "," | ";"): Pro
     }
     const named = text.replace(/\$(\d+)/g, (_, number) => `current_setting('${settingOf(Number(number))}')`);
     const stream = client.query(
-      copyTo(`copy (${named}) to stdout with (format csv, header true, delimiter '${delimiter}')`),
+      copyTo(`copy (${named}) to stdout with (format csv, delimiter '${delimiter}')`),
     );
-    releaseAfter(client, stream);
+    releaseAfter(pool, client, stream);
     return stream;
   } catch (error) {
     client.release(true);
@@ -35,7 +36,11 @@ export async function copyCsv(pool: Pool, query: SQL, delimiter: "," | ";"): Pro
  * phone numbers (a plus and digits).
  */
 export const escapeFormula = (column: SQL): SQL =>
-  sql`case when ${column} ~ ${"^[=+\\-@\\t\\r]"} and ${column} !~ ${"^[+-]?[0-9 .,]+$"} then '''' || ${column} else ${column} end`;
+  sql`case when ${column} ~ ${formula} and ${column} !~ ${number} then '''' || ${column} else ${column} end`;
+
+// Literals and no parameters, which would be read anew for every cell.
+const formula = sql.raw(String.raw`'^[=+\-@\t\r]'`);
+const number = sql.raw("'^[+-]?[0-9 .,]+$'");
 
 const settingOf = (number: number): string => `edelivery.p${number}`;
 
@@ -45,10 +50,28 @@ function literal(value: unknown): string {
   return `{${value.map((item) => `"${String(item).replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }
 
-/** A client that goes away in the middle leaves a connection that is still sending: it is closed and not reused. */
-function releaseAfter(client: PoolClient, stream: Readable) {
+/** Of who goes away in the middle, the connection is still sending: it is closed and not reused. */
+function releaseAfter(pool: Pool, client: PoolClient, stream: Readable) {
   stream.once("close", () => {
     if (stream.readableEnded) client.query("commit").then(() => client.release(), client.release);
-    else client.release(true);
+    else void cancelQuery(pool, client).finally(() => client.release(true));
   });
+}
+
+/**
+ * Ends what the connection is at. A query that sorts or counts does not notice that its connection was closed until it
+ * sends something. As long as the client is not released, its process is nobody else's.
+ */
+async function cancelQuery(pool: Pool, client: PoolClient & { processID?: number }): Promise<void> {
+  // None of the pool's: all of them may be at their end.
+  const other = new pg.Client(pool.options);
+  other.on("error", () => undefined);
+  try {
+    await other.connect();
+    await other.query("select pg_cancel_backend($1)", [client.processID]);
+  } catch {
+    // The server is gone, and with it the query.
+  } finally {
+    await other.end().catch(() => undefined);
+  }
 }

@@ -83,7 +83,7 @@ async function readState(client: PoolClient, now: Date, orders: number): Promise
 // Sign-ins and downloads don't count as changes. A person is an operator or client, not a program or driver.
 const readWorld = `
   with happened as (
-    select * from events where name not in ('signIn', 'signOut', 'downloadOrders')
+    select * from events where name not in ('signIn', 'signOut', 'downloadOrders', 'downloadReport')
   )
   select orders,
     coalesce((select max(at) from happened), laid_at) as "lastAt",

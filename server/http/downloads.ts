@@ -1,5 +1,5 @@
-import type { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import { pipeline, type Readable, Transform } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Pool } from "pg";
 import type { Call } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
@@ -10,11 +10,11 @@ import { type Reader, readerOf } from "#server/database/handles.ts";
 import { openSecondPool } from "#server/database/pool.ts";
 import { downloadPath, redeemTicket } from "#server/http/tickets.ts";
 
-/** What a ticket opens. */
+/** A file that is streamed, CSV unless it says its type. */
 export type OpenedFile = { name: string; content: Readable; type?: string };
 
 /**
- * A streamed file that a ticket opens, CSV unless it says its type. `query` is the one saved with the ticket; `pool` provides the connection that
+ * A file that a ticket opens. `query` is the one saved with the ticket; `pool` provides the connection that
  * is held while the file streams.
  */
 export type Download = {
@@ -30,6 +30,8 @@ export type Download = {
 const maxDownloads = 4;
 /** Milliseconds without progress after which a download is aborted. */
 const readTimeout = 60_000;
+/** Milliseconds after which a download asks again whether its reader may still have it. */
+const checkInterval = 5_000;
 
 type Sources = {
   pool: Pool;
@@ -37,14 +39,39 @@ type Sources = {
   liveCallers: (reader: Reader, sessionIds: readonly string[], now: Date) => Promise<Caller[]>;
 };
 
+export type Downloads = {
+  /** For files alone. */
+  pool: Pool;
+  /** Sends a file that the caller opened; broken off once the session ends or its rights change. */
+  send: (reply: FastifyReply, caller: Caller, file: OpenedFile) => FastifyReply;
+};
+
+export function openDownloads(app: FastifyInstance, { pool, clock, liveCallers }: Sources): Downloads {
+  const downloadPool = openSecondPool(pool, { max: maxDownloads, onError: (err) => app.log.warn({ err }) });
+  app.addHook("onClose", () => downloadPool.end());
+  return {
+    pool: downloadPool,
+    send: (reply, caller, { name, content, type = "text/csv; charset=utf-8" }) => {
+      reply.raw.setTimeout(readTimeout, () => reply.raw.destroy());
+      const isEntitled = async () => {
+        const [live] = await liveCallers(readerOf(pool), [caller.sessionId], clock());
+        return live !== undefined && rightsText(live) === rightsText(caller);
+      };
+      return reply
+        .type(type)
+        .header("content-disposition", disposition(name))
+        .send(passed(content, whileEntitled(isEntitled, clock)));
+    },
+  };
+}
+
 /** Serves the addresses of tickets. */
 export function registerDownloads(
   app: FastifyInstance,
+  sender: Downloads,
   { pool, clock, liveCallers }: Sources,
   downloads: readonly Download[],
 ): void {
-  const downloadPool = openSecondPool(pool, { max: maxDownloads, onError: (err) => app.log.warn({ err }) });
-  app.addHook("onClose", () => downloadPool.end());
   app.get<{ Params: { ticket: string } }>(
     `${downloadPath}/:ticket`,
     { schema: { hide: true } },
@@ -56,13 +83,7 @@ export function registerDownloads(
       if (!ticket || !download || !caller || !hasFlags(caller.permissions, download.call.access)) {
         throw new ApiError("not_found");
       }
-      reply.raw.setTimeout(readTimeout, () => reply.raw.destroy());
-      const {
-        name,
-        content,
-        type = "text/csv; charset=utf-8",
-      } = await download.open(downloadPool, caller, ticket.query, now);
-      return reply.type(type).header("content-disposition", disposition(name)).send(content);
+      return sender.send(reply, caller, await download.open(sender.pool, caller, ticket.query, now));
     },
   );
 }
@@ -70,3 +91,30 @@ export function registerDownloads(
 /** Content-Disposition with the name in ASCII and, for other letters, in UTF-8. */
 export const disposition = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+
+const rightsText = ({ access, permissions }: Caller): string => JSON.stringify([access, permissions]);
+
+/** Passes data on as long as its reader may have it. */
+function whileEntitled(isEntitled: () => Promise<boolean>, clock: Clock): Transform {
+  let checkedAt = clock().getTime();
+  return new Transform({
+    highWaterMark: 16_384,
+    transform: async (chunk, _encoding, pass) => {
+      const now = clock().getTime();
+      if (now - checkedAt < checkInterval) return pass(null, chunk);
+      checkedAt = now;
+      try {
+        if (await isEntitled()) pass(null, chunk);
+        else pass(new Error("The session has ended, or its rights have changed."));
+      } catch (error) {
+        pass(error as Error);
+      }
+    },
+  });
+}
+
+/** Unlike `pipe`, ends both when one of them breaks. */
+function passed(content: Readable, through: Transform): Transform {
+  pipeline(content, through, () => undefined);
+  return through;
+}

@@ -8,9 +8,12 @@ import type { Authenticate, Caller, DriverCaller } from "#server/caller.ts";
 import { runCommand } from "#server/commands/runCommand.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { streamJson } from "#server/database/streamJson.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { appendEvents } from "#server/events/append.ts";
 import { disposition } from "#server/http/downloads.ts";
 import { noInput } from "#server/http/openapi.ts";
 import {
+  actorOf,
   FileResponse,
   JsonResponse,
   JsonRows,
@@ -42,6 +45,7 @@ export function registerRoutes(
         request.caller = await admit(call, request, sessions, services);
       },
       handler: async (request, reply) => {
+        if (route.kind === "download") return sendDownload(route, request, reply, services);
         const promise = runHandler(route, request, services);
         pending.add(promise);
         try {
@@ -92,7 +96,28 @@ function refuse(): never {
   throw new ApiError("not_authenticated");
 }
 
-async function runHandler(route: Route, request: FastifyRequest, services: Services): Promise<unknown> {
+type DownloadRoute = Extract<Route, { kind: "download" }>;
+
+async function sendDownload(
+  { handle }: DownloadRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pool, downloads, announce }: Services,
+): Promise<FastifyReply> {
+  const caller = request.caller as Caller;
+  const { event, open } = handle(caller, request.query, request.now);
+  await inTransaction(pool, (transaction) =>
+    appendEvents(transaction, actorOf(caller), request.now, [event]),
+  );
+  announce();
+  return downloads.send(reply, caller, await open(downloads.pool));
+}
+
+async function runHandler(
+  route: Exclude<Route, DownloadRoute>,
+  request: FastifyRequest,
+  services: Services,
+): Promise<unknown> {
   const context = {
     caller: request.caller,
     reader: readerOf(services.pool),

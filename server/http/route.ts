@@ -7,10 +7,11 @@ import type { Clock } from "#server/clock.ts";
 import type { Outcome } from "#server/commands/outcome.ts";
 import type { Reader } from "#server/database/handles.ts";
 import type { Transaction } from "#server/database/transaction.ts";
-import type { Actor } from "#server/events/append.ts";
+import type { Actor, NewEvent } from "#server/events/append.ts";
+import type { Downloads, OpenedFile } from "#server/http/downloads.ts";
 
 /** Shared dependencies of all routes. */
-export type Services = { pool: Pool; clock: Clock; announce: () => void };
+export type Services = { pool: Pool; clock: Clock; announce: () => void; downloads: Downloads };
 
 /** The caller's type follows from the call's `access`. */
 type CallerOf<C extends Call> = C["access"] extends "anyone"
@@ -85,6 +86,9 @@ export class PageResponse {
   }
 }
 
+/** A file that may be had: the event that somebody took it along, and its content. */
+type PreparedDownload = { event: NewEvent; open: (pool: Pool) => Promise<OpenedFile> };
+
 /** A call with its handler; `server/http/registerRoutes.ts` registers it. */
 export type Route =
   | { kind: "query"; call: Call; handle: (context: QueryContext<Call>, query: unknown) => Promise<unknown> }
@@ -93,6 +97,11 @@ export type Route =
       call: Call;
       prepare: (context: UnloggedContext<Call>, body: unknown) => Promise<unknown>;
       handle: (context: CommandContext<Call>, body: unknown, prepared: unknown) => Promise<Outcome<unknown>>;
+    }
+  | {
+      kind: "download";
+      call: Call;
+      handle: (caller: Caller, query: unknown, now: Date) => PreparedDownload;
     }
   | {
       kind: "unlogged";
@@ -137,3 +146,12 @@ export const unlogged = <const C extends Call & { method: "POST" }>(
   call: C,
   handle: (context: UnloggedContext<C>, body: BodyOf<C>) => Promise<ResponseOf<C>>,
 ): Route => ({ kind: "unlogged", call, handle }) as unknown as Route;
+
+/**
+ * Defines a GET that streams a file and is written to the log. The handler throws for an invalid query; `pool` provides
+ * the connection that is held while the file streams.
+ */
+export const download = <const C extends Call & { method: "GET"; contentType: string }>(
+  call: C,
+  handle: (caller: Caller, query: QueryOf<C>, now: Date) => PreparedDownload,
+): Route => ({ kind: "download", call, handle }) as unknown as Route;

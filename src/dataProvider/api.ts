@@ -1,22 +1,26 @@
 import type { Call, InputOf, ResponseOf } from "#contract/call.ts";
 import { ApiError } from "#contract/errors.ts";
 import { errorOf, sendCall } from "#contract/http.ts";
+import { fetchFile } from "./fetchFile.ts";
 import { readToken } from "./token.ts";
 import type { CustomCallOptions } from "./types.ts";
 
-/** Milliseconds after which a request, or a file, fails. */
+/** Milliseconds after which a request fails; a file may take as long as it comes. */
 const requestTimeout = 20_000;
-const fileTimeout = 50_000;
 
 /** Sends a call of the contract with the session's token. Throws an ApiError. */
-export const callApi = <C extends Call>(
+export function callApi<C extends Call>(
   call: C,
   input?: InputOf<C>,
-  { signal, idempotencyKey, version }: CustomCallOptions = {},
-): Promise<ResponseOf<C>> =>
-  withTimeout(call.contentType ? fileTimeout : requestTimeout, signal, (combinedSignal) =>
-    sendCall("", call, input, { token: readToken(), idempotencyKey, version, signal: combinedSignal }),
+  { signal, onBytes, ...rest }: CustomCallOptions = {},
+): Promise<ResponseOf<C>> {
+  const options = { ...rest, token: readToken() };
+  if (call.contentType)
+    return fetchFile(call, input, { ...options, signal, onBytes }) as Promise<ResponseOf<C>>;
+  return withTimeout(requestTimeout, signal, (combinedSignal) =>
+    sendCall("", call, input, { ...options, signal: combinedSignal }),
   );
+}
 
 /** Client errors are final; network and server errors may pass. */
 export const isRetryable = (error: Error): boolean =>

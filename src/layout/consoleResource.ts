@@ -44,8 +44,6 @@ export type ConsolePage = ViewOptions & {
   page: ComponentType<{ title: MenuLabel }>;
   /** Without one its entry is below another area's. */
   menu?: MenuOptions;
-  /** False: not in the menu yet. */
-  isBuilt?: false;
 };
 
 /** All areas of the shell, in the menu's order. */
@@ -103,9 +101,7 @@ export function menuEntries(areas: Areas): MenuEntryOptions[] {
       const others = Object.values(views).flatMap((one) => one.addresses);
       return [{ ...entry, addresses: [...entry.addresses, ...others] }];
     }),
-    ...pages.flatMap((page) =>
-      page.menu && page.isBuilt !== false ? [entryOf(page.name, page.icon, page.menu, page)] : [],
-    ),
+    ...pages.flatMap((page) => (page.menu ? [entryOf(page.name, page.icon, page.menu, page)] : [])),
   ];
 }
 

@@ -14,6 +14,7 @@ const names = [
   "everything",
   ...canViewFlags.map((flag) => `an operator without ${flag}` as const),
   "an operator without any flag",
+  "an operator of reports alone",
   "an operator who reads no orders",
   "an operator of wallets without driverPayout",
   "an operator of corrections without any flag",
@@ -98,7 +99,8 @@ async function signInEverybody(): Promise<Record<Name, Session>> {
       opens: [...canViewFlags, "back-office"],
     },
     ...(await operatorsWithout()),
-    "an operator without any flag": await operator([], "orders", "operators"),
+    "an operator without any flag": await operator([], "orders", "operators", "reports"),
+    "an operator of reports alone": await operator(canViewFlags, "reports"),
     "an operator who reads no orders": {
       ...(await operator(canViewFlags, "warehouse", "zipCodes", "operators")),
       opens: [],
@@ -131,7 +133,10 @@ async function operatorsWithout() {
   const sessionsWithout: Partial<Record<`an operator without ${CanViewFlag}`, Session>> = {};
   for (const flag of canViewFlags) {
     const opens = canViewFlags.filter((one) => one !== flag);
-    const { token } = await service.signInOperator({ scopes: ["orders", "operators"], canView: opens });
+    const { token } = await service.signInOperator({
+      scopes: ["orders", "operators", "reports"],
+      canView: opens,
+    });
     sessionsWithout[`an operator without ${flag}`] = { token, opens };
   }
   return sessionsWithout as Required<typeof sessionsWithout>;

@@ -35,13 +35,15 @@ const everyReport = [
   "auditStockMovement",
   "stockExchange",
 ].map((name) => `reports.${name}`);
+/** What files show of orders follows from the account, whether or not it opens the orders. */
+const reportViews = canViewFlags.map((flag) => `reports.canView.${flag}`);
 
 const dashboard = ["canAccessPage", "canViewPayouts", "canViewPrices"].map((name) => `dashboard.${name}`);
 
 /** What each scope alone opens, besides the settings, to an operator with every canView flag. */
 const expected = {
-  report: ["reports.canAccessPage", ...everyReport, ...dashboard],
-  reports: ["reports.canAccessPage", ...everyReport, ...dashboard],
+  report: ["reports.canAccessPage", ...everyReport, ...reportViews, ...dashboard],
+  reports: ["reports.canAccessPage", ...everyReport, ...reportViews, ...dashboard],
   orders: [...reads, "orders.canWrite"],
   "orders:read": reads,
   "orders:write": ["orders.canWrite"],
@@ -49,14 +51,14 @@ const expected = {
   superAdmin: [...company, "drivers.canSendNotification", "multipliers.canAccessPage"],
   companies: company,
   drivers: ["drivers.canAccessPage"],
-  "reports:offers": ["reports.canAccessPage", "reports.offers"],
-  "reports:full": ["reports.canAccessPage", "reports.full", ...dashboard],
-  "reports:driverActivity": ["reports.canAccessPage", "reports.driverActivity"],
-  "reports:driversStock": ["reports.canAccessPage", "reports.driversStock"],
-  "reports:auditStockMovement": ["reports.auditStockMovement"],
-  "reports:driversFeedback": ["reports.canAccessPage", "reports.driversFeedback"],
-  "reports:corrections": ["reports.canAccessPage", "reports.corrections"],
-  "reports:stockExchange": ["reports.stockExchange"],
+  "reports:offers": ["reports.canAccessPage", "reports.offers", ...reportViews],
+  "reports:full": ["reports.canAccessPage", "reports.full", ...reportViews, ...dashboard],
+  "reports:driverActivity": ["reports.canAccessPage", "reports.driverActivity", ...reportViews],
+  "reports:driversStock": ["reports.canAccessPage", "reports.driversStock", ...reportViews],
+  "reports:auditStockMovement": ["reports.auditStockMovement", ...reportViews],
+  "reports:driversFeedback": ["reports.canAccessPage", "reports.driversFeedback", ...reportViews],
+  "reports:corrections": ["reports.canAccessPage", "reports.corrections", ...reportViews],
+  "reports:stockExchange": ["reports.stockExchange", ...reportViews],
   "drivers:write": ["drivers.canWrite"],
   notifications: ["drivers.canSendNotification"],
   warehouse: ["warehouses.canAccessPage"],

@@ -116,10 +116,26 @@ export async function openCanaries({ pool }: Service) {
     ...{ place, other, order, canaries },
     /** Inputs of a call: all that it takes of what is known, and where it reads, nothing of it too. */
     inputsOf: (call: Call): object[] => {
-      const fields = Object.entries(known).filter(([field]) => fieldsOf(call).includes(field));
+      const ofReport = call.name.startsWith("reports.") ? reportInput(call.name) : {};
+      const fields = Object.entries({ ...known, ...ofReport }).filter(([field]) =>
+        fieldsOf(call).includes(field),
+      );
       const all = Object.fromEntries(fields);
       return call.method === "GET" && fields.length > 0 ? [all, {}] : [all];
     },
+  };
+}
+
+/** What reports take: a day, or the days around it, and a type that differs. */
+function reportInput(name: string) {
+  const [from, to] = [
+    name.includes("Availability") ? "21" : "20",
+    name.includes("Availability") ? "21" : "22",
+  ];
+  const days = [`2026-11-${from}T00:00:00.000Z`, `2026-11-${to}T23:59:59.999Z`];
+  return {
+    ...{ dateFrom: days[0], dateTo: days[1], createdAtFrom: days[0], createdAtTo: days[1] },
+    reportType: name.includes("ordersFull") ? "full" : undefined,
   };
 }
 

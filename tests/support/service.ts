@@ -105,7 +105,8 @@ export async function startService({
   ): Promise<Reply<ResponseOf<C>>> => {
     const { url: path, ...init } = requestOf(call, input, { token });
     const response = await request(path, { ...init, headers: { ...init.headers, ...headers } });
-    const answer = JSON.parse(await response.text());
+    const text = await response.text();
+    const answer = response.ok && call.contentType ? text : JSON.parse(text);
     if (response.ok) expectAnswerOf(call, answer);
     return { status: response.status, headers: response.headers, body: answer, error: answer };
   };

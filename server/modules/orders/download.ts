@@ -5,8 +5,9 @@ import { escapeFormula } from "#server/database/copyCsv.ts";
 import { byListOrder, whereOrders } from "#server/modules/orders/list.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { fromOrders, rowFields } from "#server/modules/orders/rows.ts";
-import { defineReport, inWords, minute, quoted } from "#server/reports/defineReport.ts";
+import { defineReport } from "#server/reports/defineReport.ts";
 import type { OrderWords } from "#server/reports/reportWords.ts";
+import { inWords, minute, quoted } from "#server/reports/sqlText.ts";
 
 /** The orders of a list as CSV: its columns, in its order and its words, with the same mask. */
 export const ordersReport = defineReport(download, {

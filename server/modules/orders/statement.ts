@@ -7,7 +7,8 @@ import { type Access, accessSql, reaches } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { query } from "#server/http/route.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
-import { defineReport, inWords, minute } from "#server/reports/defineReport.ts";
+import { defineReport } from "#server/reports/defineReport.ts";
+import { inWords, minute } from "#server/reports/sqlText.ts";
 
 type Period = { companyId: string; from: Date; to: Date };
 

@@ -8,8 +8,10 @@ import type { OpenedFile } from "#server/http/downloads.ts";
 import { command } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
 import type { OperatorData } from "#server/operator.ts";
-import { decimalOf, inWords, minute, openCsv, type Report } from "#server/reports/defineReport.ts";
+import { decimalIn } from "#server/reports/csvFile.ts";
+import { openCsv, type Report } from "#server/reports/defineReport.ts";
 import { reportWords } from "#server/reports/reportWords.ts";
+import { inWords, minute } from "#server/reports/sqlText.ts";
 import { csvRows } from "./csvRows.ts";
 import { settlementOf } from "./read.ts";
 import { openStatement } from "./statementPdf.ts";
@@ -40,7 +42,7 @@ const nameOf = ({ kind, no, until }: Settlement) => `settlement_${kind}_${no}_${
 const files = {
   csv: (pool, settlement, { language = "en" }) => {
     const { settlements: words, entryTypes } = reportWords[language];
-    const decimal = decimalOf(language);
+    const decimal = decimalIn(language);
     const { opening, closing, amount } = words.page;
     const of = { ...{ language, name: nameOf(settlement) }, from: csvRows(settlement) };
     const what = { ...entryTypes, order: words.lines.ofOrder, opening, closing };

@@ -52,7 +52,7 @@ const ends = (end: End): SQL => {
     left join drivers ${driver} on ${column(end, "type")} = 'driver' and ${driver}.id = ${column(end, "id")}`;
 };
 
-const regionOf = (end: End): SQL => sql.raw(`coalesce(${end}_warehouse.region, ${end}_driver.region)`);
+export const regionOf = (end: End): SQL => sql.raw(`coalesce(${end}_warehouse.region, ${end}_driver.region)`);
 
 /** What an end is called; a count has no name. A warehouse keeps goods of the product's company. */
 export const sideName = (end: End): SQL => sql`case ${column(end, "type")}

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { download } from "#contract/stock/movements.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
-import { defineReport, inWords, minute } from "#server/reports/defineReport.ts";
+import { defineReport } from "#server/reports/defineReport.ts";
+import { inWords, minute } from "#server/reports/sqlText.ts";
 import { balanceOf, fromMovements, sideName } from "./movements.ts";
 
 /** The ledger within a filter as CSV. */

@@ -14,14 +14,16 @@ const DateRangePanel = lazy(async () => ({
 
 type Range = Required<DateRange>;
 
-/** At most 7 days up to today: a button that says which, and opens presets and a calendar. */
+/** Days up to today, at most 7 unless told otherwise: a button that says which, and opens presets and a calendar. */
 export const DateRangeButton = ({
   range,
   today,
+  maximumDays,
   onChange,
 }: {
   range: Range;
   today: string;
+  maximumDays?: number;
   onChange: (range: Range) => void;
 }) => {
   const words = useWords("orders.dates");
@@ -59,6 +61,7 @@ export const DateRangeButton = ({
           <DateRangePanel
             initial={range}
             today={today}
+            maximumDays={maximumDays}
             onCancel={close}
             onApply={(chosen) => {
               onChange(chosen);

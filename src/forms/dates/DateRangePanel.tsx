@@ -16,13 +16,19 @@ import {
   rangeText,
 } from "./dateRange.ts";
 
-/** Two presets and a calendar. The calendar's `max` would restart the range, so the limit of 7 days is checked here. */
-export const DateRangePanel = ({ initial, today, onApply, onCancel }: Props) => {
+/** Two presets and a calendar. The calendar's `max` would restart the range, so the limit of days is checked here. */
+export const DateRangePanel = ({
+  initial,
+  today,
+  maximumDays = listMaximumDays,
+  onApply,
+  onCancel,
+}: Props) => {
   const words = useWords("orders.dates");
   const [range, setRange] = useState<DateRange>(initial);
   const { from, to = from } = range;
   const days = daysOf(range);
-  const isExceeded = isTooLong(range);
+  const isExceeded = isTooLong(range, maximumDays);
   const yesterday = dayBefore(today);
   return (
     <Box sx={{ p: 1.5 }}>
@@ -47,7 +53,7 @@ export const DateRangePanel = ({ initial, today, onApply, onCancel }: Props) => 
         <Box sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 600 }}>{rangeText(from, to)}</Box>
         {isExceeded ? (
           <Box sx={{ color: "error.main" }}>
-            {words("exceeded", { smart_count: days, maximum: listMaximumDays })}
+            {words("exceeded", { smart_count: days, maximum: maximumDays })}
           </Box>
         ) : (
           <Box sx={{ color: "text.secondary" }}>{range.to ? words("span", days) : words("chooseEnd")}</Box>
@@ -66,6 +72,8 @@ export const DateRangePanel = ({ initial, today, onApply, onCancel }: Props) => 
 type Props = {
   initial: Required<DateRange>;
   today: string;
+  /** Days that may be chosen at most. */
+  maximumDays?: number | undefined;
   onApply: (range: Required<DateRange>) => void;
   onCancel: () => void;
 };

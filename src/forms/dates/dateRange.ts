@@ -14,7 +14,8 @@ export function clickDay(range: DateRange, day: string): DateRange {
 export const daysOf = ({ from, to = from }: DateRange): number =>
   differenceInCalendarDays(parseISO(to), parseISO(from)) + 1;
 
-export const isTooLong = (range: DateRange): boolean => daysOf(range) > listMaximumDays;
+export const isTooLong = (range: DateRange, maximumDays = listMaximumDays): boolean =>
+  daysOf(range) > maximumDays;
 
 export const dayBefore = (day: string): string => dayText(addDays(parseISO(day), -1));
 

@@ -52,7 +52,7 @@ const Part = ({ title, children }: { title: string; children: string }) => (
 /** What may be done beside opening pages. */
 function useAlso({ orders, company, drivers, wallet, reports }: Permissions): string[] {
   const words = useWords("operators.result");
-  const { canAccessPage, ...byReport } = reports;
+  const { canAccessPage, canView: _, ...byReport } = reports;
   const opened = Object.entries(byReport).flatMap(([name, isOpen]) =>
     isOpen ? [words(`reportNames.${name as keyof typeof byReport}`)] : [],
   );

@@ -1,0 +1,129 @@
+import { defineCall } from "#contract/call.ts";
+import { reportLanguage } from "#contract/reports.ts";
+import { type ReportType, reportOptions } from "#contract/reportTypes.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { reference } from "#contract/rules/text.ts";
+import { movementKinds } from "#contract/stock/goods.ts";
+import { z } from "#contract/zod.ts";
+
+/** Rows that are shown before a download. */
+export const previewRows = 50;
+
+/** The first rows of a file, as it has them, and how many there are. */
+export const ReportPreview = z.object({
+  /** By row: the cells, in the order of `reportColumns`; null is an empty cell. */
+  rows: z.array(z.array(z.nullable(z.string()))),
+  total: z.number(),
+});
+export type ReportPreview = z.output<typeof ReportPreview>;
+
+type Shape = Parameters<typeof z.strictObject>[0];
+
+/** The call that answers a file, and the one that shows its beginning; both take the same. */
+function callsOf<const Type extends ReportType, Fields extends Shape>(
+  type: Type,
+  path: `/${string}`,
+  summary: string,
+  fields: Fields,
+) {
+  const query = z.strictObject({ ...fields, ...reportLanguage });
+  const access = [reportOptions[type].flag] as const;
+  return {
+    file: defineCall({
+      name: `reports.${type}`,
+      method: "GET",
+      path,
+      summary: `${summary}, as CSV. Days are those of the moments in UTC, and mean Warsaw's`,
+      access,
+      query,
+      response: z.any(),
+      contentType: "text/csv",
+      errors: ["date_range_too_long"],
+    }),
+    preview: defineCall({
+      name: `reports.${type}Preview`,
+      method: "GET",
+      path: `${path}/preview`,
+      summary: `${summary}: the first ${previewRows} rows, and how many there are`,
+      access,
+      query,
+      response: ReportPreview,
+      errors: ["date_range_too_long"],
+    }),
+  };
+}
+
+const days = { dateFrom: moment(), dateTo: moment() };
+
+/** A region's name, or "*" for all. */
+const places = { region: z.optional(reference()), companyIds: z.optional(z.array(reference())) };
+
+export const driverActivity = callsOf(
+  "driverActivity",
+  "/report/driver-activity",
+  "What drivers did, by day",
+  days,
+);
+
+export const driverAvailability = callsOf(
+  "driverAvailability",
+  "/report/driver-availability",
+  "When drivers were online and free, by hour of a day",
+  days,
+);
+
+export const ordersFull = callsOf("ordersFull", "/order/generate-report", "Orders by their creation", {
+  reportType: z.literal("full"),
+  ...days,
+  ...places,
+});
+
+export const orderOffers = callsOf(
+  "orderOffers",
+  "/report/order-offers",
+  "Offers to drivers of orders that were created on these days",
+  { createdAtFrom: moment(), createdAtTo: moment(), ...places },
+);
+
+export const driversStock = callsOf("driversStock", "/report/driver", "What drivers carry now", places);
+
+export const corrections = callsOf(
+  "corrections",
+  "/report/corrections",
+  "What drivers asked for beyond the pay of an order",
+  days,
+);
+
+export const driversFeedback = callsOf(
+  "driversFeedback",
+  "/report/drivers-feedback",
+  "Drivers' marks of deliveries",
+  days,
+);
+
+export const auditStockMovement = callsOf(
+  "auditStockMovement",
+  "/report/audit-stock-movement",
+  "The ledger of goods; `reportType` is a kind of movement",
+  { reportType: z.optional(z.enum(movementKinds)), ...days, ...places },
+);
+
+export const stockExchange = callsOf(
+  "stockExchange",
+  "/report/stock-exchange",
+  "What drivers handed over to each other",
+  days,
+);
+
+/** By type; the compiler asks for each. */
+export const reportCalls = {
+  driverActivity,
+  driverAvailability,
+  ordersFull,
+  orderOffers,
+  driversStock,
+  corrections,
+  driversFeedback,
+  auditStockMovement,
+  stockExchange,
+} satisfies Record<ReportType, unknown>;

@@ -1,0 +1,104 @@
+import type { FlagPath } from "#contract/permissions.ts";
+import { daysAfter } from "#contract/rules/warsaw.ts";
+
+/** The files of the reports' page, in its order. */
+export const reportTypes = [
+  "driverActivity",
+  "driverAvailability",
+  "ordersFull",
+  "orderOffers",
+  "driversStock",
+  "corrections",
+  "driversFeedback",
+  "auditStockMovement",
+  "stockExchange",
+] as const;
+export type ReportType = (typeof reportTypes)[number];
+
+/** Days that are chosen by one click (back-office area, section 2); weeks begin on Monday. */
+export const dayPresets = ["Today", "Yesterday", "LastWeek", "LastMonth"] as const;
+export type DayPreset = (typeof dayPresets)[number];
+
+export type ReportFilter = "kind" | "region" | "companies";
+
+type Options = {
+  flag: FlagPath & `reports.${string}`;
+  /** Days that one file may span, both ends counted; null: it is about now, and asks for no days. */
+  maximumDays: number | null;
+  /** What is chosen until somebody chooses. */
+  preset: DayPreset;
+  filters: readonly ReportFilter[];
+};
+
+/** What each report asks for (back-office area, sections 2, 5 and 6). */
+export const reportOptions = {
+  driverActivity: {
+    flag: "reports.driverActivity",
+    maximumDays: 366,
+    preset: "LastMonth",
+    filters: [],
+  },
+  driverAvailability: { flag: "reports.driverActivity", maximumDays: 1, preset: "Today", filters: [] },
+  ordersFull: {
+    flag: "reports.full",
+    maximumDays: 120,
+    preset: "LastMonth",
+    filters: ["region", "companies"],
+  },
+  orderOffers: {
+    flag: "reports.offers",
+    maximumDays: 120,
+    preset: "LastMonth",
+    filters: ["region", "companies"],
+  },
+  driversStock: {
+    flag: "reports.driversStock",
+    maximumDays: null,
+    preset: "LastMonth",
+    filters: ["region", "companies"],
+  },
+  corrections: { flag: "reports.corrections", maximumDays: 60, preset: "Today", filters: [] },
+  driversFeedback: { flag: "reports.driversFeedback", maximumDays: 60, preset: "Today", filters: [] },
+  auditStockMovement: {
+    flag: "reports.auditStockMovement",
+    maximumDays: 120,
+    preset: "LastMonth",
+    filters: ["kind", "region", "companies"],
+  },
+  stockExchange: { flag: "reports.stockExchange", maximumDays: 60, preset: "Today", filters: [] },
+} as const satisfies Record<ReportType, Options>;
+
+/** Calendar days in Warsaw, `yyyy-MM-dd`; both belong to the range. */
+export type Days = { from: string; to: string };
+
+/** The days of a preset, where today is the day in Warsaw. */
+export function presetDays(preset: DayPreset, today: string): Days {
+  if (preset === "Today") return { from: today, to: today };
+  const yesterday = daysAfter(today, -1);
+  if (preset === "Yesterday") return { from: yesterday, to: yesterday };
+  if (preset === "LastWeek") {
+    // 0 is Monday; a calendar day has the same weekday everywhere.
+    const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+    return { from: daysAfter(today, -weekday - 7), to: daysAfter(today, -weekday - 1) };
+  }
+  const to = daysAfter(`${today.slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
+
+/** How many days the range has. */
+const countDays = ({ from, to }: Days): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+
+/** What is wrong with a range; the screen and the service ask the same. */
+export function problemOfDays(days: Days, maximumDays: number): "endBeforeStart" | "periodTooLong" | null {
+  const count = countDays(days);
+  if (count < 1) return "endBeforeStart";
+  return count > maximumDays ? "periodTooLong" : null;
+}
+
+/** How days travel: as moments of UTC that name a calendar day (back-office area, section 7). */
+export const momentsOfDays = ({ from, to }: Days) =>
+  ({ from: `${from}T00:00:00.000Z`, to: `${to}T23:59:59.999Z` }) as const;
+
+/** The day that such a moment names; it is meant as Warsaw's. */
+export const dayOfMoment = (moment: string): string => new Date(moment).toISOString().slice(0, 10);

@@ -1,0 +1,55 @@
+import type { reportPage as english } from "#locales/en/reportPage.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const reportPage: Words<typeof english> = {
+  label: "Přehledy",
+  type: "Přehled",
+  types: {
+    driverActivity: {
+      name: "Aktivita řidičů",
+      text: "Čas online, nabídky, doručení a odměna každého řidiče po dnech.",
+    },
+    driverAvailability: {
+      name: "Dostupnost řidičů",
+      text: "Jak dlouho byli řidiči online a volní v jednotlivých hodinách dne.",
+    },
+    ordersFull: { name: "Objednávky", text: "Vše o objednávkách vytvořených v těchto dnech." },
+    orderOffers: {
+      name: "Nabídky řidičům",
+      text: "Komu byly objednávky nabídnuty a kdo je přijal, odmítl nebo neodpověděl.",
+    },
+    driversStock: { name: "Zásoby řidičů", text: "Co mají řidiči právě u sebe, po šaržích." },
+    corrections: { name: "Korekce", text: "O co řidiči žádali nad rámec odměny a jak se rozhodlo." },
+    driversFeedback: { name: "Hodnocení od řidičů", text: "Známky a komentáře řidičů po doručení." },
+    auditStockMovement: { name: "Pohyby zboží", text: "Které zboží změnilo držitele, kdy a proč." },
+    stockExchange: {
+      name: "Předání mezi řidiči",
+      text: "Co si řidiči navzájem předali, potvrzené i nepotvrzené.",
+    },
+  },
+  days: "Dny",
+  presets: { Today: "Dnes", Yesterday: "Včera", LastWeek: "Minulý týden", LastMonth: "Minulý měsíc" },
+  filters: { kind: "Druh", region: "Region", companies: "Firmy" },
+  aboutNow: "Tento přehled ukazuje současný stav.",
+  tooLong: "Nejvýše %{smart_count} den |||| Nejvýše %{smart_count} dny |||| Nejvýše %{smart_count} dní",
+  generate: "Vytvořit soubor",
+  generating: "%{name}: soubor se vytváří",
+  progress: "%{count} řádek, %{size} |||| %{count} řádky, %{size} |||| %{count} řádků, %{size}",
+  leave: "Tuto stránku můžete mezitím opustit.",
+  cancel: "Zrušit",
+  cancelled: "Zrušeno. Žádný soubor nebyl uložen.",
+  done: "Soubor %{file} byl uložen: %{count} řádek |||| Soubor %{file} byl uložen: %{count} řádky |||| Soubor %{file} byl uložen: %{count} řádků",
+  doneEmpty: "Soubor %{file} byl uložen. Má jen záhlaví, protože nebylo co vykázat.",
+  reportGeneratingFailure: "Přehled se nepodařilo vytvořit. Žádný soubor nebyl uložen.",
+  preview: {
+    label: "Začátek souboru",
+    count: "%{count} řádek |||| %{count} řádky |||| %{count} řádků",
+    shown:
+      "zobrazen první %{smart_count} |||| zobrazeny první %{smart_count} |||| zobrazeno prvních %{smart_count}",
+    none: "Není co vykázat",
+    noneHint: "Zvolte jiné dny nebo filtry. Soubor by měl jen záhlaví.",
+    failed: "Začátek souboru se nepodařilo načíst.",
+    stale: "Tabulka nemusí být aktuální.",
+  },
+  columns: "Co znamenají sloupce",
+};

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import * as calls from "#contract/reportCalls.ts";
+import { escapeFormula } from "#server/database/copyCsv.ts";
+import { fromMovements, regionOf, sideName } from "#server/modules/stock/movements.ts";
+import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
+import { inWords, minute } from "#server/reports/sqlText.ts";
+import { productCells } from "./driverCells.ts";
+import { chosen, rangeOf, within } from "./range.ts";
+
+/** The ledger of goods within the range, the oldest first. */
+export const auditStockMovementRoutes = defineReportType("auditStockMovement", calls.auditStockMovement, {
+  fileName: "stock_movement.csv",
+  columns: (context) => ({
+    movedAt: minute(sql`m.at`),
+    movementKind: inWords(sql`m.kind`, context.words.movementKinds),
+    ...productCells,
+    serialNumber: escapeFormula(sql`m.serial_number`),
+    amount: sql`m.amount`,
+    from: escapeFormula(unlessDriver(context, sql`m.from_type`, sideName("from"))),
+    fromBalance: sql`m.from_balance`,
+    to: escapeFormula(unlessDriver(context, sql`m.to_type`, sideName("to"))),
+    toBalance: sql`m.to_balance`,
+    orderNo: sql`ordered.order_no`,
+    movedBy: escapeFormula(unlessDriver(context, sql`m.actor_type`, sql`m.actor_name`)),
+    movementReason: escapeFormula(sql`m.reason`),
+  }),
+  from: ({ reportType, region, dateFrom, dateTo, companyIds }, { access }) => {
+    const ofRegion = (end: "from" | "to") =>
+      chosen({ region }, { region: regionOf(end), companyId: sql`p.company_id` });
+    return sql`${fromMovements(access, { kind: reportType })}
+      and ${within(sql`m.at`, rangeOf("auditStockMovement", { dateFrom, dateTo }))}
+      and (${ofRegion("from")} or ${ofRegion("to")})
+      and ${chosen({ companyIds }, { region: sql`null`, companyId: sql`p.company_id` })}`;
+  },
+  orderBy: sql`m.id`,
+});
+
+/** The name, but of a driver for those alone who may know who it was. */
+const unlessDriver = ({ access }: ReportContext, type: SQL, name: SQL): SQL =>
+  access.mask.driverInfo ? name : sql`case when ${type} <> 'driver' then ${name} end`;

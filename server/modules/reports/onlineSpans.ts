@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Access, within } from "#server/access.ts";
+import { at, type Range } from "./range.ts";
+
+/**
+ * When drivers within reach were online, as far as the log tells: a table of `driver_id`, `began` and `ended`, cut at the
+ * range and at now. What came before the range is found driver by driver.
+ */
+export const onlineSpans = ({ regions }: Access, { from, to }: Range, now: Date): SQL => {
+  const until = at(now < to ? now : to);
+  return sql`(
+    select driver_id, began, ended from (
+      select driver_id, online, greatest(at, ${at(from)}) as began,
+        coalesce(lead(at) over (partition by driver_id order by at, id), ${until}) as ended
+      from (
+        select e.driver_id, e.at, e.id, e.name = 'goOnline' as online
+        from events e join drivers d on d.id = e.driver_id
+        where e.name in ('goOnline', 'goOffline') and e.at >= ${at(from)} and e.at < ${until}
+          and ${within(regions, sql`d.region`)}
+        union all
+        select d.id, before.at, before.id, before.online
+        from drivers d cross join lateral (
+          select e.at, e.id, e.name = 'goOnline' as online from events e
+          where e.subject_type = 'driver' and e.subject_id = d.id and e.name in ('goOnline', 'goOffline')
+            and e.at < ${at(from)}
+          order by e.at desc, e.id desc limit 1
+        ) as before
+        where ${within(regions, sql`d.region`)}
+      ) as change
+    ) as span
+    where online and ended > began
+  )`;
+};

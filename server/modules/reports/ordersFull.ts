@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import { openingLeadMinutes } from "#contract/orders/statuses.ts";
+import * as calls from "#contract/reportCalls.ts";
+import { accessSql } from "#server/access.ts";
+import { escapeFormula } from "#server/database/copyCsv.ts";
+import { promisedAt } from "#server/modules/orders/promiseSql.ts";
+import { orderKeys } from "#server/modules/orders/rows.ts";
+import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
+import { inWords, kilometres, minute } from "#server/reports/sqlText.ts";
+import { driverEmail, driverName, orderCells } from "./driverCells.ts";
+import { at, chosen, rangeOf, within } from "./range.ts";
+
+/** Everything of orders that were created within the range, the oldest first. */
+export const ordersFullRoutes = defineReportType("ordersFull", calls.ordersFull, {
+  fileName: "orders.csv",
+  columns: (context) => ({
+    ...identity(context),
+    ...times(context),
+    ...places(context),
+    packageSize: sql`o.package_size`,
+    products: escapeFormula(productNames),
+    kilometres: context.decimal(kilometres(sql`o.estimated_distance`)),
+    driver: driverName(context),
+    driverEmail: driverEmail(context),
+    multiplier: context.decimal(sql`trim_scale(o.multiplier_value)`),
+    price: context.shown("orderEstimations", context.decimal(sql`o.estimated_payout`)),
+    payout: context.shown("driverPayout", context.decimal(sql`o.estimated_payout_driver`)),
+    payable: inWords(sql`o.payable::text`, yesNo(context)),
+    emergencyDelivery: inWords(sql`o.emergency_delivery::text`, yesNo(context)),
+    noCodeReason: inWords(sql`o.no_verification_code_reason`, context.words.orders.noCodeReasons),
+    notes: context.shown("sensitiveData", escapeFormula(sql`o.notes`)),
+    lastComment: context.shown("comments", escapeFormula(sql`o.last_comment`)),
+  }),
+  from: (query, { access }) => sql`
+    from orders o join companies c on c.id = o.company_id left join drivers d on d.id = o.driver_id
+    where ${within(sql`o.created_at`, rangeOf("ordersFull", query))}
+      and ${accessSql(access, orderKeys)} and ${chosen(query, { region: sql`o.region`, companyId: sql`o.company_id` })}`,
+  orderBy: sql`o.created_at, o.id`,
+});
+
+const identity = ({ words: { orders: words } }: ReportContext) => ({
+  orderNo: orderCells.orderNo,
+  externalId: escapeFormula(sql`o.external_id`),
+  returnsOrderNo: sql`o.returns_order_no`,
+  company: orderCells.company,
+  type: inWords(sql`o.type`, words.types),
+  status: inWords(sql`o.status`, words.statuses),
+  cancellationReason: inWords(sql`o.cancellation_reason`, words.reasons),
+  region: orderCells.orderRegion,
+});
+
+const times = (context: ReportContext) => ({
+  createdAt: minute(sql`o.created_at`),
+  slotFrom: minute(sql`o.slot_from`),
+  slotTo: minute(sql`o.slot_to`),
+  acceptedAt: minute(sql`o.accepted_at`),
+  pickedUpAt: minute(sql`o.picked_up_at`),
+  arrivedAt: minute(sql`o.arrived_at`),
+  deliveredAt: minute(sql`o.delivered_at`),
+  finishedAt: minute(sql`o.finished_at`),
+  cancelledAt: minute(sql`o.cancelled_at`),
+  minutesToAccept: minutesBetween(opened, sql`o.accepted_at`),
+  minutesToPickUp: minutesBetween(sql`o.accepted_at`, sql`o.picked_up_at`),
+  minutesToDeliver: minutesBetween(sql`coalesce(o.picked_up_at, o.accepted_at)`, sql`o.delivered_at`),
+  totalMinutes: minutesBetween(
+    sql`coalesce(o.slot_from, o.created_at)`,
+    sql`coalesce(o.delivered_at, o.cancelled_at, ${at(context.now)})`,
+  ),
+  onTime: inWords(
+    sql`case when o.delivered_at is not null then o.delivered_at <= ${promisedAt}
+      when o.cancelled_at is null and ${at(context.now)} > ${promisedAt} then false end::text`,
+    yesNo(context),
+  ),
+});
+
+/** A scheduled order is open to drivers an hour before its slot. */
+const opened = sql`coalesce(greatest(o.created_at, o.slot_from - ${sql.raw(
+  `interval '${openingLeadMinutes} minutes'`,
+)}), o.created_at)`;
+
+const minutesBetween = (from: SQL, to: SQL): SQL =>
+  sql`greatest(0, floor(extract(epoch from ${to} - ${from}) / 60))::integer`;
+
+const places = ({ shown }: ReportContext) => {
+  const personal = (column: SQL) =>
+    shown("sensitiveData", sql`case when o.hashed_at is null then ${escapeFormula(column)} end`);
+  return {
+    pickupPoint: escapeFormula(sql`o.pickup_name`),
+    pickupStreet: escapeFormula(sql`o.pickup_street`),
+    pickupZipCode: sql`o.pickup_zip_code`,
+    pickupCity: escapeFormula(sql`o.pickup_city`),
+    receiver: personal(sql`o.client_name`),
+    receiverPhone: personal(sql`o.client_phone`),
+    receiverStreet: personal(sql`o.client_street`),
+    receiverZipCode: sql`o.client_zip_code`,
+    receiverCity: escapeFormula(sql`o.client_city`),
+  };
+};
+
+/** "2 × Charger, 1 × Holder" */
+const productNames = sql`(select string_agg(pieces || ' × ' || name, ', ' order by first) from (
+  select line ->> 'name' as name, count(*) as pieces, min(nth) as first
+  from jsonb_array_elements(o.products) with ordinality as lines(line, nth) group by 1) as product)`;
+
+const yesNo = ({ words: { values } }: ReportContext) => ({ true: values.yes, false: values.no });

@@ -1,0 +1,41 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ApiError } from "#contract/errors.ts";
+import { dayOfMoment, problemOfDays, type ReportType, reportOptions } from "#contract/reportTypes.ts";
+import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
+
+/** The first moment of a range, and the first one after it. */
+export type Range = { from: Date; to: Date };
+
+/**
+ * The range that the days of two moments mean in Warsaw. Throws an ApiError for one that the report does not allow; `end` is
+ * the input's name.
+ */
+export function rangeOf(
+  type: ReportType,
+  { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
+  end = "dateTo",
+): Range {
+  const days = { from: dayOfMoment(dateFrom), to: dayOfMoment(dateTo) };
+  const { maximumDays } = reportOptions[type];
+  const problem = maximumDays === null ? null : problemOfDays(days, maximumDays);
+  if (problem === "periodTooLong") throw new ApiError("date_range_too_long");
+  if (problem) throw new ApiError("invalid_input", { errors: { [end]: { message: problem } } });
+  return { from: momentInWarsaw(days.from, "00:00"), to: momentInWarsaw(daysAfter(days.to, 1), "00:00") };
+}
+
+/** A moment as a literal: a parameter is read anew for every row. */
+export const at = (moment: Date): SQL => sql.raw(`'${moment.toISOString()}'::timestamptz`);
+
+export const within = (column: SQL, { from, to }: Range): SQL =>
+  sql`${column} >= ${at(from)} and ${column} < ${at(to)}`;
+
+type Places = { region?: string | undefined; companyIds?: readonly string[] | undefined };
+
+/** Conditions of the places that were chosen; "*" is every region. */
+export function chosen({ region, companyIds }: Places, columns: { region: SQL; companyId: SQL }): SQL {
+  const parts = [
+    region && region !== "*" ? sql`${columns.region} = ${region}` : sql`true`,
+    companyIds?.length ? sql`${columns.companyId} = any(${sql.param([...companyIds])}::text[])` : sql`true`,
+  ];
+  return sql.join(parts, sql` and `);
+}

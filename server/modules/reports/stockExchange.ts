@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import * as calls from "#contract/reportCalls.ts";
+import { escapeFormula } from "#server/database/copyCsv.ts";
+import { exchangesWithin } from "#server/modules/stock/exchanges.ts";
+import { defineReportType } from "#server/reports/defineReportType.ts";
+import { inWords, minute } from "#server/reports/sqlText.ts";
+import { driverEmail, driverName, productCells } from "./driverCells.ts";
+import { rangeOf, within } from "./range.ts";
+
+/** What drivers were to hand over to each other within the range, and whether they did. */
+export const stockExchangeRoutes = defineReportType("stockExchange", calls.stockExchange, {
+  fileName: "stock_exchange.csv",
+  columns: (context) => ({
+    exchangedAt: minute(sql`e.created_at`),
+    giver: driverName(context, "giver"),
+    giverEmail: driverEmail(context, "giver"),
+    taker: driverName(context, "taker"),
+    takerEmail: driverEmail(context, "taker"),
+    driverRegion: escapeFormula(sql`taker.region`),
+    ...productCells,
+    amount: sql`e.amount`,
+    exchangeStatus: inWords(sql`e.status`, context.words.exchanges),
+    confirmedAt: minute(sql`e.confirmed_at`),
+    rejectedAt: minute(sql`e.rejected_at`),
+    // A driver's name or an operator's address.
+    rejectedBy: context.shown("driverInfo", escapeFormula(sql`e.rejected_by`)),
+    movementReason: escapeFormula(sql`e.rejection_reason`),
+  }),
+  from: (query, { access }) => sql`
+    from stock_exchanges e join products p on p.id = e.product_id join companies c on c.id = p.company_id
+    join drivers giver on giver.id = e.giving_driver_id join drivers taker on taker.id = e.driver_id
+    where ${within(sql`e.created_at`, rangeOf("stockExchange", query))} and ${exchangesWithin(access)}`,
+  orderBy: sql`e.created_at, e.id`,
+});

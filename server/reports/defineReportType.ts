@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Call } from "#contract/call.ts";
+import type { Language } from "#contract/languages.ts";
+import type { CanViewFlag } from "#contract/permissions.ts";
+import { previewRows, type ReportPreview } from "#contract/reportCalls.ts";
+import { type ColumnOf, type ReportColumn, reportColumns } from "#contract/reportColumns.ts";
+import type { ReportType } from "#contract/reportTypes.ts";
+import type { z } from "#contract/zod.ts";
+import type { Access } from "#server/access.ts";
+import type { Caller } from "#server/caller.ts";
+import { download, query, type Route } from "#server/http/route.ts";
+import { csvFile, decimalIn } from "./csvFile.ts";
+import { type ReportWords, reportWords } from "./reportWords.ts";
+
+/** What the SQL of a report may depend on. */
+export type ReportContext = {
+  words: ReportWords;
+  /** Of the caller; its mask is what reports may show. */
+  access: Access;
+  /** The value, or an empty cell for who may not see it. */
+  shown: (flag: CanViewFlag, value: SQL) => SQL;
+  /** A number as spreadsheets of the language read it. */
+  decimal: (number: SQL) => SQL;
+  now: Date;
+};
+
+type Definition<Type extends ReportType, Query> = {
+  fileName: `${string}.csv`;
+  columns: (context: ReportContext) => Record<ColumnOf<Type>, SQL>;
+  /** From the `from` clause to the end of `where`. Throws an ApiError for an invalid query. */
+  from: (query: Query, context: ReportContext) => SQL;
+  orderBy: SQL;
+};
+
+type Calls<Query> = {
+  file: Call & { method: "GET"; contentType: string; query: z.ZodMiniType<Query> };
+  preview: Call & { method: "GET"; query: z.ZodMiniType<Query> };
+};
+
+type Asked = { language?: Language | undefined };
+
+/** Defines a report of the reports' page: a file that is streamed by COPY, and its beginning as a table. */
+export function defineReportType<Type extends ReportType, Query extends Asked>(
+  type: Type,
+  calls: Calls<Query>,
+  { fileName, columns, from, orderBy }: Definition<Type, Query>,
+): Route[] {
+  const cellsOf = (context: ReportContext) => {
+    const values = columns(context);
+    const words: Record<ReportColumn, { title: string }> = context.words.columns;
+    return reportColumns[type].map((name: ColumnOf<Type>) => ({
+      heading: words[name].title,
+      value: values[name],
+    }));
+  };
+  return [
+    download(calls.file, (caller, query, now) => {
+      const asked = query as Query;
+      const { language = "en", ...filter } = asked;
+      const context = contextOf(caller, language, now);
+      const rows = sql`${from(asked, context)} order by ${orderBy}`;
+      return {
+        event: { name: "downloadReport", subjectId: caller.accountId, data: { report: type, filter } },
+        open: async (pool) => ({
+          name: fileName,
+          content: await csvFile(pool, cellsOf(context), rows, language),
+        }),
+      };
+    }),
+    query(calls.preview, async ({ caller, reader, now }, asked): Promise<ReportPreview> => {
+      const { language = "en" } = asked as Query;
+      const context = contextOf(caller as Caller, language, now);
+      const rest = from(asked as Query, context);
+      const cells = cellsOf(context).map(({ value }) => sql`(${value})::text`);
+      const { rows } = await reader.execute<{ cells: (string | null)[] }>(
+        sql`select array[${sql.join(cells, sql`, `)}] as cells ${rest} order by ${orderBy} limit ${previewRows}`,
+      );
+      const { rows: counted } = await reader.execute<{ total: number }>(
+        sql`select count(*)::integer as total ${rest}`,
+      );
+      return { rows: rows.map((row) => row.cells), total: counted[0]?.total ?? 0 };
+    }),
+  ];
+}
+
+function contextOf({ access, permissions }: Caller, language: Language, now: Date): ReportContext {
+  const mask = { ...permissions.reports.canView, dispatch: access.mask.dispatch };
+  return {
+    words: reportWords[language],
+    access: { ...access, mask },
+    shown: (flag, value) => (mask[flag] ? value : sql`null`),
+    decimal: decimalIn(language),
+    now,
+  };
+}

@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import { timeZone } from "#contract/rules/warsaw.ts";
+
+// A literal, as the words below: a parameter is read anew for every cell.
+export const zone = sql.raw(`'${timeZone}'`);
+
+/** Formats a timestamp as the screens do: time and date in Warsaw, to the minute. */
+export const minute = (moment: SQL): SQL => sql`to_char(${moment} at time zone ${zone}, 'HH24:MI DD.MM.YY')`;
+
+/** The word for each value of a column; values without one stay as they are. */
+export const inWords = (column: SQL, words: Readonly<Record<string, string>>): SQL => {
+  const cases = Object.entries(words).map(([value, word]) =>
+    sql.raw(` when ${quoted(value)} then ${quoted(word)}`),
+  );
+  return sql`case ${column}${sql.join(cases)} else ${column} end`;
+};
+
+/** A metre count as kilometres with two decimals. */
+export const kilometres = (metres: SQL): SQL => sql`round(${metres} / 1000.0, 2)`;
+
+/** A text of the locale files as an SQL literal: as parameters, hundreds of words would each cost a round trip. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,106 @@
+import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import { useLocale, useNotify } from "react-admin";
+import type { ReportType } from "#contract/reportTypes.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { toastTime } from "#src/ui/errorToast.tsx";
+import { saveFile } from "#src/ui/saveFile.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { generate, useGeneration } from "./generation.ts";
+import { useReportCalls } from "./useReportCalls.ts";
+
+type Props = { type: ReportType; input: object };
+
+/** Generates the file of what is chosen, and shows how much of the one that is on its way has come. */
+export const GenerateReport = ({ type, input }: Props) => {
+  const words = useWords("reportPage");
+  const generation = useGeneration();
+  const start = useGenerate(type);
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Button
+        variant="contained"
+        startIcon={<DownloadOutlined />}
+        disabled={generation !== null}
+        onClick={() => start(input)}
+        sx={{ justifySelf: "start" }}
+      >
+        {words("generate")}
+      </Button>
+      {generation && <Progress {...generation} />}
+    </Box>
+  );
+};
+
+/** Goes on when the page is left: the toast comes wherever one is then. */
+function useGenerate(type: ReportType) {
+  const words = useWords("reportPage");
+  const notify = useNotify();
+  const sentenceOf = useErrorSentence();
+  const { fetchFile } = useReportCalls(type);
+  const { plain } = useNumbers();
+  return async (input: object) => {
+    try {
+      const made = await generate(type, (signal, onBytes) => fetchFile(input, { signal, onBytes }));
+      if (made === "busy") return;
+      if (made === "cancelled")
+        return notify(words("cancelled"), { type: "info", autoHideDuration: toastTime });
+      const { result, rows } = made;
+      saveFile(result);
+      const values = { file: result.name, smart_count: rows, count: plain(rows) };
+      notify(words(rows > 0 ? "done" : "doneEmpty", values), {
+        type: "success",
+        autoHideDuration: toastTime,
+      });
+    } catch (error) {
+      notify(`${words("reportGeneratingFailure")} ${sentenceOf(error)}`, {
+        type: "error",
+        autoHideDuration: toastTime,
+      });
+    }
+  };
+}
+
+type ProgressProps = { type: ReportType; rows: number; bytes: number; cancel: () => void };
+
+const Progress = ({ type, rows, bytes, cancel }: ProgressProps) => {
+  const words = useWords("reportPage");
+  const locale = useLocale();
+  const { plain } = useNumbers();
+  return (
+    <Alert
+      severity="info"
+      icon={false}
+      action={
+        <Button color="inherit" size="small" onClick={cancel}>
+          {words("cancel")}
+        </Button>
+      }
+      sx={{ "& .MuiAlert-message": { flexGrow: 1 } }}
+    >
+      {words("generating", { name: words(`types.${type}.name`) })}
+      <LinearProgress
+        aria-label={words("generating", { name: words(`types.${type}.name`) })}
+        sx={{ my: 1 }}
+      />
+      <Box sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {words("progress", { smart_count: rows, count: plain(rows), size: sizeText(bytes, locale) })}
+      </Box>
+      {words("leave")}
+    </Alert>
+  );
+};
+
+/** "12 kB", "3.4 MB" */
+function sizeText(bytes: number, locale: string): string {
+  const isSmall = bytes < 1_000_000;
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: isSmall ? "kilobyte" : "megabyte",
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(bytes / (isSmall ? 1_000 : 1_000_000));
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from "react";
+import type { ReportType } from "#contract/reportTypes.ts";
+
+/** The file that is being generated: one at a time, whatever page is shown meanwhile. */
+export type Generation = { type: ReportType; rows: number; bytes: number; cancel: () => void };
+
+let current: Generation | null = null;
+const listeners = new Set<() => void>();
+
+/** The shared flag: null while nothing is generated. */
+export const useGeneration = (): Generation | null => useSyncExternalStore(subscribe, () => current);
+
+/** Runs a download, and tells what has come of it so far; does nothing while another runs. */
+export async function generate<Result>(
+  type: ReportType,
+  download: (signal: AbortSignal, onBytes: (bytes: Uint8Array) => void) => Promise<Result>,
+): Promise<{ result: Result; rows: number } | "cancelled" | "busy"> {
+  if (current) return "busy";
+  const controller = new AbortController();
+  const counted = rowCounter();
+  set({ type, rows: 0, bytes: 0, cancel: () => controller.abort() });
+  try {
+    const result = await download(controller.signal, (bytes) => {
+      counted.add(bytes);
+      if (current) set({ ...current, rows: counted.rows(), bytes: current.bytes + bytes.length });
+    });
+    return { result, rows: counted.rows() };
+  } catch (error) {
+    if (controller.signal.aborted) return "cancelled";
+    throw error;
+  } finally {
+    set(null);
+  }
+}
+
+function set(next: Generation | null): void {
+  current = next;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Counts the lines of a CSV file without its header; what stands in quotes ends none. */
+function rowCounter() {
+  let lines = 0;
+  let isQuoted = false;
+  return {
+    add: (bytes: Uint8Array) => {
+      for (const byte of bytes) {
+        if (byte === quote) isQuoted = !isQuoted;
+        else if (byte === newLine && !isQuoted) lines++;
+      }
+    },
+    rows: () => Math.max(0, lines - 1),
+  };
+}
+
+const [quote, newLine] = [0x22, 0x0a];

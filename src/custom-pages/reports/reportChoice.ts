@@ -1,0 +1,78 @@
+import { hasFlag, type Permissions } from "#contract/permissions.ts";
+import {
+  type Days,
+  momentsOfDays,
+  presetDays,
+  problemOfDays,
+  type ReportType,
+  reportOptions,
+  reportTypes,
+} from "#contract/reportTypes.ts";
+import { type MovementKind, movementKinds } from "#contract/stock/goods.ts";
+
+/** What is chosen on the page, as its address keeps it; what is left out has the type's default. */
+export type ReportChoice = {
+  type?: ReportType | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  kind?: MovementKind | undefined;
+  region?: string | undefined;
+  companyIds: readonly string[];
+};
+
+export const readChoice = (params: URLSearchParams): ReportChoice => {
+  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(params.get(name) ?? "")?.[0];
+  return {
+    type: reportTypes.find((type) => type === params.get("type")),
+    from: day("from"),
+    to: day("to"),
+    kind: movementKinds.find((kind) => kind === params.get("kind")),
+    region: params.get("region") ?? undefined,
+    companyIds: params.get("companies")?.split(",") ?? [],
+  };
+};
+
+export const toParams = ({ companyIds, ...rest }: ReportChoice) => ({
+  ...rest,
+  companies: companyIds.length > 0 ? companyIds.join(",") : undefined,
+});
+
+/** The types that the account may have, in their order. */
+export const permittedTypes = (permissions: Permissions): ReportType[] =>
+  reportTypes.filter((type) => hasFlag(permissions, reportOptions[type].flag));
+
+/** Another type: days that it does not allow give way to its own. */
+export function withType(choice: ReportChoice, type: ReportType): ReportChoice {
+  const { from, to } = choice;
+  const { maximumDays } = reportOptions[type];
+  const fits = from && to && maximumDays !== null && problemOfDays({ from, to }, maximumDays) === null;
+  return { ...choice, type, from: fits ? from : undefined, to: fits ? to : undefined };
+}
+
+/** The days that a type is about; what an address has of other days is left aside. */
+export function daysOf({ from, to }: ReportChoice, type: ReportType, today: string): Days {
+  const { maximumDays, preset } = reportOptions[type];
+  if (from && to && maximumDays !== null && problemOfDays({ from, to }, maximumDays) === null)
+    return { from, to };
+  return presetDays(preset, today);
+}
+
+/** The choice as the type's call takes it; every call knows its own names. */
+export function inputOf(choice: ReportChoice, type: ReportType, today: string): object {
+  const { from, to } = momentsOfDays(daysOf(choice, type, today));
+  const { region, kind: reportType } = choice;
+  const places = { region, companyIds: choice.companyIds.length > 0 ? choice.companyIds : undefined };
+  const days = { dateFrom: from, dateTo: to };
+  const inputs = {
+    driverActivity: days,
+    driverAvailability: days,
+    ordersFull: { reportType: "full", ...days, ...places },
+    orderOffers: { createdAtFrom: from, createdAtTo: to, ...places },
+    driversStock: places,
+    corrections: days,
+    driversFeedback: days,
+    auditStockMovement: { reportType, ...days, ...places },
+    stockExchange: days,
+  } satisfies Record<ReportType, object>;
+  return inputs[type];
+}

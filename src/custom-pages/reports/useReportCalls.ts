@@ -1,0 +1,22 @@
+import { useLocale } from "react-admin";
+import type { NamedFile } from "#contract/call.ts";
+import type { Language } from "#contract/languages.ts";
+import type { ReportPreview } from "#contract/reportCalls.ts";
+import type { ReportType } from "#contract/reportTypes.ts";
+import type { CustomCallOptions } from "#src/dataProvider/types.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+
+type Send<Result> = (input: object, options: CustomCallOptions) => Promise<Result>;
+
+/** The two calls of a type. Each takes fields of its own, which `inputOf` knows. */
+export function useReportCalls(type: ReportType) {
+  const calls = useCalls();
+  const language = useLocale() as Language;
+  const file = calls[`${type}Report`] as Send<NamedFile>;
+  const preview = calls[`${type}Preview`] as Send<ReportPreview>;
+  return {
+    language,
+    fetchFile: (input: object, options: CustomCallOptions) => file({ ...input, language }, options),
+    fetchPreview: (input: object, options: CustomCallOptions) => preview({ ...input, language }, options),
+  };
+}

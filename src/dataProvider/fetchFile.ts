@@ -1,0 +1,68 @@
+import type { Call, InputOf, NamedFile } from "#contract/call.ts";
+import { ApiError } from "#contract/errors.ts";
+import { errorOf, fileNameOf, type RequestOptions, requestOf } from "#contract/http.ts";
+
+/** Milliseconds without a byte after which a file fails (back-office area, section 7). */
+const stallTimeout = 50_000;
+
+/** Bytes that are handed to the browser at a time: it keeps Blobs on disk when they are many. */
+const partSize = 4 * 1024 * 1024;
+
+export type FileOptions = RequestOptions & {
+  signal?: AbortSignal | undefined;
+  /** Called with each part of the file as it comes. */
+  onBytes?: ((bytes: Uint8Array) => void) | undefined;
+};
+
+/**
+ * Fetches a call's file, however large. Rejects with an ApiError unless it comes to its end: what came of a transfer that
+ * broke is thrown away.
+ */
+export async function fetchFile<C extends Call>(
+  call: C,
+  input: InputOf<C> | undefined,
+  { signal, onBytes, ...options }: FileOptions,
+): Promise<NamedFile> {
+  const stalled = new AbortController();
+  let timer = setTimeout(() => stalled.abort(), stallTimeout);
+  const { url, ...init } = requestOf(call, input, options);
+  try {
+    const stop = signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal;
+    const response = await fetch(url, { ...init, signal: stop });
+    if (!response.ok) throw await errorOf(response);
+    const parts: Blob[] = [];
+    let held: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    const hand = () => {
+      parts.push(new Blob(held));
+      held = [];
+      size = 0;
+    };
+    for await (const bytes of chunksOf(response)) {
+      clearTimeout(timer);
+      timer = setTimeout(() => stalled.abort(), stallTimeout);
+      onBytes?.(bytes);
+      held.push(bytes);
+      size += bytes.length;
+      if (size >= partSize) hand();
+    }
+    hand();
+    const type = response.headers.get("content-type") ?? "";
+    return { blob: new Blob(parts, { type }), name: fileNameOf(response) };
+  } catch (cause) {
+    if (cause instanceof ApiError || signal?.aborted) throw cause;
+    throw new ApiError(stalled.signal.aborted ? "timeout" : "network");
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+// Not every browser can iterate a stream.
+async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {};
+    if (done) return;
+    if (value) yield value as Uint8Array<ArrayBuffer>;
+  }
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { momentOf as at, dates, openSmallWorld } from "#tests/support/reports.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+/** Jan was online from the evening until three, and delivered an order; Ola came at noon, an hour before now. */
+async function openNight() {
+  const world = await openSmallWorld(service);
+  const { jan, ola } = world;
+  await world.note("goOnline", jan, "2026-11-20T20:00:00Z");
+  await world.note("goOffline", jan, "2026-11-21T02:00:00Z");
+  await world.note("goOnline", ola, "2026-11-21T10:00:00Z");
+  const createdAt = at("2026-11-20T23:30:00Z");
+  const order = await world.order({
+    ...{ status: "finished", driverId: jan.id, createdAt, acceptedAt: at("2026-11-20T23:34:00Z") },
+    ...{ deliveredAt: at("2026-11-21T00:25:00Z"), estimatedDistance: 12_345 },
+  });
+  await world.move("acceptOrder", order, jan, "2026-11-20T23:34:00Z");
+  await world.move("deliverOrder", order, jan, "2026-11-21T00:25:00Z");
+  const offer = { orderId: order.id, expiresAt: createdAt, because: "first", answeredAt: createdAt } as const;
+  await world.offer({
+    ...offer,
+    id: `1${order.id}`,
+    driverId: ola.id,
+    offeredAt: createdAt,
+    answer: "silent",
+  });
+  await world.offer({
+    ...offer,
+    id: `2${order.id}`,
+    driverId: jan.id,
+    offeredAt: createdAt,
+    answer: "accepted",
+  });
+  await service.pool.query(
+    `insert into wallet_entries (id, driver_id, type, payout_driver, order_id, company_id, created_at)
+     values ($1, $2, 'ride_added', 31.71, $1, $3, '2026-11-21T00:25:00Z')`,
+    [order.id, jan.id, world.company.id],
+  );
+  return world;
+}
+
+it("activity adds up what drivers did, day by day", async () => {
+  const { lines, jan, ola, region } = await openNight();
+  const driver = (email: string, name: string, vehicle: string) => ({
+    ...{ Driver: name, "Driver’s email": email, "Driver’s region": region, Vehicle: vehicle },
+  });
+  const nothing = {
+    Delivered: "0",
+    "Delivered on time": "0",
+    Kilometres: "0.00",
+    "Driver’s pay (PLN)": "0.00",
+  };
+  const noOffers = {
+    Offers: "0",
+    "Offers accepted": "0",
+    "Offers declined": "0",
+    "Offers without an answer": "0",
+  };
+  expect(await lines("driverActivity", dates("2026-11-20", "2026-11-21"))).toEqual([
+    {
+      ...{ Day: "20.11.26", ...driver(jan.email, "Jan Kowalski", "car"), ...nothing, ...noOffers },
+      ...{ "Minutes online": "180", "First online": "21:00", "Last online": "24:00" },
+    },
+    {
+      ...{ Day: "21.11.26", ...driver(jan.email, "Jan Kowalski", "car"), ...noOffers },
+      ...{ "Minutes online": "180", "First online": "00:00", "Last online": "03:00" },
+      ...{ Offers: "1", "Offers accepted": "1", Delivered: "1", "Delivered on time": "1" },
+      ...{ Kilometres: "12.35", "Driver’s pay (PLN)": "31.71" },
+    },
+    {
+      // Online since eleven; it is noon.
+      ...{ Day: "21.11.26", ...driver(ola.email, "Ola Żak", "bicycle"), ...nothing, ...noOffers },
+      ...{ "Minutes online": "60", "First online": "11:00", "Last online": "12:00" },
+      ...{ Offers: "1", "Offers without an answer": "1" },
+    },
+  ]);
+});
+
+it("availability says by hour how long drivers were online, and free", async () => {
+  const { lines, jan, ola } = await openNight();
+  const rows = await lines("driverAvailability", dates("2026-11-21"));
+  expect(
+    rows.map((row) => [
+      ...[
+        row.Hour,
+        row["Driver’s email"],
+        row["Minutes online"],
+        row["Minutes with orders"],
+        row["Free minutes"],
+      ],
+    ]),
+  ).toEqual([
+    ["00:00 21.11.26", jan.email, "60", "26", "34"],
+    ["01:00 21.11.26", jan.email, "60", "25", "35"],
+    ["02:00 21.11.26", jan.email, "60", "0", "60"],
+    ["11:00 21.11.26", ola.email, "60", "0", "60"],
+  ]);
+  expect(await lines("driverAvailability", dates("2026-11-19"))).toEqual([]);
+});
+
+it.each([
+  ["the clock goes forward", "2026-03-29", 23],
+  ["the clock goes back", "2026-10-25", 25],
+  ["29 February comes", "2024-02-29", 24],
+])("on a day on which %s, every hour that passes counts once", async (_, day, hours) => {
+  const world = await openSmallWorld(service);
+  await world.note("goOnline", world.jan, "2023-01-01T00:00:00Z");
+  await world.note("goOffline", world.jan, "2026-11-01T00:00:00Z");
+  const rows = await world.lines("driverAvailability", dates(day));
+  expect(rows.map((row) => row["Minutes online"])).toEqual(Array(hours).fill("60"));
+  const twice = rows.filter(({ Hour }) => Hour?.startsWith("02:00")).length;
+  expect(twice).toBe({ 23: 0, 24: 1, 25: 2 }[hours]);
+  const [activity] = await world.lines("driverActivity", dates(day));
+  expect(activity).toMatchObject({
+    "Minutes online": String(hours * 60),
+    "First online": "00:00",
+    "Last online": "24:00",
+  });
+});
+
+it("feedback is told with its order", async () => {
+  const world = await openSmallWorld(service);
+  const order = await world.order({
+    ...{ status: "delivered", pickupName: "Sklep", deliveredAt: at("2026-11-21T09:00:00Z") },
+  });
+  await world.feedback({
+    ...{ orderId: order.id, driverId: world.jan.id, createdAt: at("2026-11-21T10:05:00Z"), mark: 4 },
+    ...{ pickupPointComment: "Długie czekanie, 20 minut", receiverComment: "-" },
+  });
+  expect(await world.lines("driversFeedback", dates("2026-11-21"))).toEqual([
+    {
+      ...{ "Left at": "11:05 21.11.26", "Order no.": order.orderNo, Company: "Acme", Region: world.region },
+      ...{ Driver: "Jan Kowalski", "Driver’s email": world.jan.email, Mark: "4", "Pickup point": "Sklep" },
+      ...{ "Comment on the pickup point": "Długie czekanie, 20 minut", "Comment on the receiver": "'-" },
+      "Delivered at": "10:00 21.11.26",
+    },
+  ]);
+  expect(await world.lines("driversFeedback", dates("2026-11-20"))).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { reportTypes } from "#contract/reportTypes.ts";
+import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
+import * as messages from "#locales/en/messages.ts";
+import { openDesk } from "#tests/support/desk.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const words = messages.reportPage;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+const types = () =>
+  within(screen.getByRole("navigation", { name: words.type }))
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+const button = (text: string) => screen.findByText(text, { selector: "button" });
+
+/** The files that are handed to the browser. */
+function savedFiles() {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  return files;
+}
+
+test("the reports that an account may have are offered, and no others", async () => {
+  const { token } = await service.signInOperator({ scopes: ["reports"] });
+  await renderConsole(service, { path: "/reports", token });
+  await screen.findByRole("navigation", { name: words.type });
+  expect(types()).toEqual(reportTypes.map((type) => words.types[type].name));
+});
+
+test("one report alone is chosen at once, also where the address names another", async () => {
+  const { token } = await service.signInOperator({ scopes: ["reports:driversStock"] });
+  await renderConsole(service, { path: "/reports?type=ordersFull", token });
+  await screen.findByRole("navigation", { name: words.type });
+  expect(types()).toEqual([words.types.driversStock.name]);
+  // It is about now: there are no days to choose.
+  await screen.findByText(words.aboutNow);
+  await screen.findByText(words.preview.none);
+});
+
+test("orders are looked at before they are downloaded; the file holds what was shown", async () => {
+  const desk = await openDesk(service, { scopes: ["reports"] });
+  const now = new Date();
+  const today = dayInWarsaw(now);
+  const values = { createdAt: now, createdOn: today };
+  const { orderNo } = await desk.order({ ...values, notes: 'Domofon 3,\n"dzwonić"' });
+  const files = savedFiles();
+  const { user, sent } = await renderConsole(service, {
+    path: "/reports?type=ordersFull",
+    token: desk.token,
+  });
+  // Last month, unless somebody chooses.
+  await screen.findByText(words.preview.none);
+  expect((await button(words.presets.LastMonth)).getAttribute("aria-pressed")).toBe("true");
+  await user.click(await button(words.presets.Today));
+  await screen.findByText(orderNo);
+  expect(screen.getByText("1 row")).toBeTruthy();
+  expect(sent().at(-1)).toContain(`dateFrom=${today}T00%3A00%3A00.000Z&dateTo=${today}T23%3A59%3A59.999Z`);
+  await user.click(await button(words.generate));
+  await screen.findByText("orders.csv was saved: 1 row");
+  const lines: Record<string, string>[] = parse((await files[0]?.text()) ?? "", { columns: true, bom: true });
+  expect(lines).toMatchObject([{ "Order no.": orderNo, Notes: 'Domofon 3,\n"dzwonić"' }]);
+  // What does not fit another report gives way to what it usually shows.
+  await user.click(await screen.findByText(words.types.driverAvailability.name, { selector: "span" }));
+  await waitFor(() => expect(screen.queryByText(words.presets.LastMonth, { selector: "button" })).toBeNull());
+  expect((await button(words.presets.Today)).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("a file that breaks off is none, and what was chosen stays; one is generated at a time, and can be cancelled", async () => {
+  const desk = await openDesk(service, { scopes: ["reports"] });
+  const files = savedFiles();
+  const yesterday = daysAfter(dayInWarsaw(new Date()), -1);
+  const path = `/reports?type=ordersFull&from=${yesterday}&to=${yesterday}`;
+  const { user } = await renderConsole(service, { path, token: desk.token });
+  await screen.findByText(words.preview.none);
+  const through = vi.mocked(globalThis.fetch).getMockImplementation();
+  let transfer: ReadableStreamDefaultController<Uint8Array> | undefined;
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    if (!String(input).includes("/order/generate-report?"))
+      return through?.(input, init) as Promise<Response>;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        transfer = controller;
+        init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason));
+      },
+    });
+    return new Response(body, { headers: { "content-disposition": 'attachment; filename="orders.csv"' } });
+  });
+  await user.click(await button(words.generate));
+  await screen.findByRole("progressbar");
+  expect((await button(words.generate)).hasAttribute("disabled")).toBe(true);
+  transfer?.enqueue(new TextEncoder().encode('a,b\n1,"2\n3"\n4,5\n'));
+  await screen.findByText(/^2 rows, /);
+  transfer?.error(new TypeError("terminated"));
+  await screen.findByText(new RegExp(words.reportGeneratingFailure));
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(window.location.search).toContain(`from=${yesterday}&to=${yesterday}`);
+  await user.click(await button(words.generate));
+  await user.click(await button(words.cancel));
+  await screen.findByText(words.cancelled);
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect(files).toEqual([]);
+});
