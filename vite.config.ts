@@ -21,7 +21,12 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 3,
             },
-            { name: "mui", test: /node_modules[\\/](@mui|@emotion)[\\/]/, priority: 2 },
+            // Charts are not: their library comes with the first one.
+            {
+              name: "mui",
+              test: /node_modules[\\/](@mui[\\/](?!x-)|@emotion[\\/])/,
+              priority: 2,
+            },
             {
               name: "react-admin",
               test: /node_modules[\\/](react-admin|ra-core|ra-ui-materialui)[\\/]/,

@@ -59,7 +59,7 @@ const resourceRows = withRemaining("src/resources", [
 ]);
 
 /** Folders of src/custom-pages whose own folders share what lies above them. */
-const deepPages = ["settings"];
+const deepPages = ["dashboard", "settings"];
 
 /** The borders, one list; `npm run borders` names every import that crosses one. */
 export const rooms: Room[] = [

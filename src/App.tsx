@@ -17,6 +17,7 @@ import { registrationPaths } from "./layout/registrationSteps.ts";
 import { createRouterProvider } from "./layout/routerProvider.tsx";
 import { SessionGate } from "./layout/SessionGate.tsx";
 import { Shell } from "./layout/Shell.tsx";
+import { StartPage } from "./layout/StartPage.tsx";
 import { muiTheme } from "./layout/theme/muiTheme.ts";
 import { useThemeMode } from "./layout/theme/themeChoice.ts";
 import { createToAddress } from "./layout/toAddress.ts";
@@ -112,7 +113,7 @@ const home = (
 
 const Layout = ({ children }: CoreLayoutProps) => (
   <Shell areas={areas} registrationHome={home}>
-    {children}
+    <StartPage>{children}</StartPage>
   </Shell>
 );
 

@@ -1,5 +1,6 @@
 import AssessmentOutlined from "@mui/icons-material/AssessmentOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
+import InsightsOutlined from "@mui/icons-material/InsightsOutlined";
 import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
 import PinDropOutlined from "@mui/icons-material/PinDropOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
@@ -39,6 +40,11 @@ const resources: readonly ConsoleResource[] = [
 /** Resources without pages: links to them have no target. */
 export const resourcesWithoutPages = [locations, products];
 
+const DashboardPage = lazy(async () => {
+  const { DashboardPage } = await import("./custom-pages/dashboard/DashboardPage.tsx");
+  return { default: DashboardPage };
+});
+
 const SettingsPage = lazy(async () => {
   const { SettingsPage } = await import("./custom-pages/settings/SettingsPage.tsx");
   return { default: SettingsPage };
@@ -75,6 +81,16 @@ const pages: readonly ConsolePage[] = [
     flags: ["zipCodes.canAccessPage"],
     redirect: "/",
     page: ZipCodesPage,
+    menu: { group: "work" },
+  },
+  {
+    name: "dashboard",
+    icon: InsightsOutlined,
+    title: "dashboard",
+    addresses: ["/dashboard"],
+    flags: ["dashboard.canAccessPage"],
+    redirect: "/",
+    page: DashboardPage,
     menu: { group: "work" },
   },
   {

@@ -70,6 +70,7 @@ export const keys = {
     recipients: (id: string) => ["notifications", "recipients", id],
     count: (recipients: unknown) => ["notifications", "count", recipients],
   },
+  dashboard: { all: ["dashboard"], day: (query: unknown) => ["dashboard", query] },
   multipliers: {
     ...resourceKeys("multipliers"),
     simulation: (input: unknown) => ["multipliers", "simulation", input],

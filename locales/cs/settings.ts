@@ -32,6 +32,7 @@ export const settings: Words<typeof english> = {
     areas: "Oblasti, které můžete otevřít",
     api: "Pro programy",
   },
+  startPage: { title: "Úvodní stránka", label: "Otevře se po přihlášení a po kliknutí na logo" },
   orderList: {
     title: "Seznam objednávek",
     text: "Platí hned, jen v tomto prohlížeči.",

@@ -34,6 +34,7 @@ export const settings = {
     areas: "Areas you may open",
     api: "For programs",
   },
+  startPage: { title: "Start page", label: "Opens after signing in, and with a click on the logo" },
   orderList: {
     title: "Order list",
     text: "Applies at once, in this browser only.",

@@ -33,6 +33,7 @@ export const settings: Words<typeof english> = {
     areas: "Dostępne obszary",
     api: "Dla programów",
   },
+  startPage: { title: "Strona startowa", label: "Otwiera się po zalogowaniu i po kliknięciu logo" },
   orderList: {
     title: "Lista zamówień",
     text: "Działa od razu, tylko w tej przeglądarce.",

@@ -32,6 +32,8 @@ const fleetDelay = 200;
 
 /** The same for changes of orders, of which a map shows thousands. */
 const fleetOrdersDelay = 3_000;
+/** The same for the figures of a day, which are counted anew as a whole. */
+const dashboardDelay = 3_000;
 /** The same of movements of goods: each delivery of goods is one. */
 const stockDelay = 1_000;
 
@@ -73,6 +75,10 @@ export function createLive(
     () => void queryClient.invalidateQueries({ queryKey: keys.drivers.fleetOrdersOfAll }),
     fleetOrdersDelay,
   );
+  const refetchDashboard = gathered(
+    () => void queryClient.invalidateQueries({ queryKey: keys.dashboard.all }),
+    dashboardDelay,
+  );
   const refetchStock = gathered(() => void invalidateStock(queryClient), stockDelay);
   const refetchWallets = gathered(
     () => void queryClient.invalidateQueries({ queryKey: keys.wallet.all }),
@@ -92,8 +98,12 @@ export function createLive(
             for (const queryKey of [keys.companies.lists, keys.companies.accounts(companyId)])
               void queryClient.invalidateQueries({ queryKey });
           });
-          for (const name of [...orderEvents, "gone"] as const) socket.on(name, refetchFleetOrders);
+          for (const name of [...orderEvents, "gone"] as const) {
+            socket.on(name, refetchFleetOrders);
+            socket.on(name, refetchDashboard);
+          }
           socket.on("driverChange", ({ isAboutWho }) => (isAboutWho ? refetchFleet() : refetchDrivers()));
+          socket.on("driverChange", refetchDashboard);
           socket.on(
             "notificationChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.notifications.all }),
@@ -120,6 +130,7 @@ export function createLive(
           if (wasLost) {
             invalidateCompanies(queryClient);
             for (const { all: queryKey } of [
+              keys.dashboard,
               keys.drivers,
               keys.operators,
               keys.notifications,

@@ -9,6 +9,13 @@ export function useNumbers() {
       new Intl.NumberFormat(locale, { style: "currency", currency: currency.toUpperCase() }).format(
         amount as Intl.StringNumericLiteral,
       ),
+    /** Where the exact amount stands elsewhere. */
+    wholeMoney: (amount: number, currency: string) =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency: currency.toUpperCase(),
+        maximumFractionDigits: 0,
+      }).format(amount),
     /** With as many digits behind the mark as there are, up to `maxDecimals`. */
     plain: (value: number, maxDecimals = 2) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals }).format(value),

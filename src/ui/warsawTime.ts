@@ -20,6 +20,10 @@ export function shortDayText(moment: string | number, today: string): string {
 /** "12:40" */
 export const timeText = (moment: string | number): string => partsOf(moment).time;
 
+/** "12:40:05" */
+export const clockText = (moment: string): string =>
+  `${timeText(moment)}:${String(new Date(moment).getUTCSeconds()).padStart(2, "0")}`;
+
 /** "22.11.26" */
 export function dayText(moment: string | number): string {
   const { year, month, day } = partsOf(moment);

@@ -8,7 +8,17 @@ import { type Screens, startScreens } from "#tests/support/screens.tsx";
 const menus: Record<DemoEmail, readonly string[]> = {
   "admin@edelivery.example": [
     ...["Orders", "List", "New order", "Companies", "List", "Demo requests"],
-    ...["Zip codes", "Reports", "Drivers", "List", "Map", "Notifications", "Wallet", "Warehouse"],
+    ...[
+      "Zip codes",
+      "Dashboard",
+      "Reports",
+      "Drivers",
+      "List",
+      "Map",
+      "Notifications",
+      "Wallet",
+      "Warehouse",
+    ],
     ...["Stock", "Transfer", "Movements", "Counts"],
     ...["Multipliers", "Corrections", "Users", "List", "Audit log", "Settings", "Log out"],
   ],

@@ -48,7 +48,7 @@ export async function readDayOrders(
   return figures;
 }
 
-const dayOrdersSql = (access: Access, shown: Shown, filter: Filter, period: Period): SQL => sql`
+export const dayOrdersSql = (access: Access, shown: Shown, filter: Filter, period: Period): SQL => sql`
   with days as materialized (
     ${ordersOf(true, access, filter, period)} union all ${ordersOf(false, access, filter, period)}
   )

@@ -14,6 +14,7 @@ import { AccountCard } from "./AccountCard.tsx";
 import { ApiKeysCard } from "./ApiKeysCard.tsx";
 import { DefaultLocationCard } from "./DefaultLocationCard.tsx";
 import { OrderListCard } from "./OrderListCard.tsx";
+import { StartPageCard } from "./StartPageCard.tsx";
 import { TabTitle } from "./TabTitle.tsx";
 
 /** What concerns the account as a whole, and how an operator likes the list of orders. */
@@ -25,6 +26,7 @@ export function GeneralTab() {
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
         {!activated && <ToDo />}
         <AccountCard />
+        <StartPageCard />
         {!company && permissions.orders.canAccessPage && <OrderListCard />}
         {company && (
           <>

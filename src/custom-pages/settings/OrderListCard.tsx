@@ -1,8 +1,5 @@
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
-import FormLabel from "@mui/material/FormLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
 import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -15,6 +12,7 @@ import {
 } from "#src/resources/orders/list/listPreferences.ts";
 import { playSound } from "#src/ui/playSound.ts";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { Choice } from "./Choice.tsx";
 
 /** How the list of orders begins, looks and sounds for who works with it all day. */
 export function OrderListCard() {
@@ -56,34 +54,5 @@ export function OrderListCard() {
         <FormHelperText id={hintId}>{words("soundHint")}</FormHelperText>
       </div>
     </SectionCard>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  title: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ title, value, options, onChange }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <div>
-      <FormLabel id={id} sx={{ typography: "subtitle2" }}>
-        {title}
-      </FormLabel>
-      <RadioGroup
-        row
-        aria-labelledby={id}
-        value={value}
-        onChange={(_, chosen) => onChange(chosen as Value)}
-        sx={{ columnGap: 1 }}
-      >
-        {options.map(([name, label]) => (
-          <FormControlLabel key={name} value={name} label={label} control={<Radio size="small" />} />
-        ))}
-      </RadioGroup>
-    </div>
   );
 }

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+
+type Props = {
+  title: string;
+  /** What is counted, beside the title. */
+  note?: ReactNode;
+  action?: ReactNode;
+  /** Of the twelve columns of a wide screen, and of one that is less wide. */
+  columns: number;
+  narrowColumns?: number;
+  /** Cards that stand beside it there, one below the other. */
+  narrowRows?: number;
+  children: ReactNode;
+};
+
+/** One thing about the day. */
+export const Card = ({
+  title,
+  note,
+  action,
+  columns,
+  narrowColumns = columns,
+  narrowRows = 1,
+  children,
+}: Props) => {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      variant="outlined"
+      sx={{
+        gridColumn: { lg: `span ${narrowColumns}` },
+        gridRow: { lg: `span ${narrowRows}` },
+        [wide]: { gridColumn: `span ${columns}`, gridRow: "auto" },
+        minWidth: 0,
+        px: 2,
+        pt: 1.25,
+        pb: 1.5,
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "baseline", gap: 1, minHeight: 28, mb: 0.5 }}>
+        <Typography id={id} variant="h3" noWrap>
+          {title}
+        </Typography>
+        {note && (
+          <Typography variant="caption" color="textSecondary" noWrap>
+            {note}
+          </Typography>
+        )}
+        {action && (
+          <Box sx={{ marginInlineStart: "auto", alignSelf: "center", display: "flex" }}>{action}</Box>
+        )}
+      </Box>
+      {children}
+    </Paper>
+  );
+};
+
+/** Where all statuses fit beside the drivers, in every language. */
+const wide = "@media (min-width: 1400px)";

@@ -1,0 +1,64 @@
+import { createContext, useContext } from "react";
+import { useLocaleState } from "react-admin";
+import type { Dashboard } from "#contract/dashboard.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import type { OrderFilter } from "#src/resources/orders/filters.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { calendarText, timeText } from "#src/ui/warsawTime.ts";
+import type { DashboardFilter } from "./useDashboard.ts";
+
+type Shown = { figures: Dashboard; filter: DashboardFilter };
+
+/** The figures that all cards show, and what they were counted by. */
+export const DashboardContext = createContext<Shown | null>(null);
+
+export function useFigures(): Dashboard {
+  return useShown().figures;
+}
+
+export type OrdersLink = (filter: Partial<OrderFilter>) => string | null;
+
+/**
+ * The address of the rows behind a figure: of orders created on the day, on the one before, or of all that are in the
+ * list now. Null for who may not open the orders.
+ */
+export function useOrdersLink(days: "day" | "dayBefore" | "now" = "day"): OrdersLink {
+  const { figures, filter } = useShown();
+  const { permissions } = useSessionUser();
+  const day = days === "dayBefore" ? figures.dayBefore : figures.day;
+  return (part) => {
+    if (!permissions.orders.canAccessPage) return null;
+    const listed: OrderFilter = {
+      dateFrom: day,
+      dateTo: day,
+      ...(days !== "now" && { showPastActiveOrders: false }),
+      ...(filter.companyId && { companyIds: [filter.companyId] }),
+      ...(filter.region && { region: filter.region }),
+      ...part,
+    };
+    return `/orders/list?filter=${encodeURIComponent(JSON.stringify(listed))}`;
+  };
+}
+
+/** What the days are called: "Today" or "21.11", and "Sat 14.11" as a whole and "14.11 until 12:40" or "14.11". */
+export function useDayNames(): { now: string; whole: string; until: string } {
+  const words = useWords("dashboard");
+  const [locale] = useLocaleState();
+  const { day, dayBefore, beforeUntil } = useFigures();
+  const before = calendarText(dayBefore);
+  return {
+    now: beforeUntil ? words("filters.today") : calendarText(day),
+    whole: `${weekdayText(dayBefore, locale, "short")} ${before}`,
+    until: beforeUntil ? words("until", { day: before, time: timeText(beforeUntil) }) : before,
+  };
+}
+
+/** A calendar day's name. */
+export const weekdayText = (day: string, locale: string, weekday: "short" | "long"): string =>
+  new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
+function useShown(): Shown {
+  const shown = useContext(DashboardContext);
+  if (!shown) throw new Error("Render this within DashboardContext");
+  return shown;
+}

@@ -1,0 +1,65 @@
+import Box from "@mui/material/Box";
+import type { Dashboard } from "#contract/dashboard.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
+import { Card } from "#src/custom-pages/dashboard/Card.tsx";
+import { useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
+import { Figure, FigureTable } from "#src/custom-pages/dashboard/Figure.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+
+/** Where the day's orders stand now. */
+export const RegionsCard = () => {
+  const words = useWords("dashboard");
+  const statusWords = useWords("orders.statuses");
+  const { regions } = useFigures();
+  const title = words("regions.title");
+  const all = regions.map(({ statuses }) => statuses);
+  return (
+    <Card title={title} columns={8} narrowColumns={12}>
+      <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: "auto" }}>
+        <FigureTable>
+          <thead>
+            <tr>
+              <th scope="col">{words("regions.region")}</th>
+              <th scope="col">{words("total")}</th>
+              {orderStatuses.map((status) => (
+                <th key={status} scope="col">
+                  {statusWords(status)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row name={words("regions.all")} statuses={all} isSum />
+            {regions.map(({ region, statuses }) => (
+              <Row key={region} name={region} region={region} statuses={[statuses]} />
+            ))}
+          </tbody>
+        </FigureTable>
+      </Box>
+    </Card>
+  );
+};
+
+type Counts = Dashboard["regions"][number]["statuses"];
+type RowProps = { name: string; region?: string; statuses: readonly Counts[]; isSum?: boolean };
+
+const Row = ({ name, region, statuses, isSum = false }: RowProps) => {
+  const to = useOrdersLink();
+  const count = (status: OrderStatus) => statuses.reduce((sum, counts) => sum + counts[status], 0);
+  const ofRegion = region === undefined ? {} : { region };
+  return (
+    <tr className={isSum ? "sum" : undefined}>
+      <th scope="row" data-hint="">
+        {name}
+      </th>
+      <td>
+        <Figure count={orderStatuses.reduce((sum, status) => sum + count(status), 0)} to={to(ofRegion)} />
+      </td>
+      {orderStatuses.map((status) => (
+        <td key={status}>
+          <Figure count={count(status)} to={to({ ...ofRegion, status: [status] })} />
+        </td>
+      ))}
+    </tr>
+  );
+};

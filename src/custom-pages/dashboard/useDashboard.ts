@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { day as daySchema } from "#contract/rules/dateTime.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { keys } from "#src/queryKeys.ts";
+import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
+import { useToday } from "#src/ui/useToday.ts";
+
+export type DashboardFilter = { day: string; companyId: string | undefined; region: string | undefined };
+
+/** What is counted, as the page's address says; today unless it names a day before. */
+export function useDashboardFilter() {
+  const today = useToday();
+  const read = useCallback(
+    (params: URLSearchParams): DashboardFilter => {
+      const given = daySchema().safeParse(params.get("day")).data;
+      return {
+        day: given && given < today ? given : today,
+        companyId: params.get("company") ?? undefined,
+        region: params.get("region") ?? undefined,
+      };
+    },
+    [today],
+  );
+  const { filter, setFilter } = useAddressFilter(read, ({ day, companyId, region }) => ({
+    day: day === today ? undefined : day,
+    company: companyId,
+    region,
+  }));
+  return { filter, setFilter, today };
+}
+
+/** Milliseconds after which figures are counted again without news: time alone makes orders late. */
+const refetchInterval = 60_000;
+
+/** The figures; live messages have them counted again (`src/live`), and the ones before stay until new ones are there. */
+export function useDashboard({ day, companyId, region }: DashboardFilter) {
+  const { dashboard } = useCalls();
+  const query = useMemo(
+    () => ({ day, ...(companyId && { companyIds: [companyId] }), ...(region && { region }) }),
+    [day, companyId, region],
+  );
+  return useQuery({
+    queryKey: keys.dashboard.day(query),
+    queryFn: ({ signal }) => dashboard(query, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+}
