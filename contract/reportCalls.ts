@@ -17,9 +17,13 @@ export const ReportPreview = z.object({
 });
 export type ReportPreview = z.output<typeof ReportPreview>;
 
+/** What is drawn of all rows: the values of each point, in the order of `reportCharts`. */
+export const ReportChart = z.array(z.object({ label: z.string(), values: z.array(z.nullable(z.number())) }));
+export type ReportChart = z.output<typeof ReportChart>;
+
 type Shape = Parameters<typeof z.strictObject>[0];
 
-/** The call that answers a file, and the one that shows its beginning; both take the same. */
+/** The call that answers a file, the one that shows its beginning, and the one that sums it up; all take the same. */
 function callsOf<const Type extends ReportType, Fields extends Shape>(
   type: Type,
   path: `/${string}`,
@@ -48,6 +52,17 @@ function callsOf<const Type extends ReportType, Fields extends Shape>(
       access,
       query,
       response: ReportPreview,
+      errors: ["date_range_too_long"],
+    }),
+    /** Served for the types of `reportCharts`. */
+    chart: defineCall({
+      name: `reports.${type}Chart`,
+      method: "GET",
+      path: `${path}/chart`,
+      summary: `${summary}: what all rows come to, to be drawn`,
+      access,
+      query,
+      response: ReportChart,
       errors: ["date_range_too_long"],
     }),
   };

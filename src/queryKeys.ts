@@ -101,7 +101,10 @@ export const keys = {
     counts: ["stock", "counts"],
   },
   /** `input`: the filter and the language. */
-  reports: { preview: (type: string, input: unknown) => ["reports", "preview", type, input] },
+  reports: {
+    preview: (type: string, input: unknown) => ["reports", "preview", type, input],
+    chart: (type: string, input: unknown) => ["reports", "chart", type, input],
+  },
   apiKeys: ["apiKeys", "list"],
   ownSessions: ["ownSessions"],
   addresses: {

@@ -25,6 +25,7 @@ export * from "./orderTimeline.ts";
 export * from "./promise.ts";
 export * from "./publicWords.ts";
 export * from "./reactAdmin.ts";
+export * from "./reportCharts.ts";
 export * from "./reportColumns.ts";
 export * from "./reportPage.ts";
 export * from "./settings.ts";

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Call } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import type { CanViewFlag } from "#contract/permissions.ts";
-import { previewRows, type ReportPreview } from "#contract/reportCalls.ts";
+import { previewRows, type ReportChart, type ReportPreview } from "#contract/reportCalls.ts";
+import { type ChartSeries, type ChartType, hasChart, reportCharts } from "#contract/reportCharts.ts";
 import { type ColumnOf, type ReportColumn, reportColumns } from "#contract/reportColumns.ts";
 import type { ReportType } from "#contract/reportTypes.ts";
 import type { z } from "#contract/zod.ts";
@@ -24,17 +25,29 @@ export type ReportContext = {
   now: Date;
 };
 
+type Chart<Type extends ReportType> = {
+  /** What a point stands for; points without a name are left out. */
+  label: (context: ReportContext) => SQL;
+  /** Tells points of the same name apart. */
+  groupBy?: SQL;
+  /** Aggregates of the rows. */
+  values: Type extends ChartType ? Record<ChartSeries<Type>, SQL> : never;
+  orderBy: SQL;
+  maximum: number;
+};
+
 type Definition<Type extends ReportType, Query> = {
   fileName: `${string}.csv`;
   columns: (context: ReportContext) => Record<ColumnOf<Type>, SQL>;
   /** From the `from` clause to the end of `where`. Throws an ApiError for an invalid query. */
   from: (query: Query, context: ReportContext) => SQL;
   orderBy: SQL;
-};
+} & (Type extends ChartType ? { chart: Chart<Type> } : { chart?: never });
 
 type Calls<Query> = {
   file: Call & { method: "GET"; contentType: string; query: z.ZodMiniType<Query> };
   preview: Call & { method: "GET"; query: z.ZodMiniType<Query> };
+  chart: Call & { method: "GET"; query: z.ZodMiniType<Query> };
 };
 
 type Asked = { language?: Language | undefined };
@@ -43,8 +56,10 @@ type Asked = { language?: Language | undefined };
 export function defineReportType<Type extends ReportType, Query extends Asked>(
   type: Type,
   calls: Calls<Query>,
-  { fileName, columns, from, orderBy }: Definition<Type, Query>,
+  definition: Definition<Type, Query>,
 ): Route[] {
+  const { fileName, columns, from, orderBy } = definition;
+  const chart: Chart<ChartType> | undefined = definition.chart;
   const cellsOf = (context: ReportContext) => {
     const values = columns(context);
     const words: Record<ReportColumn, { title: string }> = context.words.columns;
@@ -80,8 +95,30 @@ export function defineReportType<Type extends ReportType, Query extends Asked>(
       );
       return { rows: rows.map((row) => row.cells), total: counted[0]?.total ?? 0 };
     }),
+    ...(chart && hasChart(type) ? [chartRoute(type, calls, chart, from)] : []),
   ];
 }
+
+/** What all rows of a report come to, counted by the database. */
+const chartRoute = <Query extends Asked>(
+  type: ChartType,
+  calls: Calls<Query>,
+  { label, groupBy, values, orderBy, maximum }: Chart<ChartType>,
+  from: (query: Query, context: ReportContext) => SQL,
+): Route =>
+  query(calls.chart, async ({ caller, reader, now }, asked): Promise<ReportChart> => {
+    const { language = "en" } = asked as Query;
+    const context = contextOf(caller as Caller, language, now);
+    const name = sql`(${label(context)})::text`;
+    const series = reportCharts[type].series.map(
+      (one) => sql`(${(values as Record<string, SQL>)[one]})::float8`,
+    );
+    const groups = groupBy ? sql`1, ${groupBy}` : sql`1`;
+    const { rows } = await reader.execute<ReportChart[number]>(sql`
+      select ${name} as label, array[${sql.join(series, sql`, `)}] as values ${from(asked as Query, context)}
+      group by ${groups} having ${name} is not null order by ${orderBy}, 1 limit ${maximum}`);
+    return rows;
+  });
 
 function contextOf({ access, permissions }: Caller, language: Language, now: Date): ReportContext {
   const mask = { ...permissions.reports.canView, dispatch: access.mask.dispatch };

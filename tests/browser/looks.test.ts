@@ -130,6 +130,23 @@ test("a wallet is accessible with a deleted entry and its dialog open, and fits 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
 });
 
+test("charts come with the first page that has some; the dashboard is whole as charts and as tables", async () => {
+  const page = await world.openPage({ account });
+  await ordersPage(page).ready();
+  const charts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType("resource").filter(({ name }) => /chart/i.test(name)).length,
+    );
+  expect(await charts()).toBe(0);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.locator("figure svg").nth(1).waitFor();
+  expect(await charts()).toBeGreaterThan(0);
+  await expectWhole(page);
+  for (const button of await page.locator("button[value=table]").all()) await button.click();
+  await page.locator("figure").first().waitFor({ state: "detached" });
+  await expectAccessible(page);
+});
+
 test("the page comes with a policy that allows only its own scripts, and no frames around it", async () => {
   const { headers } = await world.service.request("/orders/list");
   const policy = headers.get("content-security-policy") ?? "";

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { CorrectionStatus } from "#contract/correctionData.ts";
 import * as calls from "#contract/reportCalls.ts";
+import { maxChartNames } from "#contract/reportCharts.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { correctionsWithin, fromCorrections } from "#server/modules/corrections/rows.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
-import { inWords, kilometres, minute } from "#server/reports/sqlText.ts";
+import { inWords, kilometres, minute, quoted } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { rangeOf, within } from "./range.ts";
 
@@ -37,4 +39,14 @@ export const correctionsRoutes = defineReportType("corrections", calls.correctio
     from ${fromCorrections}
     where ${within(sql`k.created_at`, rangeOf("corrections", query))} and ${correctionsWithin(access)}`,
   orderBy: sql`k.created_at, k.id`,
+  chart: {
+    label: ({ words }) => inWords(sql`k.category`, words.corrections.categories),
+    values: { pending: countOf("pending"), accepted: countOf("accepted"), rejected: countOf("rejected") },
+    orderBy: sql`count(*) desc`,
+    maximum: maxChartNames,
+  },
 });
+
+function countOf(status: CorrectionStatus): SQL {
+  return sql`count(*) filter (where k.status = ${sql.raw(quoted(status))})`;
+}

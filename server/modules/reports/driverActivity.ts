@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
+import { maxChartNames } from "#contract/reportCharts.ts";
 import { accessSql } from "#server/access.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
 import { kilometres, zone } from "#server/reports/sqlText.ts";
-import { driverCells } from "./driverCells.ts";
+import { driverCells, driverName } from "./driverCells.ts";
 import { onlineSpans } from "./onlineSpans.ts";
 import { type Range, rangeOf, within } from "./range.ts";
 
@@ -40,6 +41,13 @@ export const driverActivityRoutes = defineReportType("driverActivity", calls.dri
     where true`;
   },
   orderBy: sql`a.day, d.region, d.last_name, d.first_name, d.id`,
+  chart: {
+    label: driverName,
+    groupBy: sql`d.id`,
+    values: { offers: sql`sum(a.offers)`, delivered: sql`sum(a.delivered)` },
+    orderBy: sql`sum(a.delivered) desc, sum(a.offers) desc`,
+    maximum: maxChartNames,
+  },
 });
 
 /** One row for each thing that counts, on the day on which it was. */

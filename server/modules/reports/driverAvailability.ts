@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { openingLeadMinutes } from "#contract/orders/statuses.ts";
 import * as calls from "#contract/reportCalls.ts";
+import { maxChartPoints } from "#contract/reportCharts.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
-import { minute } from "#server/reports/sqlText.ts";
+import { minute, zone } from "#server/reports/sqlText.ts";
 import { driverCells } from "./driverCells.ts";
 import { onlineSpans } from "./onlineSpans.ts";
 import { at, type Range, rangeOf } from "./range.ts";
@@ -38,6 +39,16 @@ export const driverAvailabilityRoutes = defineReportType("driverAvailability", c
     where true`;
   },
   orderBy: sql`a.hour, d.region, d.last_name, d.first_name, d.id`,
+  chart: {
+    label: () => sql`to_char(a.hour at time zone ${zone}, 'HH24:MI')`,
+    groupBy: sql`a.hour`,
+    values: {
+      online: sql`round(sum(a.online) / 60.0, 1)`,
+      free: sql`round(sum(a.online - a.busy) / 60.0, 1)`,
+    },
+    orderBy: sql`a.hour`,
+    maximum: maxChartPoints,
+  },
 });
 
 /** Whole minutes of a multirange of moments. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
+import { maxChartNames } from "#contract/reportCharts.ts";
 import { accessSql } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
@@ -30,4 +31,10 @@ export const driversFeedbackRoutes = defineReportType("driversFeedback", calls.d
     join companies c on c.id = o.company_id join drivers d on d.id = f.driver_id
     where ${within(sql`f.created_at`, rangeOf("driversFeedback", query))} and ${accessSql(access, orderKeys)}`,
   orderBy: sql`f.created_at, f.order_id`,
+  chart: {
+    label: () => sql`f.mark`,
+    values: { marks: sql`count(*)` },
+    orderBy: sql`min(f.mark)`,
+    maximum: maxChartNames,
+  },
 });

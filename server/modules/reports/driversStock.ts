@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
+import { maxChartNames } from "#contract/reportCharts.ts";
 import { within } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
 import { minute } from "#server/reports/sqlText.ts";
-import { driverCells, productCells } from "./driverCells.ts";
+import { driverCells, driverName, productCells } from "./driverCells.ts";
 import { chosen } from "./range.ts";
 
 /** What drivers carry now, by batch. */
@@ -27,4 +28,11 @@ export const driversStockRoutes = defineReportType("driversStock", calls.drivers
       and ${within(access.companies, sql`p.company_id`)} and ${within(access.regions, sql`d.region`)}
       and ${chosen(query, { region: sql`d.region`, companyId: sql`p.company_id` })}`,
   orderBy: sql`d.region, d.last_name, d.first_name, d.id, c.name, p.name, p.id, b.since, b.serial_number`,
+  chart: {
+    label: driverName,
+    groupBy: sql`d.id`,
+    values: { pieces: sql`sum(b.amount)` },
+    orderBy: sql`sum(b.amount) desc`,
+    maximum: maxChartNames,
+  },
 });

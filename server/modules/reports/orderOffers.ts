@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as calls from "#contract/reportCalls.ts";
+import { maxChartNames } from "#contract/reportCharts.ts";
 import { accessSql } from "#server/access.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
@@ -33,4 +34,10 @@ export const orderOffersRoutes = defineReportType("orderOffers", calls.orderOffe
     )}
       and ${accessSql(access, orderKeys)} and ${chosen(query, { region: sql`o.region`, companyId: sql`o.company_id` })}`,
   orderBy: sql`o.created_at, o.id, f.offered_at, f.id`,
+  chart: {
+    label: ({ words }) => inWords(sql`coalesce(f.answer, 'open')`, words.values.answers),
+    values: { offers: sql`count(*)` },
+    orderBy: sql`count(*) desc`,
+    maximum: maxChartNames,
+  },
 });

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { openingLeadMinutes } from "#contract/orders/statuses.ts";
 import * as calls from "#contract/reportCalls.ts";
+import { maxChartPoints } from "#contract/reportCharts.ts";
 import { accessSql } from "#server/access.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
-import { inWords, kilometres, minute } from "#server/reports/sqlText.ts";
+import { inWords, kilometres, minute, zone } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { at, chosen, rangeOf, within } from "./range.ts";
 
@@ -36,7 +37,21 @@ export const ordersFullRoutes = defineReportType("ordersFull", calls.ordersFull,
     where ${within(sql`o.created_at`, rangeOf("ordersFull", query))}
       and ${accessSql(access, orderKeys)} and ${chosen(query, { region: sql`o.region`, companyId: sql`o.company_id` })}`,
   orderBy: sql`o.created_at, o.id`,
+  chart: {
+    label: () => sql`to_char(o.created_at at time zone ${zone}, 'DD.MM')`,
+    values: { p90: minutesOfShare(0.9), p50: minutesOfShare(0.5) },
+    orderBy: sql`min(o.created_at)`,
+    maximum: maxChartPoints,
+  },
 });
+
+/** Within how many minutes such a share of the delivered orders was there. */
+function minutesOfShare(share: number): SQL {
+  return sql`round((
+  percentile_cont(${sql.raw(String(share))}) within group (
+    order by greatest(0, extract(epoch from o.delivered_at - coalesce(o.slot_from, o.created_at)) / 60)
+  ) filter (where o.delivered_at is not null))::numeric)`;
+}
 
 const identity = ({ words: { orders: words } }: ReportContext) => ({
   orderNo: orderCells.orderNo,

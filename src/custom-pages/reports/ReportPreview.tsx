@@ -8,6 +8,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReportPreview as Preview } from "#contract/reportCalls.ts";
+import { hasChart } from "#contract/reportCharts.ts";
 import { reportColumns } from "#contract/reportColumns.ts";
 import type { ReportType } from "#contract/reportTypes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -16,6 +17,7 @@ import { keys } from "#src/queryKeys.ts";
 import { LoadErrorPage, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { ReportDrawing } from "./ReportDrawing.tsx";
 import { useReportCalls } from "./useReportCalls.ts";
 
 type Props = { type: ReportType; input: object };
@@ -37,6 +39,7 @@ export const ReportPreview = ({ type, input }: Props) => {
       {data && (
         <Box sx={{ minWidth: 0, opacity: isPlaceholderData ? 0.5 : 1 }}>
           {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+          {data.total > 0 && hasChart(type) && <ReportDrawing type={type} input={input} />}
           <Rows type={type} preview={data} />
         </Box>
       )}

@@ -1,7 +1,8 @@
 import { useLocale } from "react-admin";
 import type { NamedFile } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
-import type { ReportPreview } from "#contract/reportCalls.ts";
+import type { ReportChart, ReportPreview } from "#contract/reportCalls.ts";
+import type { ChartType } from "#contract/reportCharts.ts";
 import type { ReportType } from "#contract/reportTypes.ts";
 import type { CustomCallOptions } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
@@ -18,5 +19,16 @@ export function useReportCalls(type: ReportType) {
     language,
     fetchFile: (input: object, options: CustomCallOptions) => file({ ...input, language }, options),
     fetchPreview: (input: object, options: CustomCallOptions) => preview({ ...input, language }, options),
+  };
+}
+
+/** The call of what is drawn of a type. */
+export function useChartCall(type: ChartType) {
+  const calls = useCalls();
+  const language = useLocale() as Language;
+  const chart = calls[`${type}Chart`] as Send<ReportChart>;
+  return {
+    language,
+    fetchChart: (input: object, options: CustomCallOptions) => chart({ ...input, language }, options),
   };
 }

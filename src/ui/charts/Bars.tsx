@@ -20,7 +20,7 @@ export function Bars({ labels, series, height, valueText = String, labelWidth }:
   const colors = [
     palette.brand,
     `color-mix(in srgb, ${palette.brand} 38%, ${palette.surface})`,
-    palette.line,
+    `color-mix(in srgb, ${palette.strongLine} 60%, ${palette.surface})`,
   ];
   const isLying = labelWidth !== undefined;
   const ofLabels = {

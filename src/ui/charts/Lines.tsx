@@ -27,7 +27,7 @@ export function Lines({ labels, lines, height }: Props) {
       skipAnimation
       disableKeyboardNavigation
       grid={{ horizontal: true }}
-      margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       xAxis={[{ scaleType: "point", data: [...labels], height: 24 }]}
       yAxis={[{ width: 36, min: 0, tickMinStep: 1, disableLine: true, disableTicks: true }]}
       series={lines.map(({ id, label, data, isBackground = false }) => ({

@@ -1,8 +1,9 @@
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
-import { Bar, Figure, FigureTable } from "#src/custom-pages/dashboard/Figure.tsx";
+import { Bar, Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useStableOrder } from "#src/custom-pages/dashboard/useStableOrder.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 
 /** Why orders of the day were cancelled. */
 export const CancellationsCard = () => {

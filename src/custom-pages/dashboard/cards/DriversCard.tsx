@@ -2,9 +2,10 @@ import type { Dashboard } from "#contract/dashboard.ts";
 import { statusesIn } from "#contract/orders/statuses.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
-import { Figure, FigureTable } from "#src/custom-pages/dashboard/Figure.tsx";
+import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useDriversLink } from "#src/custom-pages/dashboard/useDriversLink.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 
 type Drivers = NonNullable<Dashboard["drivers"]>;
 type Region = Drivers["regions"][number];

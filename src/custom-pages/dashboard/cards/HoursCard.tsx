@@ -1,9 +1,10 @@
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
-import { Figure, FigureTable } from "#src/custom-pages/dashboard/Figure.tsx";
+import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useChartOrTable } from "#src/ui/charts/ChartOrTable.tsx";
 import { LineFigures } from "#src/ui/charts/charts.ts";
+import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { timeText } from "#src/ui/warsawTime.ts";
 
 const height = 208;

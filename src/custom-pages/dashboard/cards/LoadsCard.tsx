@@ -1,9 +1,10 @@
 import { highestLoad } from "#contract/dashboard.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useFigures } from "#src/custom-pages/dashboard/DashboardContext.ts";
-import { Bar, Figure, FigureTable } from "#src/custom-pages/dashboard/Figure.tsx";
+import { Bar, Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useDriversLink } from "#src/custom-pages/dashboard/useDriversLink.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 
 /** How much the drivers online have to do. */
 export const LoadsCard = () => {

@@ -3,8 +3,9 @@ import { type OrderStatus, orderStatuses, statusesIn } from "#contract/orders/st
 import { sumOf } from "#contract/walletEntry.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
-import { Figure, FigureTable } from "#src/custom-pages/dashboard/Figure.tsx";
+import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 type Money = NonNullable<Dashboard["money"]>;

@@ -1,8 +1,9 @@
 import { keptPromises, promiseMinutes, typicalMinutes } from "#contract/orders/promise.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
-import { Bar, Figure, FigureTable } from "#src/custom-pages/dashboard/Figure.tsx";
+import { Bar, Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 /** What became of what was promised: the usual time, the latest, or the slot. */

@@ -1,9 +1,10 @@
 import type { Dashboard } from "#contract/dashboard.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useDayNames, useFigures } from "#src/custom-pages/dashboard/DashboardContext.ts";
-import { Bar, Figure, FigureTable } from "#src/custom-pages/dashboard/Figure.tsx";
+import { Bar, Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useStableOrder } from "#src/custom-pages/dashboard/useStableOrder.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 
 type Refusals = NonNullable<Dashboard["refusals"]>;

@@ -3,8 +3,9 @@ import type { Dashboard } from "#contract/dashboard.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
-import { Figure, FigureTable } from "#src/custom-pages/dashboard/Figure.tsx";
+import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 
 /** Where the day's orders stand now. */
 export const RegionsCard = () => {

@@ -2,10 +2,11 @@ import { dashboardStages } from "#contract/dashboard.ts";
 import { statusesIn } from "#contract/orders/statuses.ts";
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
 import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
-import { Figure, FigureTable } from "#src/custom-pages/dashboard/Figure.tsx";
+import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useChartOrTable } from "#src/ui/charts/ChartOrTable.tsx";
 import { BarFigures } from "#src/ui/charts/charts.ts";
+import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 
 const height = 236;

@@ -89,7 +89,8 @@ const OnTimeTile = () => {
         )
       }
     >
-      {day.until}:{" "}
+      {day.until}:
+      <br />
       {before.share === null ? (
         "—"
       ) : (
@@ -162,6 +163,7 @@ const tiles = {
 } as const;
 
 const tile = {
+  containerType: "inline-size",
   minWidth: 0,
   px: 2,
   py: 1.25,
@@ -183,5 +185,7 @@ const tile = {
     lineHeight: 1.35,
   },
   ".change": { fontSize: 12 },
+  // Amounts are long in some languages, and tiles narrow.
+  "&:last-of-type .value": { fontSize: "clamp(16px, 13cqi, 26px)", lineHeight: "35px" },
   ".before": { color: "text.secondary", fontSize: 12, lineHeight: 1.5 },
 } as const;

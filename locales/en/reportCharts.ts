@@ -1,0 +1,39 @@
+import type { ChartSeries, ChartType } from "#contract/reportCharts.ts";
+
+/** What is drawn of reports. */
+export const reportCharts = {
+  titles: {
+    driverActivity: "Drivers with the most deliveries",
+    driverAvailability: "Hours of drivers by hour of the day",
+    ordersFull: "Minutes to delivery, by day of creation",
+    orderOffers: "Offers by answer",
+    driversStock: "Drivers with the most pieces",
+    corrections: "Corrections by category",
+    driversFeedback: "Feedback by mark",
+  } satisfies Record<ChartType, string>,
+  /** What the points are. */
+  names: {
+    driverActivity: "Driver",
+    driverAvailability: "Hour",
+    ordersFull: "Day",
+    orderOffers: "Answer",
+    driversStock: "Driver",
+    corrections: "Category",
+    driversFeedback: "Mark",
+  } satisfies Record<ChartType, string>,
+  series: {
+    offers: "Offers",
+    delivered: "Delivered",
+    online: "Online",
+    free: "Free",
+    p50: "Half within (p50)",
+    p90: "9 of 10 within (p90)",
+    pieces: "Pieces",
+    pending: "Pending",
+    accepted: "Accepted",
+    rejected: "Rejected",
+    marks: "Deliveries",
+  } satisfies Record<ChartSeries, string>,
+  failed: "The chart could not be loaded.",
+  summary: "%{smart_count} value; the table has it |||| %{smart_count} values; the table has them",
+} as const;

@@ -1,0 +1,109 @@
+import Box from "@mui/material/Box";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReportChart } from "#contract/reportCalls.ts";
+import { type ChartSeries, type ChartType, reportCharts } from "#contract/reportCharts.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { useChartOrTable } from "#src/ui/charts/ChartOrTable.tsx";
+import { BarFigures, LineFigures } from "#src/ui/charts/charts.ts";
+import { FigureTable } from "#src/ui/charts/FigureTable.tsx";
+import { LoadErrorLine, LoadingBox } from "#src/ui/DataStates.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useChartCall } from "./useReportCalls.ts";
+
+type Props = { type: ChartType; input: object };
+
+const height = 260;
+
+/** What all rows of a report come to, as a picture; the rows themselves are below it. */
+export const ReportDrawing = ({ type, input }: Props) => {
+  const words = useWords("reportCharts");
+  const { language, fetchChart } = useChartCall(type);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.reports.chart(type, { ...input, language }),
+    queryFn: async ({ signal }) => ({ type, points: await fetchChart(input, { signal }) }),
+    placeholderData: (before) => (before?.type === type ? keepPreviousData(before) : undefined),
+  });
+  if (!data) {
+    if (error) return <LoadErrorLine title={words("failed")} error={error} onRetry={refetch} />;
+    return <LoadingBox height={height} />;
+  }
+  // Names that the account may not see are no points.
+  return data.points.length > 0 && <Drawing type={type} points={data.points} />;
+};
+
+const Drawing = ({ type, points }: { type: ChartType; points: ReportChart }) => {
+  const words = useWords("reportCharts");
+  const { plain } = useNumbers();
+  const { look } = reportCharts[type];
+  const series: readonly ChartSeries[] = reportCharts[type].series;
+  const title = words(`titles.${type}`);
+  const labels = points.map(({ label }) => label);
+  const data = series.map((id, nth) => ({
+    id,
+    label: words(`series.${id}`),
+    data: points.map(({ values }) => values[nth] ?? null),
+  }));
+  // A bar of each name needs its own line.
+  const high = look === "lying" ? 72 + points.length * (12 + series.length * 14) : height;
+  const { toggle, content } = useChartOrTable({
+    title,
+    height: high,
+    summary: words("summary", points.length * series.length),
+    chart:
+      look === "lines" ? (
+        <LineFigures
+          height={high}
+          labels={labels}
+          lines={data.map((line, nth) => ({ ...line, isBackground: nth === 0 }))}
+        />
+      ) : (
+        <BarFigures
+          height={high}
+          labels={labels}
+          series={data}
+          valueText={plain}
+          {...(look === "lying" && { labelWidth: 168 })}
+        />
+      ),
+    table: (
+      <FigureTable>
+        <thead>
+          <tr>
+            <th scope="col">{words(`names.${type}`)}</th>
+            {data.map(({ id, label }) => (
+              <th key={id} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ label, values }, nth) => (
+            // Points have no ids: two drivers may have one name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={nth}>
+              <th scope="row">{label}</th>
+              {series.map((id, place) => (
+                <td key={id}>{values[place] == null ? "—" : plain(values[place])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    ),
+  });
+  return (
+    <Paper variant="outlined" component="section" aria-label={title} sx={{ px: 2, py: 1.25, mb: 1.5 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 28 }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {toggle}
+      </Box>
+      {content}
+    </Paper>
+  );
+};

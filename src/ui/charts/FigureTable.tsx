@@ -1,0 +1,37 @@
+import { styled } from "@mui/material/styles";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+
+/** Names, and figures right-aligned under each other. */
+export const FigureTable = styled("table")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  return {
+    width: "100%",
+    borderCollapse: "collapse",
+    fontSize: tokens.text.table,
+    fontVariantNumeric: "tabular-nums",
+    "th, td": { height: 28, padding: "0 6px", textAlign: "right", fontWeight: 400, whiteSpace: "nowrap" },
+    "thead th": {
+      color: colors.muted,
+      fontSize: tokens.text.small,
+      lineHeight: 1.25,
+      verticalAlign: "bottom",
+      paddingBottom: 4,
+      whiteSpace: "normal",
+    },
+    "tbody tr": { borderTop: `1px solid ${colors.line}` },
+    "tr > th:first-of-type": { textAlign: "left", paddingLeft: 0 },
+    "tr > :last-child": { paddingRight: 0 },
+    "tbody th": {
+      maxWidth: 0,
+      width: "99%",
+      minWidth: 96,
+      "@media (max-width: 600px)": { minWidth: 72, whiteSpace: "normal", lineHeight: 1.25, paddingBlock: 4 },
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+    },
+    "tr.sum > *": { fontWeight: tokens.text.emphasis },
+    "tr.quiet > *": { color: colors.muted },
+    a: { display: "inline-block", minWidth: 16 },
+    "a:hover": { color: colors.brand },
+  };
+});
