@@ -17,6 +17,7 @@ import { notifications } from "./resources/notifications/index.ts";
 import { operators } from "./resources/operators/index.ts";
 import { orders } from "./resources/orders/index.ts";
 import { products } from "./resources/products/index.ts";
+import { settlements } from "./resources/settlements/index.ts";
 import { WaitingCounts } from "./resources/stock/WaitingCounts.tsx";
 import { stockMovements } from "./resources/stockMovements/index.ts";
 import { wallet } from "./resources/wallet/index.ts";
@@ -29,6 +30,7 @@ const resources: readonly ConsoleResource[] = [
   drivers,
   notifications,
   wallet,
+  settlements,
   warehouses,
   stockMovements,
   multipliers,

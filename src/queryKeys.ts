@@ -89,6 +89,11 @@ export const keys = {
     totals: (query: unknown) => ["wallet", "totals", query],
     balance: (driverId: string) => ["wallet", "balance", driverId],
   },
+  settlements: {
+    ...resourceKeys("settlements"),
+    lines: (id: string, page: number) => ["settlements", "lines", id, page],
+    preview: (kind: string, until: string) => ["settlements", "preview", kind, until],
+  },
   warehouses: resourceKeys("warehouses"),
   stockMovements: resourceKeys("stockMovements"),
   stockWarehouses: resourceKeys("stockWarehouses"),

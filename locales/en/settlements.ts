@@ -34,8 +34,8 @@ export const settlements = {
     open: "Close the period",
     title: "Close the period",
     whose: "Whose period",
-    allDrivers: "All drivers",
-    allCompanies: "All companies",
+    drivers: "Drivers",
+    companies: "Companies",
     one: { driver: "Driver", company: "Company" },
     oneHint: {
       driver: "Without a driver: all drivers who have something to settle",
@@ -50,16 +50,16 @@ export const settlements = {
     ask: "Close the period until %{until}?",
     askText: {
       driver:
-        "%{smart_count} driver is settled: %{lines} entries, %{amount} in total. The entries can’t be changed afterwards. |||| %{smart_count} drivers are settled: %{lines} entries, %{amount} in total. The entries can’t be changed afterwards.",
+        "%{smart_count} driver is settled. Entries: %{lines}, in total %{amount}. They can’t be changed afterwards. |||| %{smart_count} drivers are settled. Entries: %{lines}, in total %{amount}. They can’t be changed afterwards.",
       company:
-        "%{smart_count} company is charged: %{lines} lines, %{amount} with VAT. What is charged can’t be changed afterwards. |||| %{smart_count} companies are charged: %{lines} lines, %{amount} with VAT. What is charged can’t be changed afterwards.",
+        "%{smart_count} company is charged. Lines: %{lines}, in total %{amount} with VAT. They can’t be changed afterwards. |||| %{smart_count} companies are charged. Lines: %{lines}, in total %{amount} with VAT. They can’t be changed afterwards.",
     },
     submit: "Close the period",
     pending: "Closing…",
     done: "The period has been closed: settlements no. %{firstNo}–%{lastNo}",
-    doneOne: "The period has been closed: settlement no. %{firstNo}",
     cancel: "Cancel",
   },
+  closeOne: { done: "The period has been closed: settlement no. %{firstNo}" },
   page: {
     title: "Settlement no. %{no}",
     back: "All settlements",
@@ -71,7 +71,7 @@ export const settlements = {
     whose: { driver: "Driver", company: "Company" },
     period: "Period",
     settled: "Settled",
-    by: "by",
+    by: "Closed by",
     opening: "Opening balance",
     amount: { driver: "Sum of the entries", company: "Sum with VAT" },
     net: "Net",
@@ -86,10 +86,12 @@ export const settlements = {
     next: "Next page",
   },
   lines: {
+    label: "Lines",
     line: "No.",
     at: "Time",
     what: "What",
     order: "Order",
+    about: "External no. or comment",
     comment: "Comment",
     amount: "Amount",
     net: "Net",

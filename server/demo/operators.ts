@@ -26,7 +26,7 @@ const colleagues: readonly Operator[] = [
   {
     name: "marek.duda",
     accountType: "xd_employee",
-    scopes: ["wallet", "drivers", "corrections", "reports:corrections"],
+    scopes: ["wallet", "wallet:settle", "drivers", "corrections", "reports:corrections"],
   },
   { name: "zofia.kurek", accountType: "xd_employee", scopes: ["warehouse", "stock", "reports:driversStock"] },
   { name: "tomasz.baran", accountType: "other", scopes: ["report"] },

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from "#server/database/transaction.ts
 import { seedNotifications } from "./notifications.ts";
 import { clearCorrections, seedCorrections } from "./seedCorrections.ts";
 import { seedPostalData } from "./seedPostalData.ts";
+import { seedSettlements } from "./seedSettlements.ts";
 import { clearStock, seedStock } from "./seedStock.ts";
 import { clearWallets, seedWallets } from "./seedWallets.ts";
 import { seedWorld } from "./seedWorld.ts";
@@ -110,6 +111,7 @@ async function writeWorld(
   await seedStock(client, now);
   await seedWallets(client, now);
   await seedCorrections(client, now);
+  await seedSettlements(transaction, world, now);
   await client.query(moveDriversToTracks);
   if (orders > 0) await seedNotifications(client, now);
   await client.query(

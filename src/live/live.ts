@@ -80,10 +80,10 @@ export function createLive(
     dashboardDelay,
   );
   const refetchStock = gathered(() => void invalidateStock(queryClient), stockDelay);
-  const refetchWallets = gathered(
-    () => void queryClient.invalidateQueries({ queryKey: keys.wallet.all }),
-    walletDelay,
-  );
+  const refetchWallets = gathered(() => {
+    for (const { all: queryKey } of [keys.wallet, keys.settlements])
+      void queryClient.invalidateQueries({ queryKey });
+  }, walletDelay);
   return {
     connection,
     lists,
@@ -135,6 +135,7 @@ export function createLive(
               keys.operators,
               keys.notifications,
               keys.wallet,
+              keys.settlements,
               keys.corrections,
             ])
               void queryClient.invalidateQueries({ queryKey });

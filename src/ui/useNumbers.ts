@@ -20,7 +20,7 @@ export function useNumbers() {
     plain: (value: number, maxDecimals = 2) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals }).format(value),
     /** "17.00", for an amount whose currency stands elsewhere. */
-    amount: (value: number) => twoDecimals(locale).format(value),
+    amount: (value: number | string) => twoDecimals(locale).format(value as Intl.StringNumericLiteral),
     percent: (share: number) =>
       new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(share),
     kilometres: (metres: number) => `${twoDecimals(locale).format(metres / 1000)} km`,

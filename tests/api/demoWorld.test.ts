@@ -254,6 +254,19 @@ describe.each([
       group by w.id having count(e.id) <> 1 + count(distinct w.deleted_at)`);
   });
 
+  it("has closed periods of most drivers and companies that add up, and days that are open", async () => {
+    const [{ chained, open, companies }] = await rows(`
+      select (select count(*)::integer from settlements where previous_id is not null and kind = 'driver') as chained,
+        (select count(*)::integer from wallet_entries where settlement_id is null) as open,
+        (select count(*)::integer from settlements where kind = 'company') as companies`);
+    for (const count of [chained, open, companies]) expect(count).toBeGreaterThan(0);
+    await none(`select s.id from settlements s left join wallet_entries w on w.settlement_id = s.id
+      left join settlement_charges c on c.settlement_id = s.id
+      group by s.id having count(*) <> s.lines or sum(coalesce(w.payout_driver, c.gross)) <> s.amount`);
+    await none(`select s.id from settlements s left join events e on e.subject_type = 'settlement' and e.subject_id = s.id
+      group by s.id having count(e.id) <> 1`);
+  });
+
   it("was offered to one driver after the other", async () => {
     await none(`select from order_offers f join orders o on o.id = f.order_id
       where (answer is null) <> (answered_at is null) or answered_at > expires_at or answered_at < offered_at

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ulid } from "ulid";
 import { usualVatRate } from "#contract/rules/vat.ts";
 import * as contract from "#contract/settlements.ts";
 import { type Access, within } from "#server/access.ts";
+import type { Transaction } from "#server/database/transaction.ts";
 import { command, query } from "#server/http/route.ts";
 import { endedAt, isOwed, owedAmounts, vatRate } from "#server/modules/orders/statement.ts";
 import { findCompany } from "#server/modules/wallet/rows.ts";
-import { closedOf, type Made } from "./closed.ts";
-import { idEnd, lockNumbers, type Period, periodUntil, previewOf, refuseClosed } from "./period.ts";
+import { type Closing, closedOf, type Made } from "./closed.ts";
+import { lockNumbers, type Period, periodUntil, previewOf, refuseClosed, settlementId } from "./period.ts";
 
 export const previewCompanySettlements = query(
   contract.previewCompanies,
@@ -28,56 +28,64 @@ export const previewCompanySettlements = query(
   },
 );
 
+export const settleCompanies = command(
+  contract.settleCompanies,
+  async ({ caller, transaction, now }, { until, companyId: id }) => {
+    const period = periodUntil(until, now);
+    if (id !== undefined) await findCompany(transaction, caller.access, id);
+    const closing = { access: caller.access, period, id, now, by: caller };
+    return closedOf("settleCompany", closing, await chargeCompanies(transaction, closing));
+  },
+);
+
 /**
  * Writes down what the companies are charged, and their settlements, in one statement for all. Entries of wallets are
  * locked, so that none is deleted that was charged; an order is charged as it is when the statement reads it.
  */
-export const settleCompanies = command(
-  contract.settleCompanies,
-  async ({ caller: { access, accountId, email }, transaction, now }, { until, companyId }) => {
-    const period = periodUntil(until, now);
-    if (companyId !== undefined) await findCompany(transaction, access, companyId);
-    const lastNo = await lockNumbers(transaction, "company");
-    if (companyId !== undefined) await refuseClosed(transaction, sql`company_id`, companyId, period);
-    const { rows } = await transaction.execute<Made>(sql`
-      with chosen as materialized (${chosenCompanies(access, period, companyId)}),
-      numbered as materialized (
-        select *, ${ulid(now.getTime()).slice(0, 10)} || ${idEnd(sql`company_id`)} as id from chosen
-      ),
-      locked as materialized (${openEntries(period)} for no key update of w),
-      charges as materialized (${openCharges(period, sql`select * from locked`)}),
-      sums as (
-        select company_id, count(*)::integer as lines, sum(net) as net, sum(vat) as vat, sum(gross) as gross,
-          min(at) as first_at
-        from charges group by 1
-      ),
-      made as (
-        insert into settlements (id, kind, no, company_id, previous_id, starts_at, until, ends_at, lines, opening, amount,
-          closing, net, vat, created_at, created_by, created_by_email)
-        select id, 'company', ${lastNo} + row_number() over (order by name, company_id), company_id, previous_id,
-          coalesce(ends_at, first_at), ${until}::date, ${period.endsAt}::timestamptz, lines, opening, gross,
-          opening + gross, net, vat, ${now}::timestamptz, ${accountId}, ${email}
-        from numbered join sums using (company_id)
-        returning id, no, company_id, lines, amount
-      ),
-      charged as (
-        insert into settlement_charges (settlement_id, at, order_id, wallet_entry_id, net, vat_rate, vat, gross)
-        select made.id, c.at, c.order_id, c.wallet_entry_id, c.net, c.vat_rate, c.vat, c.gross
-        from charges c join made using (company_id)
-      ),
-      counted as (
-        update settlement_counters set last_no = last_no + (select count(*) from made) where kind = 'company'
-      )
-      select id, no::float8 as no, null as "driverId", null as region, company_id as "companyId", lines,
-        amount::text as amount
-      from made order by no`);
-    return closedOf("settleCompany", until, rows);
-  },
-);
+export async function chargeCompanies(
+  transaction: Transaction,
+  { access, period, id, now, by }: Closing,
+): Promise<Made[]> {
+  const lastNo = await lockNumbers(transaction, "company");
+  if (id !== undefined) await refuseClosed(transaction, sql`company_id`, id, period);
+  const { rows } = await transaction.execute<Made>(sql`
+    with chosen as materialized (${chosenCompanies(access, period, id)}),
+    numbered as materialized (
+      select *, ${settlementId(sql`company_id`, period, now)} as id from chosen
+    ),
+    locked as materialized (${openEntries(period)} for no key update of w),
+    charges as materialized (${openCharges(period, sql`select * from locked`)}),
+    sums as (
+      select company_id, count(*)::integer as lines, sum(net) as net, sum(vat) as vat, sum(gross) as gross,
+        min(at) as first_at
+      from charges group by 1
+    ),
+    made as (
+      insert into settlements (id, kind, no, company_id, previous_id, starts_at, until, ends_at, lines, opening, amount,
+        closing, net, vat, created_at, created_by, created_by_email)
+      select id, 'company', ${lastNo} + row_number() over (order by name, company_id), company_id, previous_id,
+        coalesce(ends_at, first_at), ${period.until}::date, ${period.endsAt}::timestamptz, lines, opening, gross,
+        opening + gross, net, vat, ${now}::timestamptz, ${by.accountId}, ${by.email}
+      from numbered join sums using (company_id)
+      returning id, no, company_id, lines, amount
+    ),
+    charged as (
+      insert into settlement_charges (settlement_id, at, order_id, wallet_entry_id, net, vat_rate, vat, gross)
+      select made.id, c.at, c.order_id, c.wallet_entry_id, c.net, c.vat_rate, c.vat, c.gross
+      from charges c join made using (company_id)
+    ),
+    counted as (
+      update settlement_counters set last_no = last_no + (select count(*) from made) where kind = 'company'
+    )
+    select id, no::float8 as no, null as "driverId", null as region, company_id as "companyId", lines,
+      amount::text as amount
+    from made order by no`);
+  return rows;
+}
 
 /** Companies within the access whose day is open, with what their last settlement closed with. */
 const chosenCompanies = (
-  { companies }: Access,
+  { companies }: Pick<Access, "companies">,
   { endsAt }: Period,
   companyId: string | undefined,
 ): SQL => sql`

@@ -1,14 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ulid } from "ulid";
-import type { BodyOf } from "#contract/call.ts";
 import * as contract from "#contract/settlements.ts";
 import { type Access, within } from "#server/access.ts";
+import type { Transaction } from "#server/database/transaction.ts";
 import { command, query } from "#server/http/route.ts";
 import { driverOfWallet } from "#server/modules/wallet/rows.ts";
-import { closedOf, type Made } from "./closed.ts";
-import { idEnd, lockNumbers, type Period, periodUntil, previewOf, refuseClosed } from "./period.ts";
-
-type Whose = BodyOf<typeof contract.settleDrivers>;
+import { type Closing, closedOf, type Made } from "./closed.ts";
+import { lockNumbers, type Period, periodUntil, previewOf, refuseClosed, settlementId } from "./period.ts";
 
 export const previewDriverSettlements = query(
   contract.previewDrivers,
@@ -28,51 +25,63 @@ export const previewDriverSettlements = query(
   },
 );
 
+export const settleDrivers = command(
+  contract.settleDrivers,
+  async ({ caller, transaction, now }, { until, driverId: id }) => {
+    const period = periodUntil(until, now);
+    if (id !== undefined) await driverOfWallet(transaction, caller.access, id);
+    const closing = { access: caller.access, period, id, now, by: caller };
+    return closedOf("settleWallet", closing, await closeWallets(transaction, closing));
+  },
+);
+
 /**
  * Locks the entries and writes the settlements, in one statement for all drivers: what it sums up is what it locked. An
  * entry that is being deleted meanwhile is deleted or settled, never both; one that comes meanwhile is the next period's.
  */
-export const settleDrivers = command(
-  contract.settleDrivers,
-  async ({ caller: { access, accountId, email }, transaction, now }, { until, driverId }: Whose) => {
-    const period = periodUntil(until, now);
-    if (driverId !== undefined) await driverOfWallet(transaction, access, driverId);
-    const lastNo = await lockNumbers(transaction, "driver");
-    if (driverId !== undefined) await refuseClosed(transaction, sql`driver_id`, driverId, period);
-    const { rows } = await transaction.execute<Made>(sql`
-      with chosen as materialized (${chosenDrivers(access, period, driverId)}),
-      numbered as materialized (
-        select *, ${ulid(now.getTime()).slice(0, 10)} || ${idEnd(sql`driver_id`)} as id from chosen
-      ),
-      taken as (
-        update wallet_entries w set settlement_id = chosen.id from numbered chosen where ${isOpen(period)}
-        returning w.settlement_id, w.payout_driver, w.created_at
-      ),
-      sums as (
-        select settlement_id, count(*)::integer as lines, sum(payout_driver) as amount, min(created_at) as first_at
-        from taken group by 1
-      ),
-      made as (
-        insert into settlements (id, kind, no, driver_id, previous_id, starts_at, until, ends_at, lines, opening, amount,
-          closing, created_at, created_by, created_by_email)
-        select id, 'driver', ${lastNo} + row_number() over (order by name, driver_id), driver_id, previous_id,
-          coalesce(ends_at, first_at), ${until}::date, ${period.endsAt}::timestamptz, lines, opening, amount,
-          opening + amount, ${now}::timestamptz, ${accountId}, ${email}
-        from numbered join sums on settlement_id = id
-        returning id, no, driver_id, lines, amount
-      ),
-      counted as (
-        update settlement_counters set last_no = last_no + (select count(*) from made) where kind = 'driver'
-      )
-      select made.id, no::float8 as no, driver_id as "driverId", chosen.region, null as "companyId", lines,
-        amount::text as amount
-      from made join chosen using (driver_id) order by no`);
-    return closedOf("settleWallet", until, rows);
-  },
-);
+export async function closeWallets(
+  transaction: Transaction,
+  { access, period, id, now, by }: Closing,
+): Promise<Made[]> {
+  const lastNo = await lockNumbers(transaction, "driver");
+  if (id !== undefined) await refuseClosed(transaction, sql`driver_id`, id, period);
+  const { rows } = await transaction.execute<Made>(sql`
+    with chosen as materialized (${chosenDrivers(access, period, id)}),
+    numbered as materialized (
+      select *, ${settlementId(sql`driver_id`, period, now)} as id from chosen
+    ),
+    taken as (
+      update wallet_entries w set settlement_id = chosen.id from numbered chosen where ${isOpen(period)}
+      returning w.settlement_id, w.payout_driver, w.created_at
+    ),
+    sums as (
+      select settlement_id, count(*)::integer as lines, sum(payout_driver) as amount, min(created_at) as first_at
+      from taken group by 1
+    ),
+    made as (
+      insert into settlements (id, kind, no, driver_id, previous_id, starts_at, until, ends_at, lines, opening, amount,
+        closing, created_at, created_by, created_by_email)
+      select id, 'driver', ${lastNo} + row_number() over (order by name, driver_id), driver_id, previous_id,
+        coalesce(ends_at, first_at), ${period.until}::date, ${period.endsAt}::timestamptz, lines, opening, amount,
+        opening + amount, ${now}::timestamptz, ${by.accountId}, ${by.email}
+      from numbered join sums on settlement_id = id
+      returning id, no, driver_id, lines, amount
+    ),
+    counted as (
+      update settlement_counters set last_no = last_no + (select count(*) from made) where kind = 'driver'
+    )
+    select made.id, no::float8 as no, driver_id as "driverId", chosen.region, null as "companyId", lines,
+      amount::text as amount
+    from made join chosen using (driver_id) order by no`);
+  return rows;
+}
 
 /** Drivers within the access whose day is open, with what their last settlement closed with. */
-const chosenDrivers = ({ regions }: Access, { endsAt }: Period, driverId: string | undefined): SQL => sql`
+const chosenDrivers = (
+  { regions }: Pick<Access, "regions">,
+  { endsAt }: Period,
+  driverId: string | undefined,
+): SQL => sql`
   select d.id as driver_id, d.first_name || ' ' || d.last_name as name, d.region, former.id as previous_id,
     former.ends_at, coalesce(former.closing, 0.00) as opening
   from drivers d left join lateral (

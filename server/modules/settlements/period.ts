@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ulid } from "ulid";
 import { ApiError } from "#contract/errors.ts";
 import { dayInWarsaw, daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import type { SettlementKind } from "#contract/settlementKinds.ts";
@@ -37,8 +38,9 @@ export async function refuseClosed(
   if (rows.length > 0) throw new ApiError("period_already_closed");
 }
 
-/** The beginning of the id of every settlement made now; `idEnd` completes it. */
-export const idEnd = (of: SQL): SQL => sql`upper(left(md5(random()::text || ${of}), 16))`;
+/** The id of the settlement of whom `of` names, who has one with this end; it begins with the time, as all ids do. */
+export const settlementId = (of: SQL, { endsAt }: Period, now: Date): SQL =>
+  sql`${ulid(now.getTime()).slice(0, 10)} || upper(left(md5(${endsAt}::text || ${of}), 16))`;
 
 type PreviewRow = SettlementPreview["rows"][number];
 type Total = SettlementPreview["total"];

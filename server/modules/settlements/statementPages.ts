@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import { timeZone } from "#contract/rules/warsaw.ts";
+import { dayInWarsaw, timeZone } from "#contract/rules/warsaw.ts";
 import type { Settlement, SettlementLine } from "#contract/settlements.ts";
 import { mm, type Pdf, write } from "#server/integrations/pdf.ts";
 import { drawMark } from "#server/modules/registration/operatorMark.ts";
@@ -66,7 +66,7 @@ export function drawHead(pdf: Pdf, { settlement, words, language, parties }: Sta
   }
   const money = moneyOf(language, currency);
   const facts: [string, string][] = [
-    [text.period, `${moment(startsAt)} – ${dayOf(until)}`],
+    [text.period, `${dayOf(dayInWarsaw(new Date(startsAt)))} – ${dayOf(until)}`],
     [text.opening, money(settlement.opening)],
     [text.amount[kind], money(settlement.amount)],
     [text.closing, money(settlement.closing)],
@@ -173,29 +173,32 @@ function columnsOf({ settlement: { kind, currency }, words, entryTypes, language
     {
       heading: text.order,
       x: 72,
-      width: 45,
+      width: 37,
       text: ({ orderNo, externalId, comment }) =>
         [orderNo, externalId ?? comment].filter(Boolean).join(" · "),
     },
-    { heading: text.net, x: 118, width: 20, isRight: true, text: ({ net }) => amount(net) },
+    { heading: text.net, x: 110, width: 20, isRight: true, text: ({ net }) => amount(net) },
     {
       heading: text.vat,
-      x: 139,
-      width: 18,
+      x: 131,
+      width: 24,
       isRight: true,
       text: ({ vat, vatRate }) => `${vatRate}% ${amount(vat)}`,
     },
     {
       heading: inCurrency(text.gross),
-      x: 154,
-      width: 24,
+      x: 156,
+      width: 22,
       isRight: true,
       text: (line) => amount(line.amount),
     },
   ];
 }
 
-/** One line without wrapping, which costs most of the time; what is too long ends in an ellipsis. */
+/**
+ * One line without wrapping, which costs most of the time; a text that is too long ends in an ellipsis, an amount never
+ * does.
+ */
 function drawCell(
   pdf: Pdf,
   { x, width: room, isRight }: Column,
@@ -206,7 +209,7 @@ function drawCell(
   pdf.font(isBold ? "bold" : "plain").fontSize(8.5);
   let text = value.replace(/\s+/g, " ").trim();
   let length = pdf.widthOfString(text) / mm;
-  while (length > room && text.length > 1) {
+  while (!isRight && length > room && text.length > 1) {
     text = `${text.slice(0, Math.max(1, Math.floor((text.length - 1) * Math.min(0.95, room / length))))}…`;
     length = pdf.widthOfString(text) / mm;
   }

@@ -3,9 +3,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useNotify, useRedirect } from "react-admin";
+import { AutocompleteInput, useNotify, useRedirect } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { currency } from "#contract/orders/statuses.ts";
 import { manualEntryTypes } from "#contract/walletEntry.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
 import { FormSelectInput, FormTextInput, NoteInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -44,11 +46,12 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
       words="wallet.create"
       title={driver ? words("title", { name: driver.driverName }) : words("open")}
       record={empty}
-      toInput={({ type, payoutDriver, payoutClient, comment }) => ({
+      toInput={({ type, payoutDriver, payoutClient, companyId, comment }) => ({
         driverId,
         type: type || undefined,
         payoutDriver: amountOf(payoutDriver),
         payoutClient: amountOf(payoutClient),
+        companyId: (amountOf(payoutClient) !== undefined && companyId) || undefined,
         currency,
         comment: comment || undefined,
       })}
@@ -56,6 +59,7 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
         Number(amountOf(payoutDriver)) < 0 ? { words: "wallet.subtract", isDangerous: true } : {}
       }
       onSettled={() => queryClient.invalidateQueries({ queryKey: keys.wallet.all })}
+      errorInputs={companyErrors}
       onError={(problem) => {
         if (!isDriverUnknown(problem)) return false;
         leave();
@@ -83,6 +87,7 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
         unit={currency.toUpperCase()}
         slotProps={decimals}
       />
+      <CompanyInput />
       <Typography variant="body2" color="textSecondary">
         {words("currency")}
       </Typography>
@@ -91,7 +96,25 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
   );
 };
 
-const empty = { type: "", payoutDriver: "", payoutClient: "", comment: "" };
+/** Who is charged the client's amount, once there is one; without a company nobody is. */
+const CompanyInput = () => {
+  const label = useOptionalLabel("wallet.create.company");
+  const payoutClient: unknown = useWatch({ name: "payoutClient" });
+  const { data = [] } = useLookup("companyNames");
+  if (amountOf(payoutClient) === undefined) return null;
+  return (
+    <AutocompleteInput
+      source="companyId"
+      label={label}
+      helperText="wallet.create.companyHint"
+      choices={data}
+      parse={(id: string | null) => id ?? ""}
+    />
+  );
+};
+
+const companyErrors = { company_not_found: "companyId" } as const;
+const empty = { type: "", payoutDriver: "", payoutClient: "", companyId: "", comment: "" };
 const decimals = { htmlInput: { inputMode: "text" } } as const;
 
 const isDriverUnknown = (body: { errorCode?: unknown } | null | undefined): boolean =>

@@ -93,6 +93,14 @@ const EntryFacts = ({ entry }: { entry: WalletEntry }) => {
           />
         </Fact>
       )}
+      {entry.settlementId && (
+        <Fact label={words("settlement")}>
+          <Target
+            to={`/settlements/${encodeURIComponent(entry.settlementId)}`}
+            text={words("openSettlement")}
+          />
+        </Fact>
+      )}
       {entry.reversesNo !== null && <Fact label={words("reverses")}>{entry.reversesNo}</Fact>}
       {entry.companyName && <Fact label={words("company")}>{entry.companyName}</Fact>}
       <Fact label={words("createdAt")}>{stampText(entry.createdAt)}</Fact>

@@ -24,6 +24,9 @@ export const WalletList = () => {
         <DateRangeButton range={range} today={today} onChange={setRange} />
         {driverId && <Button onClick={() => setDriverId(undefined)}>{words("allDrivers")}</Button>}
         <Box sx={{ marginInlineStart: { sm: "auto" } }}>
+          <Button component={RouterLink} to={settlementsLink(driverId)} sx={{ mr: 1 }}>
+            {words("settlements")}
+          </Button>
           {driverId ? <CreateEntryButton driverId={driverId} /> : <SelectDriver />}
         </Box>
       </Box>
@@ -43,6 +46,10 @@ export const WalletList = () => {
     </Box>
   );
 };
+
+/** Closed periods, of all or of the driver. */
+const settlementsLink = (driverId: string | undefined): string =>
+  driverId ? `/settlements?${new URLSearchParams({ filter: JSON.stringify({ driverId }) })}` : "/settlements";
 
 // An error is shown in the list's place; react-admin would add a toast.
 const withoutToast = { onError: () => undefined };

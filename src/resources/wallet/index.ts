@@ -21,6 +21,12 @@ export const wallet = {
         title: "wallet",
       },
     },
-    menu: { group: "money" },
+    menu: {
+      group: "money",
+      items: [
+        { label: "walletEntries", resource: "wallet", view: "list" },
+        { label: "settlements", resource: "settlements", view: "list" },
+      ],
+    },
   },
 } satisfies ConsoleResource;

@@ -1,8 +1,7 @@
-import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { Statement } from "#contract/orders/statement.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { AmountTable } from "#src/ui/AmountTable.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -19,7 +18,7 @@ export function StatementTable({ statement: { orders, total }, month }: Props) {
     );
   }
   return (
-    <Frame>
+    <AmountTable>
       <table aria-label={words("label", { month })}>
         <thead>
           <tr>
@@ -69,40 +68,10 @@ export function StatementTable({ statement: { orders, total }, month }: Props) {
           </tr>
         </tfoot>
       </table>
-    </Frame>
+    </AmountTable>
   );
 }
 
 type Props = { statement: Statement /** As people say it. */; month: string };
 
 const amounts = ["net", "vat", "gross"] as const;
-
-const Frame = styled("div")(({ theme: { palette, breakpoints } }) => {
-  const colors = palettes[palette.mode];
-  const hairline = `1px solid ${colors.line}`;
-  return {
-    overflowX: "auto",
-    background: colors.surface,
-    border: hairline,
-    borderRadius: tokens.radius,
-    fontSize: tokens.text.table,
-    table: { width: "100%", borderCollapse: "collapse" },
-    "th, td": {
-      padding: "8px 12px",
-      textAlign: "left",
-      whiteSpace: "nowrap",
-      [breakpoints.down("sm")]: { padding: "8px 5px" },
-    },
-    th: { fontWeight: tokens.text.emphasis },
-    "thead th": { color: colors.muted, [breakpoints.down("sm")]: { fontSize: 11 } },
-    "tbody tr, tfoot tr": { borderTop: hairline },
-    "tfoot tr": { fontWeight: tokens.text.emphasis },
-    ".amount": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
-    ".external": { maxWidth: 160, overflow: "hidden", textOverflow: "ellipsis" },
-    "td.ended": { [breakpoints.down("sm")]: { whiteSpace: "normal", width: 56 } },
-    [breakpoints.down("sm")]: { ".external": { display: "none" } },
-    small: { color: colors.muted, fontSize: tokens.text.small },
-    ".below": { display: "block" },
-    ".amount small": { marginRight: 8, [breakpoints.down("sm")]: { display: "block", marginRight: 0 } },
-  };
-});

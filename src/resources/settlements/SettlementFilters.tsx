@@ -1,0 +1,80 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import { useState } from "react";
+import { useListContext } from "react-admin";
+import { settlementKinds } from "#contract/settlementKinds.ts";
+import type { Settlement, SettlementFilter } from "#contract/settlements.ts";
+import type { z } from "#contract/zod.ts";
+import { DayField } from "#src/forms/dates/DayField.tsx";
+import { readableDay, typedDay } from "#src/forms/dates/typedDates.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { FilterSelect } from "#src/ui/FilterSelect.tsx";
+
+export type SettlementFilterValues = Partial<z.output<typeof SettlementFilter>>;
+
+/** Whose settlements are listed, by the day until which they are closed. Those of one are shown to who comes by a link. */
+export const SettlementFilters = () => {
+  const words = useWords("settlements");
+  const { filterValues, setFilters, data } = useListContext<Settlement>();
+  const filter: SettlementFilterValues = filterValues;
+  const change = (part: SettlementFilterValues) => setFilters({ ...filter, ...part });
+  const isOfOne = filter.driverId !== undefined || filter.companyId !== undefined;
+  const name = data?.[0]?.name;
+  return (
+    <Box component="search" aria-label={words("filters.label")} sx={bar}>
+      <FilterSelect
+        label={words("filters.kind")}
+        value={filter.kind}
+        options={settlementKinds.map((id) => ({ id, name: words(`kinds.${id}`) }))}
+        onChange={(kind) => change({ kind })}
+      />
+      <DayFilter
+        label={words("filters.from")}
+        day={filter.untilFrom}
+        onChange={(untilFrom) => change({ untilFrom })}
+      />
+      <DayFilter
+        label={words("filters.to")}
+        day={filter.untilTo}
+        onChange={(untilTo) => change({ untilTo })}
+      />
+      {isOfOne && (
+        <Box sx={{ alignSelf: "center", minWidth: 0 }}>
+          <Chip
+            label={words("filters.ofOne", { name: name ?? words("filters.one") })}
+            onDelete={() => change({ driverId: undefined, companyId: undefined })}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+type DayFilterProps = {
+  label: string;
+  day: string | undefined;
+  onChange: (day: string | undefined) => void;
+};
+
+const DayFilter = ({ label, day, onChange }: DayFilterProps) => {
+  // What is half typed filters nothing yet.
+  const [half, setHalf] = useState<string | null>(null);
+  return (
+    <DayField
+      label={label}
+      value={half ?? day ?? ""}
+      onChange={(typed) => {
+        const isWhole = typed === "" || typedDay(readableDay(typed)) !== null;
+        setHalf(isWhole ? null : typed);
+        if (isWhole) onChange(typed || undefined);
+      }}
+      slotProps={{ htmlInput: { autoComplete: "off" }, inputLabel: { shrink: true } }}
+    />
+  );
+};
+
+const bar = {
+  display: "grid",
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
+  gap: 1.5,
+} as const;

@@ -1,0 +1,150 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { ShowBase, useShowContext } from "react-admin";
+import { Link } from "react-router";
+import { hasFlags } from "#contract/permissions.ts";
+import { download, type Settlement } from "#contract/settlements.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { LoadErrorPage, LoadingBox } from "#src/ui/DataStates.tsx";
+import { Fact, Facts } from "#src/ui/Facts.tsx";
+import { StatePage } from "#src/ui/StatePage.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { dayOf, stampText } from "#src/ui/warsawTime.ts";
+import { FileButtons } from "./show/FileButtons.tsx";
+import { SettlementLines } from "./show/SettlementLines.tsx";
+import { untilText } from "./untilText.ts";
+
+/** One closed period: whose, until when, its balances and its lines. */
+export const SettlementShow = () => {
+  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  return (
+    <ShowBase<Settlement>
+      disableAuthentication
+      queryOptions={{ meta: inFull, retry, onError: () => undefined }}
+      loading={<LoadingBox height={480} />}
+    >
+      <SettlementPage />
+    </ShowBase>
+  );
+};
+
+// react-admin would fill a record without one with the row of the list.
+const inFull = { full: true };
+
+const SettlementPage = () => {
+  const words = useWords("settlements.page");
+  const { permissions } = useSessionUser();
+  const { record, error, refetch } = useShowContext<Settlement>();
+  if (!record) {
+    if (error) return <SettlementFailed error={error} onRetry={refetch} />;
+    return <LoadingBox height={480} />;
+  }
+  return (
+    <Box component="article" aria-label={words("title", { no: record.no })} sx={page}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button component={Link} to="/settlements">
+          {words("back")}
+        </Button>
+        {hasFlags(permissions, download.access) && (
+          <Box sx={{ display: "flex", gap: 1, marginInlineStart: { sm: "auto" } }}>
+            <FileButtons call="downloadSettlement" settlementId={record.id} no={record.no} />
+          </Box>
+        )}
+      </Box>
+      <div>
+        <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
+          {words("title", { no: record.no })}
+        </Typography>
+        {record.kind === "company" && (
+          <Typography variant="body2" color="textSecondary">
+            {words("notInvoice")}
+          </Typography>
+        )}
+      </div>
+      <Box sx={{ p: 2, border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper" }}>
+        <SettlementFacts settlement={record} />
+      </Box>
+      <SettlementLines settlement={record} />
+    </Box>
+  );
+};
+
+const SettlementFacts = ({ settlement }: { settlement: Settlement }) => {
+  const words = useWords("settlements.page");
+  const { money } = useNumbers();
+  const { permissions } = useSessionUser();
+  const { kind, name, driverId, companyId, startsAt, until, createdAt, createdByEmail, currency } =
+    settlement;
+  const amount = (value: string | null) => <strong>{value === null ? "—" : money(value, currency)}</strong>;
+  const to = driverId
+    ? `/wallet?${new URLSearchParams({ driverId })}`
+    : companyId && permissions.company.canAccessPage && `/companies/company/${encodeURIComponent(companyId)}`;
+  return (
+    <Facts sx={wide}>
+      <Fact label={words(`whose.${kind}`)}>
+        {to ? (
+          <MuiLink component={Link} to={to}>
+            <bdi>{name}</bdi>
+          </MuiLink>
+        ) : (
+          name
+        )}
+      </Fact>
+      <Fact label={words("period")}>
+        {untilText(dayOf(startsAt))} – {untilText(until)}
+      </Fact>
+      <Fact label={words("settled")}>{stampText(createdAt)}</Fact>
+      {createdByEmail && <Fact label={words("by")}>{createdByEmail}</Fact>}
+      <Fact label={words("opening")}>{amount(settlement.opening)}</Fact>
+      {kind === "company" && (
+        <>
+          <Fact label={words("net")}>{amount(settlement.net)}</Fact>
+          <Fact label={words("vat")}>{amount(settlement.vat)}</Fact>
+        </>
+      )}
+      <Fact label={words(`amount.${kind}`)}>{amount(settlement.amount)}</Fact>
+      <Fact label={words("closing")}>{amount(settlement.closing)}</Fact>
+    </Facts>
+  );
+};
+
+/** An e-mail address stays on its line. */
+const wide = {
+  fontVariantNumeric: "tabular-nums",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 230px), 1fr))",
+} as const;
+
+const SettlementFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const words = useWords("settlements.page");
+  const { errorCode } = error as { errorCode?: string };
+  const back = (
+    <Button component={Link} to="/settlements" variant="outlined">
+      {words("back")}
+    </Button>
+  );
+  // An id that is too long is invalid input, and unknown as well.
+  if (errorCode === "settlement_not_found" || errorCode === "invalid_input") {
+    return (
+      <StatePage kind="notFound" title={words("notFound")} text={words("notFoundHint")}>
+        {back}
+      </StatePage>
+    );
+  }
+  return (
+    <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry}>
+      {back}
+    </LoadErrorPage>
+  );
+};
+
+const page = {
+  p: { xs: 1.5, sm: 3 },
+  maxWidth: 1280,
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: "minmax(0, 1fr)",
+} as const;

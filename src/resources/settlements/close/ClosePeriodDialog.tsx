@@ -1,0 +1,108 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useId, useState } from "react";
+import { currency } from "#contract/orders/statuses.ts";
+import { daysAfter } from "#contract/rules/warsaw.ts";
+import type { SettlementKind } from "#contract/settlementKinds.ts";
+import { DayField } from "#src/forms/dates/DayField.tsx";
+import { useWords } from "#src/i18n/useWords.ts";
+import { untilText } from "#src/resources/settlements/untilText.ts";
+import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useQuestion } from "#src/ui/useQuestion.tsx";
+import { useToday } from "#src/ui/useToday.ts";
+import { ClosePreview } from "./ClosePreview.tsx";
+import { useClosing } from "./useClosing.ts";
+
+type Props = { driverId: string | undefined; onClose: () => void };
+
+/** Closes a period, once it was shown whose, of how many lines, and for how much. Until the end of last month at first. */
+export const ClosePeriodDialog = ({ driverId, onClose }: Props) => {
+  const words = useWords("settlements.close");
+  const { money } = useNumbers();
+  const titleId = useId();
+  const { permissions } = useSessionUser();
+  const today = useToday();
+  const [kind, setKind] = useState<SettlementKind>("driver");
+  const [until, setUntil] = useState(() => daysAfter(`${today.slice(0, 8)}01`, -1));
+  const [chosenId, setChosenId] = useState(driverId);
+  const closing = useClosing({ kind, until, chosenId, onClose });
+  const { ask, dialog } = useQuestion();
+  const { preview, total, isPending } = closing;
+  const submit = async () => {
+    if (!total) return;
+    const { settlements, lines, amount } = total;
+    const args = { smart_count: settlements, lines, amount: money(amount, currency) };
+    const isYes = await ask({
+      title: words("ask", { until: untilText(until) }),
+      text: words(`askText.${kind}`, args),
+      confirm: words("submit"),
+    });
+    if (isYes) await closing.close(settlements);
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      onClose={() => !isPending && onClose()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={titleId}>{words("title")}</DialogTitle>
+      <DialogContent sx={content}>
+        {permissions.wallet.canSettleCompanies && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={kind}
+            aria-label={words("whose")}
+            onChange={(_event, next: SettlementKind | null) => {
+              if (!next) return;
+              setKind(next);
+              setChosenId(undefined);
+            }}
+          >
+            <ToggleButton value="driver">{words("drivers")}</ToggleButton>
+            <ToggleButton value="company">{words("companies")}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+        <DayField
+          label={words("until")}
+          value={until}
+          onChange={setUntil}
+          error={!closing.isOver}
+          helperText={words("untilHint")}
+          sx={{ maxWidth: { sm: 320 } }}
+        />
+        {closing.isOver && (
+          <DataStates query={preview} failed={words("previewFailed")} loading={<LoadingBox height={160} />}>
+            {(data) => <ClosePreview kind={kind} preview={data} chosenId={chosenId} onChoose={setChosenId} />}
+          </DataStates>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button disabled={isPending} onClick={onClose}>
+          {words("cancel")}
+        </Button>
+        <Button variant="contained" disabled={!total || isPending} onClick={() => void submit()}>
+          {words(isPending ? "pending" : "submit")}
+        </Button>
+      </DialogActions>
+      {dialog}
+    </Dialog>
+  );
+};
+
+const content = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  pt: "8px !important",
+} as const;

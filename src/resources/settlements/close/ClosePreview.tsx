@@ -1,0 +1,110 @@
+import Alert from "@mui/material/Alert";
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import type { SettlementKind } from "#contract/settlementKinds.ts";
+import type { SettlementPreview } from "#contract/settlements.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { AmountTable } from "#src/ui/AmountTable.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+
+type Props = {
+  kind: SettlementKind;
+  preview: SettlementPreview;
+  chosenId: string | undefined;
+  onChoose: (id: string | undefined) => void;
+};
+
+/** Who would be settled, and how much: all, or the one that is chosen among them. */
+export const ClosePreview = ({ kind, preview: { rows, total }, chosenId, onChoose }: Props) => {
+  const words = useWords("settlements");
+  const chosen = rows.find(({ id }) => id === chosenId) ?? null;
+  const shown = chosenId === undefined ? rows : chosen ? [chosen] : [];
+  return (
+    <>
+      {(rows.length > 0 || chosenId !== undefined) && (
+        <Autocomplete
+          size="small"
+          options={rows}
+          value={chosen}
+          onChange={(_event, row) => onChoose(row?.id)}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          sx={{ maxWidth: { sm: 320 } }}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              label={words(`close.one.${kind}`)}
+              helperText={words(`close.oneHint.${kind}`)}
+            />
+          )}
+        />
+      )}
+      {shown.length === 0 ? (
+        <Alert severity="info">{words("close.nothing")}</Alert>
+      ) : (
+        <Rows rows={shown} total={chosen ? { settlements: 1, ...chosen } : total} />
+      )}
+    </>
+  );
+};
+
+const Rows = ({ rows, total }: { rows: SettlementPreview["rows"]; total: SettlementPreview["total"] }) => {
+  const words = useWords("settlements");
+  const { amount } = useNumbers();
+  return (
+    <AmountTable sx={scrolling}>
+      <table aria-label={words("close.preview")}>
+        <thead>
+          <tr>
+            <th scope="col">{words("columns.name")}</th>
+            <th scope="col" className="amount">
+              {words("columns.lines")}
+            </th>
+            <th scope="col" className="amount external">
+              {words("columns.opening")}
+            </th>
+            <th scope="col" className="amount">
+              {words("columns.amount")}
+            </th>
+            <th scope="col" className="amount external">
+              {words("columns.closing")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <Box component="td" sx={{ whiteSpace: "normal !important", overflowWrap: "anywhere" }}>
+                <bdi>{row.name}</bdi>
+              </Box>
+              <td className="amount">{row.lines}</td>
+              <td className="amount external">{amount(row.opening)}</td>
+              <td className="amount">{amount(row.amount)}</td>
+              <td className="amount external">{amount(row.closing)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words("close.total", total.settlements)}</th>
+            <td className="amount">{total.lines}</td>
+            <td className="amount external">{amount(total.opening)}</td>
+            <td className="amount">{amount(total.amount)}</td>
+            <td className="amount external">{amount(total.closing)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </AmountTable>
+  );
+};
+
+/** The names of the columns and the sums stay in sight. */
+const scrolling = {
+  maxHeight: 320,
+  overflowY: "auto",
+  "thead, tfoot": { position: "sticky", bgcolor: "background.paper" },
+  thead: { top: 0 },
+  tfoot: { bottom: 0 },
+} as const;

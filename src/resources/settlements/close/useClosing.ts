@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRedirect } from "react-admin";
+import type { SettlementKind } from "#contract/settlementKinds.ts";
+import type { SettlementPreview } from "#contract/settlements.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { readableDay, typedDay } from "#src/forms/dates/typedDates.ts";
+import { type CommandResponse, useCommand } from "#src/forms/useCommand.ts";
+import { keys } from "#src/queryKeys.ts";
+import { useToday } from "#src/ui/useToday.ts";
+
+type Period = {
+  kind: SettlementKind;
+  until: string;
+  /** Of one driver or company; undefined: of all. */
+  chosenId: string | undefined;
+  onClose: () => void;
+};
+
+/** What closing a period would settle, and the command that does. */
+export function useClosing({ kind, until, chosenId, onClose }: Period) {
+  const { previewDriverSettlements, previewCompanySettlements } = useCalls();
+  const queryClient = useQueryClient();
+  const redirect = useRedirect();
+  const today = useToday();
+  const isOver = typedDay(readableDay(until)) !== null && until < today;
+  const preview = useQuery({
+    queryKey: keys.settlements.preview(kind, until),
+    queryFn: ({ signal }) => {
+      const call = kind === "driver" ? previewDriverSettlements : previewCompanySettlements;
+      return call({ until }, { signal });
+    },
+    enabled: isOver,
+  });
+  const options = {
+    words: "settlements.close",
+    onSuccess: ({ id }: CommandResponse<"settleDrivers">) => {
+      onClose();
+      if (id) redirect(`/settlements/${encodeURIComponent(id)}`);
+    },
+    onSettled: () => {
+      for (const { all: queryKey } of [keys.settlements, keys.wallet])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  } as const;
+  const drivers = useCommand("settleDrivers", options);
+  const companies = useCommand("settleCompanies", options);
+  return {
+    preview,
+    /** Whether the day is one that can be closed. */
+    isOver,
+    /** Of what was chosen; undefined while nothing can be closed. */
+    total: isOver && preview.data ? totalOf(preview.data, chosenId) : undefined,
+    isPending: drivers.isPending || companies.isPending,
+    close: (settlements: number) => {
+      const words = settlements === 1 ? "settlements.closeOne" : "settlements.close";
+      return kind === "driver"
+        ? drivers.send({ until, driverId: chosenId }, words)
+        : companies.send({ until, companyId: chosenId }, words);
+    },
+  };
+}
+
+function totalOf({ rows, total }: SettlementPreview, chosenId: string | undefined) {
+  if (chosenId === undefined) return total.settlements > 0 ? total : undefined;
+  const row = rows.find(({ id }) => id === chosenId);
+  return row && { settlements: 1, ...row };
+}

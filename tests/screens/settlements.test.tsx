@@ -1,0 +1,127 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayInWarsaw, daysAfter } from "#contract/rules/warsaw.ts";
+import * as messages from "#locales/en/messages.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { type Service, startService } from "#tests/support/service.ts";
+import { openSettling } from "#tests/support/settlements.ts";
+
+const words = messages.settlements;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+const open = (token: string, path = "/settlements") => renderConsole(service, { path, token });
+type User = Awaited<ReturnType<typeof open>>["user"];
+const press = async (user: User, text: string) =>
+  user.click(await screen.findByText(text, { selector: "button" }));
+const submit = async (user: User) =>
+  user.click(await waitFor(() => dialog().getByText(words.close.submit, { selector: "button:enabled" })));
+/** The newest of the dialogs that are open. */
+const dialog = () => within(screen.getAllByRole("dialog").at(-1) as HTMLElement);
+const daysAgo = (days: number) => daysAfter(dayInWarsaw(new Date()), -days);
+const typed = (day: string) => day.split("-").reverse().join("-");
+const until = (day: string) => day.split("-").reverse().join(".");
+const noon = (day: string) => `${day}T11:00:00Z`;
+
+async function typeUntil(user: User, day: string) {
+  const input = await dialog().findByLabelText(words.close.until);
+  await user.clear(input);
+  await user.type(input, typed(day));
+}
+
+test("a period is closed once it was shown and confirmed for whom and how much, and leads to its lines", async () => {
+  const { token, entry, road, listed } = await openSettling(service);
+  const { token: keeper } = await openSettling(service, { regions: [road.place.region] });
+  await entry(1234.5, noon(daysAgo(2)));
+  await entry(-4.5, noon(daysAgo(3)));
+  const { user } = await open(keeper);
+  await screen.findByText(words.none);
+  await press(user, words.close.open);
+  expect(screen.queryByText(words.close.companies)).toBeNull();
+  await typeUntil(user, daysAgo(0));
+  await waitFor(() =>
+    expect(dialog().getByText(words.close.submit, { selector: "button" })).toHaveProperty("disabled", true),
+  );
+  await typeUntil(user, daysAgo(9));
+  await dialog().findByText(words.close.nothing);
+  await typeUntil(user, daysAgo(1));
+  const name = `${road.driver.firstName} ${road.driver.lastName}`;
+  await dialog().findByText(name);
+  await submit(user);
+  await screen.findByText(words.close.ask.replace("%{until}", until(daysAgo(1))));
+  expect(dialog().getByText(/1 driver is settled. Entries: 2, in total PLN\s1,230\.00/)).toBeTruthy();
+  await user.click(dialog().getByText(words.close.cancel, { selector: "button" }));
+  expect(await listed()).toEqual([]);
+  await submit(user);
+  await screen.findByText(words.close.ask.replace("%{until}", until(daysAgo(1))));
+  await user.click(dialog().getByText(words.close.submit, { selector: "button" }));
+  const [settlement] = await waitFor(async () => {
+    const rows = await listed();
+    expect(rows).toHaveLength(1);
+    return rows;
+  });
+  await screen.findByText(words.closeOne.done.replace("%{firstNo}", String(settlement?.no)));
+  const page = within(
+    await screen.findByRole("article", { name: words.page.title.replace("%{no}", String(settlement?.no)) }),
+  );
+  await page.findByText("1,234.50");
+  expect(page.getAllByRole("row").slice(1)).toHaveLength(2);
+  expect(page.getByText(words.page.closing, { selector: "dt" }).nextElementSibling?.textContent).toMatch(
+    /PLN\s1,230\.00/,
+  );
+  for (const format of ["PDF", "CSV"] as const) page.getByText(format, { selector: "button" });
+  await user.click(page.getByText(words.page.back));
+  await screen.findByText(until(daysAgo(1)));
+  cleanup();
+
+  // Who may not settle sees it, without what is not theirs to see or do.
+  const { token: reader } = await openSettling(service, { scopes: ["wallet"], canView: [] });
+  await open(reader, `/settlements/${settlement?.id}`);
+  await screen.findByText(name);
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(3));
+  expect([screen.queryByText("1,234.50"), screen.queryByText("PDF")]).toEqual([null, null]);
+  cleanup();
+  await open(token, "/settlements/none");
+  await screen.findByText(words.page.notFound);
+});
+
+test("companies are charged in the same way by who reaches everything; an entry names who pays for it", async () => {
+  const { token, owe, road, listed, driverId, list } = await openSettling(service);
+  await owe("10.00", { deliveredAt: new Date(noon(daysAgo(2))) });
+  const { rows } = await service.pool.query("select name from companies where id = $1", [
+    road.place.companyId,
+  ]);
+  const { user } = await open(token);
+  await press(user, words.close.open);
+  await user.click(await dialog().findByText(words.close.companies));
+  await typeUntil(user, daysAgo(1));
+  const choice = await dialog().findByLabelText(words.close.one.company);
+  await user.type(choice, rows[0].name);
+  await user.click(await screen.findByText(rows[0].name, { selector: "[role=option]" }));
+  await submit(user);
+  await screen.findByText(/1 company is charged. Lines: 1, in total PLN\s12\.30 with VAT/);
+  await user.click(dialog().getByText(words.close.submit, { selector: "button" }));
+  await screen.findByText(words.page.notInvoice);
+  await waitFor(async () => expect(await listed({ companyId: road.place.companyId })).toHaveLength(1));
+  cleanup();
+
+  const create = messages.wallet.create;
+  const wallet = await open(token, `/wallet?driverId=${driverId}`);
+  await press(wallet.user, create.open);
+  await user.click(await dialog().findByLabelText(create.type));
+  await user.click(await screen.findByText(messages.wallet.types.bonus, { selector: "[role=option]" }));
+  await user.type(dialog().getByLabelText(create.payoutDriver), "5");
+  expect(dialog().queryByLabelText(new RegExp(create.company))).toBeNull();
+  await user.type(dialog().getByLabelText(new RegExp(create.payoutClient)), "3");
+  await dialog().findByText(create.companyHint);
+  await user.type(dialog().getByLabelText(new RegExp(create.company)), rows[0].name);
+  await user.click(await screen.findByText(rows[0].name, { selector: "[role=option]" }));
+  await user.click(dialog().getByText(create.submit, { selector: "button" }));
+  await screen.findByText(create.done);
+  const today = { dateFrom: noon(daysAgo(1)), dateTo: noon(daysAgo(-1)) };
+  expect((await list(today)).data).toMatchObject([{ payoutClient: "3.00", companyName: rows[0].name }]);
+});
