@@ -36,10 +36,10 @@ export async function copyCsv(pool: Pool, query: SQL, delimiter: "," | ";"): Pro
  * phone numbers (a plus and digits).
  */
 export const escapeFormula = (column: SQL): SQL =>
-  sql`case when ${column} ~ ${formula} and ${column} !~ ${number} then '''' || ${column} else ${column} end`;
+  sql`case when left(${column}, 1) in ${formulaStarts} and ${column} !~ ${number} then '''' || ${column} else ${column} end`;
 
-// Literals and no parameters, which would be read anew for every cell.
-const formula = sql.raw(String.raw`'^[=+\-@\t\r]'`);
+// Literals and no parameters, which would be read anew for every cell; and the first letter, which costs less than a pattern.
+const formulaStarts = sql.raw(String.raw`('=', '+', '-', '@', E'\t', E'\r')`);
 const number = sql.raw("'^[+-]?[0-9 .,]+$'");
 
 const settingOf = (number: number): string => `edelivery.p${number}`;

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { inTransaction, type Transaction } from "#server/database/transaction.ts";
 import { seedNotifications } from "./notifications.ts";
 import { clearCorrections, seedCorrections } from "./seedCorrections.ts";
+import { seedDriverDays } from "./seedDriverDays.ts";
 import { seedPostalData } from "./seedPostalData.ts";
 import { seedSettlements } from "./seedSettlements.ts";
 import { clearStock, seedStock } from "./seedStock.ts";
@@ -108,6 +109,7 @@ async function writeWorld(
   if (state === "stale") await clearTraffic(client);
   await seedWorld(transaction, world, now);
   await seedTraffic(client, world, now, orders);
+  await seedDriverDays(client, now);
   await seedStock(client, now);
   await seedWallets(client, now);
   await seedCorrections(client, now);

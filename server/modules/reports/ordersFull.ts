@@ -112,9 +112,10 @@ const places = ({ shown }: ReportContext) => {
   };
 };
 
-/** "2 × Charger, 1 × Holder" */
-const productNames = sql`(select string_agg(pieces || ' × ' || name, ', ' order by first) from (
-  select line ->> 'name' as name, count(*) as pieces, min(nth) as first
-  from jsonb_array_elements(o.products) with ordinality as lines(line, nth) group by 1) as product)`;
+/** "2 × Charger, 1 × Holder"; most orders have one line, which needs no counting. */
+const productNames = sql`case when jsonb_array_length(o.products) = 1 then '1 × ' || (o.products -> 0 ->> 'name')
+  else (select string_agg(pieces || ' × ' || name, ', ' order by first) from (
+    select line ->> 'name' as name, count(*) as pieces, min(nth) as first
+    from jsonb_array_elements(o.products) with ordinality as lines(line, nth) group by 1) as product) end`;
 
 const yesNo = ({ words: { values } }: ReportContext) => ({ true: values.yes, false: values.no });

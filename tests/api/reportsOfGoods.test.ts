@@ -1,0 +1,183 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { canViewFlags } from "#contract/permissions.ts";
+import { corrections } from "#server/database/tables/corrections.ts";
+import { stockExchanges } from "#server/database/tables/stock.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { moveStock } from "#server/modules/stock/ledger.ts";
+import { momentOf as at, dates, openSmallWorld } from "#tests/support/reports.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+import { driverHolder, makeWarehouse, stockUp, warehouseHolder } from "#tests/support/stock.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const day = dates("2026-11-21");
+
+/** Ten pieces of a batch came to the warehouse, four went on to Jan, who gave one to Ola. */
+async function openGoods(values?: Parameters<typeof openSmallWorld>[1]) {
+  const world = await openSmallWorld(service, values);
+  const { jan, ola, product } = world;
+  const warehouse = await makeWarehouse(service.pool, { companyId: world.company.id, region: world.region });
+  const [shelf, first, second] = [warehouseHolder(warehouse.id), driverHolder(jan.id), driverHolder(ola.id)];
+  await stockUp(service.pool, shelf, product, 10, "P-77");
+  const piece = { productId: product.id, serialNumber: "P-77" };
+  const by = { type: "operator", id: world.account.id, name: "ewa@operators.example" } as const;
+  await inTransaction(service.pool, (transaction) =>
+    moveStock(transaction, by, at("2026-11-21T12:30:00Z"), [
+      { kind: "warehouseToAmbassador", ...piece, amount: 4, from: shelf, to: first },
+    ]),
+  );
+  const driver = { type: "driver", id: jan.id, name: "Jan Kowalski" } as const;
+  await inTransaction(service.pool, (transaction) =>
+    moveStock(transaction, driver, at("2026-11-21T22:59:59Z"), [
+      { kind: "ambassadorToDriver", ...piece, amount: 1, from: first, to: second, reason: "=cmd" },
+    ]),
+  );
+  return world;
+}
+
+it("movements come as they are in the ledger, with what either side had then", async () => {
+  const { lines, region } = await openGoods();
+  const goods = { Company: "Acme", Product: "Kabel USB", "Product code": "K-1", "Batch number": "P-77" };
+  const rows = await lines("auditStockMovement", day);
+  expect(rows).toEqual([
+    {
+      ...{
+        At: "12:00 21.11.26",
+        Kind: "Delivered to the warehouse",
+        ...goods,
+        Pieces: "10",
+        "From whom": "Acme",
+      },
+      ...{
+        "Left there": "",
+        "To whom": `Acme - ${region}`,
+        "Then there": "10",
+        "Order no.": "",
+        By: "",
+        Reason: "",
+      },
+    },
+    {
+      ...{
+        At: "13:30 21.11.26",
+        Kind: "Warehouse to driver",
+        ...goods,
+        Pieces: "4",
+        "From whom": `Acme - ${region}`,
+      },
+      ...{ "Left there": "6", "To whom": "Jan Kowalski", "Then there": "4", "Order no.": "" },
+      ...{ By: "ewa@operators.example", Reason: "" },
+    },
+    {
+      ...{
+        At: "23:59 21.11.26",
+        Kind: "Driver to driver",
+        ...goods,
+        Pieces: "1",
+        "From whom": "Jan Kowalski",
+      },
+      ...{ "Left there": "3", "To whom": "Ola Żak", "Then there": "1", "Order no.": "" },
+      ...{ By: "Jan Kowalski", Reason: "'=cmd" },
+    },
+  ]);
+  const ofKind = await lines("auditStockMovement", { ...day, reportType: "warehouseToAmbassador", region });
+  expect(ofKind).toEqual([rows[1]]);
+  expect(await lines("auditStockMovement", dates("2026-11-22"))).toEqual([]);
+});
+
+it("drivers' stock is told by batch, of those who have some", async () => {
+  const { lines, jan, ola, region, company } = await openGoods();
+  const row = (name: string, email: string, pieces: string, since: string) => ({
+    ...{ Driver: name, "Driver’s email": email, "Driver’s region": region, Company: "Acme" },
+    ...{ Product: "Kabel USB", "Product code": "K-1", "Batch number": "P-77", Pieces: pieces, Since: since },
+  });
+  const rows = [
+    row("Jan Kowalski", jan.email, "3", "13:30 21.11.26"),
+    row("Ola Żak", ola.email, "1", "23:59 21.11.26"),
+  ];
+  expect(await lines("driversStock")).toEqual(rows);
+  expect(await lines("driversStock", { region, companyIds: [company.id] })).toEqual(rows);
+  expect(await lines("driversStock", { companyIds: ["01NOSUCH"] })).toEqual([]);
+});
+
+it("exchanges say who gave what to whom, and whether it was confirmed", async () => {
+  const { lines, jan, ola, product, region } = await openSmallWorld(service);
+  const exchange: typeof stockExchanges.$inferInsert = {
+    ...{ id: `E${jan.id}`, givingDriverId: jan.id, driverId: ola.id, productId: product.id, amount: 2 },
+    ...{ status: "rejected", createdAt: at("2026-11-21T08:00:00Z"), createdBy: "Jan Kowalski" },
+    ...{ rejectedAt: at("2026-11-21T08:10:00Z"), rejectedBy: "Ola Żak", rejectionReason: "Zły produkt" },
+  };
+  await drizzle(service.pool).insert(stockExchanges).values(exchange);
+  expect(await lines("stockExchange", { ...day, language: "pl" })).toEqual([
+    {
+      ...{
+        Przekazano: "09:00 21.11.26",
+        "Kierowca przekazujący": "Jan Kowalski",
+        "E-mail przekazującego": jan.email,
+      },
+      ...{ "Kierowca odbierający": "Ola Żak", "E-mail odbierającego": ola.email, "Region kierowcy": region },
+      ...{ Firma: "Acme", Produkt: "Kabel USB", "Kod produktu": "K-1", Sztuki: "2", Status: "odrzucone" },
+      ...{
+        Potwierdzono: "",
+        Odrzucono: "09:10 21.11.26",
+        "Odrzucone przez": "Ola Żak",
+        Powód: "Zły produkt",
+      },
+    },
+  ]);
+});
+
+it("corrections say what was asked for, and what was decided", async () => {
+  const { lines, order: make, jan, region } = await openSmallWorld(service);
+  const order = await make({ status: "delivered", driverId: jan.id });
+  await drizzle(service.pool)
+    .insert(corrections)
+    .values({
+      ...{ id: order.id, orderId: order.id, driverId: jan.id, category: "different_delivery_address" },
+      ...{ createdAt: at("2026-11-21T09:00:00Z"), extraDistance: 2_450, driversComment: "Adres pracy" },
+      ...{ clientStreet: "Leśna 4", clientZipCode: "87-100", clientCity: "Toruń", status: "accepted" },
+      ...{ decidedAt: at("2026-11-21T10:30:00Z"), decidedByEmail: "ewa@operators.example", amount: "12.50" },
+    });
+  expect(await lines("corrections", { ...day, language: "cs" })).toEqual([
+    {
+      ...{ Podáno: "10:00 21.11.26", "Č. objednávky": order.orderNo, Firma: "Acme", Region: region },
+      ...{
+        Řidič: "Jan Kowalski",
+        "E-mail řidiče": jan.email,
+        Kategorie: "Jiná adresa doručení",
+        Stav: "Schválena",
+      },
+      ...{
+        "Kilometry navíc": "2,45",
+        "Velikost podle řidiče": "",
+        "Adresa podle řidiče": "Leśna 4, 87-100 Toruń",
+      },
+      ...{
+        "Komentář řidiče": "Adres pracy",
+        "Zaplaceno za jízdu (PLN)": "",
+        "Přiznaná částka (PLN)": "12,50",
+      },
+      ...{ Rozhodnuto: "11:30 21.11.26", "Kdo rozhodl": "ewa@operators.example", "Důvod zamítnutí": "" },
+      "Komentář k rozhodnutí": "",
+    },
+  ]);
+});
+
+it("who drove is told to those alone who may know it", async () => {
+  const { lines } = await openGoods({ canView: canViewFlags.filter((flag) => flag !== "driverInfo") });
+  const rows = await lines("auditStockMovement", day);
+  expect(rows.map((row) => [row["From whom"], row["To whom"], row.By].join("|"))).toEqual([
+    expect.stringMatching(/^Acme\|Acme - /),
+    expect.stringMatching(/^Acme - .*\|\|ewa@operators.example$/),
+    "||",
+  ]);
+  expect(await lines("driversStock")).toMatchObject([
+    { Driver: "", "Driver’s email": "", Pieces: "3" },
+    { Driver: "", "Driver’s email": "", Pieces: "1" },
+  ]);
+});
