@@ -19,6 +19,7 @@ for (const name of names.length > 0
       "liveMessages",
       "positions",
       "notifications",
+      "reports",
       "labels",
       "zipCodes",
       "mapPan",
