@@ -194,7 +194,8 @@ async function blockPublishing(orderIds: readonly string[]) {
       const endBlocked = `select ${end}(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       try {
-        const isEnded = async () => expect((await locker.query(endBlocked)).rowCount).toBe(1);
+        // Not by the locker: within a transaction the activity stays as it was first read, without later connections.
+        const isEnded = async () => expect((await service.pool.query(endBlocked)).rowCount).toBe(1);
         await vi.waitFor(isEnded, 10_000);
       } finally {
         await locker.query("commit");

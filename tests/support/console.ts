@@ -93,7 +93,7 @@ export async function startConsole({ orders = 200 }: { orders?: number } = {}) {
 /** The same page in the other theme, as when the system's own changes. */
 export async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await eventually(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe(colorScheme);
+  await page.waitForFunction((scheme) => document.documentElement.style.colorScheme === scheme, colorScheme);
 }
 
 export const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);

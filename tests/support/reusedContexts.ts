@@ -45,8 +45,13 @@ export async function releaseContext(released: ReusedContext): Promise<void> {
 
 async function newContext(origin: string) {
   const browser = await sharedChromium();
-  // Nobody's browser has to stand in Warsaw.
-  const context = await browser.newContext({ baseURL: origin, timezoneId: "America/New_York" });
+  const context = await browser.newContext({
+    baseURL: origin,
+    // Nobody's browser has to stand in Warsaw.
+    timezoneId: "America/New_York",
+    // Menus and dialogs are there at once. Tests of what moves ask for it.
+    reducedMotion: "reduce",
+  });
   context.setDefaultTimeout(10_000);
   await context.addInitScript(reportViolations);
   const blank = await context.newPage();

@@ -38,6 +38,7 @@ export function muiTheme(mode: Mode): RaThemeOptions {
       subtitle2: { fontSize: tokens.text.table, fontWeight: tokens.text.emphasis },
       button: { fontSize: tokens.text.form, fontWeight: 500, textTransform: "none" },
     },
+    motion: { reducedMotion: "system" },
     transitions: {
       duration: {
         shortest: duration,
