@@ -13,6 +13,7 @@ import * as registration from "#contract/registration.ts";
 import { callsOf, resources } from "#contract/resources.ts";
 import * as service from "#contract/service.ts";
 import * as session from "#contract/session.ts";
+import * as settlements from "#contract/settlements.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
 import * as wallet from "#contract/wallet.ts";
 
@@ -67,6 +68,7 @@ const otherCalls: readonly Call[] = [
   exchanges.confirm,
   exchanges.reject,
   wallet.ownWallet,
+  settlements.ownSettlements,
   fileCorrection,
 ];
 

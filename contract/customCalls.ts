@@ -142,6 +142,8 @@ export const customCalls = {
   previewCompanySettlements: settlements.previewCompanies,
   settleCompanies: settlements.settleCompanies,
   downloadSettlement: settlements.download,
+  companySettlements: settlements.ofCompany,
+  downloadCompanySettlement: settlements.downloadOfCompany,
   suggestAddresses: addresses.suggest,
   searchZipCodes: zipCodes.search,
   zipCodesInView: zipCodes.view,

@@ -209,3 +209,52 @@ export const download = defineCall({
   response: TicketAddress,
   errors: ["settlement_not_found"],
 });
+
+/** Of a company: back-office that sees its orders' prices, and its clients. */
+const companyAccess = ["company.canWrite", "orders.canView.orderEstimations"] as const;
+
+export const ofCompany = defineCall({
+  name: "settlements.ofCompany",
+  method: "GET",
+  path: "/company/settlements",
+  summary: "The closed periods of a company, the newest 100; clients see their own",
+  access: companyAccess,
+  query: z.strictObject({ companyId: reference() }),
+  response: z.array(Settlement),
+  errors: [],
+});
+
+export const downloadOfCompany = defineCall({
+  name: "settlements.downloadOfCompany",
+  method: "POST",
+  path: "/company/download-settlement",
+  summary: "A single-use address of the statement of a company's settlement as PDF or CSV; not an invoice",
+  access: companyAccess,
+  body: z.strictObject(file),
+  response: TicketAddress,
+  errors: ["settlement_not_found"],
+});
+
+/** What drivers see of their closed periods. */
+const OwnSettlement = z.object({
+  id: z.string(),
+  no: z.number(),
+  startsAt: moment(),
+  until: day(),
+  lines: z.number(),
+  opening: decimalText(),
+  amount: decimalText(),
+  closing: decimalText(),
+  currency: z.string(),
+  createdAt: moment(),
+});
+
+export const ownSettlements = defineCall({
+  name: "driverApp.settlements",
+  method: "GET",
+  path: "/driver-app/settlements",
+  summary: "The driver's own closed periods, the newest 100",
+  access: "driver",
+  response: z.array(OwnSettlement),
+  errors: [],
+});

@@ -92,6 +92,7 @@ export const keys = {
   settlements: {
     ...resourceKeys("settlements"),
     lines: (id: string, page: number) => ["settlements", "lines", id, page],
+    ofCompany: (companyId: string) => ["settlements", "ofCompany", companyId],
     preview: (kind: string, until: string) => ["settlements", "preview", kind, until],
   },
   warehouses: resourceKeys("warehouses"),

@@ -1,6 +1,6 @@
 import { ordersReport } from "#server/modules/orders/download.ts";
 import { statementReport } from "#server/modules/orders/statement.ts";
-import { settlementFile } from "#server/modules/settlements/file.ts";
+import { settlementFiles } from "#server/modules/settlements/file.ts";
 import { movementsReport } from "#server/modules/stock/movementsReport.ts";
 import type { OperatorData } from "#server/operator.ts";
 import type { Report } from "#server/reports/defineReport.ts";
@@ -10,5 +10,5 @@ export const reportsOf = (operator: OperatorData): readonly Report[] => [
   ordersReport,
   statementReport,
   movementsReport,
-  settlementFile(operator),
+  ...settlementFiles(operator),
 ];

@@ -180,3 +180,45 @@ describe("refused is", () => {
     expect(await seen({ regions: [road.place.region] })).toBe(404);
   });
 });
+
+describe("to whom it belongs is shown", () => {
+  it("a company's own settlement, with its files, and not who closed it", async () => {
+    const { owe, charge, road, entry, close } = await openSettling(service);
+    await owe("10.00", { externalId: "=A1" });
+    const { body } = await charge();
+    await entry(7);
+    const ofDriver = (await close()).body.id ?? "";
+    const { companyId } = road.place;
+    const { token } = await service.signInClient(companyId);
+    const { body: own } = await service.send(settlements.ofCompany, { companyId }, { token });
+    expect(own).toMatchObject([{ id: body.id, closing: "12.30", net: "10.00", createdByEmail: null }]);
+    const download = (settlementId: string, as = token) =>
+      service.send(settlements.downloadOfCompany, { settlementId, format: "csv" }, { token: as });
+    const file = await service.request((await download(body.id ?? "")).body.path);
+    const lines = (await file.text()).replace("\uFEFF", "").trim().split("\n");
+    expect(lines).toHaveLength(5);
+    expect(lines[2]).toMatch(/^1,.*,Order,,\w{4},,'=A1,10\.00,23\.?0*,2\.30,12\.30$/);
+    expect(lines[4]).toMatch(/Closing balance.*12\.30$/);
+    const { token: stranger } = await service.signInClient(
+      (await openSettling(service)).road.place.companyId,
+    );
+    expect((await service.send(settlements.ofCompany, { companyId }, { token: stranger })).body).toEqual([]);
+    for (const answer of [await download(body.id ?? "", stranger), await download(ofDriver)])
+      expect(codeOf(answer)).toEqual([404, "settlement_not_found"]);
+    const operator = await service.signInOperator({ scopes: ["companies", "orders"] });
+    expect(codeOf(await download(ofDriver, operator.token))).toEqual([404, "settlement_not_found"]);
+  });
+
+  it("a driver's own settlements, on the phone", async () => {
+    const { entry, close, road } = await openSettling(service);
+    await entry(7);
+    await close();
+    expect((await road.send(settlements.ownSettlements, undefined)).body).toMatchObject([
+      { until: yesterday, lines: 1, opening: "0.00", amount: "7.00", closing: "7.00", currency: "pln" },
+    ]);
+    const other = await road.join();
+    expect((await service.send(settlements.ownSettlements, undefined, { token: other.token })).body).toEqual(
+      [],
+    );
+  });
+});

@@ -109,6 +109,14 @@ test("companies are charged in the same way by who reaches everything; an entry 
   await waitFor(async () => expect(await listed({ companyId: road.place.companyId })).toHaveLength(1));
   cleanup();
 
+  const client = await service.signInClient(road.place.companyId);
+  await open(client.token, "/settings/statement");
+  const own = within(await screen.findByRole("table", { name: words.own.title }));
+  expect(own.getByText(until(daysAgo(1)))).toBeTruthy();
+  expect(own.getAllByText(/PLN\s12\.30/)).toHaveLength(2);
+  expect(own.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["PDF", "CSV"]);
+  cleanup();
+
   const create = messages.wallet.create;
   const wallet = await open(token, `/wallet?driverId=${driverId}`);
   await press(wallet.user, create.open);

@@ -16,6 +16,7 @@ import { storePositions } from "./positions.ts";
 import { ownProfile, setOwnStatus } from "./profile.ts";
 import { bringGoodsBack, ownReturns } from "./returns.ts";
 import { signInPhone, signOutPhone } from "./session.ts";
+import { driverSettlements } from "./settlements.ts";
 import { driverStockRoutes } from "./stock.ts";
 import { failOrder, giveOrderBack } from "./undelivered.ts";
 import { driverWallet } from "./wallet.ts";
@@ -51,4 +52,5 @@ export const driverAppRoutes = (pool: Pool): Route[] => [
   readNotifications,
   ...driverStockRoutes,
   driverWallet,
+  driverSettlements,
 ];

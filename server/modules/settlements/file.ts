@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { download, type Settlement } from "#contract/settlements.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { Settlement } from "#contract/settlements.ts";
+import * as contract from "#contract/settlements.ts";
 import { z } from "#contract/zod.ts";
+import type { Caller } from "#server/caller.ts";
 import { escapeFormula } from "#server/database/copyCsv.ts";
-import { readerOf } from "#server/database/handles.ts";
+import { type Reader, readerOf } from "#server/database/handles.ts";
 import type { OpenedFile } from "#server/http/downloads.ts";
 import { command } from "#server/http/route.ts";
 import { issueTicket } from "#server/http/tickets.ts";
@@ -14,28 +17,47 @@ import { reportWords } from "#server/reports/reportWords.ts";
 import { inWords, minute } from "#server/reports/sqlText.ts";
 import { csvRows } from "./csvRows.ts";
 import { settlementOf } from "./read.ts";
+import { type Shown, shownOfCompany } from "./rows.ts";
 import { openStatement } from "./statementPdf.ts";
 
-type Query = z.output<typeof download.body>;
+type Query = z.output<typeof contract.download.body>;
 
-/** A settlement's statement as a file: the route that issues its ticket, and what the ticket opens. */
-export const settlementFile = (operator: OperatorData): Report => ({
-  call: download,
-  route: command(download, async ({ caller, transaction, now }, query) => {
-    await settlementOf(transaction, caller, query.settlementId);
-    const { sessionId, accountId } = caller;
-    const { language: _, ...filter } = query;
-    return {
-      response: await issueTicket(transaction, now, { sessionId, call: download.name, query }),
-      events: [{ name: "downloadSettlement", subjectId: accountId, data: { filter } }],
-    };
-  }),
-  open: async (pool, caller, saved) => {
-    const query = z.parse(download.body, saved);
-    const settlement = await settlementOf(readerOf(pool), caller, query.settlementId);
-    return files[query.format](pool, settlement, query, operator);
-  },
-});
+/** The statements of settlements as files, for operators of wallets and for companies. */
+export const settlementFiles = (operator: OperatorData): Report[] => [
+  settlementFile(contract.download, ({ permissions }) => permissions.wallet, operator),
+  settlementFile(contract.downloadOfCompany, () => shownOfCompany, operator),
+];
+
+/** The route that issues the ticket of a file, and what the ticket opens. */
+function settlementFile(
+  call: typeof contract.download | typeof contract.downloadOfCompany,
+  shownTo: (caller: Caller) => Shown,
+  operator: OperatorData,
+): Report {
+  const load = async (reader: Reader, caller: Caller, settlementId: string) => {
+    const settlement = await settlementOf(reader, caller.access, shownTo(caller), settlementId);
+    // Whoever may not see its amounts has no file of it.
+    if (settlement.amount === null) throw new ApiError("settlement_not_found");
+    return settlement;
+  };
+  return {
+    call,
+    route: command(call, async ({ caller, transaction, now }, query) => {
+      await load(transaction, caller, query.settlementId);
+      const { sessionId, accountId } = caller;
+      const { language: _, ...filter } = query;
+      return {
+        response: await issueTicket(transaction, now, { sessionId, call: call.name, query }),
+        events: [{ name: "downloadSettlement", subjectId: accountId, data: { filter } }],
+      };
+    }),
+    open: async (pool, caller, saved) => {
+      const query = z.parse(call.body, saved);
+      const settlement = await load(readerOf(pool), caller, query.settlementId);
+      return files[query.format](pool, settlement, query, operator);
+    },
+  };
+}
 
 const nameOf = ({ kind, no, until }: Settlement) => `settlement_${kind}_${no}_${until}`;
 

@@ -8,11 +8,19 @@ import {
   settlementPageSize,
 } from "#contract/settlements.ts";
 import type { z } from "#contract/zod.ts";
+import type { Access } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { parseListParameters } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 import { fromLines, lineColumns, oldestFirst } from "./lines.ts";
-import { presentSettlement, type Rights, settlementColumns, settlementsWithin } from "./rows.ts";
+import {
+  presentSettlement,
+  type Rights,
+  type Shown,
+  settlementColumns,
+  settlementsWithin,
+  shownOfCompany,
+} from "./rows.ts";
 
 /** A page of closed periods, the newest first; by default 25. */
 export async function listSettlements(
@@ -25,7 +33,7 @@ export async function listSettlements(
   const order = sort?.[1] === "ASC" ? sql`asc` : sql`desc`;
   const source = sql`from settlements s where ${settlementsWithin(access)} and ${conditions(filter)}`;
   const { rows } = await reader.execute<Settlement>(sql`
-    select ${settlementColumns(permissions.wallet)} ${source}
+    select ${settlementColumns(permissions.wallet, access.mask)} ${source}
     order by s.created_at ${order}, s.no ${order}, s.kind ${order} offset ${from} limit ${to - from + 1}`);
   const { rows: counted } = await reader.execute<{ total: number }>(
     sql`select count(*)::integer as total ${source}`,
@@ -36,14 +44,27 @@ export async function listSettlements(
   });
 }
 
+/** Of a company within the access, the newest. */
+export async function settlementsOfCompany(
+  reader: Reader,
+  access: Access,
+  companyId: string,
+): Promise<Settlement[]> {
+  const { rows } = await reader.execute<Settlement>(sql`
+    select ${settlementColumns(shownOfCompany, access.mask)} from settlements s
+    where s.company_id = ${companyId} and ${settlementsWithin(access)} order by s.ends_at desc limit 100`);
+  return rows.map(presentSettlement);
+}
+
 /** One within the access; unknown and inaccessible ones give the same 404. */
 export async function settlementOf(
   reader: Reader,
-  { access, permissions }: Rights,
+  access: Access,
+  shown: Shown,
   settlementId: string,
 ): Promise<Settlement> {
   const { rows } = await reader.execute<Settlement>(sql`
-    select ${settlementColumns(permissions.wallet)} from settlements s
+    select ${settlementColumns(shown, access.mask)} from settlements s
     where s.id = ${settlementId} and ${settlementsWithin(access)}`);
   const [settlement] = rows;
   if (!settlement) throw new ApiError("settlement_not_found");
@@ -56,7 +77,7 @@ export async function settlementLines(
   rights: Rights,
   { settlementId, page = "1" }: { settlementId: string; page?: string | undefined },
 ): Promise<SettlementLine[]> {
-  const settlement = await settlementOf(reader, rights, settlementId);
+  const settlement = await settlementOf(reader, rights.access, rights.permissions.wallet, settlementId);
   const from = (Number(page) - 1) * settlementPageSize;
   const { rows } = await reader.execute<SettlementLine>(sql`
     select ${lineColumns(settlement, rights.permissions.wallet)} ${fromLines(settlement)}

@@ -20,7 +20,10 @@ export const settlementsWithin = ({ companies, regions, locations }: Access): SQ
 };
 
 /** What is shown of amounts by the kind of settlement; drivers and companies see their own. */
-type Shown = { canViewPayouts: boolean; canViewPrices: boolean };
+export type Shown = { canViewPayouts: boolean; canViewPrices: boolean };
+
+/** To who reaches a company by its own calls. */
+export const shownOfCompany: Shown = { canViewPayouts: false, canViewPrices: true };
 
 /** `column` as exact text; null where the settlement's amounts are not shown. */
 const amount = ({ canViewPayouts, canViewPrices }: Shown, column: SQL): SQL => {
@@ -28,15 +31,15 @@ const amount = ({ canViewPayouts, canViewPrices }: Shown, column: SQL): SQL => {
   return sql`case when s.kind = any(${sql.param(shown)}::text[]) then (${column})::text end`;
 };
 
-/** The columns of settlements `s`. */
-export const settlementColumns = (shown: Shown): SQL => sql`
+/** The columns of settlements `s`; which operator closed one, companies don't know. */
+export const settlementColumns = (shown: Shown, { dispatch }: Access["mask"]): SQL => sql`
   s.id, s.kind, s.no::float8 as no, s.driver_id as "driverId", s.company_id as "companyId",
   coalesce((select first_name || ' ' || last_name from drivers where id = s.driver_id),
     (select name from companies where id = s.company_id)) as name,
   to_json(s.starts_at) #>> '{}' as "startsAt", s.until::text as until, s.lines,
   ${amount(shown, sql`s.opening`)} as opening, ${amount(shown, sql`s.amount`)} as amount,
   ${amount(shown, sql`s.closing`)} as closing, ${amount(shown, sql`s.net`)} as net, ${amount(shown, sql`s.vat`)} as vat,
-  s.currency, to_json(s.created_at) #>> '{}' as "createdAt", s.created_by_email as "createdByEmail"`;
+  s.currency, to_json(s.created_at) #>> '{}' as "createdAt", ${dispatch ? sql`s.created_by_email` : sql`null`} as "createdByEmail"`;
 
 export const presentSettlement = ({ startsAt, createdAt, ...row }: Settlement): Settlement => ({
   ...row,

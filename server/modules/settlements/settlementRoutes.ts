@@ -2,15 +2,20 @@ import * as contract from "#contract/settlements.ts";
 import { query, type Route } from "#server/http/route.ts";
 import { previewCompanySettlements, settleCompanies } from "./companies.ts";
 import { previewDriverSettlements, settleDrivers } from "./drivers.ts";
-import { listSettlements, settlementLines, settlementOf } from "./read.ts";
+import { listSettlements, settlementLines, settlementOf, settlementsOfCompany } from "./read.ts";
 
 /** Closed periods of drivers and companies. */
 export const settlementRoutes: readonly Route[] = [
   query(contract.list, ({ caller, reader }, parameters) => listSettlements(reader, caller, parameters)),
-  query(contract.info, ({ caller, reader }, { settlementId }) => settlementOf(reader, caller, settlementId)),
+  query(contract.info, ({ caller, reader }, { settlementId }) =>
+    settlementOf(reader, caller.access, caller.permissions.wallet, settlementId),
+  ),
   query(contract.lines, ({ caller, reader }, page) => settlementLines(reader, caller, page)),
   previewDriverSettlements,
   settleDrivers,
   previewCompanySettlements,
   settleCompanies,
+  query(contract.ofCompany, ({ caller: { access }, reader }, { companyId }) =>
+    settlementsOfCompany(reader, access, companyId),
+  ),
 ];

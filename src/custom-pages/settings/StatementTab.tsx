@@ -1,5 +1,6 @@
 import { useWords } from "#src/i18n/useWords.ts";
 import { MonthlyStatement } from "#src/resources/companies/statement/MonthlyStatement.tsx";
+import { CompanySettlements } from "#src/resources/settlements/CompanySettlements.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { TabTitle } from "./TabTitle.tsx";
 
@@ -12,6 +13,7 @@ export function StatementTab() {
     <>
       <TabTitle label="statement" text={words("text")} />
       <MonthlyStatement companyId={company.id} />
+      <CompanySettlements companyId={company.id} />
     </>
   );
 }

@@ -30,6 +30,17 @@ export const cases: CommandCases = {
       return () => send(settlements.download, { settlementId: body.id ?? "", format: "csv" });
     },
   },
+  [settlements.downloadOfCompany.name]: {
+    event: "downloadSettlement",
+    prepare: async (service) => {
+      const { owe, charge, road } = await openSettling(service);
+      await owe("17.00");
+      const { body } = await charge();
+      const { token } = await service.signInClient(road.place.companyId);
+      const file = { settlementId: body.id ?? "", format: "pdf" } as const;
+      return () => service.send(settlements.downloadOfCompany, file, { token });
+    },
+  },
   [wallet.reverse.name]: {
     event: "reverseWalletEntry",
     prepare: async (service) => {

@@ -7,7 +7,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 
-type Props = { call: "downloadSettlement"; settlementId: string; no: number };
+type Props = { call: "downloadSettlement" | "downloadCompanySettlement"; settlementId: string; no: number };
 
 /** The statement as PDF and CSV: the service answers a single-use address, which the browser opens. */
 export const FileButtons = ({ call, settlementId, no }: Props) => {
