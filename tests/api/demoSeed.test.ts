@@ -151,7 +151,8 @@ it("is served as the contract says, to each account what is its own", async () =
       await Promise.all(infos);
     }
     const sizes = [...lists.values()].map(({ length }) => length);
-    expect(sizes[0]).toBeGreaterThan(390);
+    // Of 400: the list reaches seven of the eight days.
+    expect(sizes[0]).toBeGreaterThan(340);
     expect(sizes[1]).toBeGreaterThan(30);
     expect(sizes[2]).toBe(sizes[0]);
     expect(new Set(lists.get("client@acme.example")?.map(({ companyName }) => companyName))).toEqual(

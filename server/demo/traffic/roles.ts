@@ -13,8 +13,8 @@ export type Role =
 export type LiveStage = Exclude<OrderStatus, "delivered" | "cancelled" | "finished">;
 
 /**
- * Roles of `count` orders over seven days, the last of which is today. Live orders come last, so that the
- * same orders are live after every seeding.
+ * Roles of `count` orders over eight days: today, and those back to its weekday a week before. Live orders come last, so
+ * that the same orders are live after every seeding.
  */
 export function* planRoles(count: number, calendar: Calendar): Generator<Role> {
   const live = Math.min(count, Math.max(40, Math.round(count * 0.055)));
@@ -44,7 +44,7 @@ const pressedRounds = [undefined, "atRisk", undefined, "late", undefined, undefi
 
 function* pastRoles(count: number, calendar: Calendar): Generator<Role> {
   const elapsed = elapsedShare(calendar.day(0), calendar.now);
-  const days = [-6, -5, -4, -3, -2, -1, 0].map((offset) => {
+  const days = [-7, -6, -5, -4, -3, -2, -1, 0].map((offset) => {
     const day = calendar.day(offset);
     const share = offset === 0 ? elapsed : 1;
     return { day, share, weight: (weekdayWeights[day.weekday] ?? 1) * share };

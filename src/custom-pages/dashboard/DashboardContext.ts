@@ -40,6 +40,9 @@ export function useOrdersLink(days: "day" | "dayBefore" | "now" = "day"): Orders
   };
 }
 
+/** Whether there is anything to compare the day with: a new service, or account, has no week before. */
+export const useHasBefore = (): boolean => useFigures().totals.created.beforeWhole > 0;
+
 /** What the days are called: "Today" or "21.11", and "Sat 14.11" as a whole and "14.11 until 12:40" or "14.11". */
 export function useDayNames(): { now: string; whole: string; until: string } {
   const words = useWords("dashboard");

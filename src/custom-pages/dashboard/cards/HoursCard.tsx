@@ -1,5 +1,10 @@
 import { Card } from "#src/custom-pages/dashboard/Card.tsx";
-import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
+import {
+  useDayNames,
+  useFigures,
+  useHasBefore,
+  useOrdersLink,
+} from "#src/custom-pages/dashboard/DashboardContext.ts";
 import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useChartOrTable } from "#src/ui/charts/ChartOrTable.tsx";
@@ -14,10 +19,17 @@ export const HoursCard = () => {
   const words = useWords("dashboard");
   const { hours, totals, beforeUntil, asOf } = useFigures();
   const day = useDayNames();
+  const hasBefore = useHasBefore();
   const to = useOrdersLink();
   const toBefore = useOrdersLink("dayBefore");
   // What has not come yet is no zero.
   const lastHour = beforeUntil ? Number(timeText(asOf).slice(0, 2)) : 23;
+  const before = {
+    id: "before",
+    label: day.whole,
+    data: hours.map(({ beforeWhole }) => beforeWhole),
+    isBackground: true,
+  };
   const title = words("hours.title");
   const { toggle, content } = useChartOrTable({
     title,
@@ -32,12 +44,7 @@ export const HoursCard = () => {
         height={height}
         labels={hours.map(({ hour }) => hourText(hour))}
         lines={[
-          {
-            id: "before",
-            label: day.whole,
-            data: hours.map(({ beforeWhole }) => beforeWhole),
-            isBackground: true,
-          },
+          ...(hasBefore ? [before] : []),
           {
             id: "day",
             label: day.now,

@@ -5,7 +5,12 @@ import type { Dashboard } from "#contract/dashboard.ts";
 import { keptPromises, type PromiseOutcome } from "#contract/orders/promise.ts";
 import { type OrderStatus, orderStatuses, statusesIn } from "#contract/orders/statuses.ts";
 import { sumOf } from "#contract/walletEntry.ts";
-import { useDayNames, useFigures, useOrdersLink } from "#src/custom-pages/dashboard/DashboardContext.ts";
+import {
+  useDayNames,
+  useFigures,
+  useHasBefore,
+  useOrdersLink,
+} from "#src/custom-pages/dashboard/DashboardContext.ts";
 import { Figure } from "#src/custom-pages/dashboard/Figure.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
@@ -41,6 +46,7 @@ const TotalTile = ({ name, total }: { name: Total; total: Dashboard["totals"][To
   const toDay = useOrdersLink();
   const toDayBefore = useOrdersLink("dayBefore");
   const { beforeUntil } = useFigures();
+  const hasBefore = useHasBefore();
   const status = statusesOf[name];
   const filter = status.length > 0 ? { status } : {};
   return (
@@ -49,14 +55,19 @@ const TotalTile = ({ name, total }: { name: Total; total: Dashboard["totals"][To
       value={<Figure count={total.count} to={toDay(filter)} />}
       change={change(total.count, total.before)}
     >
-      {beforeUntil && (
+      {!hasBefore && name === "created" && words("noneBefore")}
+      {hasBefore && beforeUntil && (
         <>
           {day.until}: <Figure count={total.before} to={toDayBefore(filter)} />
           <br />
         </>
       )}
-      {beforeUntil ? words("wholeDay") : day.whole}:{" "}
-      <Figure count={total.beforeWhole} to={toDayBefore(filter)} />
+      {hasBefore && (
+        <>
+          {beforeUntil ? words("wholeDay") : day.whole}:{" "}
+          <Figure count={total.beforeWhole} to={toDayBefore(filter)} />
+        </>
+      )}
     </Tile>
   );
 };
