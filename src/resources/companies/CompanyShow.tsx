@@ -1,15 +1,12 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { useQueryClient } from "@tanstack/react-query";
 import { ShowBase, useShowContext } from "react-admin";
-import { Link } from "react-router";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CompanyLocations } from "#src/resources/locations/CompanyLocations.tsx";
 import { CompanyProducts } from "#src/resources/products/CompanyProducts.tsx";
-import { LoadErrorPage } from "#src/ui/DataStates.tsx";
-import { StatePage } from "#src/ui/StatePage.tsx";
+import { RecordFailed } from "#src/ui/RecordFailed.tsx";
+import { useRecordQuery } from "#src/ui/useRecordQuery.ts";
 import { AccountsSection } from "./sections/AccountsSection.tsx";
 import { ActivationSection } from "./sections/ActivationSection.tsx";
 import { CompanyHeader } from "./sections/CompanyHeader.tsx";
@@ -27,14 +24,9 @@ import { fullCompany } from "./useCompanyInfo.ts";
 
 /** One company on one page. Its sections read the record from the context. */
 export const CompanyShow = () => {
-  // ShowBase would switch retries off, and show a failure as a toast on the list.
-  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  const query = useRecordQuery(fullCompany);
   return (
-    <ShowBase<CompanyInfo>
-      disableAuthentication
-      queryOptions={{ meta: fullCompany, retry, onError: () => undefined }}
-      loading={<CompanyLoading />}
-    >
+    <ShowBase<CompanyInfo> disableAuthentication queryOptions={query} loading={<CompanyLoading />}>
       <CompanyPage />
     </ShowBase>
   );
@@ -99,26 +91,9 @@ const sectionContent = (companyId: string) =>
 
 const CompanyFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const words = useWords("companies.page");
-  const { errorCode } = error as { errorCode?: string };
-  // An id that is too long is invalid input, and unknown as well.
-  const isUnknown = errorCode === "company_not_found" || errorCode === "invalid_input";
-  const back = (
-    <Button component={Link} to="/companies/list" variant={isUnknown ? "contained" : "outlined"}>
-      {words("back")}
-    </Button>
-  );
-  if (isUnknown) {
-    return (
-      <StatePage kind="notFound" title={words("notFound")} text={words("notFoundHint")}>
-        {back}
-      </StatePage>
-    );
-  }
-  return (
-    <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry}>
-      {back}
-    </LoadErrorPage>
-  );
+  const texts = { failed: words("failed"), notFound: words("notFound"), notFoundHint: words("notFoundHint") };
+  const back = { to: "/companies/list", label: words("back") };
+  return <RecordFailed {...{ error, texts, back, onRetry }} notFoundCode="company_not_found" />;
 };
 
 const CompanyLoading = () => {

@@ -1,14 +1,12 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { BooleanInput, EditBase, useEditContext, useRedirect } from "react-admin";
-import { Link } from "react-router";
 import type { DriverInfo } from "#contract/drivers.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
-import { LoadErrorPage, LoadingBox } from "#src/ui/DataStates.tsx";
-import { StatePage } from "#src/ui/StatePage.tsx";
+import { LoadingBox } from "#src/ui/DataStates.tsx";
+import { RecordFailed } from "#src/ui/RecordFailed.tsx";
+import { useRecordQuery } from "#src/ui/useRecordQuery.ts";
 import { fullDriver } from "./details/useDriverInfo.ts";
 import { DriverInputs } from "./form/DriverInputs.tsx";
 import { inputOf, valuesOf } from "./form/driverValues.ts";
@@ -16,13 +14,9 @@ import { fullName } from "./list/driverRows.ts";
 
 /** Changes a driver. */
 export const DriverEdit = () => {
-  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  const query = useRecordQuery(fullDriver);
   return (
-    <EditBase<DriverInfo>
-      disableAuthentication
-      mutationMode="pessimistic"
-      queryOptions={{ meta: fullDriver, retry, onError: () => undefined }}
-    >
+    <EditBase<DriverInfo> disableAuthentication mutationMode="pessimistic" queryOptions={query}>
       <DriverPage />
     </EditBase>
   );
@@ -66,23 +60,7 @@ const DriverPage = () => {
 
 const DriverFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const words = useWords("drivers");
-  const { errorCode } = error as { errorCode?: string };
-  const back = (
-    <Button component={Link} to="/drivers" variant="outlined">
-      {words("back")}
-    </Button>
-  );
-  // An id that is too long is invalid input, and unknown as well.
-  if (errorCode === "driver_not_found" || errorCode === "invalid_input") {
-    return (
-      <StatePage kind="notFound" title={words("notFound")} text={words("notFoundHint")}>
-        {back}
-      </StatePage>
-    );
-  }
-  return (
-    <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry}>
-      {back}
-    </LoadErrorPage>
-  );
+  const texts = { failed: words("failed"), notFound: words("notFound"), notFoundHint: words("notFoundHint") };
+  const back = { to: "/drivers", label: words("back") };
+  return <RecordFailed {...{ error, texts, back, onRetry }} notFoundCode="driver_not_found" />;
 };

@@ -2,10 +2,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useRef } from "react";
-import { ListBase, Pagination, RecordContextProvider, useListContext } from "react-admin";
+import { Pagination, RecordContextProvider, useListContext } from "react-admin";
 import type { Lead } from "#contract/leads.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { LoadError } from "#src/ui/DataStates.tsx";
+import { PagedList } from "#src/ui/PagedList.tsx";
 import { StatePage } from "#src/ui/StatePage.tsx";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
 import { LeadFilters } from "./LeadFilters.tsx";
@@ -13,22 +14,12 @@ import { LeadRow } from "./LeadRow.tsx";
 
 /** Requests for a demo; at first those without an answer. */
 export const LeadList = () => (
-  <ListBase
-    perPage={25}
-    sort={newestFirst}
-    filterDefaultValues={unanswered}
-    storeKey={false}
-    disableAuthentication
-    queryOptions={withoutToast}
-  >
+  <PagedList newestBy="createdAt" filterDefaultValues={unanswered}>
     <LeadPage />
-  </ListBase>
+  </PagedList>
 );
 
-const newestFirst = { field: "createdAt", order: "DESC" } as const;
 const unanswered = { handled: false };
-// An error is shown in the list's place; react-admin would add a toast.
-const withoutToast = { onError: () => undefined };
 
 const LeadPage = () => {
   const words = useWords("leads");

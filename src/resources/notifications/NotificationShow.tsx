@@ -2,14 +2,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router";
 import type { Notification } from "#contract/notifications.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { LoadErrorPage, LoadingBox } from "#src/ui/DataStates.tsx";
+import { LoadingBox } from "#src/ui/DataStates.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
-import { StatePage } from "#src/ui/StatePage.tsx";
+import { RecordFailed } from "#src/ui/RecordFailed.tsx";
+import { useRecordQuery } from "#src/ui/useRecordQuery.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { useRecipientsText } from "./recipientsText.ts";
 import { refetchInterval } from "./refetchInterval.ts";
@@ -17,11 +17,11 @@ import { Recipients } from "./show/Recipients.tsx";
 
 /** One notification: its texts, who sent it to whom, and who has read it. */
 export const NotificationShow = () => {
-  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  const query = useRecordQuery(inFull);
   return (
     <ShowBase<Notification>
       disableAuthentication
-      queryOptions={{ meta: inFull, retry, refetchInterval, onError: () => undefined }}
+      queryOptions={{ ...query, refetchInterval }}
       loading={<LoadingBox height={480} />}
     >
       <NotificationPage />
@@ -95,23 +95,7 @@ const TextCard = ({ label, title, body }: { label: string; title: string; body: 
 
 const NotificationFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const words = useWords("notifications.page");
-  const { errorCode } = error as { errorCode?: string };
-  const back = (
-    <Button component={Link} to="/drivers/notifications" variant="outlined">
-      {words("back")}
-    </Button>
-  );
-  // An id that is too long is invalid input, and unknown as well.
-  if (errorCode === "notification_not_found" || errorCode === "invalid_input") {
-    return (
-      <StatePage kind="notFound" title={words("notFound")} text={words("notFoundHint")}>
-        {back}
-      </StatePage>
-    );
-  }
-  return (
-    <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry}>
-      {back}
-    </LoadErrorPage>
-  );
+  const texts = { failed: words("failed"), notFound: words("notFound"), notFoundHint: words("notFoundHint") };
+  const back = { to: "/drivers/notifications", label: words("back") };
+  return <RecordFailed {...{ error, texts, back, onRetry }} notFoundCode="notification_not_found" />;
 };

@@ -2,17 +2,17 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useQueryClient } from "@tanstack/react-query";
 import { ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router";
 import { hasFlags } from "#contract/permissions.ts";
 import { download, type Settlement } from "#contract/settlements.ts";
 import { useWords } from "#src/i18n/useWords.ts";
-import { LoadErrorPage, LoadingBox } from "#src/ui/DataStates.tsx";
+import { LoadingBox } from "#src/ui/DataStates.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
-import { StatePage } from "#src/ui/StatePage.tsx";
+import { RecordFailed } from "#src/ui/RecordFailed.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useRecordQuery } from "#src/ui/useRecordQuery.ts";
 import { dayOf, stampText } from "#src/ui/warsawTime.ts";
 import { FileButtons } from "./show/FileButtons.tsx";
 import { SettlementLines } from "./show/SettlementLines.tsx";
@@ -20,13 +20,9 @@ import { untilText } from "./untilText.ts";
 
 /** One closed period: whose, until when, its balances and its lines. */
 export const SettlementShow = () => {
-  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  const query = useRecordQuery(inFull);
   return (
-    <ShowBase<Settlement>
-      disableAuthentication
-      queryOptions={{ meta: inFull, retry, onError: () => undefined }}
-      loading={<LoadingBox height={480} />}
-    >
+    <ShowBase<Settlement> disableAuthentication queryOptions={query} loading={<LoadingBox height={480} />}>
       <SettlementPage />
     </ShowBase>
   );
@@ -120,25 +116,9 @@ const wide = {
 
 const SettlementFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const words = useWords("settlements.page");
-  const { errorCode } = error as { errorCode?: string };
-  const back = (
-    <Button component={Link} to="/settlements" variant="outlined">
-      {words("back")}
-    </Button>
-  );
-  // An id that is too long is invalid input, and unknown as well.
-  if (errorCode === "settlement_not_found" || errorCode === "invalid_input") {
-    return (
-      <StatePage kind="notFound" title={words("notFound")} text={words("notFoundHint")}>
-        {back}
-      </StatePage>
-    );
-  }
-  return (
-    <LoadErrorPage title={words("failed")} error={error} onRetry={onRetry}>
-      {back}
-    </LoadErrorPage>
-  );
+  const texts = { failed: words("failed"), notFound: words("notFound"), notFoundHint: words("notFoundHint") };
+  const back = { to: "/settlements", label: words("back") };
+  return <RecordFailed {...{ error, texts, back, onRetry }} notFoundCode="settlement_not_found" />;
 };
 
 const page = {

@@ -10,8 +10,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
-import { LoadErrorPage } from "#src/ui/DataStates.tsx";
-import { StatePage } from "#src/ui/StatePage.tsx";
+import { RecordFailed } from "#src/ui/RecordFailed.tsx";
 import { CommentDrafts, createCommentDrafts, useFocusComment } from "./Comments.tsx";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
@@ -61,21 +60,10 @@ const ActionKeys = ({ orderId }: { orderId: string }) => {
 
 const OrderFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const words = useWords("orders.page");
-  const detailWords = useWords("orders.details");
-  const { errorCode } = error as { errorCode?: string };
-  // An id that is too long is invalid input, and unknown as well.
-  if (errorCode === "order_not_found" || errorCode === "invalid_input") {
-    return (
-      <StatePage kind="notFound" title={words("notFound")} text={words("notFoundHint")}>
-        <AllOrders />
-      </StatePage>
-    );
-  }
-  return (
-    <LoadErrorPage title={detailWords("failed")} error={error} onRetry={onRetry}>
-      <AllOrders />
-    </LoadErrorPage>
-  );
+  const failed = useWords("orders.details")("failed");
+  const texts = { failed, notFound: words("notFound"), notFoundHint: words("notFoundHint") };
+  const back = { to: "/orders/list", label: words("back") };
+  return <RecordFailed {...{ error, texts, back, onRetry }} notFoundCode="order_not_found" />;
 };
 
 const AllOrders = () => {

@@ -1,0 +1,88 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ComponentProps, ReactNode } from "react";
+import { ListBase, Pagination, useListContext } from "react-admin";
+import { LoadErrorPage, LoadingBox, StaleData } from "./DataStates.tsx";
+import { StatePage } from "./StatePage.tsx";
+import { visuallyHidden } from "./visuallyHidden.ts";
+
+type ListProps = {
+  /** The newest come first by this field. */
+  newestBy: string;
+} & Pick<ComponentProps<typeof ListBase>, "filterDefaultValues" | "queryOptions" | "children">;
+
+/** A list by pages, whose filters and page are in the address. An error is shown in its place: react-admin adds a toast. */
+export const PagedList = ({ newestBy, queryOptions, ...props }: ListProps) => (
+  <ListBase
+    perPage={25}
+    sort={{ field: newestBy, order: "DESC" }}
+    storeKey={false}
+    disableAuthentication
+    queryOptions={{ onError: () => undefined, ...queryOptions }}
+    {...props}
+  />
+);
+
+type RowsProps = {
+  texts: {
+    failed: string;
+    /** Read out by screen readers. */
+    count: (total: number) => string;
+    /** There are none at all. */
+    none: string;
+    noneHint: string;
+    noMatch: string;
+    noMatchHint: string;
+    /** Takes all filters away. */
+    reset: string;
+  };
+  /** The rows of the list context. */
+  children: ReactNode;
+};
+
+/** The rows with their pages, or why there are none to be seen. */
+export const PagedRows = ({ texts, children }: RowsProps) => {
+  const { data, total = 0, error, refetch } = useListContext();
+  if (!data) {
+    if (error) return <LoadErrorPage title={texts.failed} error={error} onRetry={refetch} />;
+    return <LoadingBox height={360} />;
+  }
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {error && <StaleData title={texts.failed} error={error} onRetry={refetch} />}
+      <span role="status" style={visuallyHidden}>
+        {texts.count(total)}
+      </span>
+      {data.length === 0 ? (
+        <NoRows texts={texts} />
+      ) : (
+        <>
+          {children}
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </>
+      )}
+    </Box>
+  );
+};
+
+const NoRows = ({ texts }: Pick<RowsProps, "texts">) => {
+  const { filterValues, setFilters } = useListContext();
+  if (Object.keys(filterValues).length === 0)
+    return <StatePage kind="empty" title={texts.none} text={texts.noneHint} />;
+  return (
+    <StatePage kind="noMatch" title={texts.noMatch} text={texts.noMatchHint}>
+      <Button variant="outlined" onClick={() => setFilters({})}>
+        {texts.reset}
+      </Button>
+    </StatePage>
+  );
+};
+
+/** Filters and rows below one another. */
+export const pagedListStyles = {
+  p: { xs: 1.5, sm: 3 },
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 2,
+  alignContent: "start",
+} as const;
