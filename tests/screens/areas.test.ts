@@ -17,6 +17,8 @@ const menus: Record<DemoEmail, readonly string[]> = {
       "Map",
       "Notifications",
       "Wallet",
+      "Entries",
+      "Settlements",
       "Warehouse",
     ],
     ...["Stock", "Transfer", "Movements", "Counts"],
