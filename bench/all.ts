@@ -15,6 +15,7 @@ for (const name of names.length > 0
       "createOrders",
       "stockTransfers",
       "wallet",
+      "settlement",
       "dashboard",
       "liveMessages",
       "positions",

@@ -33,6 +33,8 @@ export type Call = {
   whileViewing?: true;
   /** Bytes of a body that may be larger than the usual megabyte. */
   bodyLimit?: number;
+  /** The console waits for minutes: it writes hundreds of thousands of rows. */
+  isLong?: true;
   /** Content type of a response that is a file. */
   contentType?: string;
   /** Error codes of this call, in addition to `commonErrors`. */

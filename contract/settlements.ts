@@ -167,6 +167,7 @@ export const settleDrivers = defineCall({
     "Close the period of a driver, or of all drivers within reach who have something to settle: their entries until the end of the day are locked",
   access: settlesDrivers,
   body: z.strictObject(driverPeriod),
+  isLong: true,
   response: Closed,
   errors: ["driver_not_found", "period_already_closed", "nothing_to_settle"],
 });
@@ -193,6 +194,7 @@ export const settleCompanies = defineCall({
     "Close the period of a company, or of all companies that owe something: orders that ended until the end of the day, and entries of wallets that they pay for, are charged once for ever",
   access: settlesCompanies,
   body: z.strictObject(companyPeriod),
+  isLong: true,
   response: Closed,
   errors: ["company_not_found", "period_already_closed", "nothing_to_settle"],
 });

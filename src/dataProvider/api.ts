@@ -7,6 +7,7 @@ import type { CustomCallOptions } from "./types.ts";
 
 /** Milliseconds after which a request fails; a file may take as long as it comes. */
 const requestTimeout = 20_000;
+const longRequestTimeout = 180_000;
 
 /** Sends a call of the contract with the session's token. Throws an ApiError. */
 export function callApi<C extends Call>(
@@ -17,7 +18,7 @@ export function callApi<C extends Call>(
   const options = { ...rest, token: readToken() };
   if (call.contentType)
     return fetchFile(call, input, { ...options, signal, onBytes }) as Promise<ResponseOf<C>>;
-  return withTimeout(requestTimeout, signal, (combinedSignal) =>
+  return withTimeout(call.isLong ? longRequestTimeout : requestTimeout, signal, (combinedSignal) =>
     sendCall("", call, input, { ...options, signal: combinedSignal }),
   );
 }

@@ -17,8 +17,12 @@ export function periodUntil(until: string, now: Date): Period {
   return { until, endsAt: momentInWarsaw(daysAfter(until, 1), "00:00").toISOString() };
 }
 
+/** Milliseconds that a closing may take: a month has hundreds of thousands of entries. */
+const closingTimeout = 170_000;
+
 /** Locks the numbers of a kind: two closings of it come one after the other. Returns the last number that was given. */
 export async function lockNumbers(transaction: Transaction, kind: SettlementKind): Promise<number> {
+  await transaction.execute(sql.raw(`set local statement_timeout = ${closingTimeout}`));
   const { rows } = await transaction.execute<{ lastNo: number }>(sql`
     select last_no::float8 as "lastNo" from settlement_counters where kind = ${kind} for update`);
   const [counter] = rows;
