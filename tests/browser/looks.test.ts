@@ -130,6 +130,22 @@ test("a wallet is accessible with a deleted entry and its dialog open, and fits 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
 });
 
+test("settlements are accessible with their lines, and with the dialog that closes a period on a phone", async () => {
+  const { token } = await world.service.signInOperator({ scopes: ["wallet", "wallet:settle"] });
+  const page = await world.openPage({ account: { token }, path: "/settlements" });
+  await page.locator("tbody a").first().waitFor();
+  await expectAccessible(page);
+  await page.locator("tbody a").first().click();
+  await page.getByRole("article").locator("tbody tr").first().waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(narrow);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+  await page.getByRole("link", { name: "All settlements" }).click();
+  await page.getByRole("button", { name: "Close the period" }).click();
+  await page.getByRole("dialog").getByLabel("Until, inclusive").waitFor();
+  await expectFaultless(page);
+});
+
 test("charts come with the first page that has some; the dashboard is whole as charts and as tables", async () => {
   const page = await world.openPage({ account });
   await ordersPage(page).ready();
