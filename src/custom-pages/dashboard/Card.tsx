@@ -43,11 +43,11 @@ export const Card = ({
       }}
     >
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 1, minHeight: 28, mb: 0.5 }}>
-        <Typography id={id} variant="h3" noWrap>
+        <Typography id={id} variant="h3">
           {title}
         </Typography>
         {note && (
-          <Typography variant="caption" color="textSecondary" noWrap>
+          <Typography variant="caption" color="textSecondary">
             {note}
           </Typography>
         )}

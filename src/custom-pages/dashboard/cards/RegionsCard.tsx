@@ -16,7 +16,12 @@ export const RegionsCard = () => {
   const all = regions.map(({ statuses }) => statuses);
   return (
     <Card title={title} columns={8} narrowColumns={12}>
-      <Box role="group" aria-label={title} tabIndex={0} sx={{ overflowX: "auto" }}>
+      <Box
+        role="group"
+        aria-label={title}
+        tabIndex={0}
+        sx={{ overflowX: "auto", "tbody th": { minWidth: 130 } }}
+      >
         <FigureTable>
           <thead>
             <tr>

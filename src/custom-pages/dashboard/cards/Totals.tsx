@@ -198,5 +198,5 @@ const tile = {
   ".change": { fontSize: 12 },
   // Amounts are long in some languages, and tiles narrow.
   "&:last-of-type .value": { fontSize: "clamp(16px, 16cqi, 26px)", lineHeight: "35px" },
-  ".before": { color: "text.secondary", fontSize: 12, lineHeight: 1.5 },
+  ".before": { color: "text.secondary", fontSize: 12, lineHeight: 1.5, whiteSpace: "normal" },
 } as const;
