@@ -1,11 +1,8 @@
 import { inbox, read, receive } from "#contract/driverNotifications.ts";
-import { ApiError } from "#contract/errors.ts";
 import type { Driver } from "./driver.ts";
 import { readingOf } from "./driverPlan.ts";
 import { pause } from "./pause.ts";
-
-/** Milliseconds between two looks, for what came while the driver was off duty or the phone not connected. */
-const pollInterval = 60_000;
+import { watch } from "./watch.ts";
 
 /**
  * A phone's notifications: fetched when one comes, and now and then. The driver opens most of them after a while;
@@ -21,27 +18,11 @@ export function openInbox({ actor, session, tempo, duty }: Driver) {
     await session.call(read, { notificationIds: [notificationId] });
   };
 
-  const fetch = async (): Promise<void> => {
-    if (!duty.online) return;
-    try {
-      const fresh = (await session.call(inbox)).filter(({ id, readAt }) => !readAt && !known.has(id));
-      if (fresh.length === 0) return;
-      await session.call(receive, { notificationIds: fresh.map(({ id }) => id) });
-      for (const { id } of fresh) known.add(id);
-      await Promise.all(fresh.map(({ id }) => open(id)));
-    } catch (error) {
-      // The service failed: the next look gets what is left.
-      if (!(error instanceof ApiError)) throw error;
-    }
-  };
-
-  return {
-    fetch,
-    watch: async (): Promise<never> => {
-      for (;;) {
-        await fetch();
-        await pause(pollInterval);
-      }
-    },
-  };
+  return watch(duty, async () => {
+    const fresh = (await session.call(inbox)).filter(({ id, readAt }) => !readAt && !known.has(id));
+    if (fresh.length === 0) return;
+    await session.call(receive, { notificationIds: fresh.map(({ id }) => id) });
+    for (const { id } of fresh) known.add(id);
+    await Promise.all(fresh.map(({ id }) => open(id)));
+  });
 }

@@ -1,11 +1,10 @@
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
-import { DataTable, useExpanded, useRecordContext } from "react-admin";
+import { DataTable, useRecordContext } from "react-admin";
 import type { WalletEntry } from "#contract/wallet.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { stampText } from "#src/ui/warsawTime.ts";
@@ -57,20 +56,11 @@ export const WalletTable = () => {
 
 const NumberCell = () => {
   const entry = useRecordContext<WalletEntry>();
-  const [isExpanded, toggle] = useExpanded("wallet", entry?.id ?? "", false);
   if (!entry) return null;
   return (
-    <ButtonBase
-      aria-expanded={isExpanded}
-      onClick={(event) => {
-        event.stopPropagation();
-        toggle();
-      }}
-      sx={{ font: "inherit", fontWeight: 500, borderRadius: 0.5 }}
-    >
-      <ChevronRightOutlined sx={{ fontSize: 18, mr: 0.5, rotate: isExpanded ? "90deg" : "none" }} />
+    <ExpandButton>
       <Gone entry={entry}>{entry.no}</Gone>
-    </ButtonBase>
+    </ExpandButton>
   );
 };
 
@@ -131,10 +121,7 @@ const Gone = ({ entry, children }: { entry: WalletEntry; children: ReactNode }) 
 
 const tableStyles = {
   overflowX: "auto",
-  // The number's button opens a row, by keyboard too.
-  "& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader": { display: "none" },
-  // Of a row that is closed nothing is seen.
-  "& .RaDataTable-expandRow, & .RaDataTable-expandRow > td": { height: "auto", borderBottom: "none" },
+  ...expandableRowStyles,
   "& .RaDataTable-row > td": { fontVariantNumeric: "tabular-nums" },
   "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
   "& .long": { maxWidth: { xs: 140, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" },

@@ -1,9 +1,8 @@
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
-import ButtonBase from "@mui/material/ButtonBase";
-import { DataTable, useExpanded, useRecordContext } from "react-admin";
+import { DataTable, useRecordContext } from "react-admin";
 import type { Driver } from "#contract/drivers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DriverDetails } from "#src/resources/drivers/details/DriverDetails.tsx";
+import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { DriverBulkActions } from "./DriverBulkActions.tsx";
@@ -46,22 +45,13 @@ export const DriverTable = () => {
 const NameCell = () => {
   const driver = useRecordContext<Driver>();
   const words = useWords("drivers");
-  const [isExpanded, toggle] = useExpanded("drivers", driver?.id ?? "", true);
   if (!driver) return null;
   return (
-    <ButtonBase
-      aria-expanded={isExpanded}
-      onClick={(event) => {
-        event.stopPropagation();
-        toggle();
-      }}
-      sx={{ font: "inherit", fontWeight: 500, borderRadius: 0.5, textAlign: "start" }}
-    >
-      <ChevronRightOutlined sx={{ fontSize: 18, mr: 0.5, rotate: isExpanded ? "90deg" : "none" }} />
+    <ExpandButton isSingle>
       <bdi>{fullName(driver)}</bdi>
       {driver.isAmbassador && <Mark name={words("ambassador")}>A</Mark>}
       {driver.priorityDriver && <Mark name={words("priority")}>P</Mark>}
-    </ButtonBase>
+    </ExpandButton>
   );
 };
 
@@ -84,10 +74,7 @@ const PhoneCell = () => {
 };
 
 const tableStyles = {
-  // The name's button opens a row, by keyboard too.
-  "& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader": { display: "none" },
-  // Of a row that is closed nothing is seen.
-  "& .RaDataTable-expandRow, & .RaDataTable-expandRow > td": { height: "auto", borderBottom: "none" },
+  ...expandableRowStyles,
   "& td, & th": { whiteSpace: "nowrap" },
   "& .RaDataTable-expandRow td": { whiteSpace: "normal" },
   abbr: {

@@ -1,11 +1,10 @@
-import ChevronRightOutlined from "@mui/icons-material/ChevronRightOutlined";
 import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { DataTable, useExpanded, useRecordContext } from "react-admin";
+import { DataTable, useRecordContext } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { WarehouseDetails } from "#src/resources/warehouses/details/WarehouseDetails.tsx";
 import type { WarehouseRow } from "#src/resources/warehouses/warehouseRows.ts";
+import { ExpandButton, expandableRowStyles } from "#src/ui/ExpandButton.tsx";
 import { ToneChip } from "#src/ui/ToneChip.tsx";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
@@ -35,20 +34,10 @@ export const WarehouseTable = () => {
 
 const OwnerCell = () => {
   const warehouse = useRecordContext<WarehouseRow>();
-  const [isExpanded, toggle] = useExpanded("warehouses", warehouse?.id ?? "", true);
-  if (!warehouse) return null;
   return (
-    <ButtonBase
-      aria-expanded={isExpanded}
-      onClick={(event) => {
-        event.stopPropagation();
-        toggle();
-      }}
-      sx={{ font: "inherit", fontWeight: 500, borderRadius: 0.5, textAlign: "start" }}
-    >
-      <ChevronRightOutlined sx={{ fontSize: 18, mr: 0.5, rotate: isExpanded ? "90deg" : "none" }} />
-      <bdi>{warehouse.owner}</bdi>
-    </ButtonBase>
+    <ExpandButton isSingle>
+      <bdi>{warehouse?.owner}</bdi>
+    </ExpandButton>
   );
 };
 
@@ -81,10 +70,7 @@ const TotalCell = ({ isNarrow }: { isNarrow: boolean }) => {
 };
 
 const tableStyles = {
-  // The owner's button opens a row, by keyboard too.
-  "& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader": { display: "none" },
-  // Of a row that is closed nothing is seen.
-  "& .RaDataTable-expandRow, & .RaDataTable-expandRow > td": { height: "auto", borderBottom: "none" },
+  ...expandableRowStyles,
   "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
   "@media (max-width: 600px)": {
     "& .RaDataTable-row > td": { whiteSpace: "normal", paddingBlock: "6px" },
