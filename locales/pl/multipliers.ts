@@ -48,7 +48,15 @@ export const multipliers: Words<typeof english> = {
     rangeTo: "Do",
     rangeHint: "Czas warszawski, w ramach jednego dnia. Godziny po północy wymagają osobnego wiersza.",
     valid: "Te godziny zostaną wysłane",
-    notSent: "Te godziny są niepełne i nie zostaną wysłane",
+    notSent: {
+      incomplete: "Te godziny są niepełne i nie zostaną wysłane",
+      noTime: "Godzinę zapisuje się jak 08:30; te godziny nie zostaną wysłane",
+      noValue:
+        "Wartość musi wynosić od 1,01 do 10, najwyżej z dwoma miejscami po przecinku; te godziny nie zostaną wysłane",
+      pastMidnight:
+        "Te godziny muszą się kończyć po swoim początku, najpóźniej o północy; nie zostaną wysłane",
+      outsideOfPeriod: "Te godziny nie przypadają w tym okresie i nie zostaną wysłane",
+    },
     add: "Dodaj godziny",
     remove: "Usuń godziny %{nth}",
   },

@@ -46,7 +46,8 @@ const TimeRangeRow = ({ nth, onRemove }: { nth: number; onRemove: () => void }) 
   const [dateFrom, dateTo, typed]: [string, string, TypedRange | undefined] = useWatch({
     name: ["dateFrom", "dateTo", `timeRanges.${nth}`],
   });
-  const isValid = Boolean(typed && rangeOf(typed, momentOf(dateFrom ?? ""), momentOf(dateTo ?? "")));
+  const { problem } = rangeOf(typed ?? blankRange, momentOf(dateFrom ?? ""), momentOf(dateTo ?? ""));
+  const isValid = problem === null;
   const source = (field: keyof TypedRange) => `timeRanges.${nth}.${field}`;
   return (
     <Box
@@ -80,7 +81,7 @@ const TimeRangeRow = ({ nth, onRemove }: { nth: number; onRemove: () => void }) 
         }}
       >
         {isValid && <CheckOutlined />}
-        {words(isValid ? "valid" : "notSent")}
+        {words(problem === null ? "valid" : `notSent.${problem}`)}
       </Typography>
     </Box>
   );

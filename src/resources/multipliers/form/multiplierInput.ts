@@ -27,19 +27,28 @@ export function inputOf({ dateFrom, dateTo, timeRanges, ...values }: FieldValues
     multiplier: values.multiplier ?? undefined,
     dateFrom: from ?? (dateFrom || undefined),
     dateTo: to ?? (dateTo || undefined),
-    timeRanges: ((timeRanges ?? []) as TypedRange[]).flatMap((typed) => rangeOf(typed, from, to) ?? []),
+    timeRanges: ((timeRanges ?? []) as TypedRange[]).flatMap((typed) => rangeOf(typed, from, to).range ?? []),
   };
 }
 
-/** The hours of a row; null where they are not whole, end before they begin, or don't come between two moments. */
+/** Why a row of hours is not sent. */
+export type RangeProblem = "incomplete" | "noTime" | "noValue" | "pastMidnight" | "outsideOfPeriod";
+
+/** The hours of a row that come between two moments, or what is wrong with them. */
 export function rangeOf(
   { from, to, multiplier }: TypedRange,
   begin: string | null,
   end: string | null,
-): TimeRange | null {
-  const { data } = z.safeParse(TimeRange, { from: timeOf(from), to: endOf(timeOf(to)), multiplier });
-  if (!data) return null;
-  return begin && end && begin < end && !comesWithin(data, new Date(begin), new Date(end)) ? null : data;
+): { range: TimeRange; problem: null } | { range: null; problem: RangeProblem } {
+  const wrong = (problem: RangeProblem) => ({ range: null, problem });
+  if (!from?.trim() || !to?.trim() || multiplier === null) return wrong("incomplete");
+  const [first, last] = [timeOf(from), endOf(timeOf(to))];
+  if (!first || !last) return wrong("noTime");
+  const { data, error } = z.safeParse(TimeRange, { from: first, to: last, multiplier });
+  if (!data)
+    return wrong(error.issues.some(({ path }) => path[0] === "multiplier") ? "noValue" : "pastMidnight");
+  const isOutside = begin && end && begin < end && !comesWithin(data, new Date(begin), new Date(end));
+  return isOutside ? wrong("outsideOfPeriod") : { range: data, problem: null };
 }
 
 type Time = TimeRange["from"];
