@@ -7,7 +7,7 @@ import { openShop } from "#tests/support/shop.ts";
 
 let world: Screens;
 beforeAll(async () => {
-  world = await startScreens({ orders: 0 });
+  world = await startScreens({ orders: 0, time: "11:00" });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());

@@ -1,6 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, vi } from "vitest";
+import { dayInWarsaw, momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { App } from "#src/App.tsx";
 import { loadMessages } from "#src/i18n/messages.ts";
 import { publicPages } from "#src/publicPages.tsx";
@@ -13,14 +14,24 @@ import { startService } from "#tests/support/service.ts";
 /** What the helpers of pages need: it is there in jsdom as in a browser. */
 export type Screens = Pick<Console, "service" | "openPage" | "closePages" | "stop">;
 
+type Options = {
+  orders?: number;
+  /** The time in Warsaw when it starts, "11:00", for what is otherwise at night; the true one by default. */
+  time?: string;
+};
+
 declare const jsdom: { reconfigure(options: { url: string }): void };
 
 /**
  * The console on jsdom over the demo world and the true service, to be used as `startConsole`: for what needs no layout.
  * It shows one page at a time.
  */
-export async function startScreens({ orders = 200 }: { orders?: number } = {}): Promise<Screens> {
+export async function startScreens({ orders = 200, time }: Options = {}): Promise<Screens> {
   const database = await demoDatabase(orders);
+  if (time !== undefined) {
+    const now = momentInWarsaw(dayInWarsaw(new Date()), time);
+    vi.useFakeTimers({ toFake: ["Date"], now, shouldAdvanceTime: true });
+  }
   const service = await startService({ database, clock: () => new Date() });
   let complaints: () => string[] = () => [];
 
@@ -56,6 +67,7 @@ export async function startScreens({ orders = 200 }: { orders?: number } = {}): 
       expect(complaints()).toEqual([]);
     },
     stop: async () => {
+      vi.useRealTimers();
       await service.stop();
       await database.drop();
     },
