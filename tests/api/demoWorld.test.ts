@@ -291,9 +291,15 @@ describe.each([
       where after is null and (d.status = 'online') <> (name = 'goOnline')`);
     await none(`select from drivers d where status = 'online' and not exists (
       select from events e where e.subject_id = d.id and name = 'goOnline')`);
-    await none(`select from events e where name = 'acceptOrder' and 'goOnline' is distinct from (
-      select s.name from events s where s.subject_id = e.driver_id and s.name in ('goOnline', 'goOffline')
-        and s.at <= e.at order by s.at desc, s.id desc limit 1)`);
+    await none(`with e as (
+        select *, name = 'acceptOrder' as is_order from events where name in ('goOnline', 'goOffline', 'acceptOrder')
+      ), counted as (
+        select *, count(*) filter (where not is_order) over (partition by driver_id order by at, is_order, id) as change
+        from e
+      ), since as (
+        select *, first_value(name) over (partition by driver_id, change order by at, is_order, id) as state from counted
+      )
+      select from since where is_order and state <> 'goOnline'`);
     await none(`select from driver_feedback f full join (select * from events where name = 'leaveFeedback') e
         on e.subject_id = f.order_id
       where e.driver_id is distinct from f.driver_id or (e.data ->> 'mark')::integer is distinct from f.mark
