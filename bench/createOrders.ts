@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { InputOf } from "#contract/call.ts";
 import { create } from "#contract/orders/commands.ts";
+import { weekdays } from "#contract/rules/workingHours.ts";
 import {
   makeCompany,
   makeDriver,
@@ -90,6 +91,7 @@ async function makeOrderInput(pool: Pool): Promise<InputOf<typeof create>> {
   const { name, street, city, zipCode } = await makeLocation(pool, {
     ...{ companyId, region, zipCode: here.code, city: here.city },
     ...{ name: "Sklep Łazienna", lat: 53.01, lng: 18.6 },
+    workingHours: Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "24:00" }])),
   });
   const product = await makeProduct(pool, { companyId });
   for (let nth = 0; nth < 50; nth++) await makeDriver(pool, { region });
