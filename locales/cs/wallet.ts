@@ -82,7 +82,7 @@ export const wallet: Words<typeof english> = {
     payoutDriverHint: "Záporná částka se z peněženky odečte",
     payoutClient: "Částka pro klienta",
     company: "Firma, která platí",
-    companyHint: "Bez firmy nebude tato částka nikomu účtována",
+    companyHint: "Bez firmy se nikomu nic neúčtuje. Firma si komentář přečte na svém vyúčtování",
     currency: "Měna: PLN",
     comment: "Komentář",
     submit: "Přičíst",
@@ -103,7 +103,7 @@ export const wallet: Words<typeof english> = {
   reverse: {
     open: "Stornovat…",
     title: "Storno položky č. %{no}",
-    text: "V otevřeném období přibude položka s opačnými částkami. Co už bylo vyúčtováno, zůstane beze změny.",
+    text: "V otevřeném období přibude položka s opačnými částkami. Co už bylo vyúčtováno, zůstane beze změny. Důvod si přečte řidič, a pokud se účtovalo firmě, i ona.",
     reason: "Důvod",
     submit: "Stornovat",
     pending: "Stornování…",

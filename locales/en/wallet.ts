@@ -81,7 +81,7 @@ export const wallet = {
     payoutDriverHint: "A negative amount is subtracted from the wallet",
     payoutClient: "Amount for the client",
     company: "Company that pays",
-    companyHint: "Without a company nobody is charged this amount",
+    companyHint: "Without a company nobody is charged. A company reads the comment on its statement",
     currency: "Currency: PLN",
     comment: "Comment",
     submit: "Add",
@@ -102,7 +102,7 @@ export const wallet = {
   reverse: {
     open: "Reverse…",
     title: "Reverse entry no. %{no}",
-    text: "An entry of the opposite amounts is added to the open period. What has been settled stays as it is.",
+    text: "An entry of the opposite amounts is added to the open period. What has been settled stays as it is. The driver, and a company that was charged, read the reason.",
     reason: "Reason",
     submit: "Reverse",
     pending: "Reversing…",

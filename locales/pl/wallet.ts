@@ -82,7 +82,7 @@ export const wallet: Words<typeof english> = {
     payoutDriverHint: "Kwota ujemna zostanie odjęta z portfela",
     payoutClient: "Kwota dla klienta",
     company: "Firma, która płaci",
-    companyHint: "Bez firmy nikt nie zostanie obciążony tą kwotą",
+    companyHint: "Bez firmy nikt nie zostanie obciążony. Firma przeczyta komentarz na swoim rozliczeniu",
     currency: "Waluta: PLN",
     comment: "Komentarz",
     submit: "Dodaj",
@@ -103,7 +103,7 @@ export const wallet: Words<typeof english> = {
   reverse: {
     open: "Storno…",
     title: "Storno wpisu nr %{no}",
-    text: "W otwartym okresie pojawi się wpis na przeciwne kwoty. To, co już rozliczono, pozostanie bez zmian.",
+    text: "W otwartym okresie pojawi się wpis na przeciwne kwoty. To, co już rozliczono, pozostanie bez zmian. Powód przeczyta kierowca, a także firma, jeśli ją obciążono.",
     reason: "Powód",
     submit: "Wystornuj",
     pending: "Stornowanie…",

@@ -1,5 +1,4 @@
 import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
-import ConstructionOutlined from "@mui/icons-material/ConstructionOutlined";
 import ErrorOutlineOutlined from "@mui/icons-material/ErrorOutlineOutlined";
 import InboxOutlined from "@mui/icons-material/InboxOutlined";
 import LockOutlined from "@mui/icons-material/LockOutlined";
@@ -9,15 +8,7 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
 /** Why there is nothing to show. */
-export type StateKind =
-  | "empty"
-  | "noMatch"
-  | "notFound"
-  | "forbidden"
-  | "failed"
-  | "offline"
-  | "unavailable"
-  | "building";
+export type StateKind = "empty" | "noMatch" | "notFound" | "forbidden" | "failed" | "offline" | "unavailable";
 
 const icons = {
   empty: <InboxOutlined />,
@@ -27,7 +18,6 @@ const icons = {
   failed: <ErrorOutlineOutlined />,
   offline: <WifiOffOutlined />,
   unavailable: <CloudOffOutlined />,
-  building: <ConstructionOutlined />,
 } satisfies Record<StateKind, ReactNode>;
 
 /** Kinds that are read out at once: what went wrong. */

@@ -8,6 +8,7 @@ import {
   reportOptions,
   reportTypes,
 } from "#contract/reportTypes.ts";
+import { day as daySchema } from "#contract/rules/dateTime.ts";
 import { type MovementKind, movementKinds } from "#contract/stock/goods.ts";
 
 /** What is chosen on the page, as its address keeps it; what is left out has the type's default. */
@@ -21,7 +22,7 @@ export type ReportChoice = {
 };
 
 export const readChoice = (params: URLSearchParams): ReportChoice => {
-  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(params.get(name) ?? "")?.[0];
+  const day = (name: string) => daySchema().safeParse(params.get(name)).data;
   return {
     type: reportTypes.find((type) => type === params.get("type")),
     from: day("from"),

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { day as daySchema } from "#contract/rules/dateTime.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { keys } from "#src/queryKeys.ts";
 import { dayEnd, dayStart } from "#src/resources/orders/filters.ts";
@@ -11,10 +12,7 @@ export function useWalletFilter() {
   const today = useToday();
   const read = useCallback(
     (params: URLSearchParams) => {
-      const day = (name: string) => {
-        const text = params.get(name) ?? "";
-        return isDay(text) ? text : today;
-      };
+      const day = (name: string) => daySchema().safeParse(params.get(name)).data ?? today;
       return {
         driverId: params.get("driverId") || undefined,
         from: day("dateFrom"),
@@ -37,9 +35,6 @@ export function useWalletFilter() {
     setDriverId: (driverId: string | undefined) => setFilter({ ...filter, driverId }),
   };
 }
-
-const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 export type WalletQuery = ReturnType<typeof useWalletFilter>["query"];
 
