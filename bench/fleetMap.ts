@@ -4,7 +4,7 @@ import type { Scope } from "#contract/permissions.ts";
 import { buildConsole } from "#scripts/buildConsole.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { makeDriver, makeOperator, makePlace } from "#tests/support/factories.ts";
-import { type Bench, bench, tokenOf } from "./support.ts";
+import { type Bench, bench, openPage } from "./support.ts";
 
 /**
  * The map of 5,000 drivers who all move all the time, dragged meanwhile: how many of its frames took less than 33 ms;
@@ -70,13 +70,7 @@ type Place = Pick<Bench, "pool"> & { browser: Browser; url: string };
 /** The frames of drags by an operator with these scopes, so many steps closer than all drivers are seen. */
 async function measure({ browser, url, pool }: Place, scopes: readonly Scope[], closer: number) {
   const { email } = await makeOperator(pool, { scopes: [...scopes] });
-  const token = await tokenOf(url, email);
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  await context.addInitScript((given) => {
-    localStorage.setItem("edelivery.token", given);
-    localStorage.setItem("edelivery.language", "en");
-  }, token);
-  const page = await context.newPage();
+  const page = await openPage(browser, url, email);
   await page.goto("/drivers/map");
   await page.getByRole("heading", { name: `${fleet} drivers in view` }).waitFor();
   if (scopes.includes("orders")) await page.getByText(`orders: ${fleet}`).waitFor();
@@ -87,7 +81,7 @@ async function measure({ browser, url, pool }: Place, scopes: readonly Scope[], 
   const frames = await framesWhile(page, async () => {
     for (let nth = 0; nth < drags; nth++) await drag(page, nth % 2 === 0 ? 200 : -200);
   });
-  await context.close();
+  await page.context().close();
   return frames;
 }
 

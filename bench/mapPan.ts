@@ -4,7 +4,7 @@ import { layPoland } from "#server/postal/layPoland.ts";
 import { deriveMissingAreas } from "#server/postal/missingAreas.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { makeOperator } from "#tests/support/factories.ts";
-import { bench, tokenOf } from "./support.ts";
+import { bench, openPage } from "./support.ts";
 
 /**
  * The map of postal codes with some 4,000 areas and their centroids around Warsaw, dragged five times: the longest work of
@@ -19,15 +19,9 @@ await bench(async ({ pool, service }) => {
   await deriveMissingAreas(pool);
   const { email } = await makeOperator(pool, { scopes: ["zipCodes"] });
   const { url } = await service();
-  const token = await tokenOf(url, email);
   const browser = await launchChromium();
   try {
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-    await context.addInitScript((given) => {
-      localStorage.setItem("edelivery.token", given);
-      localStorage.setItem("edelivery.language", "en");
-    }, token);
-    const page = await context.newPage();
+    const page = await openPage(browser, url, email);
     await page.goto("/zipCodes");
     const codes = await search(page);
     await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { buildConsole } from "#scripts/buildConsole.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { makeOperator } from "#tests/support/factories.ts";
-import { bench, tokenOf } from "./support.ts";
+import { bench, openPage } from "./support.ts";
 
 /**
  * The calendar of multipliers with 10 and with 1,000 within its ten months: from a click that moves it to the next month
@@ -16,15 +16,9 @@ await buildConsole();
 await bench(async ({ pool, service }) => {
   const { email } = await makeOperator(pool);
   const { url } = await service();
-  const token = await tokenOf(url, email);
   const browser = await launchChromium();
   try {
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-    await context.addInitScript((given) => {
-      localStorage.setItem("edelivery.token", given);
-      localStorage.setItem("edelivery.language", "en");
-    }, token);
-    const page = await context.newPage();
+    const page = await openPage(browser, url, email);
     await insert(pool, 10);
     const few = await paints(page);
     await insert(pool, 1_000);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Pool } from "pg";
 import pg from "pg";
+import type { Browser, Page } from "playwright-core";
 import type { Call, InputOf } from "#contract/call.ts";
 import { type RequestOptions, requestOf, sendCall } from "#contract/http.ts";
 import { signIn } from "#contract/session.ts";
@@ -93,6 +94,17 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 /** Signs in an operator made by the factories. */
 export async function tokenOf(url: string, email: string): Promise<string> {
   return (await sendCall(url, signIn, { username: email, password: "Delivery1" })).token;
+}
+
+/** A blank page; the console that is opened in it has the operator signed in, and is in English. */
+export async function openPage(browser: Browser, url: string, email: string): Promise<Page> {
+  const token = await tokenOf(url, email);
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  await context.addInitScript((given) => {
+    localStorage.setItem("edelivery.token", given);
+    localStorage.setItem("edelivery.language", "en");
+  }, token);
+  return context.newPage();
 }
 
 /** Starts `act` at a constant rate, whether or not earlier calls have ended; waits for all. */
