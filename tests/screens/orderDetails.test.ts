@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
+import { dayInWarsaw } from "#contract/rules/warsaw.ts";
 import { openCompany } from "#tests/support/deskOrders.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
@@ -25,7 +26,7 @@ test("a day that is not given is neither open nor closed", async () => {
 });
 
 test("days of the order that differ are told, and a shop without hours is not closed", async () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayInWarsaw(new Date());
   const [, month, day] = today.split("-");
   const { id } = await company.order({
     ...pickup,

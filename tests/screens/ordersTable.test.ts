@@ -10,7 +10,7 @@ import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
 let world: Screens;
 beforeAll(async () => {
-  world = await startScreens({ orders: 3000 });
+  world = await startScreens({ orders: 3000, time: "11:00" });
 });
 afterEach(() => world.closePages());
 afterAll(() => world.stop());
