@@ -5,6 +5,7 @@ import {
   createContext,
   type HTMLAttributes,
   type KeyboardEvent,
+  memo,
   type ReactElement,
   useContext,
   useEffect,
@@ -18,7 +19,7 @@ import type { Multiplier } from "#contract/multipliers.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { CalendarStyles } from "./CalendarStyles.tsx";
 import { CalendarToolbar, calendarViews } from "./CalendarToolbar.tsx";
-import { type CalendarEvent, calendarEvent, eventsAround, shownDate } from "./calendarEvent.ts";
+import { type CalendarEvent, calendarEvent, multipliersAround, shownDate } from "./calendarEvent.ts";
 import { formats, localizer } from "./localizer.ts";
 
 type Props = {
@@ -30,19 +31,18 @@ type Props = {
 };
 
 /** Day, week or month of multipliers; each is titled with its value. */
-export const MultiplierCalendar = ({ multipliers, day, onDay, onOpen }: Props) => {
+export const MultiplierCalendar = memo(({ multipliers, day, onDay, onOpen }: Props) => {
   const words = useWords("multipliers");
   const [locale] = useLocaleState();
   const [view, setView] = useState<View>("month");
   const box = useRef<HTMLDivElement>(null);
   const events = useMemo(() => {
     const { format: valueText } = new Intl.NumberFormat(locale);
-    return multipliers.map((one) => calendarEvent(one, words("value", { value: valueText(one.multiplier) })));
-  }, [multipliers, words, locale]);
-  const inView = useMemo(() => eventsAround(events, day), [events, day]);
-  useEffect(() => {
-    if (box.current) mendRoles(box.current);
-  });
+    return multipliersAround(multipliers, day).map((one) =>
+      calendarEvent(one, words("value", { value: valueText(one.multiplier) })),
+    );
+  }, [multipliers, day, words, locale]);
+  useEffect(() => (box.current ? keepMended(box.current) : undefined), []);
   return (
     <Opening value={onOpen}>
       <CalendarStyles ref={box} role="group" aria-label={words("calendar.label")}>
@@ -51,7 +51,7 @@ export const MultiplierCalendar = ({ multipliers, day, onDay, onOpen }: Props) =
           culture={locale}
           formats={formats}
           messages={messagesOf(words)}
-          events={inView}
+          events={events}
           date={parseISO(day)}
           getNow={now}
           view={view}
@@ -69,7 +69,7 @@ export const MultiplierCalendar = ({ multipliers, day, onDay, onOpen }: Props) =
       </CalendarStyles>
     </Opening>
   );
-};
+});
 
 /** Beside the 500 px of the calendar itself. */
 const toolbarHeight = 44;
@@ -84,6 +84,14 @@ const messagesOf = (words: ReturnType<typeof useWords<"multipliers">>) => ({
   time: words("calendar.time"),
   showMore: (count: number) => words("calendar.more", { count }),
 });
+
+/** The calendar makes rows without being asked, as when the window's size changes. */
+function keepMended(box: HTMLElement): () => void {
+  const observer = new MutationObserver(() => mendRoles(box));
+  observer.observe(box, { childList: true, subtree: true });
+  mendRoles(box);
+  return () => observer.disconnect();
+}
 
 /**
  * The calendar calls a month a table, in English, whose rows have events beside their cells, which no table has. Every

@@ -1,5 +1,6 @@
-import { endOfMonth, endOfWeek, parseISO, startOfMonth, startOfWeek } from "date-fns";
+import { addDays, endOfMonth, endOfWeek, format, parseISO, startOfMonth, startOfWeek } from "date-fns";
 import type { Multiplier } from "#contract/multipliers.ts";
+import { momentInWarsaw } from "#contract/rules/warsaw.ts";
 import { localText } from "#src/ui/warsawTime.ts";
 
 /** A multiplier as the calendar draws it: its times are what Warsaw's clocks show, in the browser's own zone. */
@@ -20,14 +21,17 @@ export const calendarEvent = (
 });
 
 /**
- * The events in the whole weeks of the day's month, which is all that any view of it shows: the calendar itself compares
- * every event with every week, by its own slow rules.
+ * The multipliers in the whole weeks of the day's month, which is all that any view of it shows. They are chosen by their
+ * moments: what Warsaw's clocks show then is dear to say of a thousand, and the calendar itself compares every event with
+ * every week.
  */
-export function eventsAround(events: readonly CalendarEvent[], day: string): CalendarEvent[] {
+export function multipliersAround(multipliers: readonly Multiplier[], day: string): Multiplier[] {
   const date = parseISO(day);
-  const from = startOfWeek(startOfMonth(date), fromMonday);
-  const to = endOfWeek(endOfMonth(date), fromMonday);
-  return events.filter(({ start, end }) => start < to && end > from);
+  const [from, to] = [
+    startOfWeek(startOfMonth(date), fromMonday),
+    addDays(endOfWeek(endOfMonth(date), fromMonday), 1),
+  ].map((end) => momentInWarsaw(format(end, "yyyy-MM-dd"), "00:00").getTime()) as [number, number];
+  return multipliers.filter(({ dateFrom, dateTo }) => Date.parse(dateFrom) < to && Date.parse(dateTo) > from);
 }
 
 const fromMonday = { weekStartsOn: 1 } as const;
