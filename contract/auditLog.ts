@@ -1,5 +1,6 @@
 import { defineCall } from "#contract/call.ts";
-import { actorTypes, type EventName, events, subjectTypes } from "#contract/events.ts";
+import type { correctionEventData, settlementEventData, walletEventData } from "#contract/eventData.ts";
+import { actorTypes, type DataOf, type EventName, events, subjectTypes } from "#contract/events.ts";
 import { RestQuery } from "#contract/restQuery.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { z } from "#contract/zod.ts";
@@ -34,6 +35,25 @@ const AuditedEvent = z.object({
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
 export type AuditedEvent = z.output<typeof AuditedEvent>;
+
+type MoneyEvent =
+  | keyof typeof walletEventData
+  | keyof typeof settlementEventData
+  | keyof typeof correctionEventData;
+
+/** What the log says of events about money beside the record: it is among their `changes`, with nothing before. */
+export const toldData = {
+  addRide: ["type"],
+  createWalletEntry: ["type"],
+  deleteWalletEntry: ["type", "reason"],
+  reverseWalletEntry: ["type", "reverses", "reason"],
+  settleWallet: ["until", "lines"],
+  settleCompany: ["until", "lines"],
+  fileCorrection: ["category"],
+  acceptCorrection: ["category"],
+  rejectCorrection: ["category", "reason"],
+} as const satisfies { [Name in MoneyEvent]: readonly (keyof DataOf<Name>)[] };
+export type ToldField = (typeof toldData)[MoneyEvent][number];
 
 export const list = defineCall({
   name: "auditLog.list",

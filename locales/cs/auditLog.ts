@@ -50,7 +50,15 @@ export const auditLog: Words<typeof english> = {
   },
   lead: "Žádost o ukázku",
   notification: "Oznámení",
-  stock: { amount: "Kusy", threshold: "Mez", region: "Region", none: "žádná" },
+  stock: { amount: "Kusy", threshold: "Mez", region: "Region", none: "žádná", reason: "Důvod" },
+  money: {
+    type: "Druh",
+    category: "Kategorie",
+    reverses: "Storno položky č.",
+    reason: "Důvod",
+    until: "Ke dni",
+    lines: "Položky",
+  },
   zipCodes: "Poštovní směrovací čísla",
   gone: "už neexistuje",
 };

@@ -1,3 +1,4 @@
+import type { ToldField } from "#contract/auditLog.ts";
 import type { ActorType, SubjectType } from "#contract/events.ts";
 
 export const auditLog = {
@@ -48,7 +49,15 @@ export const auditLog = {
   } satisfies Record<ActorType, string>,
   lead: "Demo request",
   notification: "Notification",
-  stock: { amount: "Pieces", threshold: "Threshold", region: "Region", none: "none" },
+  stock: { amount: "Pieces", threshold: "Threshold", region: "Region", none: "none", reason: "Reason" },
+  money: {
+    type: "Type",
+    category: "Category",
+    reverses: "Reversal of entry no.",
+    reason: "Reason",
+    until: "Closed until",
+    lines: "Lines",
+  } satisfies Record<ToldField, string>,
   zipCodes: "Postal codes",
   gone: "no longer there",
 } as const;

@@ -50,7 +50,15 @@ export const auditLog: Words<typeof english> = {
   },
   lead: "Prośba o demo",
   notification: "Powiadomienie",
-  stock: { amount: "Sztuki", threshold: "Próg", region: "Region", none: "brak" },
+  stock: { amount: "Sztuki", threshold: "Próg", region: "Region", none: "brak", reason: "Powód" },
+  money: {
+    type: "Rodzaj",
+    category: "Kategoria",
+    reverses: "Storno wpisu nr",
+    reason: "Powód",
+    until: "Do dnia",
+    lines: "Pozycje",
+  },
   zipCodes: "Kody pocztowe",
   gone: "już nie istnieje",
 };

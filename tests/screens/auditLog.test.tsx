@@ -4,6 +4,7 @@ import * as drivers from "#contract/drivers.ts";
 import * as notifications from "#contract/notifications.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as messages from "#locales/en/messages.ts";
+import { openCorrections } from "#tests/support/corrections.ts";
 import { makeDriver, makeOrder, makePlace } from "#tests/support/factories.ts";
 import { renderConsole } from "#tests/support/renderConsole.tsx";
 import { type Service, startService } from "#tests/support/service.ts";
@@ -54,6 +55,19 @@ test("who manages users reads who did what, finds it by person, kind and record,
     { regions: [place.region], driverIds: [awake.id], short },
     { token },
   );
+  const desk = await openCorrections(service);
+  await desk.reject(await desk.filed({ category: "other" }), "No proof");
+  await desk.accept(await desk.filed({ category: "incorrect_distance" }));
+  await user.click(screen.getByRole("combobox", { name: words.filters.kind }));
+  await user.click(await screen.findByRole("option", { name: words.kinds.correction }));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  const [accepted, , rejected] = rows();
+  expect(accepted).toContain("Category: Incorrect distance");
+  expect(rejected).toContain("Category: OtherReason: No proof");
+  await user.click(screen.getByRole("combobox", { name: words.filters.kind }));
+  await user.click(await screen.findByRole("option", { name: words.kinds.wallet }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]).toContain("Type: Correction");
   await user.click(screen.getByRole("combobox", { name: words.filters.kind }));
   await user.click(await screen.findByRole("option", { name: words.kinds.service }));
   const notification = await screen.findByText(words.notification, { selector: "td a" });

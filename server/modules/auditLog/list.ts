@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AuditedEvent, maxAuditedEvents } from "#contract/auditLog.ts";
+import { type AuditedEvent, maxAuditedEvents, toldData } from "#contract/auditLog.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { ActorType, Changes, EventName, SubjectType } from "#contract/events.ts";
 import type { RestQuery } from "#contract/restQuery.ts";
@@ -95,14 +95,31 @@ type Row = {
 };
 
 /** What events of the stock say of pieces: those that moved, or those recorded and counted. */
-type StockData = { kind?: string; amount?: number; recorded?: number; counted?: number };
+type StockData = {
+  kind?: string;
+  amount?: number;
+  recorded?: number;
+  counted?: number;
+  reason?: string | null;
+};
 
-function stockChanges({ kind, amount, recorded, counted }: StockData): ShownChanges {
-  if (recorded !== undefined && counted !== undefined) return { amount: [recorded, counted] };
+function stockChanges({ kind, amount, recorded, counted, reason }: StockData): ShownChanges {
+  const why: ShownChanges = reason ? { reason: [null, reason] } : {};
+  if (recorded !== undefined && counted !== undefined) return { amount: [recorded, counted], ...why };
   return {
+    ...why,
     ...(kind !== undefined && { kind: [null, kind] }),
     ...(amount !== undefined && { amount: [null, amount] }),
   };
+}
+
+function told({ name, data }: Pick<Row, "name" | "data">): ShownChanges {
+  const fields: readonly string[] = name in toldData ? toldData[name as keyof typeof toldData] : [];
+  return Object.fromEntries(
+    Object.entries(data)
+      .filter(([field]) => fields.includes(field))
+      .map(([field, value]) => [field, [null, value]]),
+  );
 }
 
 function present(row: Row, rights: Rights): AuditedEvent {
@@ -146,8 +163,8 @@ const changesOf = {
   warehouse: ({ changes }) => changes as ShownChanges,
   stock: ({ data }) => stockChanges(data),
   multiplier: ({ changes }) => changes as ShownChanges,
-  wallet: () => ({}),
-  settlement: () => ({}),
-  correction: () => ({}),
+  wallet: told,
+  settlement: told,
+  correction: told,
   service: () => ({}),
 } satisfies Record<SubjectType, (row: Row, mask: Mask) => ShownChanges>;

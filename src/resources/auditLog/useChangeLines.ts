@@ -7,6 +7,7 @@ import { useDriverChanges } from "#src/resources/drivers/useDriverChanges.ts";
 import { useMultiplierChanges } from "#src/resources/multipliers/useMultiplierChanges.ts";
 import { useOperatorChanges } from "#src/resources/operators/useOperatorChanges.ts";
 import { useOrderChanges } from "#src/resources/orders/useOrderChanges.ts";
+import { useMoneyChanges } from "./useMoneyChanges.ts";
 import { useStockChanges } from "./useStockChanges.ts";
 
 /** What changed from what to what, a sentence per field, as the record's own page says it. */
@@ -14,6 +15,7 @@ export function useChangeLines(): (event: AuditedEvent) => string[] {
   const commonWords = useWords("common.history");
   const orderChanges = useOrderChanges();
   const stockChanges = useStockChanges();
+  const moneyChanges = useMoneyChanges();
   const linesOf = {
     order: ({ changes, currency }) =>
       orderChanges(changes, currency ?? usualCurrency).map(({ label, before, after }) =>
@@ -25,9 +27,9 @@ export function useChangeLines(): (event: AuditedEvent) => string[] {
     warehouse: stockChanges,
     stock: stockChanges,
     multiplier: useMultiplierChanges(),
-    wallet: () => [],
-    settlement: () => [],
-    correction: () => [],
+    wallet: moneyChanges,
+    settlement: moneyChanges,
+    correction: moneyChanges,
     service: () => [],
   } satisfies Record<SubjectType, (event: AuditedEvent) => string[]>;
   return (event) => linesOf[event.record.type](event);

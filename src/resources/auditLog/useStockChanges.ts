@@ -14,11 +14,11 @@ export function useStockChanges(): (event: Pick<AuditedEvent, "changes">) => str
       const change = changes[field];
       if (!change) return [];
       const [before, after] = change.map((value) => value ?? words("none"));
-      return change[0] === null && field === "amount"
+      return change[0] === null && field !== "threshold"
         ? `${words(field)}: ${after}`
         : `${words(field)}: ${before} → ${after}`;
     }),
   ];
 }
 
-const fields = ["amount", "threshold", "region"] as const;
+const fields = ["amount", "threshold", "region", "reason"] as const;

@@ -1,0 +1,23 @@
+import { useTranslate } from "react-admin";
+import type { AuditedEvent, ToldField } from "#contract/auditLog.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { untilText } from "#src/resources/settlements/untilText.ts";
+
+/** What an event about money says beside the record: the kind of entry, the category of a correction, the reason. */
+export function useMoneyChanges(): (event: Pick<AuditedEvent, "changes">) => string[] {
+  const words = useWords("auditLog.money");
+  const translate = useTranslate();
+  const textOf = {
+    type: (type) => translate(`wallet.types.${type}`),
+    category: (category) => translate(`corrections.categories.${category}`),
+    reverses: String,
+    reason: String,
+    until: (day) => untilText(String(day)),
+    lines: String,
+  } satisfies Record<ToldField, (value: unknown) => string>;
+  return ({ changes }) =>
+    (Object.keys(textOf) as ToldField[]).flatMap((field) => {
+      const [, value] = changes[field] ?? [];
+      return value === undefined || value === null ? [] : [`${words(field)}: ${textOf[field](value)}`];
+    });
+}
