@@ -78,9 +78,8 @@ test("the first slot is chosen while the pickup point is closed, and the price i
     { date: tomorrow, hours: { from: "10:00", to: "16:00" } },
   ];
   const { user, fillUsual } = await openForm({}, customDates);
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: words.time.tomorrow }).checked).toBe(true),
-  );
+  const tomorrowChip = () => screen.getByRole<HTMLInputElement>("radio", { name: words.time.tomorrow });
+  await waitFor(() => expect(tomorrowChip().checked).toBe(true));
   const slot = within(screen.getByRole("group", { name: words.time.slot }));
   expect(slot.getByRole<HTMLInputElement>("radio", { name: "10:00–12:00" }).checked).toBe(true);
   await fillUsual();
@@ -93,4 +92,18 @@ test("the first slot is chosen while the pickup point is closed, and the price i
   expect(estimate().queryByText(words.estimate.available)).toBeNull();
   const pickup = input(words.places.pickup);
   await waitFor(() => expect(pickup.getAttribute("aria-invalid")).toBe("true"));
+
+  // The order after this one begins with a time that is possible, too.
+  await user.click(tomorrowChip());
+  for (const [label, text] of [
+    [words.fields.name, "Jan Kowalski"],
+    [words.fields.phone, "500600700"],
+  ] as const) {
+    await user.click(screen.getByRole("textbox", { name: label }));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole("button", { name: words.submit }));
+  await screen.findByText(/^Order \w{4} is created/);
+  await waitFor(() => expect(input("Postal code").value).toBe(""));
+  await waitFor(() => expect(tomorrowChip().checked).toBe(true));
 });

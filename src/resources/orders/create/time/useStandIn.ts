@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OrderSetup } from "#src/resources/orders/create/orderSetup.ts";
 import { useIsClosed, usePickup } from "./offeredDays.ts";
 
@@ -20,6 +20,9 @@ export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandI
   const isClosed = useIsClosed(setup);
   const standIn = useRef<string | null>(null);
   const isChosen = useRef(false);
+  // react-admin resets a form after mounting it, which would undo what is set before.
+  const [isReset, setReset] = useState(false);
+  useEffect(() => setReset(true), []);
   const change = useRef(onChange);
   change.current = onChange;
   // Another pickup point: the user chose nothing for it yet.
@@ -27,6 +30,7 @@ export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandI
     isChosen.current = pickup === "";
   }, [pickup]);
   useEffect(() => {
+    if (!isReset) return;
     const isStandIn = standIn.current !== null && start === standIn.current;
     if (isClosed && first && (isStandIn ? start !== first : start === "" && !isChosen.current)) {
       standIn.current = first;
@@ -35,7 +39,7 @@ export function useStandIn(setup: OrderSetup, { start, first, onChange }: StandI
       standIn.current = null;
       change.current("");
     }
-  }, [isClosed, first, start]);
+  }, [isReset, isClosed, first, start]);
   return {
     /** Whether a start was set here, and not by the user. */
     isStandIn: (one: string) => one === standIn.current,
