@@ -20,7 +20,7 @@ afterAll(() => service.stop());
 const rows = () => [...document.querySelectorAll("tbody tr")].map((row) => row.textContent ?? "");
 
 test("who manages users reads who did what, finds it by person, kind and record, and comes to the record's page", async () => {
-  const { token, account } = await service.signInOperator();
+  const { token, account } = await service.signInOperator({ scopes: ["*", "wallet"] });
   const place = await makePlace(service.pool);
   const order = await makeOrder(service.pool, { ...place, orderNo: "7K2M" });
   const { id: driverId } = await makeDriver(service.pool, {
