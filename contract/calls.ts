@@ -3,7 +3,7 @@ import type { Call } from "#contract/call.ts";
 import * as coverage from "#contract/coverage.ts";
 import { customCalls } from "#contract/customCalls.ts";
 import * as driverApp from "#contract/driverApp.ts";
-import { fileCorrection } from "#contract/driverCorrection.ts";
+import { fileCorrection, ownCorrections } from "#contract/driverCorrection.ts";
 import * as driverNotifications from "#contract/driverNotifications.ts";
 import * as driverPush from "#contract/driverPush.ts";
 import * as driverReturns from "#contract/driverReturns.ts";
@@ -70,6 +70,7 @@ const otherCalls: readonly Call[] = [
   wallet.ownWallet,
   settlements.ownSettlements,
   fileCorrection,
+  ownCorrections,
 ];
 
 const consoleCalls: readonly Call[] = [

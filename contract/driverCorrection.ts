@@ -1,8 +1,10 @@
 import { defineCall } from "#contract/call.ts";
-import { attachmentLimits, correctionCategories } from "#contract/correctionData.ts";
+import { attachmentLimits, correctionCategories, correctionStatuses } from "#contract/correctionData.ts";
 import { packageSizes } from "#contract/orders/statuses.ts";
+import { moment } from "#contract/rules/dateTime.ts";
 import { zipCode } from "#contract/rules/forms.ts";
 import { reference, typedText } from "#contract/rules/text.ts";
+import { decimalText } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
 
 const attachmentText = Math.ceil(attachmentLimits.bytes / 3) * 4;
@@ -61,4 +63,37 @@ export const fileCorrection = defineCall({
   bodyLimit: attachmentText + 1_000_000,
   response: z.object({ id: z.string() }),
   errors: ["order_not_found", "wrong_order_status", "correction_too_late", "correction_already_waits"],
+});
+
+/** Corrections per answer. */
+export const maxOwnCorrections = 50;
+
+const nullableText = z.nullable(z.string());
+
+export const ownCorrections = defineCall({
+  name: "driverApp.corrections",
+  method: "GET",
+  path: "/driver-app/corrections",
+  summary: `What the driver asked for and what became of it, newest first, at most ${maxOwnCorrections}; with \`before\`, an id, those that were filed before it`,
+  access: "driver",
+  query: z.strictObject({ before: z.optional(reference()) }),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      orderId: z.string(),
+      orderNo: z.string(),
+      category: z.enum(correctionCategories),
+      createdAt: moment(),
+      driversComment: nullableText,
+      status: z.enum(correctionStatuses),
+      decidedAt: z.nullable(moment()),
+      /** What was granted; an entry of the wallet says the same. */
+      amount: z.nullable(decimalText()),
+      currency: z.string(),
+      rejectionReason: nullableText,
+      /** Of who decided. */
+      comment: nullableText,
+    }),
+  ),
+  errors: [],
 });

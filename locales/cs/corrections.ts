@@ -76,6 +76,7 @@ export const corrections: Words<typeof english> = {
     accept: "Schválit (A)",
     reject: "Zamítnout (R)",
     comment: "Komentář",
+    commentHint: "Řidič si ho přečte",
     send: "Odeslat",
     nothingChosen: "Zvolte, zda korekci schválit, nebo zamítnout.",
     accepted: "Schválena %{moment}, %{by}: %{amount}",

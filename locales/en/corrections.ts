@@ -79,6 +79,7 @@ export const corrections = {
     accept: "Accept (A)",
     reject: "Reject (R)",
     comment: "Comment",
+    commentHint: "The driver reads it",
     send: "Send",
     nothingChosen: "Choose whether to accept or reject the correction.",
     accepted: "Accepted on %{moment} by %{by}: %{amount}",

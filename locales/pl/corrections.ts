@@ -76,6 +76,7 @@ export const corrections: Words<typeof english> = {
     accept: "Przyjmij (A)",
     reject: "Odrzuć (R)",
     comment: "Komentarz",
+    commentHint: "Kierowca go przeczyta",
     send: "Wyślij",
     nothingChosen: "Wybierz, czy przyjąć, czy odrzucić korektę.",
     accepted: "Przyjęta %{moment}, %{by}: %{amount}",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as corrections from "#contract/corrections.ts";
+import { ownCorrections } from "#contract/driverCorrection.ts";
 import { runHousekeeping } from "#server/jobs/housekeeping.ts";
 import { openCorrections } from "#tests/support/corrections.ts";
 import { noon } from "#tests/support/factories.ts";
@@ -192,6 +193,43 @@ describe("an operator decides", () => {
     expect([status, error.errors]).toEqual([400, { amount: { message } }]);
     expect((await info(correctionId)).status).toBe("pending");
   });
+});
+
+it("a driver reads what became of the own corrections, page by page, and of no others", async () => {
+  const { road, send, filed, delivered } = await openCorrections(service);
+  const mine = await filed({ driversComment: "The bridge was closed" });
+  const refused = await filed({ orderId: (await delivered()).id, category: "other" });
+  const waiting = await filed({ orderId: (await delivered()).id });
+  await send(corrections.accept, { correctionId: mine, amount: 5.67, comment: "Thank you" });
+  await send(corrections.reject, { correctionId: refused, rejectionReason: "No proof" });
+  const own = async (before?: string) => (await road.send(ownCorrections, { before })).body;
+  const [newest, ...earlier] = await own();
+  expect(await own(newest?.id)).toEqual(earlier);
+  expect(
+    [newest, ...earlier].toSorted((one, other) => one?.status.localeCompare(other?.status ?? "") ?? 0),
+  ).toMatchObject([
+    {
+      id: mine,
+      category: "incorrect_distance",
+      driversComment: "The bridge was closed",
+      status: "accepted",
+      amount: "5.67",
+      currency: "pln",
+      comment: "Thank you",
+    },
+    { id: waiting, status: "pending", decidedAt: null, amount: null, rejectionReason: null, comment: null },
+    {
+      id: refused,
+      status: "rejected",
+      decidedAt: noon.toISOString(),
+      amount: null,
+      rejectionReason: "No proof",
+    },
+  ]);
+  const { token } = await road.join();
+  const others = await service.send(ownCorrections, {}, { token });
+  expect(others.body).toEqual([]);
+  expect((await service.send(ownCorrections, { before: mine }, { token })).body).toEqual([]);
 });
 
 describe("what an operator sees", () => {

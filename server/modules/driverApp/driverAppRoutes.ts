@@ -10,6 +10,7 @@ import { arriveWithOrder, delayOrder, handOverOrder } from "./moves.ts";
 import { ownNotifications, readNotifications, receiveNotifications } from "./notifications.ts";
 import { declineOffer, ownOffers } from "./offers.ts";
 import { ownOrders } from "./orders.ts";
+import { driverCorrections } from "./ownCorrections.ts";
 import { pickOrderUp } from "./pickUp.ts";
 import { plannedOrders } from "./planned.ts";
 import { storePositions } from "./positions.ts";
@@ -47,6 +48,7 @@ export const driverAppRoutes = (pool: Pool): Route[] => [
   bringGoodsBack,
   leaveOrderFeedback,
   fileDriversCorrection,
+  driverCorrections,
   ownNotifications,
   receiveNotifications,
   readNotifications,

@@ -36,6 +36,7 @@ export const Decision = ({ correction, action, isWarned, onChoose, onNothing, on
   const commentInput = (
     <TextField
       label={commentLabel}
+      helperText={words("commentHint")}
       value={comment}
       multiline
       minRows={2}
