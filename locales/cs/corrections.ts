@@ -52,8 +52,9 @@ export const corrections: Words<typeof english> = {
     attachment: "Fotografie od řidiče",
     attachmentAlt: "Fotografie přiložená řidičem",
     attachmentFailed: "Fotografii se nepodařilo načíst.",
-    map: "Plánovaná a ujetá trasa",
-    lines: "Čárkovaně: z místa vyzvednutí na plánovanou adresu. Plně: trasa řidiče.",
+    map: "Plánovaná adresa a ujetá trasa",
+    lines:
+      "Čárkovaně: přímá čára z místa vyzvednutí na plánovanou adresu, ne silnice. Plně: trasa řidiče, rovná mezi polohami, které poslal telefon.",
     pickup: "Místo vyzvednutí",
     receiver: "Plánovaná adresa",
     earlier: "Dřívější korekce",

@@ -55,8 +55,9 @@ export const corrections = {
     attachment: "Driver’s picture",
     attachmentAlt: "Picture attached by the driver",
     attachmentFailed: "The picture could not be loaded.",
-    map: "Planned and driven route",
-    lines: "Dashed: from the pickup point to the planned address. Solid: the driver’s track.",
+    map: "Planned address and driven route",
+    lines:
+      "Dashed: a straight line from the pickup point to the planned address, not a road. Solid: the driver’s track, straight between the positions that the phone sent.",
     pickup: "Pickup point",
     receiver: "Planned address",
     earlier: "Earlier corrections",

@@ -52,8 +52,9 @@ export const corrections: Words<typeof english> = {
     attachment: "Zdjęcie od kierowcy",
     attachmentAlt: "Zdjęcie dołączone przez kierowcę",
     attachmentFailed: "Nie udało się wczytać zdjęcia.",
-    map: "Trasa planowana i przejechana",
-    lines: "Linia przerywana: od punktu odbioru do planowanego adresu. Linia ciągła: ślad kierowcy.",
+    map: "Planowany adres i przejechana trasa",
+    lines:
+      "Linia przerywana: linia prosta od punktu odbioru do planowanego adresu, nie droga. Linia ciągła: ślad kierowcy, prosty między pozycjami wysłanymi przez telefon.",
     pickup: "Punkt odbioru",
     receiver: "Planowany adres",
     earlier: "Wcześniejsze korekty",
