@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as apiKeys from "#contract/apiKeys.ts";
 import { calls } from "#contract/calls.ts";
@@ -63,6 +64,10 @@ it("whoever may see everything is told of each of them", () => {
   const missed = world.canaries.filter(({ value }) => !everything.some(([, text]) => text.includes(value)));
   expect(missed).toEqual([]);
   expect(everything.find(([from]) => from === "messages")?.[1]).toContain(canaryComment);
+  // Each as a file of every kind, too.
+  const files = everything.filter(([from]) => from === "settlements.download").map(([, text]) => text);
+  for (const sum of ["6212.14", "7578.78"])
+    expect(files.filter((text) => text.includes(sum))).toHaveLength(2);
 });
 
 it.each(names)("no call and no message tells what is hidden from: %s", (name) => {
@@ -142,15 +147,30 @@ async function operatorsWithout() {
   return sessionsWithout as Required<typeof sessionsWithout>;
 }
 
-/** All answers to calls of a method, refusals too. */
+/** All answers to calls of a method, refusals too, and the files to whose addresses they lead. */
 async function walk({ token }: Session, method: "GET" | "POST"): Promise<[string, string][]> {
   const answers: [string, string][] = [];
   for (const call of walked.filter((one) => one.method === method)) {
     for (const input of world.inputsOf(call)) {
       const { url, ...init } = requestOf(call, input, { token });
-      const response = await service.request(url, init);
-      answers.push([call.name, await response.text()]);
+      const text = await (await service.request(url, init)).text();
+      answers.push(
+        [call.name, text],
+        ...(await fileBehind(text)).map((file): [string, string] => [call.name, file]),
+      );
     }
   }
   return answers;
+}
+
+/** What a file says whose single-use address was answered; amounts without commas between their thousands. */
+async function fileBehind(answer: string): Promise<string[]> {
+  const [, path] = /"path":"(\/api\/download\/[^"]+)"/.exec(answer) ?? [];
+  if (!path) return [];
+  const response = await service.request(path);
+  const file = new Uint8Array(await response.arrayBuffer());
+  const text = response.headers.get("content-type")?.includes("pdf")
+    ? (await extractText(await getDocumentProxy(file), { mergePages: true })).text
+    : new TextDecoder().decode(file);
+  return [text.replace(/(\d),(?=\d{3}\b)/g, "$1")];
 }

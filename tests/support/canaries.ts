@@ -55,6 +55,9 @@ const canaries: readonly Canary[] = [
   { value: ofOrder.estimated_payout, opens: "orderEstimations" },
   { value: ofOrder.estimated_payout_driver, opens: "driverPayout" },
   { value: "61.71", opens: "driverPayout" },
+  // What the driver's period and the company's added up to.
+  { value: "6212.14", opens: "driverPayout" },
+  { value: "7578.78", opens: "orderEstimations" },
   { value: "Kanarkowa 7", opens: "sensitiveData" },
   { value: canaryComment, opens: "comments" },
   { value: "Kanarkowski", opens: "driverInfo" },
@@ -83,12 +86,7 @@ export async function openCanaries({ pool }: Service) {
     ...Object.values(ofOrder),
   ]);
   await logCanaries(pool, place, order.id);
-  await pool.query(
-    `insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, order_id, company_id, breakdown, created_at)
-     select id, driver_id, 'ride_added', estimated_payout_driver, estimated_payout, id, company_id,
-       '{"driverShare": "61.71"}', $2 from orders where id = $1`,
-    [order.id, noon],
-  );
+  await settleCanaries(pool, order.id);
   await pool.query(
     `insert into corrections (id, order_id, driver_id, created_at, category, client_street, client_zip_code, client_city)
      select id, id, driver_id, $2, 'different_delivery_address', 'Kanarkowa 7', '85-022', 'Bydgoszcz' from orders where id = $1`,
@@ -98,6 +96,7 @@ export async function openCanaries({ pool }: Service) {
   const known: Record<string, unknown> = {
     orderId: order.id,
     correctionId: order.id,
+    settlementId: order.id,
     ids: [order.id],
     phrase: ofOrder.client_name,
     globalIdSearch: order.orderNo,
@@ -114,16 +113,55 @@ export async function openCanaries({ pool }: Service) {
   };
   return {
     ...{ place, other, order, canaries },
-    /** Inputs of a call: all that it takes of what is known, and where it reads, nothing of it too. */
+    /**
+     * Inputs of a call: all that it takes of what is known, and where it reads, nothing of it too; each kind of
+     * settlement, and each kind of file.
+     */
     inputsOf: (call: Call): object[] => {
       const ofReport = call.name.startsWith("reports.") ? reportInput(call.name) : {};
       const fields = Object.entries({ ...known, ...ofReport }).filter(([field]) =>
         fieldsOf(call).includes(field),
       );
       const all = Object.fromEntries(fields);
+      if (fieldsOf(call).includes("settlementId"))
+        return [order.id, order.driverId].flatMap((settlementId) =>
+          ["csv", "pdf"].map((format) => ({
+            ...{ ...all, settlementId },
+            ...(fieldsOf(call).includes("format") && { format }),
+          })),
+        );
       return call.method === "GET" && fields.length > 0 ? [all, {}] : [all];
     },
   };
+}
+
+/**
+ * A driver's ride and bonus, in a closed period of the driver's; and one of the company with the order's price. The ids are
+ * the driver's and the order's.
+ */
+async function settleCanaries(pool: Pool, orderId: string) {
+  await pool.query(
+    `with ordered as (select * from orders where id = $1), closed as (
+       insert into settlements (id, kind, no, driver_id, company_id, starts_at, until, ends_at, lines, opening, amount,
+         closing, net, vat, created_at, created_by, created_by_email)
+       select driver_id, 'driver', 6101, driver_id, null, $2::timestamptz, '2026-11-20'::date, $2::timestamptz, 2, 0,
+         6212.14, 6212.14, null::numeric, null::numeric, $2::timestamptz, 'kanarek', 'kanarek@operators.example' from ordered
+       union all
+       select id, 'company', 6102, null, company_id, $2::timestamptz, '2026-11-20'::date, $2::timestamptz, 1, 0,
+         7578.78, 7578.78, 6161.61, 1417.17, $2, 'kanarek', 'kanarek@operators.example' from ordered
+       returning id
+     ), entered as (
+       insert into wallet_entries (id, driver_id, type, payout_driver, payout_client, order_id, company_id, breakdown,
+         created_at, settlement_id)
+       select id, driver_id, 'ride_added', estimated_payout_driver, estimated_payout, id, company_id,
+         '{"driverShare": "61.71"}'::jsonb, $2::timestamptz, driver_id from ordered
+       union all
+       select 'bonus', driver_id, 'bonus', 60.61, null, null, null, null, $2, driver_id from ordered
+     )
+     insert into settlement_charges (settlement_id, at, order_id, net, vat_rate, vat, gross)
+     select id, $2, id, 6161.61, 23, 1417.17, 7578.78 from ordered`,
+    [orderId, noon],
+  );
 }
 
 /** What reports take: a day, or the days around it, and a type that differs. */
