@@ -9,6 +9,7 @@ import { info } from "#contract/orders/orders.ts";
 import { reportCalls } from "#contract/reportCalls.ts";
 import { momentsOfDays } from "#contract/reportTypes.ts";
 import { daysAfter } from "#contract/rules/warsaw.ts";
+import { readerOf } from "#server/database/handles.ts";
 import { openPool } from "#server/database/pool.ts";
 import { reportRoutes } from "#server/modules/reports/reportRoutes.ts";
 import { rightsOf } from "#server/modules/session/accountRights.ts";
@@ -138,7 +139,8 @@ async function copyOf(
       },
     });
   });
-  const file = await route.handle(caller, query, new Date()).open(listening);
+  const prepared = await route.handle(caller, query, new Date(), readerOf(listening));
+  const file = await prepared.open(listening);
   file.content.destroy();
   await listening.end();
   if (!copy || copy.includes("current_setting")) throw new Error(`No COPY without parameters: ${copy}`);

@@ -21,6 +21,8 @@ import * as orders from "#contract/orders/orders.ts";
 import * as statement from "#contract/orders/statement.ts";
 import * as registration from "#contract/registration.ts";
 import { reportCalls } from "#contract/reportCalls.ts";
+import * as reportFiles from "#contract/reportFiles.ts";
+import * as reportSchedules from "#contract/reportSchedules.ts";
 import * as settlements from "#contract/settlements.ts";
 import * as counts from "#contract/stock/counts.ts";
 import * as exchanges from "#contract/stock/exchanges.ts";
@@ -127,6 +129,12 @@ export const customCalls = {
   auditStockMovementPreview: reportCalls.auditStockMovement.preview,
   stockExchangeReport: reportCalls.stockExchange.file,
   stockExchangePreview: reportCalls.stockExchange.preview,
+  pauseReportSchedule: reportSchedules.pause,
+  deleteReportSchedule: reportSchedules.remove,
+  reportFile: reportFiles.file,
+  runReportAgain: reportFiles.runAgain,
+  deleteReportFile: reportFiles.remove,
+  seeReportFiles: reportFiles.see,
   correctionInfo: corrections.info,
   correctionAttachment: corrections.attachment,
   acceptCorrection: corrections.accept,

@@ -1,5 +1,7 @@
 import { correctionCategories } from "#contract/correctionData.ts";
+import { reportFileProblems } from "#contract/reportFiles.ts";
 import { reportTypes } from "#contract/reportTypes.ts";
+import { frequencies } from "#contract/rules/reportRuns.ts";
 import { movementKinds, sideTypes } from "#contract/stock/goods.ts";
 import { walletEntryTypes } from "#contract/walletEntry.ts";
 import { z } from "#contract/zod.ts";
@@ -117,6 +119,27 @@ export const accountEventData = {
   downloadStatement: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadSettlement: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadReport: z.object({ report: z.enum(reportTypes), filter: z.record(z.string(), z.unknown()) }),
+};
+
+const SavedReport = z.object({ scheduleId: z.string(), report: z.enum(reportTypes) });
+const ScheduledReport = z.extend(SavedReport, {
+  frequency: z.enum(frequencies),
+  hour: z.number(),
+  filters: z.record(z.string(), z.unknown()),
+});
+const ReportFile = z.object({ fileId: z.string(), report: z.enum(reportTypes) });
+
+/** Events of an account's saved reports and their files. */
+export const savedReportEventData = {
+  createReportSchedule: ScheduledReport,
+  editReportSchedule: ScheduledReport,
+  pauseReportSchedule: SavedReport,
+  resumeReportSchedule: SavedReport,
+  deleteReportSchedule: SavedReport,
+  makeReportFile: z.extend(ReportFile, { rows: z.number() }),
+  failReportFile: z.extend(ReportFile, { problem: z.enum(reportFileProblems) }),
+  runReportAgain: ReportFile,
+  deleteReportFile: ReportFile,
 };
 
 /** Events of the company record. */

@@ -10,6 +10,7 @@ import {
   offerEventData,
   operatorEventData,
   orderEventData,
+  savedReportEventData,
   serviceEventData,
   settlementEventData,
   stockEventData,
@@ -68,6 +69,7 @@ export const events = {
   ...group("driver", driverEventData),
   ...group("account", operatorEventData),
   ...group("account", accountEventData),
+  ...group("account", savedReportEventData),
   ...group("company", companyRecordEventData),
   ...group("company", companyPartEventData),
   ...group("warehouse", warehouseEventData),
@@ -127,6 +129,8 @@ export const isStockEvent = ({ name }: Event): boolean =>
   ["warehouse", "stock"].includes(events[name].subject);
 
 export const isCorrectionEvent = ({ name }: Event): boolean => events[name].subject === "correction";
+
+export const isSavedReportEvent = ({ name }: Event): boolean => name in savedReportEventData;
 
 /** A closed period makes wallets old, too. */
 export const isWalletEvent = ({ name }: Event): boolean =>

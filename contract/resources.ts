@@ -13,6 +13,8 @@ import * as orderCommands from "#contract/orders/commands.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as products from "#contract/products.ts";
 import * as regions from "#contract/regions.ts";
+import * as reportFiles from "#contract/reportFiles.ts";
+import * as reportSchedules from "#contract/reportSchedules.ts";
 import * as settlements from "#contract/settlements.ts";
 import * as movements from "#contract/stock/movements.ts";
 import * as transfers from "#contract/stock/transfers.ts";
@@ -97,6 +99,13 @@ export const resources = {
   corrections: { list: corrections.pendingList },
   /** Closing a period is a custom call: it makes many. */
   settlements: { list: settlements.list, info: { call: settlements.info, id: "settlementId" } },
+  /** Pausing and deleting are custom calls. */
+  reportSchedules: {
+    list: reportSchedules.list,
+    create: reportSchedules.create,
+    update: { call: reportSchedules.update, id: "scheduleId" },
+  },
+  reportFiles: { list: reportFiles.list },
   wallet: { list: wallet.list, create: wallet.create, paged: true },
 } as const satisfies Record<string, ResourceCalls>;
 

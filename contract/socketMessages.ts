@@ -42,6 +42,8 @@ export type ServerMessages = Record<OrderEvent, (message: OrderMessage) => void>
   walletChange: () => void;
   /** A correction was filed, accepted or rejected; sent to those who may open the corrections. */
   correctionChange: () => void;
+  /** A saved report of the account, or a file of one, changed. */
+  savedReportChange: () => void;
   /** New positions of the driver of a watched order, oldest first. */
   driverLocationChange: (message: { orderId: string; points: TrackPoint[] }) => void;
   /** Sent before the service closes the socket. */

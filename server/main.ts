@@ -15,6 +15,7 @@ import { startJobs } from "./jobs/jobs.ts";
 import { loadOptional } from "./loadOptional.ts";
 import { openLog } from "./log.ts";
 import { layPoland } from "./postal/layPoland.ts";
+import { openScheduledReports } from "./scheduledReports.ts";
 import { runUntilShutdown } from "./shutdown.ts";
 import { startSimulator } from "./simulator.ts";
 import { startAreas } from "./startAreas.ts";
@@ -72,6 +73,8 @@ runUntilShutdown(async (onClose) => {
   const report = (error: unknown) => log.error({ err: error }, "the clock's work");
   const { personalDataDays } = config;
   const announce = announcer(pool, report);
+  const reports = await openScheduledReports({ pool, clock: systemClock, announce, report });
+  onClose(reports.stop);
   onClose(
     startJobs({
       pool,
@@ -80,6 +83,7 @@ runUntilShutdown(async (onClose) => {
       report,
       personalDataDays,
       mail: openMailService(config.mail),
+      queueReports: reports.queueDue,
     }),
   );
   if (config.postalTable) onClose(await startAreas(pool, log));

@@ -22,6 +22,7 @@ import { muiTheme } from "./layout/theme/muiTheme.ts";
 import { useThemeMode } from "./layout/theme/themeChoice.ts";
 import { createToAddress } from "./layout/toAddress.ts";
 import { LiveContext } from "./live/LiveContext.ts";
+import { FileNotices } from "./resources/reportFiles/FileNotices.tsx";
 
 const toAddress = createToAddress(areas);
 const routerProvider = createRouterProvider(toAddress);
@@ -113,6 +114,7 @@ const home = (
 
 const Layout = ({ children }: CoreLayoutProps) => (
   <Shell areas={areas} registrationHome={home}>
+    <FileNotices />
     <StartPage>{children}</StartPage>
   </Shell>
 );

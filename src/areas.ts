@@ -17,6 +17,7 @@ import { notifications } from "./resources/notifications/index.ts";
 import { operators } from "./resources/operators/index.ts";
 import { orders } from "./resources/orders/index.ts";
 import { products } from "./resources/products/index.ts";
+import { reportFiles, reportSchedules } from "./resources/reportFiles/index.ts";
 import { settlements } from "./resources/settlements/index.ts";
 import { WaitingCounts } from "./resources/stock/WaitingCounts.tsx";
 import { stockMovements } from "./resources/stockMovements/index.ts";
@@ -37,10 +38,11 @@ const resources: readonly ConsoleResource[] = [
   corrections,
   operators,
   auditLog,
+  reportFiles,
 ];
 
 /** Resources without pages: links to them have no target. */
-export const resourcesWithoutPages = [locations, products];
+export const resourcesWithoutPages = [locations, products, reportSchedules];
 
 const DashboardPage = lazy(async () => {
   const { DashboardPage } = await import("./custom-pages/dashboard/DashboardPage.tsx");
@@ -103,7 +105,13 @@ const pages: readonly ConsolePage[] = [
     flags: ["reports.canAccessPage"],
     redirect: "/",
     page: ReportsPage,
-    menu: { group: "work" },
+    menu: {
+      group: "work",
+      items: [
+        { label: "reportNew", page: "reports" },
+        { label: "reportFiles", resource: "reportFiles", view: "list" },
+      ],
+    },
   },
   {
     name: "stock",

@@ -106,6 +106,8 @@ export const keys = {
     pending: (driverId: string) => ["stock", "pending", driverId],
     counts: ["stock", "counts"],
   },
+  reportSchedules: resourceKeys("reportSchedules"),
+  reportFiles: resourceKeys("reportFiles"),
   /** `input`: the filter and the language. */
   reports: {
     preview: (type: string, input: unknown) => ["reports", "preview", type, input],

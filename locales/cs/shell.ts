@@ -16,6 +16,8 @@ export const shell: Words<typeof english> = {
     zipCodes: "PSČ",
     dashboard: "Přehled dne",
     reports: "Přehledy",
+    reportNew: "Vytvořit",
+    reportFiles: "Moje soubory",
     drivers: "Řidiči",
     driversList: "Seznam",
     driversMap: "Mapa",

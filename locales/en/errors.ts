@@ -76,6 +76,13 @@ export const errors = {
   wallet_entry_not_found: "This wallet entry does not exist, or your account may not see it.",
   correction_not_found: "This correction does not exist, or your account may not see it.",
   settlement_not_found: "This settlement does not exist, or your account may not see it.",
+  report_file_beyond_rights:
+    "This file holds more than your account may see today. It can’t be downloaded any more.",
+  report_schedule_not_found: "This scheduled report does not exist any more.",
+  report_file_not_found: "This file does not exist any more.",
+  too_many_report_schedules: "You have 20 scheduled reports, which is the most. Delete one first.",
+  report_file_not_ready: "This file is not ready yet.",
+  report_file_not_failed: "This file did not fail. Only failed ones can be run again.",
   warehouse_exists: "The company already has a warehouse in this region.",
   not_enough_stock: "There is not that much available. Refresh the stock and try again.",
   same_giver_and_receiver: "The giver and the receiver are the same.",

@@ -28,6 +28,7 @@ export * from "./reactAdmin.ts";
 export * from "./reportCharts.ts";
 export * from "./reportColumns.ts";
 export * from "./reportPage.ts";
+export * from "./savedReports.ts";
 export * from "./settings.ts";
 export * from "./settlements.ts";
 export * from "./shell.ts";

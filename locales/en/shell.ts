@@ -15,6 +15,8 @@ export const shell = {
     zipCodes: "Zip codes",
     dashboard: "Dashboard",
     reports: "Reports",
+    reportNew: "Generate",
+    reportFiles: "My files",
     drivers: "Drivers",
     driversList: "List",
     driversMap: "Map",

@@ -75,6 +75,14 @@ export const errors: Words<typeof english> = {
   wallet_entry_not_found: "Ten wpis w portfelu nie istnieje albo Twoje konto nie ma do niego dostępu.",
   correction_not_found: "Ta korekta nie istnieje albo nie masz do niej dostępu.",
   settlement_not_found: "To rozliczenie nie istnieje albo Twoje konto nie ma do niego dostępu.",
+  report_file_beyond_rights:
+    "Ten plik zawiera więcej, niż Twoje konto może dziś zobaczyć. Nie można go już pobrać.",
+  report_schedule_not_found: "Ten raport cykliczny już nie istnieje.",
+  report_file_not_found: "Ten plik już nie istnieje.",
+  too_many_report_schedules:
+    "Masz już 20 raportów cyklicznych, więcej mieć nie można. Najpierw usuń któryś z nich.",
+  report_file_not_ready: "Ten plik nie jest jeszcze gotowy.",
+  report_file_not_failed: "Ten plik powstał bez błędu. Ponownie można uruchomić tylko nieudane.",
   warehouse_exists: "Firma ma już magazyn w tym regionie.",
   not_enough_stock: "Tyle sztuk nie jest dostępnych. Odśwież stan i spróbuj ponownie.",
   same_giver_and_receiver: "Wydający i przyjmujący to ta sama osoba lub ten sam magazyn.",

@@ -16,6 +16,8 @@ export const shell: Words<typeof english> = {
     zipCodes: "Kody pocztowe",
     dashboard: "Pulpit",
     reports: "Raporty",
+    reportNew: "Generuj",
+    reportFiles: "Moje pliki",
     drivers: "Kierowcy",
     driversList: "Lista",
     driversMap: "Mapa",

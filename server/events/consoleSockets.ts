@@ -11,6 +11,7 @@ import {
   isMultiplierEvent,
   isOperatorEvent,
   isOrderEvent,
+  isSavedReportEvent,
   isStockEvent,
   isWalletEvent,
   type OrderEvent,
@@ -103,6 +104,7 @@ export function openConsoleSockets(
       if (event.name === "changeEmail" || event.name === "editOperator") {
         namespace.to(accountRoom(event.subjectId)).emit("accountChange");
       }
+      if (isSavedReportEvent(event)) namespace.to(accountRoom(event.subjectId)).emit("savedReportChange");
       if (isOperatorEvent(event)) namespace.to(operatorsRoom).emit("operatorChange");
     }
     publishCompanies(events.filter(isCompanyEvent));

@@ -105,7 +105,7 @@ async function sendDownload(
   { pool, downloads, announce }: Services,
 ): Promise<FastifyReply> {
   const caller = request.caller as Caller;
-  const { event, open } = handle(caller, request.query, request.now);
+  const { event, open } = await handle(caller, request.query, request.now, readerOf(pool));
   await inTransaction(pool, (transaction) =>
     appendEvents(transaction, actorOf(caller), request.now, [event]),
   );

@@ -101,7 +101,12 @@ export type Route =
   | {
       kind: "download";
       call: Call;
-      handle: (caller: Caller, query: unknown, now: Date) => PreparedDownload;
+      handle: (
+        caller: Caller,
+        query: unknown,
+        now: Date,
+        reader: Reader,
+      ) => PreparedDownload | Promise<PreparedDownload>;
     }
   | {
       kind: "unlogged";
@@ -153,5 +158,10 @@ export const unlogged = <const C extends Call & { method: "POST" }>(
  */
 export const download = <const C extends Call & { method: "GET"; contentType: string }>(
   call: C,
-  handle: (caller: Caller, query: QueryOf<C>, now: Date) => PreparedDownload,
+  handle: (
+    caller: Caller,
+    query: QueryOf<C>,
+    now: Date,
+    reader: Reader,
+  ) => PreparedDownload | Promise<PreparedDownload>,
 ): Route => ({ kind: "download", call, handle }) as unknown as Route;

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { reportFileDays } from "#contract/reportFiles.ts";
 import { ensurePartitions } from "#server/database/partitions.ts";
 import { answerRetention } from "#server/integrations/answerCache.ts";
 import { hashPersonalData } from "#server/modules/orders/hashPersonalData.ts";
@@ -71,6 +72,8 @@ const tasks: readonly Task[] = [
     client.query("delete from notifications where sent_at <= $1", [
       before(now, notificationRetentionDays * day),
     ]),
+  (client, now) =>
+    client.query("delete from report_files where created_at <= $1", [before(now, reportFileDays * day)]),
   deleteLeads,
   ensurePartitions,
   dropPositions,

@@ -12,6 +12,8 @@ type Services = HousekeepingOptions & {
   announce: () => void;
   /** Null: nothing is mailed. */
   mail: MailService | null;
+  /** Hands saved reports that are due to the queue. */
+  queueReports: () => Promise<void>;
 };
 
 const second = 1_000;
@@ -21,7 +23,7 @@ const hour = 3_600_000;
 
 /**
  * Starts the periodic work: a sweep every second (repeated at once while a sweep comes back full), mails every three
- * seconds, housekeeping every hour. A job never runs twice at the same time. Returns a function that stops them and
+ * seconds, saved reports every second, housekeeping every hour. A job never runs twice at the same time. Returns a function that stops them and
  * waits for running work.
  */
 export function startJobs({
@@ -31,6 +33,7 @@ export function startJobs({
   report,
   personalDataDays,
   mail,
+  queueReports,
 }: Services): () => Promise<void> {
   const backoffs = new Map<string, number>();
   const jobs = [
@@ -38,6 +41,7 @@ export function startJobs({
       while (!stopped() && (await sweep(pool, clock(), { announce, report, backoffs })) === sweepSize);
     }),
     ...(mail ? [repeat(mailPause, report, () => sendMails(pool, clock(), mail, report))] : []),
+    repeat(second, report, queueReports),
     repeat(hour, report, () => runHousekeeping(pool, clock(), { personalDataDays, report })),
   ];
   return async () => {

@@ -15,6 +15,13 @@ export type Work<Data extends object> = {
   firstRetryAfter?: number;
   /** Tries after the first one. */
   retries?: number;
+  /** Seconds that a job may take; then it counts as one whose process died. A minute, unless said otherwise. */
+  longest?: number;
+  /**
+   * Jobs that a process does at a time. They are fetched one by one, and what a died process was at is given to another
+   * one as fast as short jobs are, although they may take long. Unless said otherwise, jobs are done fifty at a time.
+   */
+  atOnce?: number;
 };
 
 export type Queue<Data extends object> = {
@@ -50,12 +57,12 @@ export async function openQueue({ pool, report, pollEvery = pollInterval }: Opti
   await boss.start();
   return {
     /** Makes the queue of a kind of work, and begins to do what is in it. */
-    start: async <Data extends object>({ name, handle, ...retries }: Work<Data>): Promise<Queue<Data>> => {
-      const settings = settingsOf(retries);
+    start: async <Data extends object>({ name, handle, ...rest }: Work<Data>): Promise<Queue<Data>> => {
+      const settings = settingsOf(rest);
       await boss.createQueue(name, settings);
       // A queue that an earlier version made keeps that one's settings otherwise.
       await boss.updateQueue(name, settings);
-      await work(boss, name, handle, pollEvery, report);
+      await work(boss, name, handle, { pollEvery, atOnce: rest.atOnce }, report);
       return {
         add: async (transaction, jobs) => {
           if (jobs.length === 0) return;
@@ -76,13 +83,16 @@ export async function openQueue({ pool, report, pollEvery = pollInterval }: Opti
 const settingsOf = ({
   firstRetryAfter = 15,
   retries = 8,
-}: Pick<Work<object>, "firstRetryAfter" | "retries">) =>
+  longest = expiry,
+}: Pick<Work<object>, "firstRetryAfter" | "retries" | "longest">) =>
   ({
     retryLimit: retries,
     retryDelay: firstRetryAfter,
     retryBackoff: firstRetryAfter > 0,
     ...(firstRetryAfter > 0 && { retryDelayMax: 3_600 }),
-    expireInSeconds: expiry,
+    expireInSeconds: longest,
+    // Says within a long time, too, whether the process is alive.
+    ...(longest > expiry && { heartbeatSeconds: expiry }),
     retentionSeconds: day,
     deleteAfterSeconds: day,
   }) satisfies Partial<QueueSettings>;
@@ -91,12 +101,13 @@ async function work<Data extends object>(
   boss: PgBoss,
   name: string,
   handle: Work<Data>["handle"],
-  pollingIntervalSeconds: number,
+  { pollEvery, atOnce }: { pollEvery: number; atOnce: number | undefined },
   report: (error: unknown) => void,
 ) {
   const options = {
-    batchSize,
-    pollingIntervalSeconds,
+    batchSize: atOnce === undefined ? batchSize : 1,
+    localConcurrency: atOnce ?? 1,
+    pollingIntervalSeconds: pollEvery,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;

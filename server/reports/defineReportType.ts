@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Pool } from "pg";
 import type { Call } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import type { CanViewFlag } from "#contract/permissions.ts";
@@ -6,9 +7,10 @@ import { previewRows, type ReportChart, type ReportPreview } from "#contract/rep
 import { type ChartSeries, type ChartType, hasChart, reportCharts } from "#contract/reportCharts.ts";
 import { type ColumnOf, type ReportColumn, reportColumns } from "#contract/reportColumns.ts";
 import type { ReportType } from "#contract/reportTypes.ts";
-import type { z } from "#contract/zod.ts";
+import { z } from "#contract/zod.ts";
 import type { Access } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
+import type { OpenedFile } from "#server/http/downloads.ts";
 import { download, query, type Route } from "#server/http/route.ts";
 import { csvFile, decimalIn } from "./csvFile.ts";
 import { type ReportWords, reportWords } from "./reportWords.ts";
@@ -52,12 +54,21 @@ type Calls<Query> = {
 
 type Asked = { language?: Language | undefined };
 
+/** What a report shows follows from these. */
+export type ReaderRights = Pick<Caller, "access" | "permissions">;
+
+export type DefinedReport = {
+  routes: Route[];
+  /** The file that the call would answer to a reader of these rights; `input` is what the call takes. */
+  open: (pool: Pool, rights: ReaderRights, input: object, now: Date) => Promise<OpenedFile>;
+};
+
 /** Defines a report of the reports' page: a file that is streamed by COPY, and its beginning as a table. */
 export function defineReportType<Type extends ReportType, Query extends Asked>(
   type: Type,
   calls: Calls<Query>,
   definition: Definition<Type, Query>,
-): Route[] {
+): DefinedReport {
   const { fileName, columns, from, orderBy } = definition;
   const chart: Chart<ChartType> | undefined = definition.chart;
   const cellsOf = (context: ReportContext) => {
@@ -68,18 +79,21 @@ export function defineReportType<Type extends ReportType, Query extends Asked>(
       value: values[name],
     }));
   };
-  return [
+  const fileOf = (rights: ReaderRights, asked: Query, now: Date) => {
+    const { language = "en" } = asked;
+    const context = contextOf(rights, language, now);
+    const rows = sql`${from(asked, context)} order by ${orderBy}`;
+    return async (pool: Pool): Promise<OpenedFile> => ({
+      name: fileName,
+      content: await csvFile(pool, cellsOf(context), rows, language),
+    });
+  };
+  const routes = [
     download(calls.file, (caller, query, now) => {
-      const asked = query as Query;
-      const { language = "en", ...filter } = asked;
-      const context = contextOf(caller, language, now);
-      const rows = sql`${from(asked, context)} order by ${orderBy}`;
+      const { language: _, ...filter } = query as Query;
       return {
         event: { name: "downloadReport", subjectId: caller.accountId, data: { report: type, filter } },
-        open: async (pool) => ({
-          name: fileName,
-          content: await csvFile(pool, cellsOf(context), rows, language),
-        }),
+        open: fileOf(caller, query as Query, now),
       };
     }),
     query(calls.preview, async ({ caller, reader, now }, asked): Promise<ReportPreview> => {
@@ -97,6 +111,10 @@ export function defineReportType<Type extends ReportType, Query extends Asked>(
     }),
     ...(chart && hasChart(type) ? [chartRoute(type, calls, chart, from)] : []),
   ];
+  return {
+    routes,
+    open: (pool, rights, input, now) => fileOf(rights, z.parse(calls.file.query, input), now)(pool),
+  };
 }
 
 /** What all rows of a report come to, counted by the database. */
@@ -120,7 +138,7 @@ const chartRoute = <Query extends Asked>(
     return rows;
   });
 
-function contextOf({ access, permissions }: Caller, language: Language, now: Date): ReportContext {
+function contextOf({ access, permissions }: ReaderRights, language: Language, now: Date): ReportContext {
   const mask = { ...permissions.reports.canView, dispatch: access.mask.dispatch };
   return {
     words: reportWords[language],

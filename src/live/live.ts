@@ -122,6 +122,10 @@ export function createLive(
             "operatorChange",
             () => void queryClient.invalidateQueries({ queryKey: keys.operators.all }),
           );
+          socket.on("savedReportChange", () => {
+            for (const { all: queryKey } of [keys.reportSchedules, keys.reportFiles])
+              void queryClient.invalidateQueries({ queryKey });
+          });
           socket.on("accountChange", () => void queryClient.invalidateQueries({ queryKey: keys.session.me }));
         },
         onConnect(wasLost) {
@@ -137,6 +141,8 @@ export function createLive(
               keys.wallet,
               keys.settlements,
               keys.corrections,
+              keys.reportSchedules,
+              keys.reportFiles,
             ])
               void queryClient.invalidateQueries({ queryKey });
             refetchFleetOrders();

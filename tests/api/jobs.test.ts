@@ -31,6 +31,7 @@ describe("the clock's work", () => {
       report: fail,
       personalDataDays: 30,
       mail: null,
+      queueReports: async () => undefined,
     });
     here.advance(300 * second);
     await vi.waitFor(async () => expect((await here.read(id)).status).toBe("cancelled"), { timeout: 3_000 });
@@ -59,6 +60,7 @@ describe("the clock's work", () => {
       report: fail,
       personalDataDays: 30,
       mail: null,
+      queueReports: async () => undefined,
     });
     const left = async () =>
       (await service.pool.query("select count(*) as left from orders where status = 'new'")).rows[0].left;
@@ -84,6 +86,7 @@ describe("the clock's work", () => {
       report,
       personalDataDays: 30,
       mail: null,
+      queueReports: async () => undefined,
     });
     await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0));
     query.mockRestore();

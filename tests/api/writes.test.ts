@@ -26,7 +26,7 @@ it("serves every call", () => {
 });
 
 it("serves what reads as queries, and what writes as commands but for what is no event", () => {
-  // A session's later end, a question that has a secret, one that has two addresses, one about a multiplier that is drawn, places and acknowledgements that are no events.
+  // A session's later end, a question that has a secret, one that has two addresses, one about a multiplier that is drawn, places, acknowledgements and looks that are no events.
   expect(namesOf("unlogged")).toEqual([
     "session.refresh",
     "account.readLink",
@@ -37,6 +37,7 @@ it("serves what reads as queries, and what writes as commands but for what is no
     "driverApp.readNotifications",
     "driverApp.subscribePush",
     "driverApp.unsubscribePush",
+    "reportFiles.see",
   ]);
   // A report that is downloaded is noted in the log, too.
   for (const { kind, call } of routes)

@@ -12,6 +12,8 @@ const menus: Record<DemoEmail, readonly string[]> = {
       "Zip codes",
       "Dashboard",
       "Reports",
+      "Generate",
+      "My files",
       "Drivers",
       "List",
       "Map",

@@ -38,7 +38,17 @@ test("an operator with every scope has every entry, in order, with the companies
   const { menu } = await openMenu("/settings", everything, { pendingCompanies: 3 });
   expect(menu()).toEqual([
     ...["Orders", "List", "New order", "Companies3", "List", "Demo requests"],
-    ...["Zip codes", "Dashboard", "Reports", "Drivers", "List", "Map", "Notifications"],
+    ...[
+      "Zip codes",
+      "Dashboard",
+      "Reports",
+      "Generate",
+      "My files",
+      "Drivers",
+      "List",
+      "Map",
+      "Notifications",
+    ],
     ...["Wallet", "Entries", "Settlements", "Warehouse"],
     ...["Stock", "Transfer", "Movements", "Counts"],
     ...["Multipliers", "Corrections", "Users", "List", "Audit log", "Settings", "Log out"],

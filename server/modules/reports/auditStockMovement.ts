@@ -8,7 +8,7 @@ import { productCells } from "./driverCells.ts";
 import { chosen, rangeOf, within } from "./range.ts";
 
 /** The ledger of goods within the range, the oldest first. */
-export const auditStockMovementRoutes = defineReportType("auditStockMovement", calls.auditStockMovement, {
+export const auditStockMovementReport = defineReportType("auditStockMovement", calls.auditStockMovement, {
   fileName: "stock_movement.csv",
   columns: (context) => ({
     movedAt: minute(sql`m.at`),

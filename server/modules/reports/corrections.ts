@@ -10,7 +10,7 @@ import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { rangeOf, within } from "./range.ts";
 
 /** What drivers asked for within the range, and what was decided. */
-export const correctionsRoutes = defineReportType("corrections", calls.corrections, {
+export const correctionsReport = defineReportType("corrections", calls.corrections, {
   fileName: "corrections.csv",
   columns: (context) => ({
     filedAt: minute(sql`k.created_at`),

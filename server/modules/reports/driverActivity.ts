@@ -11,7 +11,7 @@ import { onlineSpans } from "./onlineSpans.ts";
 import { type Range, rangeOf, within } from "./range.ts";
 
 /** What each driver did on each day: time online, offers, deliveries. Days without any of it have no row. */
-export const driverActivityRoutes = defineReportType("driverActivity", calls.driverActivity, {
+export const driverActivityReport = defineReportType("driverActivity", calls.driverActivity, {
   fileName: "xdeliverer_activity_report.csv",
   columns: (context) => ({
     day: sql`to_char(a.day, 'DD.MM.YY')`,

@@ -9,7 +9,7 @@ import { onlineSpans } from "./onlineSpans.ts";
 import { at, type Range, rangeOf } from "./range.ts";
 
 /** How many minutes of each hour a driver was online, and how many of these without an order. */
-export const driverAvailabilityRoutes = defineReportType("driverAvailability", calls.driverAvailability, {
+export const driverAvailabilityReport = defineReportType("driverAvailability", calls.driverAvailability, {
   fileName: "xdeliverer_availability_report.csv",
   columns: (context) => ({
     hour: minute(sql`a.hour`),

@@ -10,7 +10,7 @@ import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { rangeOf, within } from "./range.ts";
 
 /** Marks that drivers gave within the range. What they wrote is a comment, and of a receiver it is personal too. */
-export const driversFeedbackRoutes = defineReportType("driversFeedback", calls.driversFeedback, {
+export const driversFeedbackReport = defineReportType("driversFeedback", calls.driversFeedback, {
   fileName: "feedback.csv",
   columns: (context) => ({
     leftAt: minute(sql`f.created_at`),

@@ -9,7 +9,7 @@ import { driverCells, driverName, productCells } from "./driverCells.ts";
 import { chosen } from "./range.ts";
 
 /** What drivers carry now, by batch. */
-export const driversStockRoutes = defineReportType("driversStock", calls.driversStock, {
+export const driversStockReport = defineReportType("driversStock", calls.driversStock, {
   fileName: "drivers_stock.csv",
   columns: (context) => {
     const { vehicle: _, ...driver } = driverCells(context);

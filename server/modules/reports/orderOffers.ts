@@ -9,7 +9,7 @@ import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { chosen, rangeOf, within } from "./range.ts";
 
 /** To whom orders that were created within the range were offered, and what came of it; the offers of an order together. */
-export const orderOffersRoutes = defineReportType("orderOffers", calls.orderOffers, {
+export const orderOffersReport = defineReportType("orderOffers", calls.orderOffers, {
   fileName: "order_offers.csv",
   columns: (context) => ({
     ...orderCells,

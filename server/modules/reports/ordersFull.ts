@@ -12,7 +12,7 @@ import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { at, chosen, rangeOf, within } from "./range.ts";
 
 /** Everything of orders that were created within the range, the oldest first. */
-export const ordersFullRoutes = defineReportType("ordersFull", calls.ordersFull, {
+export const ordersFullReport = defineReportType("ordersFull", calls.ordersFull, {
   fileName: "orders.csv",
   columns: (context) => ({
     ...identity(context),

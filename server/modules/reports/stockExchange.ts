@@ -8,7 +8,7 @@ import { driverEmail, driverName, productCells } from "./driverCells.ts";
 import { rangeOf, within } from "./range.ts";
 
 /** What drivers were to hand over to each other within the range, and whether they did. */
-export const stockExchangeRoutes = defineReportType("stockExchange", calls.stockExchange, {
+export const stockExchangeReport = defineReportType("stockExchange", calls.stockExchange, {
   fileName: "stock_exchange.csv",
   columns: (context) => ({
     exchangedAt: minute(sql`e.created_at`),

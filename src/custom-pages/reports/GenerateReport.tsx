@@ -3,34 +3,43 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
+import type { ReactNode } from "react";
 import { useLocale, useNotify } from "react-admin";
 import type { ReportType } from "#contract/reportTypes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { saveFile } from "#src/ui/saveFile.ts";
+import { sizeText } from "#src/ui/sizeText.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { generate, useGeneration } from "./generation.ts";
 import { useReportCalls } from "./useReportCalls.ts";
 
-type Props = { type: ReportType; input: object };
+type Props = {
+  type: ReportType;
+  input: object;
+  /** Beside the button. */
+  children: ReactNode;
+};
 
 /** Generates the file of what is chosen, and shows how much of the one that is on its way has come. */
-export const GenerateReport = ({ type, input }: Props) => {
+export const GenerateReport = ({ type, input, children }: Props) => {
   const words = useWords("reportPage");
   const generation = useGeneration();
   const start = useGenerate(type);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Button
-        variant="contained"
-        startIcon={<DownloadOutlined />}
-        disabled={generation !== null}
-        onClick={() => start(input)}
-        sx={{ justifySelf: "start" }}
-      >
-        {words("generate")}
-      </Button>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button
+          variant="contained"
+          startIcon={<DownloadOutlined />}
+          disabled={generation !== null}
+          onClick={() => start(input)}
+        >
+          {words("generate")}
+        </Button>
+        {children}
+      </Box>
       {generation && <Progress {...generation} />}
     </Box>
   );
@@ -94,13 +103,3 @@ const Progress = ({ type, rows, bytes, cancel }: ProgressProps) => {
     </Alert>
   );
 };
-
-/** "12 kB", "3.4 MB" */
-function sizeText(bytes: number, locale: string): string {
-  const isSmall = bytes < 1_000_000;
-  return new Intl.NumberFormat(locale, {
-    style: "unit",
-    unit: isSmall ? "kilobyte" : "megabyte",
-    maximumFractionDigits: isSmall ? 0 : 1,
-  }).format(bytes / (isSmall ? 1_000 : 1_000_000));
-}

@@ -8,6 +8,7 @@ import { GenerateReport } from "./GenerateReport.tsx";
 import { ReportFilters } from "./ReportFilters.tsx";
 import { ReportPreview } from "./ReportPreview.tsx";
 import { inputOf, permittedTypes, readChoice, toParams, withType } from "./reportChoice.ts";
+import { ScheduleReport } from "./ScheduleReport.tsx";
 import { TypeChoice } from "./TypeChoice.tsx";
 
 /** One of the reports: its filters, the beginning of its file, and the file. The choice is in the page's address. */
@@ -29,7 +30,9 @@ export const ReportsPage = () => {
           <Typography color="textSecondary">{words(`types.${type}.text`)}</Typography>
         </Box>
         <ReportFilters {...{ type, choice, today }} onChange={setFilter} />
-        <GenerateReport type={type} input={input} />
+        <GenerateReport type={type} input={input}>
+          <ScheduleReport type={type} filters={choice} />
+        </GenerateReport>
         <ReportPreview type={type} input={input} />
       </Box>
     </Box>

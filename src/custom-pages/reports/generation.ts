@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ReportType } from "#contract/reportTypes.ts";
+import { rowCounter } from "#contract/rules/csvLines.ts";
 
 /** The file that is being generated: one at a time, whatever page is shown meanwhile. */
 export type Generation = { type: ReportType; rows: number; bytes: number; cancel: () => void };
@@ -42,20 +43,3 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-/** Counts the lines of a CSV file without its header; what stands in quotes ends none. */
-function rowCounter() {
-  let lines = 0;
-  let isQuoted = false;
-  return {
-    add: (bytes: Uint8Array) => {
-      for (const byte of bytes) {
-        if (byte === quote) isQuoted = !isQuoted;
-        else if (byte === newLine && !isQuoted) lines++;
-      }
-    },
-    rows: () => Math.max(0, lines - 1),
-  };
-}
-
-const [quote, newLine] = [0x22, 0x0a];

@@ -1,7 +1,7 @@
 import { hasFlag, type Permissions } from "#contract/permissions.ts";
+import { reportInput } from "#contract/reportInput.ts";
 import {
   type Days,
-  momentsOfDays,
   presetDays,
   problemOfDays,
   type ReportType,
@@ -58,22 +58,6 @@ export function daysOf({ from, to }: ReportChoice, type: ReportType, today: stri
   return presetDays(preset, today);
 }
 
-/** The choice as the type's call takes it; every call knows its own names. */
-export function inputOf(choice: ReportChoice, type: ReportType, today: string): object {
-  const { from, to } = momentsOfDays(daysOf(choice, type, today));
-  const { region, kind: reportType } = choice;
-  const places = { region, companyIds: choice.companyIds.length > 0 ? choice.companyIds : undefined };
-  const days = { dateFrom: from, dateTo: to };
-  const inputs = {
-    driverActivity: days,
-    driverAvailability: days,
-    ordersFull: { reportType: "full", ...days, ...places },
-    orderOffers: { createdAtFrom: from, createdAtTo: to, ...places },
-    driversStock: places,
-    corrections: days,
-    driversFeedback: days,
-    auditStockMovement: { reportType, ...days, ...places },
-    stockExchange: days,
-  } satisfies Record<ReportType, object>;
-  return inputs[type];
-}
+/** The choice as the type's call takes it. */
+export const inputOf = (choice: ReportChoice, type: ReportType, today: string): object =>
+  reportInput(type, daysOf(choice, type, today), choice);

@@ -1,0 +1,111 @@
+import { defineCall } from "#contract/call.ts";
+import { languages } from "#contract/languages.ts";
+import { reportTypes } from "#contract/reportTypes.ts";
+import { day, moment } from "#contract/rules/dateTime.ts";
+import { reference } from "#contract/rules/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** Days that a file is kept. */
+export const reportFileDays = 30;
+
+export const reportFileStates = ["waiting", "making", "ready", "failed"] as const;
+export type ReportFileState = (typeof reportFileStates)[number];
+
+/** Why a file could not be made. */
+export const reportFileProblems = [
+  "accountDeactivated",
+  /** The account lost the right to the report. */
+  "rightLost",
+  /** A company, or the region, that the report is narrowed down to is out of reach. */
+  "companyLost",
+  "regionLost",
+  /** The database has no room. */
+  "noRoom",
+  /** The service ended in the middle, each time. */
+  "interrupted",
+  "unknown",
+] as const;
+export type ReportFileProblem = (typeof reportFileProblems)[number];
+
+/** Why a file that is ready may not be had any more. */
+export const reportFileRefusals = ["rightLost", "beyondRights"] as const;
+
+const access = ["reports.canAccessPage"] as const;
+
+const ReportFile = z.object({
+  id: z.string(),
+  report: z.enum(reportTypes),
+  /** Days in Warsaw; null: it is about the moment it was made. */
+  days: z.nullable(z.object({ from: day(), to: day() })),
+  language: z.enum(languages),
+  state: z.enum(reportFileStates),
+  /** Also of a try that will be repeated. */
+  problem: z.nullable(z.enum(reportFileProblems)),
+  refusal: z.nullable(z.enum(reportFileRefusals)),
+  rows: z.nullable(z.number()),
+  bytes: z.nullable(z.number()),
+  createdAt: moment(),
+  finishedAt: z.nullable(moment()),
+  /** When it will be deleted. */
+  keptUntil: moment(),
+  /** Whether the account has looked at the list since it was finished. */
+  isSeen: z.boolean(),
+});
+export type ReportFile = z.output<typeof ReportFile>;
+
+export const list = defineCall({
+  name: "reportFiles.list",
+  method: "GET",
+  path: "/report/files",
+  summary: `The account's files of saved reports, newest first; they are kept ${reportFileDays} days`,
+  access,
+  response: z.array(ReportFile),
+  errors: [],
+});
+
+const oneFile = { fileId: reference() };
+
+export const file = defineCall({
+  name: "reportFiles.file",
+  method: "GET",
+  path: "/report/files/download",
+  summary: "A file of a saved report, for whom may still see all that is in it",
+  access,
+  query: z.strictObject(oneFile),
+  response: z.any(),
+  contentType: "text/csv",
+  errors: ["report_file_not_found", "report_file_not_ready", "report_file_beyond_rights"],
+});
+
+export const runAgain = defineCall({
+  name: "reportFiles.runAgain",
+  method: "POST",
+  path: "/report/files/run-again",
+  summary: "Have a file that failed made again, about the same days",
+  access,
+  body: z.strictObject(oneFile),
+  response: z.null(),
+  errors: ["report_file_not_found", "report_file_not_failed"],
+});
+
+export const remove = defineCall({
+  name: "reportFiles.remove",
+  method: "POST",
+  path: "/report/files/delete",
+  summary: "Delete a file; one that is being made is not made to its end",
+  access,
+  body: z.strictObject(oneFile),
+  response: z.null(),
+  errors: ["report_file_not_found"],
+});
+
+export const see = defineCall({
+  name: "reportFiles.see",
+  method: "POST",
+  path: "/report/files/see",
+  summary: "Say that the account has looked at its files",
+  access,
+  body: z.strictObject({}),
+  response: z.null(),
+  errors: [],
+});

@@ -1,0 +1,36 @@
+import { type Days, momentsOfDays, type ReportFilter, type ReportType } from "#contract/reportTypes.ts";
+import type { MovementKind } from "#contract/stock/goods.ts";
+
+/** What the filters of reports narrow a file down to; what is left out is not narrowed down. */
+export type ReportFilters = {
+  kind?: MovementKind | undefined;
+  region?: string | undefined;
+  companyIds?: readonly string[] | undefined;
+};
+
+/** The field of each filter. */
+export const filterFields = {
+  kind: "kind",
+  region: "region",
+  companies: "companyIds",
+} as const satisfies Record<ReportFilter, keyof ReportFilters>;
+
+/** Days and filters as the type's call takes them; every call knows its own names. */
+export function reportInput(type: ReportType, days: Days, filters: ReportFilters): object {
+  const { from, to } = momentsOfDays(days);
+  const { region, kind: reportType, companyIds = [] } = filters;
+  const places = { region, companyIds: companyIds.length > 0 ? companyIds : undefined };
+  const dates = { dateFrom: from, dateTo: to };
+  const inputs = {
+    driverActivity: dates,
+    driverAvailability: dates,
+    ordersFull: { reportType: "full", ...dates, ...places },
+    orderOffers: { createdAtFrom: from, createdAtTo: to, ...places },
+    driversStock: places,
+    corrections: dates,
+    driversFeedback: dates,
+    auditStockMovement: { reportType, ...dates, ...places },
+    stockExchange: dates,
+  } satisfies Record<ReportType, object>;
+  return inputs[type];
+}

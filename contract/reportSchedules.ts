@@ -1,0 +1,116 @@
+import { Changed, defineCall } from "#contract/call.ts";
+import { languages } from "#contract/languages.ts";
+import { reportFileStates } from "#contract/reportFiles.ts";
+import { filterFields } from "#contract/reportInput.ts";
+import { type ReportType, reportOptions, reportTypes } from "#contract/reportTypes.ts";
+import { moment } from "#contract/rules/dateTime.ts";
+import { type Frequency, frequencies, frequenciesOf } from "#contract/rules/reportRuns.ts";
+import { reference } from "#contract/rules/text.ts";
+import { movementKinds } from "#contract/stock/goods.ts";
+import { z } from "#contract/zod.ts";
+
+/** Saved reports that one operator may have. */
+export const maxSchedules = 20;
+
+const access = ["reports.canAccessPage"] as const;
+
+const Filters = {
+  kind: z.optional(z.enum(movementKinds)),
+  region: z.optional(reference()),
+  companyIds: z.optional(z.array(reference()).check(z.maxLength(1_000))),
+};
+
+const times = {
+  frequency: z.enum(frequencies),
+  /** Of Warsaw's clocks. */
+  hour: z.int().check(z.minimum(0), z.maximum(23)),
+  /** Of headings and values; also which separator and decimal mark the file has. */
+  language: z.enum(languages),
+};
+
+const ReportSchedule = z.object({
+  id: z.string(),
+  version: z.number(),
+  report: z.enum(reportTypes),
+  ...Filters,
+  ...times,
+  isPaused: z.boolean(),
+  /** Null while it is paused. */
+  nextRunAt: z.nullable(moment()),
+  lastRunAt: z.nullable(moment()),
+  lastState: z.nullable(z.enum(reportFileStates)),
+});
+export type ReportSchedule = z.output<typeof ReportSchedule>;
+
+export const list = defineCall({
+  name: "reportSchedules.list",
+  method: "GET",
+  path: "/report/schedules",
+  summary: "The account's saved reports, with their last and next run",
+  access,
+  response: z.array(ReportSchedule),
+  errors: [],
+});
+
+type Shape = { frequency: Frequency; report: ReportType } & Record<string, unknown>;
+
+/** What a report does not know is refused under its field. */
+const fitting = z.check<Shape>(({ value, issues }) => {
+  if (issues.length > 0) return;
+  const { report } = value;
+  const known: readonly string[] = reportOptions[report].filters.map((filter) => filterFields[filter]);
+  for (const field of Object.values(filterFields)) {
+    if (value[field] === undefined || known.includes(field)) continue;
+    issues.push({ code: "custom", message: "unknownField", path: [field], input: value });
+  }
+  if (!frequenciesOf(report).includes(value.frequency))
+    issues.push({ code: "custom", message: "periodTooLong", path: ["frequency"], input: value });
+});
+
+const schedule = { report: z.enum(reportTypes), ...Filters, ...times };
+
+export const create = defineCall({
+  name: "reportSchedules.create",
+  method: "POST",
+  path: "/report/schedules/create",
+  summary: `Have a report made every day about yesterday, every Monday about last week, or on the first of every month about last month; at most ${maxSchedules}`,
+  access,
+  body: z.strictObject(schedule).check(fitting),
+  response: Changed,
+  errors: ["too_many_report_schedules"],
+});
+
+const oneSchedule = { scheduleId: reference() };
+
+export const update = defineCall({
+  name: "reportSchedules.update",
+  method: "POST",
+  path: "/report/schedules/update",
+  summary: "Change when a saved report is made, in which language, and what it is narrowed down to",
+  access,
+  body: z.strictObject({ ...oneSchedule, ...schedule }).check(fitting),
+  response: Changed,
+  errors: ["report_schedule_not_found", "record_changed"],
+});
+
+export const pause = defineCall({
+  name: "reportSchedules.pause",
+  method: "POST",
+  path: "/report/schedules/pause",
+  summary: "Pause a saved report, or go on with it; what a pause left out is not made later",
+  access,
+  body: z.strictObject({ ...oneSchedule, isPaused: z.boolean() }),
+  response: Changed,
+  errors: ["report_schedule_not_found"],
+});
+
+export const remove = defineCall({
+  name: "reportSchedules.remove",
+  method: "POST",
+  path: "/report/schedules/delete",
+  summary: "Delete a saved report; its files stay until they are old",
+  access,
+  body: z.strictObject(oneSchedule),
+  response: z.null(),
+  errors: ["report_schedule_not_found"],
+});

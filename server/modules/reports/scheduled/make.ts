@@ -1,0 +1,117 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import type { ReportFileProblem } from "#contract/reportFiles.ts";
+import { reportInput } from "#contract/reportInput.ts";
+import { databaseOf, readerOf } from "#server/database/handles.ts";
+import { reportFiles } from "#server/database/tables/reports.ts";
+import { inTransaction } from "#server/database/transaction.ts";
+import { appendEvents, type NewEvent, system } from "#server/events/append.ts";
+import { reportsByType } from "#server/modules/reports/reportsByType.ts";
+import type { ReaderRights } from "#server/reports/defineReportType.ts";
+import { problemOf, reachOf, rightsOfAccount } from "./reach.ts";
+import { type Stored, storeChunks } from "./storeChunks.ts";
+
+export type ReportJob = { fileId: string };
+
+/** How often a file is tried before it counts as failed; the queue's pauses between add up to some minutes. */
+const maxTries = 5;
+
+type Options = {
+  pool: Pool;
+  /** For the queries of reports, which hold a connection long. */
+  readPool: Pool;
+  now: Date;
+  announce: () => void;
+};
+
+type FileRow = typeof reportFiles.$inferSelect;
+
+/**
+ * Makes a file with the rights that its account has now. Rejects with what a later try may mend. A second run of a job
+ * that is done does nothing, and one that overtakes another leaves that one without effect.
+ */
+export async function makeReportFile(options: Options, { fileId }: ReportJob): Promise<void> {
+  const { pool } = options;
+  const file = await begin(pool, fileId);
+  if (!file) return;
+  // What ended the process four times would end it again.
+  if (file.tries > maxTries) return finish(options, file, { problem: "interrupted" });
+  const rights = await rightsOfAccount(readerOf(pool), file.accountId);
+  const problem = problemOf(rights, file);
+  if (!rights || problem) return finish(options, file, { problem: problem ?? "accountDeactivated" });
+  try {
+    const stored = await makeContent(options, file, rights);
+    await finish(options, file, { stored, rights });
+  } catch (error) {
+    const cause = isNoRoom(error) ? "noRoom" : "unknown";
+    if (file.tries === maxTries) await finish(options, file, { problem: cause });
+    else {
+      await databaseOf(pool).update(reportFiles).set({ state: "waiting", problem: cause }).where(isTry(file));
+      await dropChunks(pool, file);
+    }
+    throw error;
+  }
+}
+
+/** Null: it is finished, or was deleted. */
+async function begin(pool: Pool, fileId: string): Promise<FileRow | null> {
+  const [file] = await databaseOf(pool)
+    .update(reportFiles)
+    .set({ state: "making", tries: sql`${reportFiles.tries} + 1` })
+    .where(and(eq(reportFiles.id, fileId), inArray(reportFiles.state, ["waiting", "making"])))
+    .returning();
+  if (!file) return null;
+  await pool.query("delete from report_file_chunks where file_id = $1", [fileId]);
+  return file;
+}
+
+async function makeContent(
+  { pool, readPool, now }: Options,
+  file: FileRow,
+  rights: ReaderRights,
+): Promise<Stored> {
+  const { report, filters, language, dayFrom, dayTo } = file;
+  // A report about now takes no days.
+  const days = { from: dayFrom ?? "", to: dayTo ?? "" };
+  const input = dayFrom ? reportInput(report, days, filters) : filters;
+  const { content } = await reportsByType[report].open(readPool, rights, { ...input, language }, now);
+  return storeChunks(pool, file, content);
+}
+
+type Result = { problem: ReportFileProblem } | { stored: Stored; rights: ReaderRights };
+
+/** Writes what came of it, unless a later try has taken over or the file was deleted. */
+async function finish({ pool, now, announce }: Options, file: FileRow, result: Result): Promise<void> {
+  const { id: fileId, report, accountId: subjectId } = file;
+  const isFinished = await inTransaction(pool, async (transaction) => {
+    const values =
+      "problem" in result
+        ? { state: "failed" as const, problem: result.problem }
+        : { state: "ready" as const, problem: null, ...result.stored, reach: reachOf(result.rights) };
+    const { rowCount } = await transaction
+      .update(reportFiles)
+      .set({ ...values, finishedAt: now, isSeen: false })
+      .where(isTry(file));
+    if (rowCount === 0) return false;
+    const event: NewEvent =
+      "problem" in result
+        ? { name: "failReportFile", subjectId, data: { fileId, report, problem: result.problem } }
+        : { name: "makeReportFile", subjectId, data: { fileId, report, rows: result.stored.rows } };
+    await appendEvents(transaction, system, now, [event]);
+    return true;
+  });
+  if (isFinished) announce();
+  if (!isFinished || "problem" in result) await dropChunks(pool, file);
+}
+
+const isTry = ({ id, tries }: FileRow) =>
+  and(eq(reportFiles.id, id), eq(reportFiles.tries, tries), eq(reportFiles.state, "making"));
+
+const dropChunks = (pool: Pool, { id, tries }: FileRow) =>
+  pool.query("delete from report_file_chunks where file_id = $1 and try = $2", [id, tries]);
+
+/** PostgreSQL could not write to its disk. */
+function isNoRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "53100") || isNoRoom(error.cause);
+}

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { type CanViewFlag, canViewFlags, hasFlag } from "#contract/permissions.ts";
+import type { ReportFileProblem, reportFileRefusals } from "#contract/reportFiles.ts";
+import type { ReportFilters } from "#contract/reportInput.ts";
+import { type ReportType, reportOptions } from "#contract/reportTypes.ts";
+import { reaches } from "#server/access.ts";
+import type { Reader } from "#server/database/handles.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
+import { rightsOf } from "#server/modules/session/accountRights.ts";
+import type { ReaderRights } from "#server/reports/defineReportType.ts";
+
+/** What an account was allowed to see in a file, as far as it can be taken away. */
+export type Reach = Pick<ReaderRights["access"], "companies" | "regions" | "locations"> & {
+  canView: readonly CanViewFlag[];
+};
+
+export const reachOf = ({ access, permissions }: ReaderRights): Reach => ({
+  companies: access.companies,
+  regions: access.regions,
+  locations: access.locations,
+  canView: canViewFlags.filter((flag) => permissions.reports.canView[flag]),
+});
+
+/** The account's rights now; null: it is deactivated. */
+export async function rightsOfAccount(reader: Reader, accountId: string): Promise<ReaderRights | null> {
+  const [account] = await reader.select().from(accounts).where(eq(accounts.id, accountId));
+  return account && account.accountType !== "deactivated" ? rightsOf(account) : null;
+}
+
+type Wanted = { report: ReportType; filters: ReportFilters };
+
+/** Why a report can't be made with these rights. */
+export function problemOf(
+  rights: ReaderRights | null,
+  { report, filters }: Wanted,
+): ReportFileProblem | null {
+  if (!rights) return "accountDeactivated";
+  const { access, permissions } = rights;
+  const { region, companyIds = [] } = filters;
+  if (!permissions.reports.canAccessPage || !hasFlag(permissions, reportOptions[report].flag))
+    return "rightLost";
+  if (companyIds.some((id) => !reaches(access.companies, id))) return "companyLost";
+  return region && region !== "*" && !reaches(access.regions, region) ? "regionLost" : null;
+}
+
+/** Why a file may not be had with these rights: it holds what they don't show any more. */
+export function refusalOf(
+  rights: ReaderRights,
+  { report, reach }: { report: ReportType; reach: unknown },
+): (typeof reportFileRefusals)[number] | null {
+  if (!hasFlag(rights.permissions, reportOptions[report].flag)) return "rightLost";
+  const [now, then] = [reachOf(rights), reach as Reach];
+  const isCovered =
+    then.canView.every((flag) => now.canView.includes(flag)) &&
+    (["companies", "regions", "locations"] as const).every((name) => covers(now[name], then[name]));
+  return isCovered ? null : "beyondRights";
+}
+
+const covers = (now: "*" | readonly string[], then: "*" | readonly string[]): boolean =>
+  now === "*" || (then !== "*" && then.every((one) => now.includes(one)));

@@ -1,0 +1,167 @@
+import { and, eq, sql } from "drizzle-orm";
+import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
+import { hasFlag } from "#contract/permissions.ts";
+import {
+  create,
+  list,
+  maxSchedules,
+  pause,
+  type ReportSchedule,
+  remove,
+  update,
+} from "#contract/reportSchedules.ts";
+import { reportOptions } from "#contract/reportTypes.ts";
+import { nextRun } from "#contract/rules/reportRuns.ts";
+import type { Caller } from "#server/caller.ts";
+import { unchanged } from "#server/commands/outcome.ts";
+import { accounts } from "#server/database/tables/accounts.ts";
+import { reportSchedules } from "#server/database/tables/reports.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import { command, query, type Route } from "#server/http/route.ts";
+import { problemOf } from "./reach.ts";
+
+const listSchedules = query(list, async ({ caller, reader }) => {
+  const { rows } = await reader.execute<Stored>(sql`
+    select s.id, s.version, s.report, s.filters, s.frequency, s.hour, s.language, s.next_run_at as "nextRunAt",
+      last.created_at as "lastRunAt", last.state as "lastState"
+    from report_schedules s left join lateral (
+      select f.created_at, f.state from report_files f where f.schedule_id = s.id order by f.created_at desc limit 1
+    ) as last on true
+    where s.account_id = ${caller.accountId} order by s.created_at, s.id`);
+  return rows.map(({ filters, nextRunAt, lastRunAt, ...row }) => ({
+    ...row,
+    ...filters,
+    isPaused: nextRunAt === null,
+    nextRunAt: nextRunAt && new Date(nextRunAt).toISOString(),
+    lastRunAt: lastRunAt && new Date(lastRunAt).toISOString(),
+  }));
+});
+
+type Stored = Omit<ReportSchedule, "isPaused"> & {
+  filters: Pick<ReportSchedule, "kind" | "region" | "companyIds">;
+};
+
+const createSchedule = command(create, async ({ caller, transaction, now }, input) => {
+  const { accountId } = caller;
+  checkReach(caller, input);
+  // One at a time for an account, so that none is one too many.
+  await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for("update");
+  const count = await transaction.$count(reportSchedules, eq(reportSchedules.accountId, accountId));
+  if (count >= maxSchedules) throw new ApiError("too_many_report_schedules");
+  const id = ulid(now.getTime());
+  const values = valuesOf(input);
+  await transaction
+    .insert(reportSchedules)
+    .values({ ...values, id, accountId, createdAt: now, nextRunAt: nextRun(input, now) });
+  return {
+    response: { id, version: 1 },
+    events: [{ name: "createReportSchedule", subjectId: accountId, data: dataOf(id, values) }],
+  };
+});
+
+const updateSchedule = command(
+  update,
+  async ({ caller, transaction, now, expectedVersion }, { scheduleId, ...input }) => {
+    checkReach(caller, input);
+    const before = await lockOwn(transaction, caller, scheduleId, expectedVersion);
+    const values = valuesOf(input);
+    const version = before.version + 1;
+    // One that is paused stays so.
+    const nextRunAt = before.nextRunAt && nextRun(input, now);
+    await transaction
+      .update(reportSchedules)
+      .set({ ...values, version, nextRunAt })
+      .where(eq(reportSchedules.id, scheduleId));
+    return {
+      response: { id: scheduleId, version },
+      events: [{ name: "editReportSchedule", subjectId: caller.accountId, data: dataOf(scheduleId, values) }],
+    };
+  },
+);
+
+const pauseSchedule = command(pause, async ({ caller, transaction, now }, { scheduleId, isPaused }) => {
+  const before = await lockOwn(transaction, caller, scheduleId);
+  const { report } = before;
+  if (isPaused === (before.nextRunAt === null)) return unchanged({ id: scheduleId, version: before.version });
+  const version = before.version + 1;
+  await transaction
+    .update(reportSchedules)
+    .set({ version, nextRunAt: isPaused ? null : nextRun(before, now) })
+    .where(eq(reportSchedules.id, scheduleId));
+  return {
+    response: { id: scheduleId, version },
+    events: [
+      {
+        name: isPaused ? "pauseReportSchedule" : "resumeReportSchedule",
+        subjectId: caller.accountId,
+        data: { scheduleId, report },
+      },
+    ],
+  };
+});
+
+const removeSchedule = command(remove, async ({ caller, transaction }, { scheduleId }) => {
+  const { report } = await lockOwn(transaction, caller, scheduleId);
+  await transaction.delete(reportSchedules).where(eq(reportSchedules.id, scheduleId));
+  return {
+    response: null,
+    events: [{ name: "deleteReportSchedule", subjectId: caller.accountId, data: { scheduleId, report } }],
+  };
+});
+
+export const scheduleRoutes: Route[] = [
+  listSchedules,
+  createSchedule,
+  updateSchedule,
+  pauseSchedule,
+  removeSchedule,
+];
+
+/** Whether the report could be made now. */
+function checkReach(caller: Caller, input: Input): void {
+  const { flag } = reportOptions[input.report];
+  if (!hasFlag(caller.permissions, flag)) throw new ApiError("not_allowed", { missing: [flag] });
+  const problem = problemOf(caller, valuesOf(input));
+  const field = problem === "companyLost" ? "companyIds" : problem === "regionLost" ? "region" : null;
+  if (field) throw new ApiError("invalid_input", { errors: { [field]: { message: "invalidValue" } } });
+}
+
+type Input = Pick<
+  ReportSchedule,
+  "report" | "frequency" | "hour" | "language" | "kind" | "region" | "companyIds"
+>;
+
+const valuesOf = ({ report, frequency, hour, language, ...filters }: Input) => ({
+  ...{ report, frequency, hour, language, filters },
+});
+
+const dataOf = (scheduleId: string, { report, frequency, hour, filters }: ReturnType<typeof valuesOf>) => ({
+  scheduleId,
+  report,
+  frequency,
+  hour,
+  filters,
+});
+
+/** Somebody else's is as unknown as none. */
+async function lockOwn(
+  transaction: Transaction,
+  { accountId }: Caller,
+  id: string,
+  expectedVersion?: number,
+) {
+  const [schedule] = await transaction
+    .select()
+    .from(reportSchedules)
+    .where(and(eq(reportSchedules.id, id), eq(reportSchedules.accountId, accountId)))
+    .for("update");
+  if (!schedule) throw new ApiError("report_schedule_not_found");
+  if (expectedVersion !== undefined && expectedVersion !== schedule.version)
+    throw new ApiError("record_changed");
+  return schedule;
+}

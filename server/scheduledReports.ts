@@ -1,0 +1,47 @@
+import type { Pool } from "pg";
+import type { Clock } from "./clock.ts";
+import { openSecondPool } from "./database/pool.ts";
+import { openQueue } from "./jobs/queue.ts";
+import { queueDueReports } from "./modules/reports/scheduled/due.ts";
+import { makeReportFile, type ReportJob } from "./modules/reports/scheduled/make.ts";
+
+/** Saved reports that a process makes at the same time. */
+const atOnce = 2;
+/** Seconds after which making one file is given up and begun anew. */
+const longest = 3_600;
+
+type Options = {
+  pool: Pool;
+  clock: Clock;
+  announce: () => void;
+  report: (error: unknown) => void;
+  /** Seconds between two looks, and before the second try; tests take less. */
+  pollEvery?: number;
+  firstRetryAfter?: number;
+};
+
+/** Opens the queue in which saved reports are made. */
+export async function openScheduledReports({
+  pool,
+  clock,
+  announce,
+  report,
+  pollEvery,
+  firstRetryAfter,
+}: Options) {
+  const readPool = openSecondPool(pool, { max: atOnce, onError: report });
+  const queue = await openQueue({ pool, report, pollEvery });
+  const { add } = await queue.start<ReportJob>({
+    name: "saved-report",
+    handle: (job) => makeReportFile({ pool, readPool, now: clock(), announce }, job),
+    ...{ firstRetryAfter, longest, atOnce },
+  });
+  return {
+    /** Hands what is due to the queue. */
+    queueDue: () => queueDueReports(pool, clock(), add),
+    stop: async () => {
+      await queue.stop();
+      await readPool.end();
+    },
+  };
+}

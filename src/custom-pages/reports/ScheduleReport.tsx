@@ -1,0 +1,32 @@
+import EventRepeatOutlined from "@mui/icons-material/EventRepeatOutlined";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { filterFields, type ReportFilters } from "#contract/reportInput.ts";
+import { type ReportFilter, type ReportType, reportOptions } from "#contract/reportTypes.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { ScheduleDialog } from "#src/resources/reportFiles/ScheduleDialog.tsx";
+
+type Props = { type: ReportType; filters: ReportFilters };
+
+/** Has the report that is chosen made again and again, narrowed down as it is. */
+export const ScheduleReport = ({ type, filters }: Props) => {
+  const words = useWords("savedReports.create");
+  const [isOpen, setOpen] = useState(false);
+  const known = reportOptions[type].filters.map((filter: ReportFilter) => {
+    const field = filterFields[filter];
+    return [field, filters[field]];
+  });
+  return (
+    <>
+      <Button variant="outlined" startIcon={<EventRepeatOutlined />} onClick={() => setOpen(true)}>
+        {words("open")}
+      </Button>
+      {isOpen && (
+        <ScheduleDialog
+          values={{ report: type, ...Object.fromEntries(known) }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

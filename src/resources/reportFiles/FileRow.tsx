@@ -1,0 +1,108 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocale } from "react-admin";
+import type { ReportFile, ReportFileState } from "#contract/reportFiles.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useCommand } from "#src/forms/useCommand.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import type { Tone } from "#src/layout/theme/tokens.ts";
+import { keys } from "#src/queryKeys.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { saveFile } from "#src/ui/saveFile.ts";
+import { sizeText } from "#src/ui/sizeText.ts";
+import { ToneChip } from "#src/ui/ToneChip.tsx";
+import { useNumbers } from "#src/ui/useNumbers.ts";
+import { useQuestion } from "#src/ui/useQuestion.tsx";
+import { dayText, stampText } from "#src/ui/warsawTime.ts";
+import { actions, name, row } from "./rowStyles.ts";
+
+const tones = {
+  waiting: "waiting",
+  making: "waiting",
+  ready: "moving",
+  failed: "failed",
+} as const satisfies Record<ReportFileState, Tone>;
+
+/** A file: what it is about, what became of it, and what can be done with it. */
+export const FileRow = ({ file }: { file: ReportFile }) => {
+  const words = useWords("savedReports");
+  const title = useWords("reportPage.types")(`${file.report}.name`);
+  const { state, days, problem, refusal, createdAt, keptUntil } = file;
+  const why = problem && words(`problems.${problem}`);
+  return (
+    <Box component="li" aria-label={title} sx={row}>
+      <Box>
+        <Box sx={name}>{title}</Box>
+        <Box sx={{ color: "text.secondary" }}>
+          {days ? daysText(days) : words("files.now", { time: stampText(file.finishedAt ?? createdAt) })}
+        </Box>
+      </Box>
+      <Box>
+        <ToneChip tone={tones[state]}>{words(`states.${state}`)}</ToneChip> <Size file={file} />
+        {why && <Box>{state === "failed" ? why : words("again", { problem: why })}</Box>}
+        {refusal && <Box>{words(`refusals.${refusal}`)}</Box>}
+        <Box sx={{ color: "text.secondary" }}>{words("files.keptUntil", { day: dayText(keptUntil) })}</Box>
+      </Box>
+      <Actions file={file} title={title} />
+    </Box>
+  );
+};
+
+const Size = ({ file: { rows, bytes } }: { file: ReportFile }) => {
+  const words = useWords("savedReports.files");
+  const { plain } = useNumbers();
+  const locale = useLocale() ?? "en";
+  if (rows === null || bytes === null) return null;
+  return <>{words("rows", { smart_count: rows, count: plain(rows), size: sizeText(bytes, locale) })}</>;
+};
+
+const Actions = ({ file: { id: fileId, state, refusal }, title }: { file: ReportFile; title: string }) => {
+  const words = useWords("savedReports");
+  const queryClient = useQueryClient();
+  const { ask, dialog } = useQuestion();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: keys.reportFiles.all });
+  const again = useCommand("runReportAgain", { words: "savedReports.runAgain", onSettled });
+  const removal = useCommand("deleteReportFile", { words: "savedReports.removeFile", onSettled });
+  const remove = async () => {
+    const question = { title: words("removeFile.title"), text: words("removeFile.text", { name: title }) };
+    if (await ask({ ...question, confirm: words("files.remove"), isDangerous: true }))
+      await removal.send({ fileId });
+  };
+  return (
+    <Box sx={actions}>
+      {state === "ready" && refusal === null && <DownloadButton fileId={fileId} onSettled={onSettled} />}
+      {state === "failed" && (
+        <Button size="small" disabled={again.isPending} onClick={() => again.send({ fileId })}>
+          {words("files.runAgain")}
+        </Button>
+      )}
+      <Button size="small" color="error" disabled={removal.isPending} onClick={remove}>
+        {words("files.remove")}
+      </Button>
+      {dialog}
+    </Box>
+  );
+};
+
+const DownloadButton = ({ fileId, onSettled }: { fileId: string; onSettled: () => unknown }) => {
+  const words = useWords("savedReports.files");
+  const { reportFile } = useCalls();
+  const toastError = useErrorToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => reportFile({ fileId }),
+    retry: false,
+    onSuccess: saveFile,
+    onError: (error) => toastError(error),
+    onSettled,
+  });
+  return (
+    <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
+      {words("download")}
+    </Button>
+  );
+};
+
+/** "21.11.26", "01.10.26–31.10.26" */
+const daysText = ({ from, to }: { from: string; to: string }): string =>
+  [...new Set([from, to])].map((day) => dayText(`${day}T12:00:00Z`)).join("–");

@@ -1,0 +1,12 @@
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { MenuBadge } from "#src/layout/MenuBadge.tsx";
+import { isNew } from "./isNew.ts";
+
+/** The badge of the menu entry: number of files that were finished since the account looked at them, or nothing. */
+export function NewFiles() {
+  const words = useWords("savedReports");
+  const { data = [] } = useLookup("reportFiles");
+  const count = data.filter(isNew).length;
+  return <MenuBadge count={count} words={words("news", count)} />;
+}

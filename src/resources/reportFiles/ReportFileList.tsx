@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ReportFile } from "#contract/reportFiles.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { DataStates, LoadingBox, StaleData } from "#src/ui/DataStates.tsx";
+import { SectionCard } from "#src/ui/SectionCard.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { visuallyHidden } from "#src/ui/visuallyHidden.ts";
+import { FileRow } from "./FileRow.tsx";
+import { isNew } from "./isNew.ts";
+import { rows } from "./rowStyles.ts";
+import { ScheduleRow } from "./ScheduleRow.tsx";
+
+/** Reports that are made again and again, and the files that came of them. */
+export const ReportFileList = () => {
+  const words = useWords("savedReports");
+  return (
+    <Box component="section" aria-label={words("label")} sx={page}>
+      <Schedules />
+      <Files />
+    </Box>
+  );
+};
+
+const Schedules = () => {
+  const words = useWords("savedReports.schedules");
+  const query = useLookup("reportSchedules");
+  return (
+    <SectionCard title={words("title")}>
+      <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={64} />}>
+        {(schedules) =>
+          schedules.length === 0 ? (
+            <Typography color="textSecondary">{words("none")}</Typography>
+          ) : (
+            <Box component="ul" aria-label={words("title")} sx={rows}>
+              {schedules.map((schedule) => (
+                <ScheduleRow key={schedule.id} schedule={schedule} />
+              ))}
+            </Box>
+          )
+        }
+      </DataStates>
+    </SectionCard>
+  );
+};
+
+/** Milliseconds between two looks at what is not finished: that it was begun is no event. */
+const unfinishedInterval = 3_000;
+
+const Files = () => {
+  const words = useWords("savedReports.files");
+  const query = useLookup("reportFiles");
+  const { data, error, refetch } = query;
+  const isUnfinished = data?.some(({ finishedAt }) => finishedAt === null) ?? false;
+  useEffect(() => {
+    if (!isUnfinished) return;
+    const timer = setInterval(() => void refetch(), unfinishedInterval);
+    return () => clearInterval(timer);
+  }, [isUnfinished, refetch]);
+  useSeen(data);
+  return (
+    <SectionCard title={words("title")}>
+      {data && error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
+      <DataStates query={query} failed={words("failed")} loading={<LoadingBox height={160} />}>
+        {(files) => (
+          <>
+            <span role="status" style={visuallyHidden}>
+              {words("count", files.length)}
+            </span>
+            {files.length === 0 ? (
+              <Typography color="textSecondary">{words("none")}</Typography>
+            ) : (
+              <Box component="ul" aria-label={words("title")} sx={rows}>
+                {files.map((file) => (
+                  <FileRow key={file.id} file={file} />
+                ))}
+              </Box>
+            )}
+          </>
+        )}
+      </DataStates>
+    </SectionCard>
+  );
+};
+
+/** What is shown here is no news any more. Who sees the console as somebody else does leaves it new. */
+function useSeen(files: readonly ReportFile[] | undefined): void {
+  const { seeReportFiles } = useCalls();
+  const queryClient = useQueryClient();
+  const { viewedBy } = useSessionUser();
+  const count = viewedBy ? 0 : (files ?? []).filter(isNew).length;
+  useEffect(() => {
+    if (count === 0) return;
+    seeReportFiles({})
+      .then(() => queryClient.invalidateQueries({ queryKey: keys.reportFiles.all }))
+      // The badge stays, and says so.
+      .catch(() => undefined);
+  }, [count, seeReportFiles, queryClient]);
+}
+
+const page = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 2,
+  p: { xs: 1.5, sm: 3 },
+  maxWidth: 1280,
+} as const;

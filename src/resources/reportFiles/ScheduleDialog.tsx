@@ -1,0 +1,135 @@
+import Typography from "@mui/material/Typography";
+import { AutocompleteArrayInput, useLocale } from "react-admin";
+import type { Language } from "#contract/languages.ts";
+import { reportFileDays } from "#contract/reportFiles.ts";
+import { filterFields, type ReportFilters } from "#contract/reportInput.ts";
+import type { ReportSchedule } from "#contract/reportSchedules.ts";
+import { type ReportFilter, type ReportType, reportOptions } from "#contract/reportTypes.ts";
+import { frequenciesOf } from "#contract/rules/reportRuns.ts";
+import { movementKinds } from "#contract/stock/goods.ts";
+import { useLookup } from "#src/dataProvider/useLookup.ts";
+import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
+import { FormSelectInput } from "#src/forms/inputs.tsx";
+import { languages } from "#src/i18n/languages.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { hourText } from "./hourText.ts";
+
+/** A report as it was chosen, or one that is made already. */
+type Values = ({ report: ReportType } & ReportFilters) | ReportSchedule;
+
+/** In the early morning, when the day before is over and nobody waits yet. */
+const usualHour = 5;
+
+/** How often a report is made, when, and what it is narrowed down to. */
+export const ScheduleDialog = ({ values, onClose }: { values: Values; onClose: () => void }) => {
+  const { report } = values;
+  const words = useWords("savedReports");
+  const name = useWords("reportPage.types")(`${report}.name`);
+  const locale = useLocale() as Language;
+  const saved = "id" in values ? values : null;
+  const { filters } = reportOptions[report];
+  const isAboutNow = reportOptions[report].maximumDays === null;
+  const choices = frequenciesOf(report).map((id) => {
+    const frequency = words(`frequencies.${id}`);
+    const span = words(`spans.${id}`);
+    return { id, name: isAboutNow ? frequency : words("choice", { frequency, span }) };
+  });
+  const record = { frequency: choices[0]?.id, hour: usualHour, language: locale, ...values };
+  const toInput = (typed: Record<string, unknown>) => {
+    const { frequency, hour, language } = typed;
+    const narrowed = filters.map((filter: ReportFilter) => {
+      const value = typed[filterFields[filter]] as string | readonly string[] | null | undefined;
+      return [filterFields[filter], value?.length ? value : undefined];
+    });
+    return { report, frequency, hour, language, ...Object.fromEntries(narrowed) };
+  };
+  return (
+    <ResourceDialog
+      resource="reportSchedules"
+      id={saved?.id}
+      words={saved ? "savedReports.edit" : "savedReports.create"}
+      args={{ name }}
+      record={record}
+      toInput={toInput}
+      startsAtSubmit={!saved}
+      contentSx={{ ".MuiFormControl-root": { m: 0 } }}
+      onClose={onClose}
+    >
+      <FormSelectInput
+        source="frequency"
+        label="savedReports.fields.frequency"
+        choices={choices}
+        translateChoice={false}
+      />
+      <FormSelectInput
+        source="hour"
+        label="savedReports.fields.hour"
+        choices={hours}
+        translateChoice={false}
+      />
+      {filters.map((filter: ReportFilter) => {
+        const Input = inputs[filter];
+        return <Input key={filter} />;
+      })}
+      <FormSelectInput
+        source="language"
+        label="savedReports.fields.language"
+        choices={languages.map(({ locale: id, name }) => ({ id, name }))}
+        translateChoice={false}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {words("create.hint", reportFileDays)}
+      </Typography>
+    </ResourceDialog>
+  );
+};
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ id: hour, name: hourText(hour) }));
+
+const KindInput = () => {
+  const words = useWords("savedReports");
+  const kindWords = useWords("movementKinds");
+  const choices = movementKinds.map((id) => ({ id, name: kindWords(id) }));
+  return (
+    <FormSelectInput
+      source={filterFields.kind}
+      label="savedReports.fields.kind"
+      choices={[{ id: "", name: words("all") }, ...choices]}
+      translateChoice={false}
+    />
+  );
+};
+
+const RegionInput = () => {
+  const words = useWords("savedReports");
+  const { data = [] } = useLookup("regions");
+  return (
+    <FormSelectInput
+      source={filterFields.region}
+      label="savedReports.fields.region"
+      choices={[{ id: "", name: words("all") }, ...data.map(({ name }) => ({ id: name, name }))]}
+      translateChoice={false}
+    />
+  );
+};
+
+const CompaniesInput = () => {
+  const { data = [] } = useLookup("companyNames");
+  return (
+    <AutocompleteArrayInput
+      source={filterFields.companies}
+      label="savedReports.fields.companyIds"
+      choices={data}
+      helperText={false}
+      translateChoice={false}
+      openOnFocus={false}
+      fullWidth
+    />
+  );
+};
+
+const inputs = {
+  kind: KindInput,
+  region: RegionInput,
+  companies: CompaniesInput,
+} satisfies Record<ReportFilter, () => React.ReactNode>;

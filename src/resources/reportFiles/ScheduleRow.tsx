@@ -1,0 +1,101 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReportSchedule } from "#contract/reportSchedules.ts";
+import { reportOptions } from "#contract/reportTypes.ts";
+import { useCommand } from "#src/forms/useCommand.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+import { ToneChip } from "#src/ui/ToneChip.tsx";
+import { useQuestion } from "#src/ui/useQuestion.tsx";
+import { stampText } from "#src/ui/warsawTime.ts";
+import { hourText } from "./hourText.ts";
+import { actions, name, row } from "./rowStyles.ts";
+import { ScheduleDialog } from "./ScheduleDialog.tsx";
+
+/** A report that is made again and again: when, about what, its last and its next run. */
+export const ScheduleRow = ({ schedule }: { schedule: ReportSchedule }) => {
+  const words = useWords("savedReports");
+  const title = useWords("reportPage.types")(`${schedule.report}.name`);
+  const { frequency, hour, report, nextRunAt, lastRunAt, lastState } = schedule;
+  const isAboutNow = reportOptions[report].maximumDays === null;
+  const when = {
+    frequency: words(`frequencies.${frequency}`),
+    time: hourText(hour),
+    span: words(`spans.${frequency}`),
+  };
+  return (
+    <Box component="li" aria-label={title} sx={row}>
+      <Box>
+        <Box sx={name}>{title}</Box>
+        <Box sx={{ color: "text.secondary" }}>{words(isAboutNow ? "whenNow" : "when", when)}</Box>
+        <Narrowing schedule={schedule} />
+      </Box>
+      <Box>
+        <Box>
+          {nextRunAt ? (
+            words("schedules.next", { time: stampText(nextRunAt) })
+          ) : (
+            <ToneChip tone="done">{words("schedules.paused")}</ToneChip>
+          )}
+        </Box>
+        <Box sx={{ color: "text.secondary" }}>
+          {lastRunAt && lastState
+            ? words("schedules.last", { time: stampText(lastRunAt), state: words(`states.${lastState}`) })
+            : words("schedules.never")}
+        </Box>
+      </Box>
+      <Actions schedule={schedule} />
+    </Box>
+  );
+};
+
+const Narrowing = ({ schedule: { kind, region, companyIds = [] } }: { schedule: ReportSchedule }) => {
+  const words = useWords("savedReports");
+  const kindWords = useWords("movementKinds");
+  const parts = [
+    kind && kindWords(kind),
+    region && region !== "*" ? region : undefined,
+    companyIds.length > 0 ? words("companies", companyIds.length) : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 && <Box sx={{ color: "text.secondary" }}>{parts.join(" · ")}</Box>;
+};
+
+const Actions = ({ schedule }: { schedule: ReportSchedule }) => {
+  const { id: scheduleId, isPaused } = schedule;
+  const words = useWords("savedReports");
+  const queryClient = useQueryClient();
+  const { ask, dialog } = useQuestion();
+  const [isEdited, setEdited] = useState(false);
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: keys.reportSchedules.all });
+  const pausing = useCommand("pauseReportSchedule", {
+    words: isPaused ? "savedReports.resume" : "savedReports.pause",
+    onSettled,
+  });
+  const removal = useCommand("deleteReportSchedule", { words: "savedReports.remove", onSettled });
+  const remove = async () => {
+    const question = { title: words("remove.title"), text: words("remove.text") };
+    if (await ask({ ...question, confirm: words("schedules.remove"), isDangerous: true }))
+      await removal.send({ scheduleId });
+  };
+  return (
+    <Box sx={actions}>
+      <Button size="small" onClick={() => setEdited(true)}>
+        {words("schedules.edit")}
+      </Button>
+      <Button
+        size="small"
+        disabled={pausing.isPending}
+        onClick={() => pausing.send({ scheduleId, isPaused: !isPaused })}
+      >
+        {words(isPaused ? "schedules.resume" : "schedules.pause")}
+      </Button>
+      <Button size="small" color="error" disabled={removal.isPending} onClick={remove}>
+        {words("schedules.remove")}
+      </Button>
+      {isEdited && <ScheduleDialog values={schedule} onClose={() => setEdited(false)} />}
+      {dialog}
+    </Box>
+  );
+};

@@ -1,0 +1,30 @@
+import FolderOutlined from "@mui/icons-material/FolderOutlined";
+import { lazy } from "react";
+import type { ConsoleResource } from "#src/layout/consoleResource.ts";
+import { NewFiles } from "./NewFiles.tsx";
+
+const ReportFileList = lazy(async () => {
+  const { ReportFileList } = await import("./ReportFileList.tsx");
+  return { default: ReportFileList };
+});
+
+/** Reports that are made again and again, and their files; found in the menu below the reports. */
+export const reportFiles = {
+  name: "reportFiles",
+  icon: FolderOutlined,
+  list: ReportFileList,
+  options: {
+    views: {
+      list: {
+        addresses: ["/reports/files"],
+        flags: ["reports.canAccessPage"],
+        redirect: "/",
+        title: "reportFiles",
+        badge: NewFiles,
+      },
+    },
+  },
+} satisfies ConsoleResource;
+
+/** Has no page of its own. */
+export const reportSchedules = { name: "reportSchedules" };

@@ -1,0 +1,3 @@
+import type { ReportFile } from "#contract/reportFiles.ts";
+
+export const isNew = ({ isSeen, finishedAt }: ReportFile): boolean => !isSeen && finishedAt !== null;

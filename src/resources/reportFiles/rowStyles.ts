@@ -1,0 +1,30 @@
+import { tokens } from "#src/layout/theme/tokens.ts";
+
+/** Lines with what a thing is, how it stands, and what can be done with it. */
+export const rows = {
+  m: 0,
+  p: 0,
+  listStyle: "none",
+  "& > li + li": { borderTop: 1, borderColor: "divider" },
+};
+
+export const row = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr) 270px" },
+  columnGap: 3,
+  rowGap: 0.75,
+  alignItems: "start",
+  py: 1.25,
+  fontSize: tokens.text.table,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+} as const;
+
+export const name = { fontWeight: tokens.text.emphasis, fontSize: tokens.text.form } as const;
+
+export const actions = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 0.5,
+  justifyContent: { md: "flex-end" },
+} as const;

@@ -1,0 +1,264 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import * as reportFiles from "#contract/reportFiles.ts";
+import * as reportSchedules from "#contract/reportSchedules.ts";
+import { runHousekeeping } from "#server/jobs/housekeeping.ts";
+import { openScheduledReports } from "#server/scheduledReports.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { dates, openSmallWorld } from "#tests/support/reports.ts";
+import {
+  daily,
+  downloadOf,
+  filesOf,
+  firstRun,
+  madeFile,
+  make,
+  makeDue,
+  schedule,
+} from "#tests/support/savedReports.ts";
+import { codeOf, type Service, startService } from "#tests/support/service.ts";
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+// What is due is made for everybody.
+afterEach(() => service.pool.query("delete from report_files; delete from report_schedules"));
+
+const setAccount = (id: string, values: string) =>
+  service.pool.query(`update accounts set ${values} where id = $1`, [id]);
+const stateOf = async (token: string) => {
+  const [file] = await filesOf(service, token);
+  return [file?.state, file?.problem];
+};
+const chunks = async (fileId: string) =>
+  (await service.pool.query("select from report_file_chunks where file_id = $1", [fileId])).rowCount;
+
+it("is made once at its hour, however many processes look, and is the file of the day before", async () => {
+  const world = await openSmallWorld(service);
+  await world.order({ notes: 'Żółć; "cytat"\ni linia' });
+  const scheduleId = await schedule(service, world.token);
+  expect(await makeDue(service, new Date(firstRun.getTime() - 1))).toEqual([]);
+  const jobs = (await Promise.all([makeDue(service), makeDue(service), makeDue(service)])).flat();
+  expect(jobs).toHaveLength(1);
+  expect(await stateOf(world.token)).toEqual(["waiting", null]);
+  for (const job of jobs) await make(service, job);
+  const [file, ...others] = await filesOf(service, world.token);
+  expect(others).toEqual([]);
+  expect(file).toMatchObject({
+    ...{ report: "ordersFull", state: "ready", rows: 1, isSeen: false, refusal: null },
+    days: { from: "2026-11-21", to: "2026-11-21" },
+  });
+  const response = await downloadOf(service, world.token, file?.id ?? "");
+  expect(response.headers.get("content-disposition")).toContain('filename="ordersFull_2026-11-21.csv"');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.length).toBe(file?.bytes);
+  const direct = await world.ask("ordersFull", {
+    ...{ reportType: "full", language: "pl" },
+    ...dates("2026-11-21"),
+  });
+  expect(bytes.toString()).toContain('"Żółć; ""cytat""\ni linia"');
+  // Only what has no end yet differs: how long it takes by now.
+  expect(bytes.toString().split(";").length).toBe((await direct.text()).split(";").length);
+  // A job that runs again does nothing.
+  for (const job of jobs) await make(service, job);
+  expect(await chunks(file?.id ?? "")).toBe(1);
+  const { body } = await service.send(reportSchedules.list, undefined, { token: world.token });
+  expect(body).toMatchObject([
+    { id: scheduleId, lastState: "ready", nextRunAt: "2026-11-23T04:00:00.000Z", isPaused: false },
+  ]);
+  const { rows } = await service.pool.query(
+    "select name, actor_type from events where subject_id = $1 and name like '%Report%' order by id",
+    [world.account.id],
+  );
+  expect(rows.map(({ name, actor_type }) => [name, actor_type])).toEqual([
+    ["createReportSchedule", "operator"],
+    ["makeReportFile", "system"],
+    ["downloadReport", "operator"],
+    ["downloadReport", "operator"],
+  ]);
+});
+
+it("the queue makes what is due, and the console of its account hears of it", async () => {
+  const { token } = await openSmallWorld(service);
+  const console = await service.connect(token);
+  await schedule(service, token);
+  const errors: unknown[] = [];
+  const reports = await openScheduledReports({
+    ...{ pool: service.pool, clock: () => firstRun, announce: () => undefined },
+    ...{ report: (error: unknown) => errors.push(error), pollEvery: 0.5 },
+  });
+  await reports.queueDue();
+  await eventually(() => stateOf(token)).toEqual(["ready", null]);
+  // That it was saved, and that it is ready.
+  await eventually(console.names).toEqual(["savedReportChange", "savedReportChange"]);
+  await reports.stop();
+  expect(errors).toEqual([]);
+});
+
+it("what was missed is made up for, each run about its own day; one file of an account at a time", async () => {
+  const { token } = await openSmallWorld(service);
+  await schedule(service, token);
+  const later = new Date("2026-11-24T09:00:00Z");
+  const days = [];
+  for (let nth = 0; nth < 3; nth++) {
+    const jobs = await makeDue(service, later);
+    expect(jobs).toHaveLength(1);
+    expect(await makeDue(service, later)).toEqual([]);
+    for (const job of jobs) await make(service, job, later);
+    days.push((await filesOf(service, token)).find(({ state }) => state === "ready")?.days?.from);
+  }
+  expect(await makeDue(service, later)).toEqual([]);
+  const files = await filesOf(service, token);
+  expect(files.map((file) => file.days?.from).toSorted()).toEqual(["2026-11-21", "2026-11-22", "2026-11-23"]);
+});
+
+it("a right that is gone at the run fails it, and says why; it can be run again once the right is back", async () => {
+  const { token, account, company } = await openSmallWorld(service);
+  await schedule(service, token, { companyIds: [company.id] });
+  const [job] = await makeDue(service);
+  const run = () => make(service, job ?? { fileId: "" });
+  const again = () =>
+    service.send(reportFiles.runAgain, job ?? { fileId: "" }, { token }).then(({ status }) => status);
+  await setAccount(account.id, "company_ids = '{}'");
+  await run();
+  expect(await stateOf(token)).toEqual(["failed", "companyLost"]);
+  expect((await downloadOf(service, token, job?.fileId ?? "")).status).toBe(409);
+  await setAccount(account.id, "company_ids = '{*}', scopes = '{reports:corrections}'");
+  expect(await again()).toBe(200);
+  await makeDue(service);
+  await run();
+  expect(await stateOf(token)).toEqual(["failed", "rightLost"]);
+  expect(await again()).toBe(200);
+  const { accountType } = account;
+  await setAccount(account.id, "account_type = 'deactivated'");
+  await makeDue(service);
+  await run();
+  await setAccount(account.id, `account_type = '${accountType}', scopes = '{reports}'`);
+  expect(await stateOf(token)).toEqual(["failed", "accountDeactivated"]);
+  expect(await again()).toBe(200);
+  expect(await again()).toBe(409);
+  await makeDue(service);
+  await run();
+  expect(await stateOf(token)).toEqual(["ready", null]);
+});
+
+it("holds what its account might see at the run, and is refused to who may see less since", async () => {
+  const { token, account, order } = await openSmallWorld(service, { canView: ["driverPayout"] });
+  await order({ notes: "sekret", estimatedPayoutDriver: "31.07" });
+  const file = await madeFile(service, token);
+  const text = await (await downloadOf(service, token, file.id)).text();
+  expect([text.includes("sekret"), text.includes("31,07")]).toEqual([false, true]);
+  await setAccount(account.id, "can_view = '{}'");
+  const refused = await downloadOf(service, token, file.id);
+  expect([refused.status, (await refused.json()).errorCode]).toEqual([403, "report_file_beyond_rights"]);
+  expect((await filesOf(service, token))[0]?.refusal).toBe("beyondRights");
+  await setAccount(account.id, "scopes = '{reports:corrections}'");
+  const gone = await downloadOf(service, token, file.id);
+  expect([gone.status, (await gone.json()).missing]).toEqual([403, ["reports.full"]]);
+});
+
+it("a try that another one overtook has no effect, and what ends the process each time fails", async () => {
+  const { token } = await openSmallWorld(service);
+  await schedule(service, token);
+  const [job] = await makeDue(service);
+  const fileId = job?.fileId ?? "";
+  // A process that died in the middle: it was making the file, and had written a part.
+  await service.pool.query("update report_files set state = 'making', tries = 4 where id = $1", [fileId]);
+  await service.pool.query("insert into report_file_chunks values ($1, 4, 0, 'half')", [fileId]);
+  await make(service, { fileId });
+  expect(await stateOf(token)).toEqual(["ready", null]);
+  expect(await (await downloadOf(service, token, fileId)).text()).not.toContain("half");
+  await service.pool.query("update report_files set state = 'making', tries = 5 where id = $1", [fileId]);
+  await make(service, { fileId });
+  expect(await stateOf(token)).toEqual(["failed", "interrupted"]);
+  expect(await chunks(fileId)).toBe(0);
+});
+
+it("without room on the disk it is tried again, and then says so; nothing of it is left", async () => {
+  const { token } = await openSmallWorld(service);
+  await schedule(service, token);
+  const [job] = await makeDue(service);
+  const fileId = job?.fileId ?? "";
+  await service.pool.query(`
+    create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger no_room before insert on report_file_chunks for each row execute function no_room()`);
+  for (let nth = 1; nth <= 5; nth++) {
+    await expect(make(service, { fileId })).rejects.toThrow("No space left");
+    expect(await stateOf(token)).toEqual([nth < 5 ? "waiting" : "failed", "noRoom"]);
+  }
+  await service.pool.query("drop trigger no_room on report_file_chunks; drop function no_room");
+  expect(await chunks(fileId)).toBe(0);
+});
+
+it("is nobody else's, and gone when it was deleted or is old", async () => {
+  const { token } = await openSmallWorld(service);
+  const other = await openSmallWorld(service);
+  const file = await madeFile(service, token);
+  expect(await filesOf(service, other.token)).toEqual([]);
+  expect((await downloadOf(service, other.token, file.id)).status).toBe(404);
+  const remove = (of: string) => service.send(reportFiles.remove, { fileId: file.id }, { token: of });
+  expect(codeOf(await remove(other.token))).toEqual([404, "report_file_not_found"]);
+  await service.send(reportFiles.see, {}, { token });
+  expect((await filesOf(service, token))[0]?.isSeen).toBe(true);
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const kept = await madeFile(service, other.token);
+  await service.pool.query("update report_files set created_at = $1 where id = $2", [
+    new Date(service.clock().getTime() - 30 * 24 * 3_600_000),
+    file.id,
+  ]);
+  await runHousekeeping(service.pool, service.clock(), { personalDataDays: 30, report: fail });
+  expect(await filesOf(service, token)).toEqual([]);
+  expect(await chunks(file.id)).toBe(0);
+  expect((await service.send(reportFiles.remove, { fileId: kept.id }, { token: other.token })).status).toBe(
+    200,
+  );
+  expect(await filesOf(service, other.token)).toEqual([]);
+});
+
+it("twenty are the most; one that is paused is not made, and one that is deleted leaves its files", async () => {
+  const { token } = await openSmallWorld(service);
+  const ids = [];
+  for (let nth = 0; nth < 20; nth++) ids.push(await schedule(service, token, { hour: nth }));
+  const more = await service.send(reportSchedules.create, daily, { token });
+  expect(codeOf(more)).toEqual([409, "too_many_report_schedules"]);
+  const [first, second, ...others] = ids as [string, string, ...string[]];
+  for (const scheduleId of others) await service.send(reportSchedules.remove, { scheduleId }, { token });
+  const paused = await service.send(reportSchedules.pause, { scheduleId: second, isPaused: true }, { token });
+  expect(paused.body).toEqual({ id: second, version: 2 });
+  const edit = { ...daily, scheduleId: second, hour: 7 };
+  const stale = await service.send(reportSchedules.update, edit, { token, headers: { "if-match": '"1"' } });
+  expect(codeOf(stale)).toEqual([409, "record_changed"]);
+  await service.send(reportSchedules.update, edit, { token });
+  expect(await makeDue(service)).toHaveLength(1);
+  await service.send(reportSchedules.remove, { scheduleId: first }, { token });
+  expect(await filesOf(service, token)).toHaveLength(1);
+  const { body } = await service.send(reportSchedules.list, undefined, { token });
+  expect(body).toMatchObject([{ id: second, hour: 7, isPaused: true, nextRunAt: null, lastRunAt: null }]);
+  const stranger = await openSmallWorld(service);
+  const foreign = await service.send(reportSchedules.remove, { scheduleId: second }, stranger);
+  expect(codeOf(foreign)).toEqual([404, "report_schedule_not_found"]);
+});
+
+it("what a report does not take is refused under its field", async () => {
+  const { token, region } = await openSmallWorld(service, {
+    scopes: ["reports:full", "reports:driverActivity"],
+  });
+  const problems = async (input: object) => {
+    const reply = await service.send(reportSchedules.create, { ...daily, ...input }, { token });
+    expect(reply.status).toBe(400);
+    return reply.error.errors;
+  };
+  const availability = { report: "driverAvailability", frequency: "week" };
+  expect(await problems(availability)).toEqual({ frequency: { message: "periodTooLong" } });
+  expect(await problems({ report: "driverActivity", region })).toEqual({
+    region: { message: "unknownField" },
+  });
+  expect(await problems({ hour: 24 })).toMatchObject({ hour: { message: "maximum" } });
+  expect(await problems({ region: "Somewhere else" })).toEqual({ region: { message: "invalidValue" } });
+  const foreign = await service.send(reportSchedules.create, { ...daily, report: "corrections" }, { token });
+  expect([foreign.status, foreign.error.missing]).toEqual([403, ["reports.corrections"]]);
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as messages from "#locales/en/messages.ts";
+import { openDesk } from "#tests/support/desk.ts";
+import { renderConsole } from "#tests/support/renderConsole.tsx";
+import { filesOf, make, makeDue } from "#tests/support/savedReports.ts";
+import { type Service, startService } from "#tests/support/service.ts";
+
+const words = messages.savedReports;
+const typeName = messages.reportPage.types.ordersFull.name;
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ clock: () => new Date() });
+});
+afterAll(() => service.stop());
+
+const button = (name: string) => screen.findByRole("button", { name });
+const listOf = async (name: string) => within(await screen.findByRole("list", { name }));
+
+/** All that is due at the next run of what the account saved; the console hears of it as of everything. */
+async function runNext(token: string) {
+  const { rows } = await service.pool.query("select max(next_run_at) as next from report_schedules");
+  const now: Date = rows[0].next;
+  for (const job of await makeDue(service, now)) await make(service, job, now);
+  return (await filesOf(service, token))[0];
+}
+
+test("a report is scheduled as it was chosen; its file is announced wherever one is, listed and downloaded", async () => {
+  const desk = await openDesk(service, { scopes: ["reports"] });
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { user } = await renderConsole(service, { path: "/reports?type=ordersFull", token: desk.token });
+  await user.click(await button(words.create.open));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: words.create.submit }));
+  await screen.findByText(words.create.done);
+  await screen.findByText(messages.reportPage.preview.none);
+  await runNext(desk.token);
+  const notice = words.notice.ready.replace("%{name}", typeName);
+  await screen.findByText(notice);
+  // The badge counts it until the list was looked at.
+  await screen.findByRole("img", { name: "1 file is new or failed" });
+  await user.click(screen.getByRole("button", { name: words.notice.open }));
+  const list = await listOf(words.files.title);
+  expect(list.getByText(words.states.ready)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("img", { name: "1 file is new or failed" })).toBeNull());
+  await user.click(list.getByRole("button", { name: words.files.download }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.text()).toContain(messages.reportColumns.orderNo.title);
+  // Paused, changed and deleted in its place.
+  const schedules = await listOf(words.schedules.title);
+  await user.click(schedules.getByRole("button", { name: words.schedules.pause }));
+  await schedules.findByText(words.schedules.paused);
+  await user.click(schedules.getByRole("button", { name: words.schedules.edit }));
+  const editing = within(await screen.findByRole("dialog"));
+  await user.click(editing.getByRole("combobox", { name: words.fields.hour }));
+  await user.click(await screen.findByRole("option", { name: "07:00" }));
+  await user.click(editing.getByRole("button", { name: words.edit.submit }));
+  await schedules.findByText(/^Every day at 07:00/);
+  await user.click(schedules.getByRole("button", { name: words.schedules.remove }));
+  const question = within(await screen.findByRole("dialog"));
+  await user.click(question.getByRole("button", { name: words.schedules.remove }));
+  await screen.findByText(words.schedules.none);
+});
+
+test("a file that failed while nobody was here says why, and is run again; one that may not be had offers no download", async () => {
+  const desk = await openDesk(service, { scopes: ["reports"] });
+  await service.pool.query(
+    `insert into report_files (id, account_id, report, filters, language, state, problem, reach, rows, bytes, created_at, finished_at)
+     select 'file-' || state || $1, $1, 'corrections', '{}', 'en', state, problem,
+       '{"companies": "*", "regions": "*", "locations": "*", "canView": []}', 0, 10, now(), now()
+     from (values ('failed', 'noRoom'), ('ready', null)) as file(state, problem)`,
+    [desk.account.id],
+  );
+  const { user } = await renderConsole(service, { path: "/reports/files", token: desk.token });
+  const list = await listOf(words.files.title);
+  await list.findByText(words.problems.noRoom);
+  const refused = within(list.getByText(words.refusals.beyondRights).closest("li") as HTMLElement);
+  expect(refused.queryByRole("button", { name: words.files.download })).toBeNull();
+  await user.click(list.getByRole("button", { name: words.files.runAgain }));
+  await screen.findByText(words.runAgain.done);
+  await list.findByText(words.states.waiting);
+});

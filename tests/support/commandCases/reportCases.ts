@@ -1,0 +1,58 @@
+import * as reportFiles from "#contract/reportFiles.ts";
+import * as reportSchedules from "#contract/reportSchedules.ts";
+import type { CommandCase, CommandCases } from "#tests/support/commandCases/commandCase.ts";
+import { daily, madeFile, schedule } from "#tests/support/savedReports.ts";
+import type { Reply, Service } from "#tests/support/service.ts";
+
+type Run = (service: Service, token: string, id: string) => Promise<Reply<unknown>>;
+
+/** On a report that is made every day. */
+const ofSchedule = (event: CommandCase["event"], run: Run): CommandCase => ({
+  event,
+  prepare: async (service) => {
+    const { token } = await service.signInOperator({ scopes: ["reports"] });
+    const id = await schedule(service, token);
+    return () => run(service, token, id);
+  },
+});
+
+/** On a file; `isFailed`: its account had lost the report when it was made. */
+const ofFile = (event: CommandCase["event"], isFailed: boolean, run: Run): CommandCase => ({
+  event,
+  prepare: async (service) => {
+    const { token, account } = await service.signInOperator({ scopes: ["reports"] });
+    const { id } = await madeFile(service, token);
+    if (isFailed)
+      await service.pool.query(
+        "update report_files set state = 'failed', problem = 'noRoom' where account_id = $1",
+        [account.id],
+      );
+    return () => run(service, token, id);
+  },
+});
+
+/** What operators do with reports that are made again and again. */
+export const cases: CommandCases = {
+  [reportSchedules.create.name]: {
+    event: "createReportSchedule",
+    prepare: async (service) => {
+      const { token } = await service.signInOperator({ scopes: ["reports"] });
+      return () => service.send(reportSchedules.create, daily, { token });
+    },
+  },
+  [reportSchedules.update.name]: ofSchedule("editReportSchedule", (service, token, scheduleId) =>
+    service.send(reportSchedules.update, { ...daily, scheduleId, hour: 6 }, { token }),
+  ),
+  [reportSchedules.pause.name]: ofSchedule("pauseReportSchedule", (service, token, scheduleId) =>
+    service.send(reportSchedules.pause, { scheduleId, isPaused: true }, { token }),
+  ),
+  [reportSchedules.remove.name]: ofSchedule("deleteReportSchedule", (service, token, scheduleId) =>
+    service.send(reportSchedules.remove, { scheduleId }, { token }),
+  ),
+  [reportFiles.runAgain.name]: ofFile("runReportAgain", true, (service, token, fileId) =>
+    service.send(reportFiles.runAgain, { fileId }, { token }),
+  ),
+  [reportFiles.remove.name]: ofFile("deleteReportFile", false, (service, token, fileId) =>
+    service.send(reportFiles.remove, { fileId }, { token }),
+  ),
+};

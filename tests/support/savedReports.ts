@@ -1,0 +1,59 @@
+import type { InputOf } from "#contract/call.ts";
+import { requestOf } from "#contract/http.ts";
+import * as reportFiles from "#contract/reportFiles.ts";
+import * as reportSchedules from "#contract/reportSchedules.ts";
+import { openSecondPool } from "#server/database/pool.ts";
+import { queueDueReports } from "#server/modules/reports/scheduled/due.ts";
+import { makeReportFile, type ReportJob } from "#server/modules/reports/scheduled/make.ts";
+import type { Service } from "#tests/support/service.ts";
+
+/** Orders, every day at five, in Polish. */
+export const daily: InputOf<typeof reportSchedules.create> = {
+  report: "ordersFull",
+  frequency: "day",
+  hour: 5,
+  language: "pl",
+};
+
+/** The first run of what is saved at the service's noon. */
+export const firstRun = new Date("2026-11-22T04:00:00Z");
+
+export async function schedule(service: Service, token: string, input: Partial<typeof daily> = {}) {
+  const { body, ...reply } = await service.send(reportSchedules.create, { ...daily, ...input }, { token });
+  if (reply.status !== 200) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
+export const filesOf = async (service: Service, token: string) =>
+  (await service.send(reportFiles.list, undefined, { token })).body;
+
+/** What is due becomes files; returns their jobs. */
+export async function makeDue(service: Service, now = firstRun): Promise<ReportJob[]> {
+  const added: ReportJob[] = [];
+  await queueDueReports(service.pool, now, async (_transaction, jobs) => void added.push(...jobs));
+  return added;
+}
+
+/** One try of a job. */
+export async function make(service: Service, job: ReportJob, now = firstRun): Promise<void> {
+  const readPool = openSecondPool(service.pool, { max: 1 });
+  try {
+    await makeReportFile({ pool: service.pool, readPool, now, announce: () => undefined }, job);
+  } finally {
+    await readPool.end();
+  }
+}
+
+/** A file of the account that was made, or failed. */
+export async function madeFile(service: Service, token: string, input: Partial<typeof daily> = {}) {
+  await schedule(service, token, input);
+  for (const job of await makeDue(service)) await make(service, job);
+  const [file] = await filesOf(service, token);
+  if (!file) throw new Error("Nothing was made.");
+  return file;
+}
+
+export function downloadOf(service: Service, token: string, fileId: string): Promise<Response> {
+  const { url, ...init } = requestOf(reportFiles.file, { fileId }, { token });
+  return service.request(url, init);
+}
