@@ -14,7 +14,7 @@ import { buildWorld } from "./world.ts";
 export type SeedOptions = {
   pool: Pool;
   now: Date;
-  /** Number of orders over the last eight days; 0 seeds companies and people only. */
+  /** Number of orders, most over the last eight days; 0 seeds companies and people only. */
   orders: number;
   drivers?: number;
   log: { info(details: object, message: string): void };

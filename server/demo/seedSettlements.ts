@@ -11,8 +11,8 @@ import { regionNames } from "./cities.ts";
 import type { World } from "./world.ts";
 
 /**
- * Closes two periods of the week that the world is old, each on the morning after its last day: the older one for all,
- * the newer one for most drivers and companies. Yesterday and today are open.
+ * Closes the month before last for all, and last month for most drivers and companies, on the morning after: what is
+ * proposed to be closed, last month, finds somebody. This month is open.
  */
 export async function seedSettlements(transaction: Transaction, world: World, now: Date): Promise<void> {
   const email = "marek.duda@edelivery.example";
@@ -23,12 +23,13 @@ export async function seedSettlements(transaction: Transaction, world: World, no
     companies: world.companies.filter((_, nth) => nth % 5 !== 4).map(({ id }) => id),
     regions: regionNames.filter((_, nth) => nth % 5 !== 4),
   };
-  for (const [daysAgo, reach] of [
-    [-4, all],
-    [-2, most],
+  const lastMonth = endOfMonthBefore(dayInWarsaw(now));
+  for (const [until, reach] of [
+    [endOfMonthBefore(lastMonth), all],
+    [lastMonth, most],
   ] as const) {
-    const until = daysAfter(dayInWarsaw(now), daysAgo);
-    const at = momentInWarsaw(daysAfter(until, 1), "08:15");
+    const morning = momentInWarsaw(daysAfter(until, 1), "08:15");
+    const at = morning < now ? morning : now;
     const closing = { access: reach, period: periodUntil(until, now), id: undefined, now: at, by };
     const events = [
       ...settlementEvents("settleWallet", until, await closeWallets(transaction, closing)),
@@ -37,5 +38,7 @@ export async function seedSettlements(transaction: Transaction, world: World, no
     await appendEvents(transaction, actor, at, events);
   }
 }
+
+const endOfMonthBefore = (day: string): string => daysAfter(`${day.slice(0, 8)}01`, -1);
 
 type Reach = Pick<Access, "companies" | "regions">;

@@ -3,7 +3,7 @@ import { isBroughtAlong } from "#contract/orders/pickupRule.ts";
 import { orderTypes } from "#contract/orders/statuses.ts";
 import { statusList } from "#server/database/statusSql.ts";
 
-/** Milliseconds before now that the goods of the week came. */
+/** Milliseconds before now that the goods of the week came, if no order is older. */
 const weekAgo = 8 * 24 * 3_600_000;
 
 /** Tables of the ledger and what follows from it; the ledger itself refuses `delete`. */
@@ -23,7 +23,8 @@ export async function clearStock(client: PoolClient): Promise<void> {
 export async function seedStock(client: PoolClient, now: Date): Promise<void> {
   const types = orderTypes.filter(isBroughtAlong);
   await client.query(insertWarehouses, [types, new Date(now.getTime() - 20 * weekAgo)]);
-  await client.query(planMovements, [types, now, new Date(now.getTime() - weekAgo)]);
+  const { rows } = await client.query<{ since: Date }>(firstDelivery, [new Date(now.getTime() - weekAgo)]);
+  await client.query(planMovements, [types, now, rows[0]?.since]);
   await client.query(insertMovements);
   await client.query(insertBalances);
   await client.query(insertBatches);
@@ -33,6 +34,8 @@ export async function seedStock(client: PoolClient, now: Date): Promise<void> {
   await client.query(insertCount, [now]);
   await client.query("drop table planned_movements");
 }
+
+const firstDelivery = `select least($1, min(created_at) - interval '1 day') as since from orders`;
 
 const keeper = "(select id from accounts where email = 'zofia.kurek@edelivery.example')";
 
@@ -54,7 +57,7 @@ const spare = chosen("h.driver_id || h.product_id", 9);
 const kept = chosen("g.warehouse_id || g.product_id", 240);
 
 /**
- * What was delivered since, per driver and product, is what the driver was given a week ago, beside a few pieces more; what
+ * What was delivered, per driver and product, is what the driver was given before the first of them, beside a few pieces more; what
  * the drivers were given, and some more, is what the warehouse got before.
  */
 const planMovements = `

@@ -32,15 +32,20 @@ describe.each([
   const none = async (query: string) => expect(await rows(query)).toEqual([]);
   const values = async (query: string) => (await rows(query)).map(({ value }) => value);
 
-  it("holds the wanted number of orders over eight days in Warsaw", async () => {
+  it("holds the wanted number of orders over eight days in Warsaw, and a few since the month before last", async () => {
     const days = await rows(
       `select created_on, count(*) from orders group by 1 having count(*) > 100 order by 1`,
     );
     expect(await values("select count(*) as value from orders")).toEqual([3000]);
     expect(days.length).toBeGreaterThanOrEqual(7);
     await none("select from orders where created_on <> (created_at at time zone 'Europe/Warsaw')::date");
-    await none(
-      `select from orders where created_on < ('${moment}'::timestamptz at time zone 'Europe/Warsaw')::date - 7`,
+    const today = `('${moment}'::timestamptz at time zone 'Europe/Warsaw')::date`;
+    expect(await values(`select count(*) as value from orders where created_on < ${today} - 7`)).toEqual([
+      300,
+    ]);
+    const months = `select created_on from orders where created_on < ${today} - 7 order by 1`;
+    expect((await rows(`${months} limit 1`))[0].created_on).toEqual(
+      (await rows(`select (date_trunc('month', ${today}) - interval '2 months')::date as day`))[0].day,
     );
   });
 
@@ -254,10 +259,11 @@ describe.each([
       group by w.id having count(e.id) <> 1 + count(distinct w.deleted_at)`);
   });
 
-  it("has closed periods of most drivers and companies that add up, and days that are open", async () => {
+  it("has closed months of most drivers and companies that add up, and some of last month are open", async () => {
+    const month = `date_trunc('month', '${moment}'::timestamptz at time zone 'Europe/Warsaw') at time zone 'Europe/Warsaw'`;
     const [{ chained, open, companies }] = await rows(`
       select (select count(*)::integer from settlements where previous_id is not null and kind = 'driver') as chained,
-        (select count(*)::integer from wallet_entries where settlement_id is null) as open,
+        (select count(*)::integer from wallet_entries where settlement_id is null and created_at < ${month}) as open,
         (select count(*)::integer from settlements where kind = 'company') as companies`);
     for (const count of [chained, open, companies]) expect(count).toBeGreaterThan(0);
     await none(`select s.id from settlements s left join wallet_entries w on w.settlement_id = s.id
@@ -281,6 +287,16 @@ describe.each([
       where answer is null and o.status in ('accepted', 'picked_up', 'arrived')`);
     const [open] = await values("select count(*) as value from order_offers where answer is null");
     expect(open).toBeGreaterThan(0);
+  });
+
+  it("keeps personal data no longer than the service does", async () => {
+    const due = `coalesce(finished_at, cancelled_at) <= '${moment}'::timestamptz - interval '30 days'`;
+    await none(
+      `select from orders where ${due} and status in ('finished', 'cancelled') and hashed_at is null`,
+    );
+    expect((await values(`select count(hashed_at) as value from orders where ${due}`))[0]).toBeGreaterThan(
+      50,
+    );
   });
 
   it("says when drivers were online, and what they thought of deliveries", async () => {

@@ -1,6 +1,6 @@
 import { promiseMinutes } from "#contract/orders/promise.ts";
 import type { Random } from "#contract/rules/random.ts";
-import type { Calendar } from "./calendar.ts";
+import { type Calendar, momentAt } from "./calendar.ts";
 import type { Draft } from "./draft.ts";
 import { hour, minute, second } from "./order.ts";
 import type { LiveStage, Role } from "./roles.ts";
@@ -40,9 +40,11 @@ type Milestones = readonly Milestone[];
 function pastCourse(draft: Draft, createdAt: number, calendar: Calendar, random: Random): Course {
   const { now } = calendar;
   const outcome = random.weighted(fates, ({ weight }) => weight);
-  const requestedSlot = random.chance(0.1)
-    ? slotAfter(calendar, createdAt + 90 * minute, random.whole(0, 2), shopOf(draft))
-    : null;
+  // Slots are known of the week only.
+  const requestedSlot =
+    random.chance(0.1) && createdAt >= momentAt(calendar.day(-7), 0)
+      ? slotAfter(calendar, createdAt + 90 * minute, random.whole(0, 2), shopOf(draft))
+      : null;
   if (requestedSlot) {
     // It becomes new an hour before its slot, so the driver may wait.
     const planned = fullCourse(draft, random, { wait: random.between(15, 75) });

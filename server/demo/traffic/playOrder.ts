@@ -7,6 +7,7 @@ import type { CopyRow } from "#server/demo/copyRows.ts";
 import { type DemoMultiplier, demoMultiplierOf } from "#server/demo/multipliers.ts";
 import { showOnOrderMarketAfter } from "#server/demo/world.ts";
 import { nextMoveOf } from "#server/modules/orders/deadlines.ts";
+import { personalFields } from "#server/modules/orders/hashPersonalData.ts";
 import { priceOf } from "#server/modules/orders/price.ts";
 import type { Calendar } from "./calendar.ts";
 import { acceptLimit, type Course, planCourse } from "./course.ts";
@@ -59,7 +60,9 @@ export function playOrder(draft: Draft, role: Role, { calendar, multipliers, ...
   if (order.status === "new") order = { ...order, ...waitingDeadlines(order, draft, records, now) };
   order.nextMoveAt = nextMoveOf(order);
   if (order.driverId && isOngoing(order.status)) addLoad(run.busy, order.driverId, 1);
-  return { order: draft.index < hashedCount ? withHashedData(order, now) : order, events, records };
+  const at = hashedAtOf(order, draft.index);
+  if (at === null || at.getTime() > now) return { order, events, records };
+  return { order: withHashedData(order, at), events: events.map(withoutPersonalData), records };
 }
 
 /** The multiplier that an order gets, and the price with it. */
@@ -120,12 +123,27 @@ function waitingDeadlines({ statusBeganAt }: Order, draft: Draft, { offers }: Re
   };
 }
 
-/** Number of orders, from the first, whose personal data is hashed. */
+/** Number of orders, from the first, whose personal data is hashed at once. */
 const hashedCount = 6;
 
-function withHashedData(order: Order, now: number): Order {
-  const at = new Date((order.finishedAt ?? new Date(now)).getTime() + hour);
-  if (order.status !== "finished" || at.getTime() > now) return order;
+/** As long as the service keeps personal data, unless it is told otherwise. */
+const personalDataDays = 30;
+
+function hashedAtOf({ status, finishedAt, cancelledAt }: Order, index: number): Date | null {
+  const endedAt = status === "finished" ? finishedAt : status === "cancelled" ? cancelledAt : null;
+  if (!endedAt) return null;
+  const isAtOnce = index < hashedCount && status === "finished";
+  return new Date(endedAt.getTime() + (isAtOnce ? 1 : personalDataDays * 24) * hour);
+}
+
+const withoutPersonalData = (event: Event): Event => ({
+  ...event,
+  changes: Object.fromEntries(
+    Object.entries(event.changes as Changes).filter(([field]) => !personalFields.includes(field)),
+  ),
+});
+
+function withHashedData(order: Order, at: Date): Order {
   return {
     ...order,
     hashedAt: at,
@@ -134,6 +152,8 @@ function withHashedData(order: Order, now: number): Order {
     clientStreet: digest(order.clientStreet),
     clientLat: null,
     clientLng: null,
+    notes: null,
+    pickUpNotes: null,
     pickupPayment: null,
     products: withoutPersons(order.products),
     deliveredProducts: withoutPersons(order.deliveredProducts),

@@ -13,13 +13,16 @@ export type Role =
 export type LiveStage = Exclude<OrderStatus, "delivered" | "cancelled" | "finished">;
 
 /**
- * Roles of `count` orders over eight days: today, and those back to its weekday a week before. Live orders come last, so
+ * Roles of `count` orders: a few a day since the month before last, which reports and settlements of whole months are
+ * about, and the others over eight days: today, and those back to its weekday a week before. Live orders come last, so
  * that the same orders are live after every seeding.
  */
 export function* planRoles(count: number, calendar: Calendar): Generator<Role> {
+  const earlier = count < 1_000 ? 0 : Math.min(600, Math.round(count * 0.1));
   const live = Math.min(count, Math.max(40, Math.round(count * 0.055)));
   const forgotten = count >= 500 ? 3 : 0;
-  yield* pastRoles(count - live - forgotten, calendar);
+  yield* pastRoles(earlier, calendar, daysBeforeTheWeek(calendar));
+  yield* pastRoles(count - earlier - live - forgotten, calendar, week);
   for (let nth = 0; nth < forgotten; nth++) yield { kind: "forgotten", nth };
   for (let index = 0; index < live; index++) {
     const place = index % stages.length;
@@ -42,9 +45,18 @@ const stages: readonly LiveStage[] = [
 const pressedPlaces: ReadonlySet<number> = new Set([0, 1, 2, 4, 5, 6, 11]);
 const pressedRounds = [undefined, "atRisk", undefined, "late", undefined, undefined] as const;
 
-function* pastRoles(count: number, calendar: Calendar): Generator<Role> {
+const week = [-7, -6, -5, -4, -3, -2, -1, 0];
+
+/** From the first day of the month before last to the day before the week. */
+function daysBeforeTheWeek({ day }: Calendar): number[] {
+  const [year = 0, month = 0, date = 0] = day(0).date.split("-").map(Number);
+  const since = (Date.UTC(year, month - 1, date) - Date.UTC(year, month - 3, 1)) / (24 * 3_600_000);
+  return Array.from({ length: since - 7 }, (_, nth) => nth - since);
+}
+
+function* pastRoles(count: number, calendar: Calendar, offsets: readonly number[]): Generator<Role> {
   const elapsed = elapsedShare(calendar.day(0), calendar.now);
-  const days = [-7, -6, -5, -4, -3, -2, -1, 0].map((offset) => {
+  const days = offsets.map((offset) => {
     const day = calendar.day(offset);
     const share = offset === 0 ? elapsed : 1;
     return { day, share, weight: (weekdayWeights[day.weekday] ?? 1) * share };

@@ -21,7 +21,7 @@ import { trackOf } from "./track.ts";
 /** Orders held in memory at a time. */
 const batchSize = 2_000;
 
-/** Inserts `count` orders with their events and records, over eight days up to `now`. */
+/** Inserts `count` orders with their events and records, most over eight days up to `now`. */
 export async function seedTraffic(client: PoolClient, world: World, now: Date, count: number): Promise<void> {
   const calendar = calendarAround(now);
   const multipliers = count > 0 ? demoMultipliers(world, now) : [];

@@ -61,7 +61,7 @@ async function hashBatch(transaction: Transaction, now: Date, ids: readonly stri
 }
 
 /** Fields of events' changes. */
-const personalFields = [
+export const personalFields = [
   "clientName",
   "clientPhone",
   "clientStreet",
