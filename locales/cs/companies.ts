@@ -133,7 +133,7 @@ export const companies: Words<typeof english> = {
     name: "Jméno",
     email: "E-mail",
     phone: "Telefon",
-    city: "Město",
+    city: "Obec",
     deliveryProductType: "Produkt doručení",
     none: "O vlastníkovi není nic známo.",
   },

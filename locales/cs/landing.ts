@@ -116,7 +116,7 @@ export const landing: Words<typeof polish> = {
     company: "Firma",
     email: "E-mail",
     phone: "Telefon",
-    city: "Město",
+    city: "Obec",
     message: "Co chcete doručovat?",
     consent: "Souhlasím s kontaktem kvůli ukázce a přijímám %{link}",
     consentLink: "zásady ochrany soukromí",

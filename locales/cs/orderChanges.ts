@@ -43,7 +43,7 @@ export const orderChanges: Words<typeof english> = {
     name: "Jméno a příjmení",
     street: "Ulice a číslo",
     zipCode: "PSČ",
-    city: "Město",
+    city: "Obec",
     slotStart: "Začátek termínu",
     slot: "Dvě hodiny: %{slot}",
     unchanged: "Zatím nic nezměněno",

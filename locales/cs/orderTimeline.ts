@@ -36,7 +36,7 @@ export const orderTimeline: Words<typeof english> = {
     clientName: "Příjemce",
     clientPhone: "Telefon",
     clientStreet: "Ulice",
-    clientCity: "Město",
+    clientCity: "Obec",
     clientZipCode: "PSČ",
     estimatedDistance: "Vzdálenost",
     estimatedPayout: "Cena",

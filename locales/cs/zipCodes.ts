@@ -22,15 +22,15 @@ export const zipCodes: Words<typeof english> = {
     locationFailed: "Adresu místa vyzvednutí se nepodařilo načíst. Obnovte stránku, nebo zadejte adresu.",
   },
   refused: {
-    address_not_found: "Tato adresa nebyla nalezena. Zkontrolujte PSČ a město.",
+    address_not_found: "Tato adresa nebyla nalezena. Zkontrolujte PSČ a obec.",
     address_is_ambiguous:
       "Tato adresa odpovídá více místům. Zkontrolujte PSČ; kontrola adresy ukáže, co může znamenat.",
   },
   outcomes: {
     found: "Nalezeno: %{address}",
-    matched_partially: "Nalezena jen část adresy: ulice, PSČ a město k sobě nepatří. Použito %{address}.",
+    matched_partially: "Nalezena jen část adresy: ulice, PSČ a obec k sobě nepatří. Použito %{address}.",
     ambiguous: "Adresa odpovídá více místům. Nejpravděpodobnější je %{address}.",
-    not_found: "Adresa nebyla nalezena. Zkontrolujte PSČ a město.",
+    not_found: "Adresa nebyla nalezena. Zkontrolujte PSČ a obec.",
   },
   precisions: {
     address: "číslo domu",

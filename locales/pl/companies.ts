@@ -134,7 +134,7 @@ export const companies: Words<typeof english> = {
     name: "Imię i nazwisko",
     email: "E-mail",
     phone: "Telefon",
-    city: "Miasto",
+    city: "Miejscowość",
     deliveryProductType: "Produkt dostawy",
     none: "Brak danych o właścicielu.",
   },

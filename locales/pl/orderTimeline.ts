@@ -36,7 +36,7 @@ export const orderTimeline: Words<typeof english> = {
     clientName: "Odbiorca",
     clientPhone: "Telefon",
     clientStreet: "Ulica",
-    clientCity: "Miasto",
+    clientCity: "Miejscowość",
     clientZipCode: "Kod pocztowy",
     estimatedDistance: "Odległość",
     estimatedPayout: "Cena",

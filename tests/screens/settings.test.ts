@@ -57,6 +57,16 @@ test("the default location is saved as soon as it is chosen; when that fails the
   await page.getByRole("option", { name: before }).click();
   await page.getByText("No connection to the service.").waitFor();
   await eventually(() => input.innerText()).toBe("None");
+
+  // The form begins with the only active location, whatever was chosen.
+  const { pool } = world.service;
+  const ofAcme = "company_id = (select company_id from accounts where email = 'client@acme.example')";
+  await pool.query(
+    `update locations set active = id = (select min(id) from locations where ${ofAcme}) where ${ofAcme}`,
+  );
+  await page.reload();
+  const { rows } = await pool.query(`select name from locations where ${ofAcme} and active`);
+  await eventually(() => input.innerText()).toContain(rows[0].name);
 });
 
 test("a changed password keeps this session and ends the others", async () => {

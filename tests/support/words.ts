@@ -7,7 +7,9 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement?.checkVisibility() && !node.parentElement.closest("script, style")) {
-        said.push(node.textContent?.trim() ?? "");
+        // Halves of a word with a place to break are one text.
+        const isHalf = [node.previousSibling, node.nextSibling].some((one) => one?.nodeName === "WBR");
+        said.push((isHalf ? node.parentElement : node).textContent?.trim() ?? "");
       }
     }
     for (const element of document.querySelectorAll(

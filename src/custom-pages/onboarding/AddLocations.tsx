@@ -86,4 +86,12 @@ const SavedPoint = ({ location: { name, address, workingSettings } }: { location
 
 const noLocations: readonly Location[] = [];
 
-const list = { display: "grid", gap: 1.5, m: 0, p: 0, listStyle: "none" } as const;
+const list = {
+  display: "grid",
+  // A long name is cut and does not widen the page.
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: "none",
+} as const;

@@ -2,6 +2,7 @@ import Link from "@mui/material/Link";
 import type { Permissions } from "#contract/permissions.ts";
 import type { shell } from "#locales/en/shell.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { EmailText } from "#src/ui/EmailLink.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { SectionCard } from "#src/ui/SectionCard.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -18,7 +19,9 @@ export function AccountCard() {
   return (
     <SectionCard title={words("account.title")}>
       <Facts>
-        <Fact label={words("account.email")}>{email}</Fact>
+        <Fact label={words("account.email")}>
+          <EmailText email={email} />
+        </Fact>
         <Fact label={words("account.type")}>
           {shellWords(`account.types.${userType === "client" ? "client" : accountType}`)}
         </Fact>

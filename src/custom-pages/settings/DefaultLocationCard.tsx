@@ -25,7 +25,9 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
     onSettled: () => setChosen(null),
   });
   const offered = data?.filter(({ id, active }) => active || id === current) ?? [];
-  const value = chosen ?? current;
+  // The form begins with the only one whatever is chosen.
+  const only = offered.length === 1 && offered[0]?.active ? offered[0].id : null;
+  const value = only ?? chosen ?? current;
   return (
     <SectionCard title={words("title")} text={words("text")}>
       {error && <LoadError title={locationsWords("failed")} error={error} onRetry={refetch} />}
@@ -43,7 +45,7 @@ export function DefaultLocationCard({ companyId }: { companyId: string }) {
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           sx={{ maxWidth: 480 }}
         >
-          <MenuItem value={none}>{words("none")}</MenuItem>
+          {only === null && <MenuItem value={none}>{words("none")}</MenuItem>}
           {offered.map(({ id, name, address }) => (
             <MenuItem key={id} value={id} sx={{ whiteSpace: "normal" }}>
               {name} · {address.formatted}

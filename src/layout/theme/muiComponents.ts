@@ -39,7 +39,7 @@ export function muiComponents(palette: Palette): Components<Theme> {
       },
     },
     // What may be left empty says so in its label; the rest needs no mark.
-    MuiFormLabel: { styleOverrides: { asterisk: { display: "none" } } },
+    MuiFormLabel: { styleOverrides: { asterisk: { display: "none" }, root: withoutStar } },
     MuiSvgIcon: { styleOverrides: { root: { fontSize: tokens.icon } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
@@ -103,12 +103,14 @@ export function muiComponents(palette: Palette): Components<Theme> {
           fontSize: tokens.text.form,
           "& .MuiInputBase-inputSizeSmall": { paddingTop: 6, paddingBottom: 6 },
           // MUI's own opacity leaves less than half of the contrast that text needs.
-          "& .MuiInputBase-input::placeholder": { color: palette.muted, opacity: 1 },
+          "& .MuiInputBase-input::placeholder": {
+            ...{ color: palette.muted, opacity: 1, textOverflow: "ellipsis" },
+          },
           "&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline": {
             borderColor: palette.muted,
           },
         },
-        notchedOutline: { borderColor: palette.strongLine },
+        notchedOutline: { borderColor: palette.strongLine, ...withoutStar },
       },
     },
     MuiInputLabel: { styleOverrides: { root: { fontSize: tokens.text.form } } },
@@ -156,6 +158,9 @@ export function muiComponents(palette: Palette): Components<Theme> {
     },
   };
 }
+
+/** Hides the star that react-admin writes into the labels of required inputs. */
+const withoutStar = { '& span > span[aria-hidden="true"]': { display: "none" } };
 
 /**
  * What floats is put into the page's main part, or the dialog or drawer that is open over it: at the end of the body,

@@ -10,6 +10,7 @@ import { noPhone } from "#contract/rules/phone.ts";
 import { CommandDialog } from "#src/forms/CommandDialog.tsx";
 import { useCommand } from "#src/forms/useCommand.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { EmailLink } from "#src/ui/EmailLink.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 
@@ -53,7 +54,7 @@ export const LeadRow = ({ onHandled }: { onHandled: () => void }) => {
         </Box>
       </Box>
       <Box>
-        <Link href={`mailto:${email}`}>{email}</Link>
+        <EmailLink email={email} />
         {phone && phone !== noPhone && (
           <Box>
             <PhoneLink phone={phone} />

@@ -67,14 +67,14 @@ function LocationRow({ onOpen }: RowProps) {
   const open = () => onOpen(id);
   return (
     <Box role="row" onClick={open} sx={{ ...row, "&:hover": { background: palette.hover } }}>
-      <Cell area="name">
+      <Cell area="name" tooltip={name}>
         <MuiLink
           component="button"
           type="button"
           color="textPrimary"
           underline="hover"
           onClick={open}
-          sx={{ font: "inherit", fontWeight: 600, verticalAlign: "baseline" }}
+          sx={nameLink}
         >
           <bdi>{name}</bdi>
         </MuiLink>
@@ -124,7 +124,7 @@ const columns = {
   columnGap: 2,
   px: 1.5,
   gridTemplateColumns: "minmax(0, 1fr) 136px",
-  gridTemplateAreas: '"name state" "address address" "phone today" "note note"',
+  gridTemplateAreas: '"name state" "address address" "today phone" "note note"',
   [roomForTwoLines]: {
     gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 1.8fr) 104px 136px",
     gridTemplateAreas: '"name address today state" "phone note note note"',
@@ -166,6 +166,19 @@ const cell = {
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
   textAlign: "left",
+};
+
+/** Cut by itself: the cell's own dots don't come for a button. On a card it has lines to spare. */
+const nameLink = {
+  display: "block",
+  maxWidth: "100%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  font: "inherit",
+  fontWeight: 600,
+  textAlign: "left",
+  whiteSpace: "normal",
+  [roomForTwoLines]: { whiteSpace: "nowrap" },
 };
 
 const frame = {

@@ -8,6 +8,7 @@ import {
   type Product,
   productFormFields,
 } from "#contract/products.ts";
+import { useOptionalLabel } from "#src/forms/inputs.tsx";
 import { Choices, Switch } from "#src/forms/SettingsInputs.tsx";
 import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -16,6 +17,7 @@ import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 /** The inputs of a product, new or saved. */
 export const ProductInputs = () => {
   const companiesWords = useWords("companies.products");
+  const codeLabel = useOptionalLabel(`${words}.code`);
   const algorithm: Product["dimensionsAlgorithm"] = useWatch({ name: "dimensionsAlgorithm" }) ?? "sides";
   return (
     <>
@@ -28,7 +30,7 @@ export const ProductInputs = () => {
           isRequired
           autoComplete="off"
         />
-        <TextInput source="code" label={`${words}.code`} helperText={false} autoComplete="off" />
+        <TextInput source="code" label={codeLabel} helperText={false} autoComplete="off" />
         <SelectInput
           source="type"
           label={`${words}.type`}

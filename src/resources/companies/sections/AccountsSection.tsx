@@ -15,6 +15,7 @@ import { useCommand } from "#src/forms/useCommand.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { EmailText } from "#src/ui/EmailLink.tsx";
 import { ShownOnce } from "#src/ui/ShownOnce.tsx";
 import { stampText } from "#src/ui/warsawTime.ts";
 import { Consents } from "./Consents.tsx";
@@ -43,7 +44,9 @@ export const AccountsSection = () => {
             )}
             {accounts.map((account) => (
               <li key={account.id}>
-                <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>{account.email}</Typography>
+                <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
+                  <EmailText email={account.email} />
+                </Typography>
                 {account.requests.map((request) => (
                   <RequestLine key={request.kind} account={account} request={request} />
                 ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TextInput, type TextInputProps, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { CompanyData } from "#contract/companyData.ts";
 import { ResourceForm } from "#src/forms/CommandForm.tsx";
@@ -8,6 +8,7 @@ import { UnitInput } from "#src/forms/UnitInput.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
 import { FieldGroup } from "#src/ui/FieldGroup.tsx";
+import { DataInput } from "./DataInput.tsx";
 import { useVoiding } from "./useVoiding.ts";
 
 /**
@@ -38,30 +39,30 @@ export const ContractDataForm = ({ onClose, onSaved = onClose, children }: Props
         cancel={onClose && { label: "forms.cancel", onCancel: onClose }}
       >
         <FieldGroup title={words("groups.company")}>
-          <Field source="companyName" autoFocus={Boolean(onClose)} isRequired />
-          <Field source="displayName" helperText="companies.contractData.displayNameHint" />
-          <Field
+          <DataInput source="companyName" autoFocus={Boolean(onClose)} isRequired />
+          <DataInput source="displayName" helperText="companies.contractData.displayNameHint" />
+          <DataInput
             source="nip"
             isRequired
             readOnly={isNipSet}
             helperText={isNipSet ? "companies.contractData.nipIsSet" : false}
             slotProps={{ formHelperText: { sx: { "&.Mui-disabled": { color: "text.secondary" } } } }}
           />
-          <Field source="regon" isRequired />
-          <Field source="krs" />
+          <DataInput source="regon" isRequired />
+          <DataInput source="krs" />
           <ShareCapital />
         </FieldGroup>
         <FieldGroup title={words("groups.seat")}>
-          <Field source="headquartersIn" isRequired />
-          <Field source="street" isRequired />
-          <Field source="streetNumber" />
-          <Field source="apartmentNumber" />
-          <Field source="zipCode" isRequired />
-          <Field source="city" isRequired />
+          <DataInput source="headquartersIn" isRequired />
+          <DataInput source="street" isRequired />
+          <DataInput source="streetNumber" />
+          <DataInput source="apartmentNumber" />
+          <DataInput source="zipCode" isRequired />
+          <DataInput source="city" isRequired />
         </FieldGroup>
         <FieldGroup title={words("groups.representative")}>
-          <Field source="firstName" isRequired />
-          <Field source="lastName" isRequired />
+          <DataInput source="firstName" isRequired />
+          <DataInput source="lastName" isRequired />
         </FieldGroup>
         {children}
       </ResourceForm>
@@ -79,19 +80,6 @@ type Props = {
 };
 
 const names = Object.keys(CompanyData.shape);
-
-const Field = (props: TextInputProps) => {
-  const label = `companySettings.fields.${props.source}`;
-  const optionalLabel = useOptionalLabel(label);
-  return (
-    <TextInput
-      label={props.isRequired ? label : optionalLabel}
-      helperText={false}
-      autoComplete="off"
-      {...props}
-    />
-  );
-};
 
 const ShareCapital = () => (
   <UnitInput

@@ -1,17 +1,18 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
 import { useRef, useState } from "react";
-import { TextInput, useRecordContext, useTranslate } from "react-admin";
+import { useRecordContext, useTranslate } from "react-admin";
 import type { CompanyInfo } from "#contract/companies.ts";
 import { phoneText } from "#contract/rules/phone.ts";
 import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { withoutEmpty } from "#src/resources/companies/settings/SettingsForm.tsx";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
+import { EmailLink } from "#src/ui/EmailLink.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { FieldGrid } from "#src/ui/FieldGrid.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
+import { DataInput } from "./DataInput.tsx";
 import { DemoRequests } from "./DemoRequests.tsx";
 
 /** What the company is called, who registered it, and how to reach them; a button opens what can be corrected. */
@@ -49,7 +50,7 @@ const OwnerFacts = ({ company }: { company: CompanyInfo }) => {
       <Fact label={words("company")}>{company.name}</Fact>
       <Fact label={fieldWords("nameForDrivers")}>{company.nameForDrivers}</Fact>
       <Fact label={words("name")}>{name}</Fact>
-      <Fact label={words("email")}>{email && <Link href={`mailto:${email}`}>{email}</Link>}</Fact>
+      <Fact label={words("email")}>{email && <EmailLink email={email} />}</Fact>
       <Fact label={words("phone")}>
         <PhoneLink phone={phone} />
       </Fact>
@@ -86,14 +87,12 @@ const OwnerForm = ({ company, onClose }: { company: CompanyInfo; onClose: () => 
     >
       <FieldGrid>
         {names.map((source) => (
-          <TextInput
+          <DataInput
             key={source}
             source={source}
-            label={source === "name" ? "companies.owner.company" : `companySettings.fields.${source}`}
+            label={source === "name" ? "companies.owner.company" : undefined}
             isRequired={source === "name" || (source === "nameForDrivers" && status !== "pending")}
             autoFocus={source === "name"}
-            helperText={false}
-            autoComplete="off"
           />
         ))}
       </FieldGrid>

@@ -7,6 +7,7 @@ import type { Driver, DriverInfo } from "#contract/drivers.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
+import { EmailLink } from "#src/ui/EmailLink.tsx";
 import { Fact, Facts } from "#src/ui/Facts.tsx";
 import { PhoneLink } from "#src/ui/PhoneLink.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -81,7 +82,7 @@ const DriverFacts = ({ driver }: { driver: DriverInfo }) => {
   return (
     <Facts>
       <Fact label={words("email")}>
-        <Link href={`mailto:${email}`}>{email}</Link>
+        <EmailLink email={email} />
       </Fact>
       <Fact label={words("phone")}>
         <PhoneLink phone={phone} />

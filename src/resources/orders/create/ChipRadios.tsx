@@ -42,7 +42,7 @@ type Props<Choice> = {
   children?: ReactNode;
 };
 
-const Group = styled("fieldset")(({ theme: { palette } }) => {
+const Group = styled("fieldset")(({ theme: { palette, breakpoints } }) => {
   const colors = palettes[palette.mode];
   return {
     position: "relative",
@@ -63,6 +63,8 @@ const Group = styled("fieldset")(({ theme: { palette } }) => {
       borderRadius: tokens.radius,
       fontVariantNumeric: "tabular-nums",
       cursor: "pointer",
+      // Of those with a second line one fits beside another on few phones: all are as wide as the form.
+      [breakpoints.down("sm")]: { "&:has(small)": { flex: "1 0 100%" } },
       "&:hover": { background: colors.hover },
       "&:has(:checked)": {
         borderColor: colors.brand,
