@@ -108,5 +108,6 @@ export const settlements: Words<typeof english> = {
     until: "Ke dni",
     gross: "S DPH",
     files: "Soubory",
+    showAll: "Zobrazit všechna (%{count})",
   },
 };

@@ -107,5 +107,6 @@ export const settlements = {
     until: "Until",
     gross: "Gross",
     files: "Files",
+    showAll: "Show all %{count}",
   },
 } as const;

@@ -108,5 +108,6 @@ export const settlements: Words<typeof english> = {
     until: "Do dnia",
     gross: "Brutto",
     files: "Pliki",
+    showAll: "Pokaż wszystkie (%{count})",
   },
 };

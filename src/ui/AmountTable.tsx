@@ -22,6 +22,8 @@ export const AmountTable = styled("div")(({ theme: { palette, breakpoints } }) =
     "thead th": { color: colors.muted, [breakpoints.down("sm")]: { fontSize: 11 } },
     "tbody tr, tfoot tr": { borderTop: hairline },
     "tfoot tr": { fontWeight: tokens.text.emphasis },
+    // What the sums are of may take two lines: else it makes the first columns too wide for a phone.
+    "tfoot th": { [breakpoints.down("sm")]: { whiteSpace: "normal" } },
     ".amount": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
     ".external": { maxWidth: 160, overflow: "hidden", textOverflow: "ellipsis" },
     "td.ended": { [breakpoints.down("sm")]: { whiteSpace: "normal", width: 56 } },

@@ -117,6 +117,23 @@ test("companies are charged in the same way by who reaches everything; an entry 
   expect(own.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["PDF", "CSV"]);
   cleanup();
 
+  await service.pool.query(
+    `insert into settlements (id, kind, no, company_id, previous_id, starts_at, until, ends_at, lines, opening, amount,
+       closing, net, vat, created_at, created_by, created_by_email)
+     select company_id || nth, kind, no + nth, company_id, case nth when 1 then id else company_id || (nth - 1) end, ends_at,
+       until + nth, ends_at + nth * interval '1 day', lines, closing + (nth - 1) * amount, amount, closing + nth * amount,
+       net, vat, created_at, created_by, created_by_email
+     from settlements, generate_series(1, 3) nth where company_id = $1`,
+    [road.place.companyId],
+  );
+  const again = await open(client.token, "/settings/statement");
+  const periods = within(await screen.findByRole("table", { name: words.own.title }));
+  expect(periods.getAllByText("PDF")).toHaveLength(3);
+  expect(periods.queryByText(until(daysAgo(1)))).toBeNull();
+  await press(again.user, words.own.showAll.replace("%{count}", "4"));
+  expect(periods.getAllByText("PDF")).toHaveLength(4);
+  cleanup();
+
   const create = messages.wallet.create;
   const wallet = await open(token, `/wallet?driverId=${driverId}`);
   await press(wallet.user, create.open);

@@ -4,7 +4,7 @@ import { CompanySettlements } from "#src/resources/settlements/CompanySettlement
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { TabTitle } from "./TabTitle.tsx";
 
-/** What the client's own orders of a month cost. */
+/** What the client was charged, and what the own orders of a month cost: up to fifty rows, below which nothing is found. */
 export function StatementTab() {
   const words = useWords("statement");
   const { company } = useSessionUser();
@@ -12,8 +12,8 @@ export function StatementTab() {
   return (
     <>
       <TabTitle label="statement" text={words("text")} />
-      <MonthlyStatement companyId={company.id} />
       <CompanySettlements companyId={company.id} />
+      <MonthlyStatement companyId={company.id} />
     </>
   );
 }

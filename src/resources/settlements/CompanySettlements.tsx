@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Settlement } from "#contract/settlements.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -11,7 +13,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
 import { FileButtons } from "./show/FileButtons.tsx";
 import { untilText } from "./untilText.ts";
 
-/** What a company was charged, period by period, each with its files. */
+/** What a company was charged, period by period, each with its files; the newest first, the others when asked for. */
 export const CompanySettlements = ({ companyId }: { companyId: string }) => {
   const words = useWords("settlements.own");
   const { companySettlements } = useCalls();
@@ -41,47 +43,58 @@ export const CompanySettlements = ({ companyId }: { companyId: string }) => {
 const SettlementRows = ({ settlements }: { settlements: readonly Settlement[] }) => {
   const words = useWords("settlements");
   const { money } = useNumbers();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? settlements : settlements.slice(0, shownAtFirst);
   const text = (amount: string | null, currency: string) => (amount === null ? "—" : money(amount, currency));
   return (
-    <AmountTable>
-      <table aria-label={words("own.title")}>
-        <thead>
-          <tr>
-            <th scope="col" className="external">
-              {words("columns.no")}
-            </th>
-            <th scope="col">{words("own.until")}</th>
-            <th scope="col" className="amount external">
-              {words("columns.lines")}
-            </th>
-            <th scope="col" className="amount">
-              {words("own.gross")}
-            </th>
-            <th scope="col" className="amount external">
-              {words("columns.closing")}
-            </th>
-            <th scope="col">{words("own.files")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {settlements.map(({ id, no, until, lines, amount, closing, currency }) => (
-            <tr key={id}>
-              <td className="external">{no}</td>
-              <td>{untilText(until)}</td>
-              <td className="amount external">{lines}</td>
-              <td className="amount">{text(amount, currency)}</td>
-              <td className="amount external">{text(closing, currency)}</td>
-              <td>
-                <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
-                  <FileButtons call="downloadCompanySettlement" settlementId={id} no={no} />
-                </Box>
-              </td>
+    <>
+      <AmountTable>
+        <table aria-label={words("own.title")}>
+          <thead>
+            <tr>
+              <th scope="col" className="external">
+                {words("columns.no")}
+              </th>
+              <th scope="col">{words("own.until")}</th>
+              <th scope="col" className="amount external">
+                {words("columns.lines")}
+              </th>
+              <th scope="col" className="amount">
+                {words("own.gross")}
+              </th>
+              <th scope="col" className="amount external">
+                {words("columns.closing")}
+              </th>
+              <th scope="col">{words("own.files")}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </AmountTable>
+          </thead>
+          <tbody>
+            {shown.map(({ id, no, until, lines, amount, closing, currency }) => (
+              <tr key={id}>
+                <td className="external">{no}</td>
+                <td>{untilText(until)}</td>
+                <td className="amount external">{lines}</td>
+                <td className="amount">{text(amount, currency)}</td>
+                <td className="amount external">{text(closing, currency)}</td>
+                <td>
+                  <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+                    <FileButtons call="downloadCompanySettlement" settlementId={id} no={no} />
+                  </Box>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </AmountTable>
+      {shown.length < settlements.length && (
+        <Button onClick={() => setIsWhole(true)} sx={{ justifySelf: "start" }}>
+          {words("own.showAll", { count: settlements.length })}
+        </Button>
+      )}
+    </>
   );
 };
 
-const section = { display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", mt: 2 } as const;
+const shownAtFirst = 3;
+
+const section = { display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", mb: 3 } as const;
