@@ -66,7 +66,8 @@ function headOf(language: Language): string[] {
     meta('name="description"', description),
     `<link rel="canonical" href="__ORIGIN__/start/${language}" />`,
     ...alternates,
-    '<link rel="alternate" hreflang="x-default" href="__ORIGIN__/start" />',
+    // Not `/start`, which is no page of its own: it names the one of its language as the original.
+    `<link rel="alternate" hreflang="x-default" href="__ORIGIN__/start/en" />`,
     meta('property="og:type"', "website"),
     meta('property="og:site_name"', brand.name),
     meta('property="og:title"', title),

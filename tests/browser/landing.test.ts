@@ -107,6 +107,7 @@ test("what search engines and link previews read comes with the page, and with n
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(`<link rel="canonical" href="${url}/start/${language}" />`);
     expect(page).toContain(`<link rel="alternate" hreflang="cs" href="${url}/start/cs" />`);
+    expect(page).toContain(`<link rel="alternate" hreflang="x-default" href="${url}/start/en" />`);
     expect(page).toContain(`<meta property="og:image" content="${url}/og-image.png" />`);
     expect(await read("/start", { "accept-language": `${language},de;q=0.5` })).toContain(
       `<html lang="${language}">`,

@@ -43,7 +43,6 @@ export const DateRangeButton = ({
         sx={{
           borderColor: palette.strongLine,
           fontSize: tokens.text.table,
-          fontVariantNumeric: "tabular-nums",
           fontWeight: 400,
           whiteSpace: "nowrap",
         }}

@@ -50,7 +50,7 @@ export const DateRangePanel = ({
         onSelect={(_range, day) => setRange((before) => clickDay(before, dayText(day)))}
       />
       <Box role="status" sx={{ my: 1, minHeight: 40, typography: "body2", maxWidth: 260 }}>
-        <Box sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 600 }}>{rangeText(from, to)}</Box>
+        <Box sx={{ fontWeight: 600 }}>{rangeText(from, to)}</Box>
         {isExceeded ? (
           <Box sx={{ color: "error.main" }}>
             {words("exceeded", { smart_count: days, maximum: maximumDays })}

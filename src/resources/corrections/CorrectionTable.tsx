@@ -104,7 +104,8 @@ const AmountCell = () => {
 const tableStyles = {
   overflowX: "auto",
   "& .RaDataTable-row": { cursor: "pointer" },
-  "& .RaDataTable-row > td": { fontVariantNumeric: "tabular-nums" },
+  // Figures of one width widen hyphens too: not in names.
+  "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
   "& .long": { maxWidth: 260, overflow: "hidden", textOverflow: "ellipsis" },
   "@media (max-width: 760px)": {
     "& .RaDataTable-row > td": { paddingBlock: "6px" },

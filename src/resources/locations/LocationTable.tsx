@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { RecordsIterator, useRecordContext } from "react-admin";
 import type { Location } from "#contract/locations.ts";
+import { noPhone } from "#contract/rules/phone.ts";
 import { hoursOn } from "#contract/rules/workingHours.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -82,7 +83,7 @@ function LocationRow({ onOpen }: RowProps) {
       <Cell area="address" tooltip={address.formatted}>
         {address.formatted}
       </Cell>
-      <Cell area="phone">
+      <Cell area="phone" isOptional={phone === null || phone === noPhone}>
         <PhoneLink phone={phone} />
       </Cell>
       <Cell area="today">
@@ -107,15 +108,30 @@ function LocationRow({ onOpen }: RowProps) {
 }
 
 /** A part of a location, in its place; what is too long is cut, and whole in the tooltip. */
-const Cell = ({ area, tooltip, children }: { area: string; tooltip?: string; children: ReactNode }) => (
-  <Box role="cell" data-hint={tooltip} dir="auto" sx={{ ...cell, gridArea: area }}>
+const Cell = ({ area, tooltip, isOptional = false, children }: CellProps) => (
+  <Box
+    role="cell"
+    data-hint={tooltip}
+    dir="auto"
+    sx={{ ...cell, gridArea: area, ...(isOptional && onlyInColumns) }}
+  >
     {children}
   </Box>
 );
 
+type CellProps = {
+  area: string;
+  tooltip?: string;
+  /** It has its place among columns only. */
+  isOptional?: boolean;
+  children: ReactNode;
+};
+
 /** Where the list is wide enough for columns with a head; it can be narrow on a wide screen. */
 const roomForColumns = "@container (min-width: 860px)";
 const roomForTwoLines = "@container (min-width: 560px)";
+
+const onlyInColumns = { display: "none", [roomForColumns]: { display: "block" } };
 
 /** Grid areas of a location: in one row, in two, or as a card. */
 const columns = {

@@ -103,7 +103,8 @@ const AmountCell = ({ source }: { source: "opening" | "amount" | "closing" }) =>
 
 const tableStyles = {
   overflowX: "auto",
-  "& .RaDataTable-row > td": { fontVariantNumeric: "tabular-nums" },
+  // Figures of one width widen hyphens too: not in names.
+  "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
   "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
   "& .long": { maxWidth: { xs: 150, xl: 280 }, overflow: "hidden", textOverflow: "ellipsis" },
   "@media (max-width: 760px)": {

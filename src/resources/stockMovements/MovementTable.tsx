@@ -50,7 +50,8 @@ const ReasonCell = () => {
 const tableStyles = {
   overflowX: "auto",
   "& td, & th": { whiteSpace: "nowrap" },
-  "& td": { fontVariantNumeric: "tabular-nums" },
+  // Figures of one width widen hyphens too: not in names.
+  "& td:not(.long, .way)": { fontVariantNumeric: "tabular-nums" },
   "& .long, & .way": { maxWidth: { xs: 120, xl: 180 }, overflow: "hidden", textOverflow: "ellipsis" },
   "& .way": { maxWidth: { xs: 280, xl: 420 } },
 } as const;

@@ -122,7 +122,8 @@ const Gone = ({ entry, children }: { entry: WalletEntry; children: ReactNode }) 
 const tableStyles = {
   overflowX: "auto",
   ...expandableRowStyles,
-  "& .RaDataTable-row > td": { fontVariantNumeric: "tabular-nums" },
+  // Figures of one width widen hyphens too: not in names.
+  "& .RaDataTable-row > td:not(.long)": { fontVariantNumeric: "tabular-nums" },
   "& .RaDataTable-row > td, & th": { whiteSpace: "nowrap" },
   "& .long": { maxWidth: { xs: 140, xl: 260 }, overflow: "hidden", textOverflow: "ellipsis" },
   "& del": { color: "text.secondary" },
