@@ -1,6 +1,7 @@
 import { get } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requestOf } from "#contract/http.ts";
 import { reportCalls } from "#contract/reportCalls.ts";
 import { momentsOfDays, type ReportType, reportOptions, reportTypes } from "#contract/reportTypes.ts";
 import { daysAfter } from "#contract/rules/warsaw.ts";
@@ -143,6 +144,29 @@ describe("a reader", () => {
     );
     return rows.length;
   };
+
+  it("has the whole file while another one reads, too", async () => {
+    const { token } = await service.signInOperator({ regions: [region], scopes: ["reports"] });
+    // It has begun, and waits until the other one has come to its end.
+    const first = await begin(token);
+    const { from: dateFrom, to: dateTo } = momentsOfDays({ from: "2026-11-21", to: "2026-11-21" });
+    const { url, ...init } = requestOf(
+      reportCalls.ordersFull.file,
+      { reportType: "full", dateFrom, dateTo },
+      { token },
+    );
+    const second = Buffer.from(await (await service.request(url, init)).arrayBuffer());
+    await eventually(running).toBe(1);
+    const parts: Buffer[] = [];
+    first.on("data", (bytes: Buffer) => parts.push(bytes));
+    const ended = new Promise((resolve) => first.on("close", resolve));
+    first.resume();
+    await ended;
+    expect([first.complete, second.toString().split("\n").length]).toEqual([true, 10_002]);
+    // A little was read before the pause.
+    const rest = Buffer.concat(parts);
+    expect(rest.equals(second.subarray(second.length - rest.length))).toBe(true);
+  });
 
   it("who goes away ends the query", async () => {
     const { token } = await service.signInOperator({ regions: [region], scopes: ["reports"] });
