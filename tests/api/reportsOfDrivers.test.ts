@@ -104,6 +104,24 @@ it("availability says by hour how long drivers were online, and free", async () 
   expect(await lines("driverAvailability", dates("2026-11-19"))).toEqual([]);
 });
 
+it("what is in hand for longer than a week is in hand, whether it has ended since or not", async () => {
+  const world = await openSmallWorld(service);
+  const { jan, ola } = world;
+  const long = { createdAt: at("2026-11-01T08:00:00Z"), acceptedAt: at("2026-11-01T08:05:00Z") };
+  const held = await world.order({ ...long, status: "picked_up", driverId: jan.id });
+  await world.move("acceptOrder", held, jan, "2026-11-01T08:05:00Z");
+  const ended = await world.order({ ...long, status: "finished", driverId: ola.id });
+  await world.move("acceptOrder", ended, ola, "2026-11-01T08:05:00Z");
+  await world.move("deliverOrder", ended, ola, "2026-11-20T09:30:00Z");
+  for (const driver of [jan, ola]) await world.note("goOnline", driver, "2026-11-20T09:00:00Z");
+  for (const driver of [jan, ola]) await world.note("goOffline", driver, "2026-11-20T10:00:00Z");
+  const rows = await world.lines("driverAvailability", dates("2026-11-20"));
+  expect(rows.map((row) => [row["Driver’s email"], row["Minutes with orders"]])).toEqual([
+    [jan.email, "60"],
+    [ola.email, "30"],
+  ]);
+});
+
 it.each([
   ["the clock goes forward", "2026-03-29", 23],
   ["the clock goes back", "2026-10-25", 25],

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { openingLeadMinutes } from "#contract/orders/statuses.ts";
 import * as calls from "#contract/reportCalls.ts";
 import { maxChartPoints } from "#contract/reportCharts.ts";
 import { defineReportType } from "#server/reports/defineReportType.ts";
 import { minute, zone } from "#server/reports/sqlText.ts";
 import { driverCells } from "./driverCells.ts";
+import { heldSpans } from "./heldSpans.ts";
 import { onlineSpans } from "./onlineSpans.ts";
-import { at, type Range, rangeOf } from "./range.ts";
+import { at, rangeOf } from "./range.ts";
 
 /** How many minutes of each hour a driver was online, and how many of these without an order. */
 export const driverAvailabilityReport = defineReportType("driverAvailability", calls.driverAvailability, {
@@ -54,26 +54,3 @@ export const driverAvailabilityReport = defineReportType("driverAvailability", c
 /** Whole minutes of a multirange of moments. */
 const minutesOf = (times: SQL): SQL => sql`(
   select coalesce(round(sum(extract(epoch from upper(one) - lower(one))) / 60), 0)::integer from unnest(${times}) as one)`;
-
-/** Days before the range in which an order that is still in hand is looked for. */
-const daysBefore = 7;
-
-/**
- * When drivers had an order in hand, as the log tells: an order's own row knows its last driver alone. One that was given
- * a driver ahead is in hand once it is open.
- */
-const heldSpans = ({ from, to }: Range, now: Date): SQL => {
-  const until = at(now < to ? now : to);
-  return sql`(
-    select driver_id, began, ended from (
-      select e.name, e.driver_id, coalesce(lead(e.at) over (partition by e.subject_id order by e.at, e.id), ${until}) as ended,
-        case when e.name = 'changeDriver' and o.slot_from is not null
-          then greatest(e.at, o.slot_from - ${sql.raw(`interval '${openingLeadMinutes} minutes'`)}) else e.at end as began
-      from events e join orders o on o.id = e.subject_id
-      where e.name in ('acceptOrder', 'changeDriver', 'removeDriver', 'renewOrder', 'deliverOrder', 'cancelOrder')
-        and e.at >= ${at(from)} - ${sql.raw(`interval '${daysBefore} days'`)} and e.at < ${until}
-    ) as step
-    where name in ('acceptOrder', 'changeDriver') and driver_id is not null
-      and ended > began and ended > ${at(from)}
-  )`;
-};

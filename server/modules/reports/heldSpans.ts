@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+import { openingLeadMinutes } from "#contract/orders/statuses.ts";
+import { inGroup } from "#server/database/statusSql.ts";
+import { at, type Range } from "./range.ts";
+
+/** Days before the range of which all events are read; what is in hand for longer is looked for by order. */
+const daysBefore = 7;
+
+/** What gives an order to a driver or takes it away. */
+const steps = sql.raw(
+  "('acceptOrder', 'changeDriver', 'removeDriver', 'renewOrder', 'deliverOrder', 'cancelOrder')",
+);
+
+/**
+ * When drivers had an order in hand, as the log tells: an order's own row knows its last driver alone. One that was given
+ * a driver ahead is in hand once it is open. A table of `driver_id`, `began` and `ended`.
+ */
+export const heldSpans = ({ from, to }: Range, now: Date): SQL => {
+  const until = at(now < to ? now : to);
+  const since = sql`${at(from)} - ${sql.raw(`interval '${daysBefore} days'`)}`;
+  return sql`(
+    select driver_id, began, ended from (
+      select e.name, e.driver_id, coalesce(lead(e.at) over (partition by e.subject_id order by e.at, e.id), ${until}) as ended,
+        case when e.name = 'changeDriver' and o.slot_from is not null
+          then greatest(e.at, o.slot_from - ${sql.raw(`interval '${openingLeadMinutes} minutes'`)}) else e.at end as began
+      from (
+        select id, at, name, driver_id, subject_id from events
+        where name in ${steps} and at >= ${since} and at < ${until}
+        union all ${stepsBefore(since)}
+      ) as e join orders o on o.id = e.subject_id
+    ) as step
+    where name in ('acceptOrder', 'changeDriver') and driver_id is not null
+      and ended > began and ended > ${at(from)}
+  )`;
+};
+
+/** The last step before a moment of each older order that is in hand still, or of which something was to come. */
+const stepsBefore = (since: SQL): SQL => sql`
+  select before.* from (
+    select id from orders where created_at < ${since} and ${inGroup("status", "withDriver")}
+    union
+    select o.id from events e join orders o on o.id = e.subject_id
+    where e.name in ${steps} and e.at >= ${since} and o.created_at < ${since}
+  ) as older cross join lateral (
+    select id, at, name, driver_id, subject_id from events
+    where subject_type = 'order' and subject_id = older.id and name in ${steps} and at < ${since}
+    order by at desc, id desc limit 1
+  ) as before`;
