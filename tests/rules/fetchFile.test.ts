@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ordersFull } from "#contract/reportCalls.ts";
+import { momentsOfDays } from "#contract/reportTypes.ts";
 import { fetchFile } from "#src/dataProvider/fetchFile.ts";
 
 beforeEach(() => {
@@ -9,6 +10,9 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+const { from: dateFrom, to: dateTo } = momentsOfDays({ from: "2026-11-21", to: "2026-11-21" });
+const days = { dateFrom, dateTo };
 
 /** A file that is being fetched; the test sends its bytes, or none. */
 function begin() {
@@ -23,9 +27,7 @@ function begin() {
     return new Response(body, { headers: { "content-disposition": 'attachment; filename="orders.csv"' } });
   });
   const outcome = vi.fn();
-  const input = {
-    ...{ reportType: "full", dateFrom: "2026-11-21T00:00:00.000Z", dateTo: "2026-11-21T23:59:59.999Z" },
-  } as const;
+  const input = { reportType: "full" as const, ...days };
   const file = fetchFile(ordersFull.file, input, {}).then(
     async ({ blob, name }) => outcome(name, await blob.text()),
     (error) => outcome(error.errorCode),
