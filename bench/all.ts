@@ -12,6 +12,7 @@ for (const name of names.length > 0
       "driverList",
       "warehouses",
       "moves",
+      "bulk",
       "createOrders",
       "stockTransfers",
       "wallet",

@@ -42,6 +42,7 @@ export const customCalls = {
   searchOrders: orders.search,
   downloadOrders: orders.download,
   orderLabel: orders.label,
+  downloadOrderLabels: orders.labels,
   orderTimeline: orders.timeline,
   orderDriverChoices: orders.driverChoices,
   orderLocationHistory: orderCommands.locationHistory,

@@ -114,6 +114,7 @@ export const accountEventData = {
     beginning: z.string(),
   }),
   revokeApiKey: z.object({ apiKeyId: z.string(), name: z.string(), sessionIds: z.array(z.string()) }),
+  downloadLabels: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadOrders: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadStockMovements: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadStatement: z.object({ filter: z.record(z.string(), z.unknown()) }),

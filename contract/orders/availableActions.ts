@@ -3,6 +3,7 @@ import * as commands from "#contract/orders/commands.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { type OrderMove, orderMoves, statusAfter } from "#contract/orders/moves.ts";
 import * as orders from "#contract/orders/orders.ts";
+import { type OrderRow, stageOfRow } from "#contract/orders/row.ts";
 import { type FlagPath, hasFlags, type Permissions } from "#contract/permissions.ts";
 import type { UserType } from "#contract/session.ts";
 
@@ -40,11 +41,23 @@ export const disabledReasons = [
 ] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
+/** The actions that can be done to many orders at once: those that are decided by what a row of the list says. */
+export const bulkActions = [
+  "hold",
+  "release",
+  "changeDriver",
+  "contactClient",
+  "label",
+  "cancel",
+] as const satisfies readonly OrderAction[];
+export type BulkAction = (typeof bulkActions)[number];
+
+type BulkOrder = Pick<OrderInfo, "stage" | "currentlyOnHold" | "clientContactedAt"> & {
+  pickupPoint: object | null;
+};
+
 /** As much of an order as decides. */
-export type ActionOrder = Pick<
-  OrderInfo,
-  "stage" | "currentlyOnHold" | "pickupPoint" | "xDeliverer" | "hasPin" | "pinLockedAt" | "clientContactedAt"
->;
+export type ActionOrder = BulkOrder & Pick<OrderInfo, "xDeliverer" | "hasPin" | "pinLockedAt">;
 export type Actor = { permissions: Permissions; userType: UserType };
 
 /**
@@ -55,18 +68,35 @@ export function availableActions(
   order: ActionOrder,
   actor: Actor,
 ): Record<OrderAction, DisabledReason | null> {
-  const verdict = (action: OrderAction): DisabledReason | null => {
-    const { call, move, disabledReason } = rules[action];
-    if (!hasFlags(actor.permissions, call.access as readonly FlagPath[])) return "permission";
-    if (move && !orderMoves[move].by.some((type) => type === actor.userType)) return "operatorsOnly";
-    if (move && !statusAfter(move, order.stage.status)) return "status";
-    const found = disabledReason?.(order, actor);
-    if (found) return found;
-    return move && order.currentlyOnHold && !orderMoves[move].whileHeld ? "held" : null;
-  };
-  return Object.fromEntries(orderActions.map((action) => [action, verdict(action)])) as ReturnType<
-    typeof availableActions
-  >;
+  return Object.fromEntries(
+    orderActions.map((action) => [action, disabledReasonOf<ActionOrder>(rules[action], order, actor)]),
+  ) as ReturnType<typeof availableActions>;
+}
+
+/** The same verdict about a row of the list. */
+export const bulkDisabledReason = (action: BulkAction, row: OrderRow, actor: Actor): DisabledReason | null =>
+  disabledReasonOf<BulkOrder>(rules[action], { ...row, stage: stageOfRow(row) }, actor);
+
+/** Whether the account may do it to any order at all. */
+export const mayDo = (action: OrderAction, { permissions, userType }: Actor): boolean => {
+  const { call, move }: Rule<ActionOrder> = rules[action];
+  return (
+    hasFlags(permissions, call.access as readonly FlagPath[]) &&
+    (!move || orderMoves[move].by.some((type) => type === userType))
+  );
+};
+
+function disabledReasonOf<Order extends BulkOrder>(
+  { call, move, disabledReason }: Rule<Order>,
+  order: Order,
+  actor: Actor,
+): DisabledReason | null {
+  if (!hasFlags(actor.permissions, call.access as readonly FlagPath[])) return "permission";
+  if (move && !orderMoves[move].by.some((type) => type === actor.userType)) return "operatorsOnly";
+  if (move && !statusAfter(move, order.stage.status)) return "status";
+  const found = disabledReason?.(order, actor);
+  if (found) return found;
+  return move && order.currentlyOnHold && !orderMoves[move].whileHeld ? "held" : null;
 }
 
 /**
@@ -94,13 +124,15 @@ const omitted: Partial<Record<OrderAction, readonly DisabledReason[]>> = {
   contactClient: [...neverOffered, "status"],
 };
 
-type Rule = {
+type Rule<Order> = {
   call: { access: unknown };
   move?: OrderMove;
-  disabledReason?: (order: ActionOrder, actor: Actor) => DisabledReason | null | undefined | false;
+  disabledReason?: (order: Order, actor: Actor) => DisabledReason | null | undefined | false;
 };
 
-const rules: Record<OrderAction, Rule> = {
+type Rules = { [Action in OrderAction]: Rule<Action extends BulkAction ? BulkOrder : ActionOrder> };
+
+const rules: Rules = {
   cancel: {
     call: commands.cancel,
     move: "cancel",

@@ -140,8 +140,6 @@ export const OrderInfo = z.extend(OrderRow, {
   packageSize: z.nullable(z.enum(packageSizes)),
   payable: z.boolean(),
   vatRate: z.nullable(z.number()),
-  /** When the receiver of a cancelled order was told. */
-  clientContactedAt: maybeMoment,
   /** Whether its pickup asks for a PIN, also for those who may not see it. */
   hasPin: z.boolean(),
   /** When too many wrong PINs locked it. */

@@ -19,6 +19,9 @@ export const listMaximumDays = 7;
 
 export const commentMaximum = 2000;
 
+/** Orders that one file has labels of, or that one command of the list is sent for, at most. */
+export const bulkMaximum = 1000;
+
 const statusList = z.pipe(
   z.pipe(
     z.string(),
@@ -87,6 +90,7 @@ export const download = defineCall({
     ...filters,
     status: z.optional(z.array(z.enum(orderStatuses))),
     showPastActiveOrders: z.optional(z.boolean()),
+    ids: z.optional(z.array(reference()).check(z.maxLength(bulkMaximum))),
     ...reportLanguage,
   }),
   response: TicketAddress,
@@ -162,6 +166,19 @@ export const label = defineCall({
   params: z.strictObject({ orderId: reference() }),
   response: z.any(),
   contentType: "application/pdf",
+  errors: ["order_not_found", "order_has_no_pickup_point"],
+});
+
+const bulkIds = z.array(reference()).check(z.minLength(1), z.maxLength(bulkMaximum));
+
+export const labels = defineCall({
+  name: "orders.labels",
+  method: "POST",
+  path: "/order/labels",
+  summary: "A single-use address of one PDF with the labels of the orders, in their order, a page each",
+  access: ["orders.canAccessPage"],
+  body: z.strictObject({ orderIds: bulkIds }),
+  response: TicketAddress,
   errors: ["order_not_found", "order_has_no_pickup_point"],
 });
 

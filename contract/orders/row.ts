@@ -1,8 +1,10 @@
 import {
   cancellationReasons,
+  isIn,
   noVerificationCodeReasons,
   orderStatuses,
   orderTypes,
+  stageOf,
 } from "#contract/orders/statuses.ts";
 import { moment } from "#contract/rules/dateTime.ts";
 import { z } from "#contract/zod.ts";
@@ -66,5 +68,17 @@ export const OrderRow = z.object({
   emergencyDelivery: z.boolean(),
   noVerificationCodeReason: z.nullable(z.enum(noVerificationCodeReasons)),
   lastComment: z.nullable(z.string()),
+  /** When the receiver of a cancelled order was told. */
+  clientContactedAt: z.nullable(moment()),
 });
 export type OrderRow = z.output<typeof OrderRow>;
+
+/** The stage in full, which a row leaves to be worked out. */
+export const stageOfRow = ({ stage, pickupPoint }: Pick<OrderRow, "stage" | "pickupPoint">): Stage => ({
+  ...stage,
+  ...stageOf(stage.status, pickupPoint !== null),
+});
+
+/** Whether a driver has collected goods, as the status of a row says it: an order with a pickup point is picked up first. */
+export const wasPickedUp = ({ stage, pickupPoint }: Pick<OrderRow, "stage" | "pickupPoint">): boolean =>
+  isIn("underway", stage.status) && pickupPoint !== null;

@@ -76,6 +76,7 @@ export const events: Words<typeof english> = {
   setDefaultLocation: { action: "změna výchozí provozovny" },
   createApiKey: { action: "vytvoření klíče API" },
   revokeApiKey: { action: "zneplatnění klíče API" },
+  downloadLabels: { action: "stažení štítků" },
   downloadOrders: { action: "stažení objednávek" },
   downloadStatement: { action: "stažení měsíčního přehledu" },
   downloadSettlement: { action: "stažení vyúčtování" },

@@ -79,6 +79,7 @@ export const events = {
   setDefaultLocation: { action: "changed the default location" },
   createApiKey: { action: "created an API key" },
   revokeApiKey: { action: "revoked an API key" },
+  downloadLabels: { action: "downloaded labels" },
   downloadOrders: { action: "downloaded orders" },
   downloadStatement: { action: "downloaded a monthly statement" },
   downloadSettlement: { action: "downloaded a settlement" },

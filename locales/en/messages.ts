@@ -1,4 +1,5 @@
 export * from "./auditLog.ts";
+export * from "./bulk.ts";
 export * from "./charts.ts";
 export * from "./companies.ts";
 export * from "./companySettings.ts";

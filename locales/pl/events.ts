@@ -79,6 +79,7 @@ export const events: Words<typeof english> = {
   setDefaultLocation: { action: "zmiana domyślnej lokalizacji" },
   createApiKey: { action: "utworzenie klucza API" },
   revokeApiKey: { action: "unieważnienie klucza API" },
+  downloadLabels: { action: "pobranie etykiet" },
   downloadOrders: { action: "pobranie zamówień" },
   downloadStatement: { action: "pobranie zestawienia miesięcznego" },
   downloadSettlement: { action: "pobranie rozliczenia" },

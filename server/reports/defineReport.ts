@@ -18,7 +18,7 @@ import {
 } from "./reportWords.ts";
 
 /** A CSV report: the route that issues a ticket, and the file that the ticket opens. */
-export type Report = Download & { call: ReportCall; route: Route };
+export type Report = Download & { call: ReportCall<object>; route: Route };
 
 type DownloadEvent = Exclude<
   { [Name in EventName]: DataOf<Name> extends { filter: object } ? Name : never }[EventName],

@@ -1,13 +1,15 @@
 import { ordersReport } from "#server/modules/orders/download.ts";
+import { orderLabels } from "#server/modules/orders/label.ts";
 import { statementReport } from "#server/modules/orders/statement.ts";
 import { settlementFiles } from "#server/modules/settlements/file.ts";
 import { movementsReport } from "#server/modules/stock/movementsReport.ts";
 import type { OperatorData } from "#server/operator.ts";
 import type { Report } from "#server/reports/defineReport.ts";
 
-/** All reports. Settlements are files of the company that runs the service. */
+/** All files that are downloaded by a ticket. Settlements are files of the company that runs the service. */
 export const reportsOf = (operator: OperatorData): readonly Report[] => [
   ordersReport,
+  orderLabels,
   statementReport,
   movementsReport,
   ...settlementFiles(operator),

@@ -172,7 +172,7 @@ const stacked = ({ alerts, inputs, failure, buttons }: FormParts) => (
 );
 
 /** Enter is a line break in multi-line fields: Ctrl+Enter submits from anywhere. */
-function submitByKey(event: KeyboardEvent<HTMLElement>): void {
+export function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   if (event.target instanceof HTMLButtonElement) return;
   event.preventDefault();

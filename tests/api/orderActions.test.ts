@@ -4,11 +4,13 @@ import { requestOf } from "#contract/http.ts";
 import {
   type Actor,
   availableActions,
+  bulkActions,
+  bulkDisabledReason,
   type OrderAction,
   orderActions,
 } from "#contract/orders/availableActions.ts";
 import * as commands from "#contract/orders/commands.ts";
-import { info, label } from "#contract/orders/orders.ts";
+import { info, label, list } from "#contract/orders/orders.ts";
 import { isOngoing, type OrderStatus, orderStatuses } from "#contract/orders/statuses.ts";
 import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
 import { me } from "#contract/session.ts";
@@ -103,8 +105,17 @@ const order = async (status: OrderStatus, kind: Kind) =>
 
 /** What the contract's function says of such an order, by action: true is yes. */
 async function told(status: OrderStatus, kind: Kind, { token, ...actor }: Person) {
-  const { body } = await service.send(info, { orderId: await order(status, kind) }, { token });
+  const orderId = await order(status, kind);
+  const { body } = await service.send(info, { orderId }, { token });
   const verdicts = availableActions(body, actor);
+  // What is decided for many by their rows is the same.
+  const { body: rows } = await service.send(list, { ids: [orderId] }, { token });
+  for (const action of bulkActions) {
+    expect([action, rows.map((row) => bulkDisabledReason(action, row, actor))]).toEqual([
+      action,
+      [verdicts[action]],
+    ]);
+  }
   return Object.fromEntries(orderActions.map((action) => [action, verdicts[action] === null]));
 }
 

@@ -1,5 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bulkMaximum, labels } from "#contract/orders/orders.ts";
 import { canViewOf } from "#contract/permissions.ts";
 import { makeLocation, noon, type OrderValues } from "#tests/support/factories.ts";
 import { openStates, type States } from "#tests/support/orderStates.ts";
@@ -137,6 +138,37 @@ describe("the label of an order", () => {
       // The circles' letters stand beside their lines.
       if (above && above.x > 15 === line.x > 15) expect(above.y - line.y).toBeGreaterThan(line.size * 0.95);
     }
+  });
+});
+
+describe("the labels of many orders", () => {
+  const open = async (orderIds: string[], token = states.token) =>
+    service.send(labels, { orderIds }, { token });
+
+  it("are the pages of one file, in the order that was asked for, behind an address for one use", async () => {
+    const made = [await states.order("accepted"), await states.order("new"), await states.order("cancelled")];
+    const asked = made.toReversed();
+    const { body } = await open(asked.map(({ id }) => id));
+    const file = await service.request(body.path);
+    expect(file.headers.get("content-disposition")).toContain('filename="labels_3.pdf"');
+    const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+    expect(pdf.numPages).toBe(3);
+    for (const [nth, { id }] of asked.entries()) {
+      const { items } = await (await pdf.getPage(nth + 1)).getTextContent();
+      expect(items.map((item) => ("str" in item ? item.str : ""))).toContain(id);
+    }
+    expect((await service.request(body.path)).status).toBe(404);
+  });
+
+  it("are refused whole where one of them can have none, is beyond reach, or there are too many", async () => {
+    const { id } = await states.order("accepted");
+    const { id: without } = await states.order("accepted", { pickupName: null });
+    expect((await open([id, without])).body).toMatchObject({ errorCode: "order_has_no_pickup_point" });
+    expect((await open([id, "01NOSUCH"])).body).toMatchObject({ errorCode: "order_not_found" });
+    expect((await open(Array.from({ length: bulkMaximum + 1 }, () => id))).body).toMatchObject({
+      errorCode: "invalid_input",
+    });
+    expect((await open([])).body).toMatchObject({ errorCode: "invalid_input" });
   });
 });
 

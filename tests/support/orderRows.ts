@@ -31,6 +31,7 @@ export const orderRow = ({ status = "new", beganAt = noon, ...values }: Values):
   emergencyDelivery: false,
   noVerificationCodeReason: null,
   lastComment: null,
+  clientContactedAt: null,
   ...values,
 });
 

@@ -123,7 +123,6 @@ const infoFields = {
   payable: sql`o.payable`,
   vatRate: sql`o.vat_rate`,
   additionalServices: sql`o.additional_services`,
-  clientContactedAt: sql`o.client_contacted_at`,
   hasPin: sql`o.pick_up_verification_code is not null`,
   pinLockedAt: sql`o.pin_locked_at`,
   orderSettings: sql`json_build_object('operatorCancellationReasons', ${operatorCancellationReasons})`,

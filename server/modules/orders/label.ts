@@ -1,20 +1,54 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { ApiError } from "#contract/errors.ts";
-import { label } from "#contract/orders/orders.ts";
-import { accessSql } from "#server/access.ts";
+import { label, labels } from "#contract/orders/orders.ts";
+import { z } from "#contract/zod.ts";
+import { type Access, accessSql } from "#server/access.ts";
+import { type Reader, readerOf } from "#server/database/handles.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { orders } from "#server/database/tables/orders.ts";
-import { FileResponse, query } from "#server/http/route.ts";
-import { drawLabel } from "./labelPdf.ts";
+import { command, FileResponse, query } from "#server/http/route.ts";
+import { issueTicket } from "#server/http/tickets.ts";
+import type { Report } from "#server/reports/defineReport.ts";
+import { drawLabel, type Label, openLabels } from "./labelPdf.ts";
 
 export const orderLabel = query(label, async ({ caller, reader, now }, { orderId }) => {
-  const [row] = await reader
+  const [one] = await labelsOf(reader, caller.access, [orderId]);
+  return new FileResponse(`${orderId}_order_label.pdf`, await drawLabel(one as Label, now));
+});
+
+/** The labels of many orders in one file: the route that issues its ticket, and what the ticket opens. */
+export const orderLabels: Report = {
+  call: labels,
+  route: command(labels, async ({ caller, transaction, now }, query) => {
+    await labelsOf(transaction, caller.access, query.orderIds);
+    const { sessionId, accountId } = caller;
+    return {
+      response: await issueTicket(transaction, now, { sessionId, call: labels.name, query }),
+      events: [{ name: "downloadLabels", subjectId: accountId, data: { filter: query } }],
+    };
+  }),
+  open: async (pool, { access }, saved, now) => {
+    const { orderIds } = z.parse(labels.body, saved);
+    return {
+      name: `labels_${orderIds.length}.pdf`,
+      type: "application/pdf",
+      content: openLabels(await labelsOf(readerOf(pool), access, orderIds), now),
+    };
+  },
+};
+
+/** In the order of the ids. Throws unless each of them is within the access and has a pickup point. */
+async function labelsOf(reader: Reader, access: Access, orderIds: readonly string[]): Promise<Label[]> {
+  const rows = await reader
     .select({ order: orders, companyName: companies.name })
     .from(orders)
     .innerJoin(companies, eq(companies.id, orders.companyId))
-    .where(and(eq(orders.id, orderId), accessSql(caller.access, orders)));
-  if (!row) throw new ApiError("order_not_found");
-  if (row.order.pickupName === null) throw new ApiError("order_has_no_pickup_point");
-  const isPersonalVisible = caller.access.mask.sensitiveData && row.order.hashedAt === null;
-  return new FileResponse(`${orderId}_order_label.pdf`, await drawLabel({ ...row, isPersonalVisible }, now));
-});
+    .where(and(inArray(orders.id, [...orderIds]), accessSql(access, orders)));
+  const found = new Map(rows.map((row) => [row.order.id, row]));
+  return orderIds.map((id) => {
+    const row = found.get(id);
+    if (!row) throw new ApiError("order_not_found");
+    if (row.order.pickupName === null) throw new ApiError("order_has_no_pickup_point");
+    return { ...row, isPersonalVisible: access.mask.sensitiveData && row.order.hashedAt === null };
+  });
+}

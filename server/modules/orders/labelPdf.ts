@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { noPhone, phoneText } from "#contract/rules/phone.ts";
 import { timeZone } from "#contract/rules/warsaw.ts";
 import { code128Widths, qrRows } from "#server/integrations/barcodes.ts";
@@ -13,7 +15,7 @@ const right = left + width;
 const qrModule = 1;
 const barModule = 0.25;
 
-type Label = {
+export type Label = {
   order: Order;
   companyName: string;
   /** Not for readers who may not see personal data, and not once it was hashed. */
@@ -24,11 +26,32 @@ type Label = {
  * Draws the label of an order with a pickup point. Every part has a fixed area and a maximum number of lines,
  * so that parts never overlap. Symbols replace words, so that it can be read in any language.
  */
-export async function drawLabel(
-  { order, companyName, isPersonalVisible }: Label,
-  now: Date,
-): Promise<Buffer> {
-  const pdf = openPdf({ ...page, title: order.orderNo, author: brand, createdAt: now });
+export async function drawLabel(label: Label, now: Date): Promise<Buffer> {
+  const pdf = openPdf({ ...page, title: label.order.orderNo, author: brand, createdAt: now });
+  drawPage(pdf, label);
+  return closePdf(pdf);
+}
+
+/** One file with a label on each page, drawn while it is read. */
+export function openLabels(labels: readonly Label[], now: Date): Readable {
+  const title = `${labels[0]?.order.orderNo} + ${labels.length - 1}`;
+  const pdf = openPdf({ ...page, title, author: brand, createdAt: now, isStreamed: true });
+  // What fails is the stream's error, so that the file breaks off.
+  void drawPages(pdf, labels).catch((error: Error) => pdf.destroy(error));
+  return pdf;
+}
+
+async function drawPages(pdf: Pdf, labels: readonly Label[]): Promise<void> {
+  for (const [nth, label] of labels.entries()) {
+    if (nth > 0) pdf.addPage();
+    drawPage(pdf, label);
+    // Other requests have their turn between two labels.
+    await setImmediate();
+  }
+  pdf.end();
+}
+
+function drawPage(pdf: Pdf, { order, companyName, isPersonalVisible }: Label): void {
   drawHead(pdf, order, companyName);
   drawNumber(pdf, order);
   drawAddress(pdf, { letter: "A", top: 51, size: 10, ...pickupOf(order, isPersonalVisible) });
@@ -36,7 +59,6 @@ export async function drawLabel(
   drawRule(pdf, 116);
   if (isPersonalVisible) drawNotes(pdf, order);
   drawBars(pdf, order.id);
-  return closePdf(pdf);
 }
 
 const brand = "eDelivery";

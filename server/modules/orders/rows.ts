@@ -55,6 +55,7 @@ export const rowFields = {
   emergencyDelivery: sql`o.emergency_delivery`,
   noVerificationCodeReason: sql`o.no_verification_code_reason`,
   lastComment: sql`case when mask.comments then o.last_comment end`,
+  clientContactedAt: sql`o.client_contacted_at`,
 } satisfies Record<keyof OrderRow, SQL>;
 
 /** `expression as "name", …` for a select. */

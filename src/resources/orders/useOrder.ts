@@ -27,7 +27,7 @@ export function useOrderInfo(orderId: string) {
 
 /** The sentence about who changed the order meanwhile and what they did; `sentence` has a place for each of them. */
 export function useConflictText(
-  sentence: "orderActions.conflict" | "orders.comments.changed",
+  sentence: "orderActions.conflict" | "orders.comments.changed" | "bulk.moved",
 ): (conflict: Conflict) => string {
   const translate = useTranslate();
   const words = useWords("orders.comments");

@@ -41,6 +41,14 @@ export const cases: CommandCases = {
       return () => service.send(orders.download, today, { token });
     },
   },
+  [orders.labels.name]: {
+    event: "downloadLabels",
+    prepare: async (service) => {
+      const states = await openStates(service);
+      const { id } = await states.order("accepted");
+      return () => service.send(orders.labels, { orderIds: [id] }, { token: states.token });
+    },
+  },
   [statement.download.name]: {
     event: "downloadStatement",
     prepare: async (service) => {

@@ -17,7 +17,7 @@ import { useNumbers } from "#src/ui/useNumbers.ts";
  * Autocomplete over the drivers of a region: the best ones, then all by first name. Each shows how far and how long it
  * is to the pickup, its vehicle and load, or why it can't be chosen.
  */
-export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
+export const DriverInput = ({ choices, isLoading, currentDriverId, isForMany }: Props) => {
   const words = useWords("orderChanges.driver");
   const commonWords = useWords("common");
   const vehicleWords = useWords("orders.vehicles");
@@ -54,8 +54,8 @@ export const DriverInput = ({ choices, isLoading, currentDriverId }: Props) => {
   };
   const facts = ({ load, distance, minutes, vehicleType }: DriverChoice) =>
     [
-      distance === null ? words("unknownPlace") : kilometres(distance),
-      minutes !== null && words("minutes", { minutes }),
+      !isForMany && (distance === null ? words("unknownPlace") : kilometres(distance)),
+      !isForMany && minutes !== null && words("minutes", { minutes }),
       vehicleWords(vehicleType),
       words("load", load),
     ]
@@ -122,6 +122,8 @@ type Props = {
   isLoading: boolean;
   /** The driver who has the order. */
   currentDriverId: string | undefined;
+  /** Of many orders, each of which is another way off. */
+  isForMany?: boolean;
 };
 
 /** As a listbox may hold them: the list in a list that MUI draws keeps its options from it. */

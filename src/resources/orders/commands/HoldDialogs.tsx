@@ -54,7 +54,7 @@ export const ReleaseDialog = ({ onClose }: DialogProps) => {
 };
 
 /** The end of a hold: by Warsaw's clock, or so many minutes from now. */
-function HoldEndInput() {
+export function HoldEndInput() {
   const words = useWords("orderActions.hold");
   const { setValue } = useFormContext();
   const until: string | null = useWatch({ name: "holdOrderTill" });

@@ -7,6 +7,8 @@ import { Link } from "react-router";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { BulkBar } from "#src/resources/orders/bulk/BulkBar.tsx";
+import { BulkCommands } from "#src/resources/orders/bulk/BulkContext.tsx";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { CommentDrafts, createCommentDrafts } from "#src/resources/orders/show/Comments.tsx";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
@@ -55,17 +57,20 @@ const Content = () => {
   return (
     <OrderFilterProvider>
       <ListEntryProvider>
-        <Page>
-          <SwitchedOffNotice />
-          <FilterBar />
-          <OrderSummary />
-          <NewDayNotice />
-          <CommentDrafts value={drafts}>
-            <OpenActions>
-              <Rows />
-            </OpenActions>
-          </CommentDrafts>
-        </Page>
+        <BulkCommands>
+          <Page>
+            <SwitchedOffNotice />
+            <FilterBar />
+            <OrderSummary />
+            <NewDayNotice />
+            <CommentDrafts value={drafts}>
+              <OpenActions>
+                <Rows />
+              </OpenActions>
+            </CommentDrafts>
+            <BulkBar />
+          </Page>
+        </BulkCommands>
       </ListEntryProvider>
     </OrderFilterProvider>
   );

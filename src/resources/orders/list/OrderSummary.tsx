@@ -1,3 +1,4 @@
+import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined";
 import KeyboardOutlined from "@mui/icons-material/KeyboardOutlined";
 import RefreshOutlined from "@mui/icons-material/RefreshOutlined";
 import Box from "@mui/material/Box";
@@ -7,16 +8,20 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useBulk } from "#src/resources/orders/bulk/BulkContext.tsx";
 import { useErrorToast } from "#src/ui/errorToast.tsx";
 import { ColumnChooser } from "./ColumnSettings.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { Freshness } from "./Freshness.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
+import { cardsQuery } from "./orderColumns.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
 /** The number of orders, in total and per status, the state of the live connection, and the list's tools. */
 export const OrderSummary = () => {
   const words = useWords("orders");
+  const bulkWords = useWords("bulk");
+  const { isChoosing, setChoosing } = useBulk();
   const { data, isFetching, refetch } = useListContext<OrderRow>();
   const toastError = useErrorToast();
   const reload = async () => {
@@ -46,6 +51,16 @@ export const OrderSummary = () => {
           <RefreshOutlined sx={isFetching ? { opacity: 0.4 } : undefined} />
         </IconButton>
       </Tooltip>
+      <Tooltip placement="top" title={bulkWords("choosing")}>
+        <IconButton
+          onClick={() => setChoosing(!isChoosing)}
+          aria-pressed={isChoosing}
+          aria-label={bulkWords("choosing")}
+          sx={cardsOnly}
+        >
+          <ChecklistOutlined />
+        </IconButton>
+      </Tooltip>
       <ColumnChooser />
       <DownloadButton />
       <Tooltip placement="top" title={words("keys.open")}>
@@ -57,5 +72,7 @@ export const OrderSummary = () => {
     </Box>
   );
 };
+
+const cardsOnly = { display: "none", [`@media ${cardsQuery}`]: { display: "inline-flex" } };
 
 const wideOnly = { display: { xs: "none", md: "inline-flex" } };

@@ -5,6 +5,7 @@ import { useListContext } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
+import { useSelection } from "#src/resources/orders/bulk/useSelection.ts";
 import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { useFocusComment } from "#src/resources/orders/show/Comments.tsx";
 import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
@@ -66,7 +67,19 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     toggle,
     isOpen: (order) => open.has(order),
     reveal: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
+    choose: (order, isRange) => {
+      // A finger that rested on the card has chosen it.
+      if (selection.wasLongPress()) return true;
+      const isChosen = isRange !== null || (isCard && selection.isChoosing);
+      if (isChosen) selection.choose(order, isRange ?? false);
+      return isChosen;
+    },
+    clearChosen: () => {
+      if (selection.selected.size > 0) selection.clear();
+      return selection.selected.size > 0;
+    },
   });
+  const selection = useSelection(rows, activeIndex, focus);
 
   useSortByRisk();
   useEnterRows(rows, { focus, show });
@@ -74,7 +87,8 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const focusComment = useFocusComment();
   const { isPlaceholderData } = useListContext();
   // Rows of the filter before can't be acted on.
-  useActionKeys(activeIndex >= 0 && !isPlaceholderData ? active : null, (order) => {
+  const isOnOne = activeIndex >= 0 && selection.selected.size === 0;
+  useActionKeys(isOnOne && !isPlaceholderData ? active : null, (order) => {
     show(order);
     focusComment(order);
   });
@@ -99,8 +113,11 @@ export const OrderTable = ({ rows, listKey }: Props) => {
       <NewOrdersPill show={showNew} />
       <TableStyles
         ref={scroller}
-        className={isCard ? `cards ${userType}` : `lines ${density}`}
+        className={
+          isCard ? `cards ${userType}${selection.isChoosing ? " choosing" : ""}` : `lines ${density}`
+        }
         {...handlers}
+        {...selection.pressHandlers}
         {...anchor.handlers}
       >
         <table
@@ -132,6 +149,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
                   day={elsewhere.has(row.id) ? shortDayText(row.createdAt, today) : undefined}
                   isOpen={isOpen}
                   isActive={row.id === tabStop}
+                  isSelected={selection.selected.has(row.id)}
                   isCard={isCard}
                 />
                 {isOpen && <OrderDetails row={row} />}

@@ -3,6 +3,7 @@ import Tooltip from "@mui/material/Tooltip";
 import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
+import { useChosenRows } from "#src/resources/orders/bulk/BulkContext.tsx";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
 import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import type { OrderColumn } from "./orderColumns.tsx";
@@ -13,6 +14,7 @@ export const OrderTableHead = ({ columns }: { columns: readonly OrderColumn[] })
   return (
     <thead>
       <tr aria-rowindex={1} className="row">
+        <AllRows />
         <th scope="col" className="cell expander">
           <span className="unseen">{words("details")}</span>
         </th>
@@ -25,6 +27,29 @@ export const OrderTableHead = ({ columns }: { columns: readonly OrderColumn[] })
         )}
       </tr>
     </thead>
+  );
+};
+
+/** Chooses all orders of the filter, or none. */
+const AllRows = () => {
+  const words = useWords("bulk");
+  const { data = [], onSelect } = useListContext();
+  const chosen = useChosenRows().length;
+  const isAll = chosen > 0 && chosen === data.length;
+  return (
+    <th scope="col" className="cell choice">
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(input) => {
+          if (input) input.indeterminate = chosen > 0 && !isAll;
+        }}
+        tabIndex={-1}
+        aria-keyshortcuts="Control+A"
+        aria-label={words("chooseAll", data.length)}
+        onChange={() => onSelect(isAll ? [] : data.map(({ id }) => id))}
+      />
+    </th>
   );
 };
 

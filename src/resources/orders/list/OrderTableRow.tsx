@@ -8,37 +8,55 @@ import { useTicking } from "#src/ui/useToday.ts";
 import { dash, type OrderColumn } from "./orderColumns.tsx";
 
 /** One order's row; renders again only when its own order changes. */
-export const OrderTableRow = memo(({ row, columns, index, today, day, isOpen, isActive, isCard }: Props) => {
-  const words = useWords("orders");
-  const isLate = useTicking((now) => isTooLongInStage(row, now));
-  return (
-    <tr aria-rowindex={index + 2} className={isLate ? "row late" : "row"} data-order={row.id}>
-      <td className="cell expander">
-        <button
-          type="button"
-          data-expander={row.id}
-          tabIndex={isActive ? 0 : -1}
-          aria-expanded={isOpen}
-          // The Enter that confirmed a dialog may still be held down when the focus comes back here.
-          onKeyDown={ignoreRepeatedKey}
-          aria-label={words(`row.${isOpen ? "close" : "open"}`, { orderNo: row.orderNo })}
-        >
-          <ChevronRightOutlined />
-        </button>
-      </td>
-      {columns.map((column) => (
-        <OrderCell
-          key={column.name}
-          column={column}
-          row={row}
-          today={today}
-          note={column.name === "orderNo" ? day : undefined}
-          label={isCard ? words(`columns.${column.name}`) : undefined}
-        />
-      ))}
-    </tr>
-  );
-});
+export const OrderTableRow = memo(
+  ({ row, columns, index, today, day, isOpen, isActive, isSelected, isCard }: Props) => {
+    const words = useWords("orders");
+    const bulkWords = useWords("bulk");
+    const isLate = useTicking((now) => isTooLongInStage(row, now));
+    return (
+      <tr
+        aria-rowindex={index + 2}
+        className={`row${isLate ? " late" : ""}${isSelected ? " chosen" : ""}`}
+        data-order={row.id}
+      >
+        <td className="cell choice" data-choice>
+          <input
+            type="checkbox"
+            // The table hears the click; by keyboard it is the key x on the row.
+            readOnly
+            checked={isSelected}
+            tabIndex={-1}
+            aria-keyshortcuts="x"
+            aria-label={bulkWords("choose", { orderNo: row.orderNo })}
+          />
+        </td>
+        <td className="cell expander">
+          <button
+            type="button"
+            data-expander={row.id}
+            tabIndex={isActive ? 0 : -1}
+            aria-expanded={isOpen}
+            // The Enter that confirmed a dialog may still be held down when the focus comes back here.
+            onKeyDown={ignoreRepeatedKey}
+            aria-label={words(`row.${isOpen ? "close" : "open"}`, { orderNo: row.orderNo })}
+          >
+            <ChevronRightOutlined />
+          </button>
+        </td>
+        {columns.map((column) => (
+          <OrderCell
+            key={column.name}
+            column={column}
+            row={row}
+            today={today}
+            note={column.name === "orderNo" ? day : undefined}
+            label={isCard ? words(`columns.${column.name}`) : undefined}
+          />
+        ))}
+      </tr>
+    );
+  },
+);
 
 type Props = {
   row: OrderRow;
@@ -51,6 +69,8 @@ type Props = {
   isOpen: boolean;
   /** Whether the Tab key stops here; the arrows go on to the others. */
   isActive: boolean;
+  /** Whether it is among those that a command is for. */
+  isSelected: boolean;
   isCard: boolean;
 };
 

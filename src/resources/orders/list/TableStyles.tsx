@@ -55,12 +55,23 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
     ".cell": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 },
     "&& .end": { textAlign: "right" },
     ".note": { marginLeft: 6, fontSize: tokens.text.small, color: colors.muted },
+    // Everything before the expander is the checkbox's.
+    ".choice": {
+      display: "grid",
+      placeItems: "center",
+      overflow: "visible",
+      height: "100%",
+      marginLeft: -8,
+      paddingLeft: 8,
+      cursor: "pointer",
+    },
+    ".choice input": { margin: 0, width: 15, height: 15, accentColor: colors.brand, cursor: "pointer" },
     ".expander button": {
       all: "unset",
       cursor: "pointer",
       display: "grid",
       placeItems: "center",
-      width: 24,
+      width: 18,
       height: 24,
       borderRadius: 4,
       color: colors.muted,
@@ -76,6 +87,7 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
       // The marked row looks different from one that is only pointed at.
       "&:focus-within": { outline: `1px solid ${colors.brand}`, outlineOffset: -1 },
     },
+    "tbody .row.chosen::after, tbody .row.chosen:hover::after": { background: colors.brandTint, opacity: 1 },
     // Lies behind the cells and over the tint, so that both stay visible.
     "tbody .row::after": { content: '""', position: "absolute", inset: 0, zIndex: -1, opacity: 0.6 },
     tbody: { display: "block", position: "absolute", top: 0, left: 0, width: "100%", isolation: "isolate" },
@@ -97,7 +109,7 @@ const lineStyles = {
     gridTemplateColumns: "var(--tracks)",
     alignItems: "center",
     columnGap,
-    padding: "0 12px 0 8px",
+    padding: "0 8px",
     height: tokens.row.compact,
     boxSizing: "border-box",
   },
@@ -128,6 +140,12 @@ const cardStyles = (colors: Colors) =>
       },
       ".label": { marginRight: 4, fontSize: tokens.text.small, color: colors.muted },
       ".expander": { gridRow: 1, gridColumn: "1 / 2" },
+      // On a card the checkbox is in the expander's place, and only while orders are chosen: the whole card is its target.
+      ".choice": { gridRow: 1, gridColumn: "1 / 2", display: "none" },
+      "&.choosing .expander": { display: "none" },
+      "&.choosing .choice": { display: "grid" },
+      "&.choosing .choice input": { width: 20, height: 20, pointerEvents: "none" },
+      "&.choosing tbody .row": { userSelect: "none" },
       ...Object.fromEntries(
         orderColumns.map(({ name, card, hidesLabel }) => [
           `.${name}`,

@@ -212,7 +212,7 @@ export const orderColumns: readonly OrderColumn[] = [
   },
   {
     name: "lastComment",
-    width: 82,
+    width: 75,
     share: 1,
     flag: "comments",
     text: (row) => row.lastComment ?? "",
@@ -223,9 +223,11 @@ export const orderColumns: readonly OrderColumn[] = [
   },
 ];
 
-const expanderWidth = 28;
-const rowPadding = 20;
+const choiceWidth = 15;
+const expanderWidth = 18;
+const rowPadding = 16;
 export const columnGap = 6;
+const firstColumns = choiceWidth + columnGap + expanderWidth + rowPadding;
 
 /** Room for the day beside the number of an order that was found on another day. */
 const dayWidth = 52;
@@ -239,10 +241,11 @@ export function sizesOf(columns: readonly OrderColumn[], rowHeight: number, hasD
   return {
     "--row-height": `${rowHeight}px`,
     "--tracks": [
+      `${choiceWidth}px`,
       `${expanderWidth}px`,
       ...sizes.map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`)),
     ].join(" "),
-    "--min-width": `${sizes.reduce((sum, { width }) => sum + columnGap + width, expanderWidth + rowPadding)}px`,
+    "--min-width": `${sizes.reduce((sum, { width }) => sum + columnGap + width, firstColumns)}px`,
   };
 }
 

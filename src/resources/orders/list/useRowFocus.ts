@@ -13,7 +13,17 @@ import { useListEntry } from "./ListEntry.tsx";
 type Row = { id: string };
 
 /** Keyboard navigation over the rows: arrows or j and k move, Escape closes, then goes back to the search; Enter presses the focused button. */
-export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, isOpen, reveal }: RowFocus) {
+export function useRowFocus({
+  scroller,
+  rows,
+  activeIndex,
+  setActive,
+  toggle,
+  isOpen,
+  reveal,
+  choose,
+  clearChosen,
+}: RowFocus) {
   const { searchInput } = useListEntry();
   const pendingFocus = useRef<string | null>(null);
 
@@ -51,11 +61,12 @@ export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, is
     activeIndex,
   ]);
 
-  /** A clicked row opens or closes and becomes the active one for the keyboard. */
-  const onClick = ({ target }: MouseEvent) => {
-    const order = clickedOrder(target);
+  /** A clicked row opens or closes, or is chosen, and becomes the active one for the keyboard. */
+  const onClick = ({ target, shiftKey }: MouseEvent) => {
+    const isCheckbox = target instanceof Element && target.closest("[data-choice]") !== null;
+    const order = isCheckbox ? orderAt(target) : clickedOrder(target);
     if (!order) return;
-    toggle(order);
+    if (!choose(order, isCheckbox ? shiftKey : null)) toggle(order);
     focus(rows.findIndex(({ id }) => id === order));
   };
 
@@ -76,6 +87,7 @@ export function useRowFocus({ scroller, rows, activeIndex, setActive, toggle, is
       event.stopPropagation();
       if (!row || !isOpen(row.id)) {
         event.preventDefault();
+        if (clearChosen()) return;
         return searchInput.current?.select();
       }
       toggle(row.id);
@@ -92,6 +104,13 @@ type RowFocus = {
   toggle: (order: string) => void;
   isOpen: (order: string) => boolean;
   reveal: (index: number) => void;
+  /**
+   * Chooses an order that was clicked, if that is what the click means: `isRange` is null beside the checkbox, on it
+   * whether Shift was down.
+   */
+  choose: (order: string, isRange: boolean | null) => boolean;
+  /** Lets go of the chosen orders; false if there were none. */
+  clearChosen: () => boolean;
 };
 
 /** The order whose row or expander was clicked; none when the click ended a selection of text. */
@@ -99,5 +118,8 @@ function clickedOrder(target: EventTarget): string | null {
   if (!(target instanceof Element) || window.getSelection()?.toString()) return null;
   // A link leads on instead.
   if (target.closest("a")) return null;
-  return target.closest<HTMLElement>("[data-order]")?.dataset.order ?? null;
+  return orderAt(target);
 }
+
+const orderAt = (target: Element): string | null =>
+  target.closest<HTMLElement>("[data-order]")?.dataset.order ?? null;

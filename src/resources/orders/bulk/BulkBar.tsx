@@ -1,0 +1,139 @@
+import CloseOutlined from "@mui/icons-material/CloseOutlined";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import Tooltip from "@mui/material/Tooltip";
+import { useMutation } from "@tanstack/react-query";
+import { useListContext, useLocale } from "react-admin";
+import type { Language } from "#contract/languages.ts";
+import { bulkMaximum } from "#contract/orders/orders.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useBulk, useChosenRows } from "./BulkContext.tsx";
+import { type BulkCommand, bulkKeys, offeredCommands } from "./bulkCommands.ts";
+import { useBulkKeys } from "./useBulkKeys.ts";
+
+/** Below the table, so that no row moves by it: how many orders are chosen, and what can be done to all of them. */
+export const BulkBar = () => {
+  const words = useWords("bulk");
+  const actionWords = useWords("orderActions.names");
+  const { data, onSelect, isPlaceholderData } = useListContext<OrderRow>();
+  const { open, isChoosing, setChoosing, showResults, forget } = useBulk();
+  const chosen = useChosenRows();
+  const offered = offeredCommands(useSessionUser());
+  const exported = useExport(chosen);
+  const isOn = chosen.length > 0 && !isPlaceholderData;
+  const act = (command: BulkCommand) => {
+    if (command === "export") exported.download();
+    else open(command, chosen);
+  };
+  const clear = () => {
+    onSelect([]);
+    setChoosing(false);
+    forget();
+  };
+  useBulkKeys(isOn, offered, act);
+  if (chosen.length === 0 && !isChoosing) return null;
+  const all = data?.length ?? 0;
+  return (
+    <Bar role="toolbar" aria-label={words("bar")}>
+      <strong role="status">{words("chosen", chosen.length)}</strong>
+      {chosen.length < all && (
+        <Button onClick={() => onSelect((data ?? []).map(({ id }) => id))}>{words("chooseAll", all)}</Button>
+      )}
+      {showResults && chosen.length > 0 && <Button onClick={showResults}>{words("showResults")}</Button>}
+      <div className="commands">
+        {offered.map((command) => {
+          return (
+            <Button
+              key={command}
+              variant="outlined"
+              color={command === "cancel" ? "error" : "primary"}
+              aria-keyshortcuts={bulkKeys[command]}
+              disabled={!isOn || (command === "export" && exported.isPending)}
+              onClick={() => act(command)}
+            >
+              {command === "comment" || command === "export"
+                ? words(`names.${command}`)
+                : actionWords(command)}
+            </Button>
+          );
+        })}
+      </div>
+      <Tooltip placement="top" title={words("clear")}>
+        <IconButton onClick={clear} aria-label={words("clear")}>
+          <CloseOutlined />
+        </IconButton>
+      </Tooltip>
+    </Bar>
+  );
+};
+
+/** The list's own file, of the chosen orders. */
+function useExport(chosen: readonly OrderRow[]) {
+  const words = useWords("bulk");
+  const { downloadOrders } = useCalls();
+  const toastError = useErrorToast();
+  const language = useLocale() as Language;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadOrders({ ids: chosen.map(({ id }) => id), language }),
+    retry: false,
+    onSuccess: ({ path }) => window.location.assign(path),
+    onError: (error) => toastError(error),
+  });
+  const tooMany = words("tooMany", { count: chosen.length, maximum: bulkMaximum });
+  return {
+    isPending,
+    download: () =>
+      chosen.length > bulkMaximum ? toastError(new Error(tooMany), { within: () => tooMany }) : mutate(),
+  };
+}
+
+const Bar = styled("div")(({ theme: { palette, breakpoints } }) => {
+  const colors = palettes[palette.mode];
+  return {
+    flex: "none",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: 8,
+    padding: "6px 12px",
+    background: colors.raised,
+    borderTop: `1px solid ${colors.strongLine}`,
+    fontSize: tokens.text.form,
+    strong: { fontWeight: tokens.text.emphasis, whiteSpace: "nowrap" },
+    button: { flex: "none" },
+    ".commands": { display: "flex", flexWrap: "wrap", gap: 6, minWidth: 0, marginInlineStart: "auto" },
+    ".commands button": { paddingInline: 10 },
+    // Apart from what is harmless.
+    ".commands > :last-child:not(:only-child)": { marginInlineStart: 12 },
+    "@media (hover: hover)": {
+      "[aria-keyshortcuts]::after": {
+        content: 'attr(aria-keyshortcuts) / ""',
+        marginInlineStart: 6,
+        padding: "0 4px",
+        border: "1px solid currentColor",
+        borderRadius: 3,
+        fontSize: 11,
+        lineHeight: "14px",
+        opacity: 0.7,
+      },
+    },
+    [breakpoints.down("md")]: {
+      // One line that scrolls sideways: several would cover the list.
+      ".commands": {
+        order: 1,
+        flex: "1 0 100%",
+        flexWrap: "nowrap",
+        overflowX: "auto",
+        marginInlineStart: 0,
+        padding: 2,
+      },
+      "> :last-child": { marginInlineStart: "auto" },
+    },
+  };
+});

@@ -1,0 +1,70 @@
+import Dialog from "@mui/material/Dialog";
+import { useId, useRef, useState } from "react";
+import { Form } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import { customCalls } from "#contract/customCalls.ts";
+import { useFreshKeys } from "#src/forms/freshKeys.ts";
+import { useContractResolver } from "#src/forms/useContractResolver.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { BulkContent } from "./BulkContent.tsx";
+import type { BulkLine } from "./BulkRows.tsx";
+import type { BulkJob } from "./bulkCommands.ts";
+import { bulkForms } from "./bulkForms.tsx";
+import { useBulkSending } from "./useBulkSending.ts";
+
+type Props = { job: BulkJob; isShown: boolean; onClose: (hasFailures: boolean) => void };
+
+/**
+ * One form for all chosen orders, with what will happen to each; then how far it is; then what became of each. The list
+ * beneath goes on, and so do the rows here, until they are sent.
+ */
+export const BulkDialog = ({ job, isShown, onClose }: Props) => {
+  const { command, rows } = job;
+  const titleId = useId();
+  const { userType } = useSessionUser();
+  const onKeyDownCapture = useFreshKeys();
+  const sending = useBulkSending(command, onClose);
+  const plan = useRef<readonly BulkLine[]>([]);
+  const form = command === "label" ? undefined : bulkForms[command];
+  const [record] = useState(() => form?.record?.(rows) ?? {});
+  const toInput = (values: FieldValues) => form?.toInput?.(values, userType) ?? {};
+  const resolver = useContractResolver(
+    form && customCalls[form.call].body,
+    (values) => ({ orderId: rows[0]?.id, ...toInput(values) }),
+    form?.check,
+  );
+  const close = () => {
+    if (!sending.isPending) onClose(sending.hasFailures);
+  };
+  return (
+    <Dialog
+      open={isShown}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => reason === "escapeKeyDown" && close()}
+      onKeyDownCapture={onKeyDownCapture}
+      // Keyboard shortcuts of the page must not react to keys typed here.
+      onKeyDown={(event) => event.stopPropagation()}
+      slotProps={{ paper: { sx: { "& > form": column } } }}
+    >
+      <Form
+        record={record}
+        resolver={resolver}
+        disableInvalidFormNotification
+        noValidate
+        onSubmit={(values: FieldValues) => void sending.submit(toInput(values), plan.current)}
+      >
+        <BulkContent
+          {...{ job, titleId, sending, form }}
+          onPlan={(lines) => {
+            plan.current = lines;
+          }}
+          onClose={close}
+        />
+      </Form>
+    </Dialog>
+  );
+};
+
+const column = { display: "flex", flexDirection: "column", minHeight: 0 } as const;

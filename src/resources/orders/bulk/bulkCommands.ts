@@ -1,0 +1,43 @@
+import type { Actor, BulkAction } from "#contract/orders/availableActions.ts";
+import { mayDo } from "#contract/orders/availableActions.ts";
+import { addComment } from "#contract/orders/orders.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
+import { type FlagPath, hasFlags } from "#contract/permissions.ts";
+import { actionKeys, commentKey } from "#src/resources/orders/commands/actionKeys.ts";
+
+/** What can be done to the chosen orders at once, in the order of the buttons. */
+const bulkCommands = [
+  "label",
+  "hold",
+  "release",
+  "changeDriver",
+  "comment",
+  "contactClient",
+  "export",
+  "cancel",
+] as const satisfies readonly (BulkAction | "comment" | "export")[];
+export type BulkCommand = (typeof bulkCommands)[number];
+
+/** The commands that are shown and confirmed row by row; an export needs neither. */
+export type RowCommand = Exclude<BulkCommand, "export">;
+
+/** A command over the orders that were chosen when it was opened; it has its results until the next one. */
+export type BulkJob = { no: number; command: RowCommand; rows: readonly OrderRow[] };
+
+/** The same letters as for one order. */
+export const bulkKeys: Partial<Record<BulkCommand, string>> = {
+  label: actionKeys.label,
+  hold: actionKeys.hold,
+  release: actionKeys.release,
+  changeDriver: actionKeys.changeDriver,
+  comment: commentKey,
+  cancel: actionKeys.cancel,
+};
+
+/** What the account may never do is not offered. */
+export const offeredCommands = (actor: Actor): BulkCommand[] =>
+  bulkCommands.filter((command) => {
+    if (command === "export") return true;
+    if (command === "comment") return hasFlags(actor.permissions, addComment.access as readonly FlagPath[]);
+    return mayDo(command, actor);
+  });

@@ -1,0 +1,157 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import type { ComponentType } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { FieldProblem } from "#contract/errorBody.ts";
+import { needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
+import { type OrderRow, stageOfRow } from "#contract/orders/row.ts";
+import type { UserType } from "#contract/session.ts";
+import { CheckboxInput, FormSelectInput, FormTextInput, NoteInput } from "#src/forms/inputs.tsx";
+import type { CommandName } from "#src/forms/useCommand.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { chosenReason, ReasonInput } from "#src/resources/orders/commands/CancelReason.tsx";
+import { DriverInput, regionChoices } from "#src/resources/orders/commands/DriverInput.tsx";
+import { HoldEndInput } from "#src/resources/orders/commands/HoldDialogs.tsx";
+import { holdPresets, holdProblem, inMinutes } from "#src/resources/orders/commands/holdTime.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import type { RowCommand } from "./bulkCommands.ts";
+import type { BulkDrivers } from "./useBulkDrivers.ts";
+
+type InputsProps = { rows: readonly OrderRow[]; drivers: BulkDrivers };
+
+export type BulkForm = {
+  /** The call that is sent for each row. */
+  call: CommandName;
+  /** What the inputs hold at first. */
+  record?: (rows: readonly OrderRow[]) => FieldValues;
+  /** The input of the call, but for the order. */
+  toInput?: (values: FieldValues, userType: UserType) => Record<string, unknown>;
+  check?: (values: FieldValues) => Record<string, FieldProblem>;
+  Inputs?: ComponentType<InputsProps>;
+  isDangerous?: true;
+  /** It means the same, whatever happened to the order meanwhile. */
+  ignoresVersion?: true;
+};
+
+const text = (value: unknown) => (typeof value === "string" && value.trim()) || undefined;
+
+/** The form of each command: what is asked once, for all rows. */
+export const bulkForms: Record<Exclude<RowCommand, "label">, BulkForm> = {
+  hold: {
+    call: "holdOrder",
+    record: () => ({ holdOrderTill: inMinutes(holdPresets[1], Date.now()), notes: "" }),
+    toInput: ({ holdOrderTill, notes }) => ({
+      holdOrderTill: holdOrderTill ?? undefined,
+      notes: text(notes),
+    }),
+    check: ({ holdOrderTill }): Record<string, FieldProblem> => {
+      const problem = holdProblem(holdOrderTill, Date.now());
+      return problem ? { holdOrderTill: { message: problem } } : {};
+    },
+    Inputs: () => (
+      <>
+        <HoldEndInput />
+        <NoteInput source="notes" label="orderActions.hold.note" />
+      </>
+    ),
+  },
+  release: { call: "releaseOrder" },
+  changeDriver: {
+    call: "changeOrderDriver",
+    record: ([first]) => ({ region: first?.region, driverId: null, comment: "" }),
+    toInput: ({ driverId, comment }) => ({ driverId: driverId ?? undefined, comment: text(comment) }),
+    Inputs: DriverInputs,
+  },
+  comment: {
+    call: "addOrderComment",
+    record: () => ({ comment: "" }),
+    toInput: ({ comment }) => ({ comment: text(comment) }),
+    Inputs: CommentInput,
+    ignoresVersion: true,
+  },
+  contactClient: {
+    call: "contactOrderClient",
+    record: () => ({ comment: "" }),
+    toInput: ({ comment }) => ({ comment: text(comment) }),
+    Inputs: () => <NoteInput source="comment" label="orderActions.comment" />,
+  },
+  cancel: {
+    call: "cancelOrder",
+    record: () => ({ comment: "" }),
+    toInput: (values, userType) => ({
+      reason: chosenReason(values, reasonsFor(userType)),
+      comment: text(values.comment),
+      ...(values.forceCancel && { forceCancel: true }),
+    }),
+    Inputs: CancelInputs,
+    isDangerous: true,
+  },
+};
+
+/** Of many orders it is the usual reasons, whichever their companies name. */
+const reasonsFor = (userType: UserType) =>
+  offeredReasons({ inDelivery: false }, { operatorCancellationReasons: null }, userType);
+
+function CancelInputs({ rows }: InputsProps) {
+  const { userType } = useSessionUser();
+  const asksForce = userType === "operator" && rows.some((row) => needsForce(stageOfRow(row)));
+  return (
+    <>
+      <ReasonInput reasons={reasonsFor(userType)} />
+      {asksForce && <CheckboxInput source="forceCancel" label="bulk.force" hint="bulk.forceHint" />}
+      <NoteInput source="comment" label="orderActions.comment" />
+    </>
+  );
+}
+
+function CommentInput() {
+  const words = useWords("orderActions");
+  return (
+    <FormTextInput
+      autoFocus
+      isNeeded
+      multiline
+      minRows={2}
+      maxRows={6}
+      source="comment"
+      label={words("comment")}
+    />
+  );
+}
+
+function DriverInputs({ rows, drivers }: InputsProps) {
+  const words = useWords("common");
+  const driverWords = useWords("orderChanges.driver");
+  const sentence = useErrorSentence();
+  const { setValue, clearErrors } = useFormContext();
+  const region: string = useWatch({ name: "region" });
+  return (
+    <>
+      {drivers.error && (
+        <Alert severity="error" action={<Button onClick={drivers.refetch}>{words("tryAgain")}</Button>}>
+          {driverWords("failed")} {sentence(drivers.error)}
+        </Alert>
+      )}
+      <FormSelectInput
+        source="region"
+        label="orderChanges.driver.region"
+        choices={regionChoices(drivers.choices, rows[0]?.region ?? "").map((id) => ({ id, name: id }))}
+        translateChoice={false}
+        onChange={() => {
+          // The chosen driver belongs to the former region.
+          setValue("driverId", null);
+          clearErrors("driverId");
+        }}
+      />
+      <DriverInput
+        isForMany
+        choices={drivers.choices.filter((driver) => driver.region === region)}
+        isLoading={drivers.isLoading}
+        currentDriverId={undefined}
+      />
+      <NoteInput source="comment" label="orderActions.comment" />
+    </>
+  );
+}

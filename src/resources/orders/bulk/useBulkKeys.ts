@@ -1,0 +1,31 @@
+import { useListContext } from "react-admin";
+import { useHotkeys } from "react-hotkeys-hook";
+import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { type BulkCommand, bulkKeys } from "./bulkCommands.ts";
+
+/** While orders are chosen, the letters of one order act on all of them. Ctrl+A chooses all of the filter. */
+export function useBulkKeys(
+  isOn: boolean,
+  offered: readonly BulkCommand[],
+  act: (command: BulkCommand) => void,
+): void {
+  const { data, onSelect, isPlaceholderData } = useListContext();
+  useHotkeys(
+    Object.values(bulkKeys),
+    ({ key }) => {
+      const command = offered.find((one) => bulkKeys[one] === key.toLowerCase());
+      if (command) act(command);
+    },
+    { useKey: true, enabled: isOn, ignoreEventWhen: isBusy, preventDefault: true },
+    [offered, act],
+  );
+  useHotkeys(
+    "mod+a",
+    () => onSelect((data ?? []).map(({ id }) => id)),
+    { enabled: !isPlaceholderData, ignoreEventWhen: isBusy, preventDefault: true },
+    [data, onSelect],
+  );
+}
+
+/** A held key acts once. */
+const isBusy = (event: KeyboardEvent): boolean => event.repeat || isBusyElsewhere(event);

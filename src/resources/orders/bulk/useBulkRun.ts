@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { oncePerFrame } from "#src/live/oncePerFrame.ts";
+import { type BulkItem, newItems, runBulk, type SendItem } from "./runBulk.ts";
+
+/**
+ * A run over many orders. `start` begins it, `repeat` sends again what is not decided, with the same keys; both resolve to
+ * the rows at the end. `stop` lets no further row go.
+ */
+export function useBulkRun() {
+  const [items, setItems] = useState<readonly BulkItem[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const stopper = useRef(new AbortController());
+  const send = useRef<SendItem | null>(null);
+
+  // Nobody is left to read what becomes of further rows.
+  useEffect(() => () => stopper.current.abort(), []);
+
+  const run = async (from: readonly BulkItem[]): Promise<readonly BulkItem[]> => {
+    if (!send.current) return from;
+    stopper.current = new AbortController();
+    setRunning(true);
+    let latest = from;
+    const shown = oncePerFrame(() => setItems(latest));
+    const ended = await runBulk(from, send.current, {
+      signal: stopper.current.signal,
+      onChange: (now) => {
+        latest = now;
+        shown.schedule();
+      },
+    });
+    shown.cancel();
+    setItems(ended);
+    setRunning(false);
+    return ended;
+  };
+
+  return {
+    items,
+    isRunning,
+    start: (ids: readonly string[], sendItem: SendItem) => {
+      send.current = sendItem;
+      return run(newItems(ids));
+    },
+    repeat: () => run(items),
+    stop: () => stopper.current.abort(),
+  };
+}

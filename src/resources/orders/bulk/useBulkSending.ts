@@ -1,0 +1,121 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useListContext, useNotify } from "react-admin";
+import type { Conflict } from "#contract/errorBody.ts";
+import { ApiError } from "#contract/errors.ts";
+import type { CustomCallOptions } from "#src/dataProvider/types.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { useConflictText } from "#src/resources/orders/useOrder.ts";
+import { useErrorSentence } from "#src/ui/errorSentence.ts";
+import { toastTime } from "#src/ui/errorToast.tsx";
+import type { BulkLine } from "./BulkRows.tsx";
+import type { RowCommand } from "./bulkCommands.ts";
+import { bulkForms } from "./bulkForms.tsx";
+import { type BulkItem, isOpen } from "./runBulk.ts";
+import { useBulkRun } from "./useBulkRun.ts";
+
+/**
+ * Carries a command out on the planned rows, and says what became of each. What was not done stays chosen; a run that did
+ * all that was planned closes the dialog.
+ */
+export function useBulkSending(command: RowCommand, onClose: (hasFailures: boolean) => void) {
+  const words = useWords("bulk");
+  const notify = useNotify();
+  const { onSelect } = useListContext();
+  const textOf = useItemText();
+  const run = useBulkRun();
+  const send = useSend(command);
+  const labels = useLabels();
+  const [plan, setPlan] = useState<readonly BulkLine[]>([]);
+
+  const succeed = (count: number, hasFailures: boolean) => {
+    notify(words(`done.${command}`, count), { type: "success", autoHideDuration: toastTime });
+    onClose(hasFailures);
+  };
+
+  const end = (items: readonly BulkItem[], lines: readonly BulkLine[]) => {
+    const done = new Set(items.flatMap(({ id, state }) => (state === "done" ? [id] : [])));
+    onSelect(lines.flatMap(({ row }) => (done.has(row.id) ? [] : [row.id])));
+    if (done.size === items.length) succeed(done.size, lines.length > done.size);
+  };
+
+  return {
+    ...run,
+    /** Why the one request of a command without rows failed. */
+    failure: labels.failure,
+    isPending: run.isRunning || labels.isPending,
+    openCount: run.items.filter(({ state }) => isOpen(state)).length,
+    hasFailures: run.items.length > 0 && run.items.some(({ state }) => state !== "done"),
+    submit: async (input: object, lines: readonly BulkLine[]) => {
+      const planned = lines.flatMap(({ row, state }) => (state === "planned" ? [row] : []));
+      if (planned.length === 0) return;
+      setPlan(lines);
+      const ids = planned.map(({ id }) => id);
+      if (command === "label") return labels.download(ids, () => succeed(ids.length, false));
+      const versions = new Map(planned.map(({ id, version }) => [id, version]));
+      end(await run.start(ids, (id, key) => send({ ...input, orderId: id }, key, versions.get(id))), lines);
+    },
+    repeat: async () => end(await run.repeat(), plan),
+    /** The plan, with what became of its rows. */
+    lines: (): readonly BulkLine[] => {
+      const items = new Map(run.items.map((item) => [item.id, item]));
+      return plan.map((line) => {
+        const item = items.get(line.row.id);
+        if (!item) return line;
+        const state = item.state === "waiting" ? "planned" : item.state;
+        return { ...line, state, text: textOf(item) ?? line.text };
+      });
+    },
+  };
+}
+
+/** Sends the command for one order, based on the version that was on the screen. */
+function useSend(command: RowCommand) {
+  const calls = useCalls();
+  return async (input: object, idempotencyKey: string, version: number | undefined) => {
+    if (command === "label") throw new Error("Labels are one file");
+    const { call, ignoresVersion } = bulkForms[command];
+    const sendCall = calls[call] as (input: object, options: CustomCallOptions) => Promise<Answer>;
+    const answer = await sendCall(input, { idempotencyKey, ...(!ignoresVersion && { version }) });
+    // A session that has ended resolves to nothing.
+    if (!answer?.id) throw new ApiError("network");
+    return answer;
+  };
+}
+
+type Answer = { id?: string; version?: number };
+
+/** One file for all labels. */
+function useLabels() {
+  const { downloadOrderLabels } = useCalls();
+  const sentence = useErrorSentence();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (orderIds: string[]) => downloadOrderLabels({ orderIds }),
+    retry: false,
+  });
+  return {
+    isPending,
+    failure: error && sentence(error),
+    download: (ids: string[], onSuccess: () => void) =>
+      mutate(ids, {
+        onSuccess: ({ path }) => {
+          window.location.assign(path);
+          onSuccess();
+        },
+      }),
+  };
+}
+
+/** What is to be said of a row that was sent; null: what was planned. */
+function useItemText(): (item: BulkItem) => string | null {
+  const words = useWords("bulk.states");
+  const sentence = useErrorSentence();
+  const conflictText = useConflictText("bulk.moved");
+  return ({ state, error }) => {
+    if (state === "waiting") return null;
+    if (state !== "refused") return words(state);
+    const conflict = (error as { body?: { conflict?: Conflict } } | null)?.body?.conflict;
+    return conflict ? conflictText(conflict) : sentence(error);
+  };
+}

@@ -1,0 +1,72 @@
+import { useWatch } from "react-hook-form";
+import { bulkDisabledReason } from "#contract/orders/availableActions.ts";
+import { needsForce } from "#contract/orders/cancellation.ts";
+import { type OrderRow, stageOfRow, wasPickedUp } from "#contract/orders/row.ts";
+import { isIn } from "#contract/orders/statuses.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { outcomeWords } from "#src/resources/orders/commands/cancelChoices.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { stampText } from "#src/ui/warsawTime.ts";
+import type { RowCommand } from "./bulkCommands.ts";
+import type { BulkDrivers } from "./useBulkDrivers.ts";
+
+/** What a command will do to a row, or the reason why not; both are sentences. */
+export type Verdict = { isPossible: boolean; text: string };
+
+/** The verdicts by what the form holds now: by the rules that one order's buttons follow, in their words. */
+export function useBulkVerdicts(command: RowCommand, drivers: BulkDrivers): (row: OrderRow) => Verdict {
+  const words = useWords("bulk.will");
+  const reasonWords = useWords("orderActions.disabledReasons");
+  const statusWords = useWords("orders.statuses");
+  const outcomeSentences = useWords("orderActions.cancel.outcome");
+  const driverWords = useWords("orderChanges.driver");
+  const actor = useSessionUser();
+  const values = useWatch();
+
+  const yes = (text: string): Verdict => ({ isPossible: true, text });
+  const no = (text: string): Verdict => ({ isPossible: false, text });
+
+  const possible: Record<RowCommand, (row: OrderRow) => Verdict> = {
+    label: () => yes(words("label")),
+    hold: () => yes(values.holdOrderTill ? words("hold", { moment: stampText(values.holdOrderTill) }) : ""),
+    release: () => yes(words("release")),
+    comment: () => yes(words("comment")),
+    contactClient: () => yes(words("contactClient")),
+    changeDriver: (row) => {
+      const driver = drivers.find(values.driverId);
+      if (!driver) return yes("");
+      if (drivers.hasOrder(driver, row)) return no(driverWords("hasIt"));
+      if (!drivers.mayTake(driver, row)) return no(driverWords("notAllowed"));
+      const isNew = isIn("offered", row.stage.status);
+      return yes(words(isNew ? "accept" : "changeDriver", { driver: driver.name }));
+    },
+    cancel: (row) => {
+      const order = cancelledRow(row);
+      const isForced = Boolean(values.forceCancel);
+      const names = {
+        driver: row.driverName ?? outcomeSentences("theDriver"),
+        place: row.pickupPoint?.name ?? "",
+      };
+      const text = outcomeWords(order, asUsual, isForced)
+        .map((part) => outcomeSentences(part, names))
+        .join(" ");
+      return needsForce(order.stage) && !isForced ? no(text) : yes(text);
+    },
+  };
+
+  return (row) => {
+    const reason = command === "comment" ? null : bulkDisabledReason(command, row, actor);
+    if (reason) return no(reasonWords(reason, { status: statusWords(row.stage.status) }));
+    return possible[command](row);
+  };
+}
+
+const asUsual = { renewal: "default", createReturn: "default", payable: "default" } as const;
+
+/** As much of a row as decides what its cancellation does. */
+const cancelledRow = (row: OrderRow) => ({
+  type: row.type,
+  stage: stageOfRow(row),
+  pickedUpAt: wasPickedUp(row) ? row.stage.beganAt : null,
+  currentlyOnHold: row.currentlyOnHold,
+});

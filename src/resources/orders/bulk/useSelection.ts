@@ -1,0 +1,98 @@
+import { type PointerEvent, useMemo, useRef } from "react";
+import { useListContext } from "react-admin";
+import { useHotkeys } from "react-hotkeys-hook";
+import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { useBulk } from "./BulkContext.tsx";
+
+type Row = { id: string };
+type Range = { from: string; before: readonly string[] };
+
+/** Milliseconds after which a finger that rests on a card chooses it. */
+const longPress = 500;
+
+/**
+ * Which rows are chosen, in react-admin's list context. A range goes from the row that was chosen last, and takes back what
+ * it leaves when it shrinks. `focus` moves the keyboard's focus.
+ */
+export function useSelection(rows: readonly Row[], activeIndex: number, focus: (index: number) => void) {
+  const { selectedIds, onSelect, isPlaceholderData } = useListContext();
+  const { isChoosing, setChoosing } = useBulk();
+  const selected = useMemo(() => new Set<string>(selectedIds), [selectedIds]);
+  const range = useRef<Range | null>(null);
+
+  const toggle = (id: string) => {
+    const after = selected.has(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id];
+    range.current = { from: id, before: after };
+    onSelect(after);
+  };
+  const extendTo = (index: number) => {
+    const active = rows[Math.max(0, activeIndex)];
+    if (!active || rows.length === 0) return;
+    range.current ??= { from: active.id, before: selectedIds };
+    const { from, before } = range.current;
+    const start = rows.findIndex(({ id }) => id === from);
+    const end = Math.max(0, Math.min(index, rows.length - 1));
+    const [first, last] = start < 0 ? [end, end] : [Math.min(start, end), Math.max(start, end)];
+    const inRange = rows.slice(first, last + 1).map(({ id }) => id);
+    onSelect([...new Set([...before, ...inRange])]);
+  };
+  const clear = () => {
+    range.current = null;
+    onSelect([]);
+    setChoosing(false);
+  };
+
+  const options = { ignoreEventWhen: isBusyElsewhere, preventDefault: true, enabled: !isPlaceholderData };
+  const deps = [rows, activeIndex, selectedIds];
+  useHotkeys("x", () => rows[activeIndex] && toggle(rows[activeIndex].id), options, deps);
+  useHotkeys("shift+x", () => activeIndex >= 0 && extendTo(activeIndex), options, deps);
+  const move = (by: number) => {
+    const to = Math.max(0, Math.min(activeIndex + by, rows.length - 1));
+    extendTo(to);
+    focus(to);
+  };
+  useHotkeys(["shift+ArrowDown", "shift+j"], () => move(1), options, deps);
+  useHotkeys(["shift+ArrowUp", "shift+k"], () => move(-1), options, deps);
+
+  return {
+    selected,
+    isChoosing: isChoosing || selected.size > 0,
+    clear,
+    toggle,
+    /** A checkbox that was clicked; with Shift all from the last one on. */
+    choose: (id: string, isRange: boolean) => {
+      if (isRange && range.current) extendTo(rows.findIndex((row) => row.id === id));
+      else toggle(id);
+    },
+    ...useLongPress((id) => {
+      setChoosing(true);
+      if (!selected.has(id)) toggle(id);
+    }),
+  };
+}
+
+/** A finger that rests on a card chooses it; the click that follows is none. */
+function useLongPress(onLongPress: (id: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasLong = useRef(false);
+  const end = () => clearTimeout(timer.current);
+  return {
+    wasLongPress: () => wasLong.current,
+    pressHandlers: {
+      onPointerDown: ({ target, pointerType }: PointerEvent) => {
+        wasLong.current = false;
+        end();
+        const id = (target as Element).closest<HTMLElement>("[data-order]")?.dataset.order;
+        if (pointerType !== "touch" || !id) return;
+        timer.current = setTimeout(() => {
+          wasLong.current = true;
+          onLongPress(id);
+        }, longPress);
+      },
+      onPointerUp: end,
+      // Scrolling cancels the pointer.
+      onPointerCancel: end,
+      onPointerLeave: end,
+    },
+  };
+}

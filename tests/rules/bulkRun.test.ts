@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { ApiError } from "#contract/errors.ts";
+import { type BulkItem, newItems, runBulk } from "#src/resources/orders/bulk/runBulk.ts";
+
+const run = (
+  items: readonly BulkItem[],
+  send: Parameters<typeof runBulk>[1],
+  stopper = new AbortController(),
+) => runBulk(items, send, { onChange: () => undefined, signal: stopper.signal });
+
+const ids = (count: number) => Array.from({ length: count }, (_, nth) => `order ${nth}`);
+const states = (items: readonly BulkItem[]) => items.map(({ state }) => state);
+
+test("each row is a command of its own; what one is refused keeps no other from being done", async () => {
+  let [open, most] = [0, 0];
+  const ended = await run(newItems(ids(20)), async (id) => {
+    most = Math.max(most, ++open);
+    await Promise.resolve();
+    open--;
+    if (id === "order 3") throw new ApiError("order_changed");
+    return { version: 2 };
+  });
+  expect(states(ended).filter((state) => state === "done")).toHaveLength(19);
+  expect(ended[3]).toMatchObject({ state: "refused", error: { errorCode: "order_changed" } });
+  expect(most).toBe(6);
+});
+
+test("a lost connection ends the run; what got no answer is unknown, and repeated with the key it had", async () => {
+  const sent: [string, string][] = [];
+  const first = await run(newItems(ids(20)), async (id, key) => {
+    sent.push([id, key]);
+    if (sent.length > 8) throw new ApiError("network");
+    return { version: 2 };
+  });
+  const unknown = first.filter(({ state }) => state === "unknown");
+  expect(unknown.length).toBeGreaterThan(0);
+  expect(states(first).filter((state) => state === "done")).toHaveLength(8);
+  expect(first.some(({ state }) => state === "waiting")).toBe(true);
+
+  const again: [string, string][] = [];
+  const second = await run(first, async (id, key) => {
+    again.push([id, key]);
+    return { version: 2 };
+  });
+  expect(new Set(states(second))).toEqual(new Set(["done"]));
+  expect(again).toHaveLength(12);
+  const keys = new Map(sent);
+  for (const { id } of unknown) expect(again).toContainEqual([id, keys.get(id)]);
+});
+
+test("a failure of the service and a command still under way are unknown too, and keep no other from being sent", async () => {
+  const answers: Record<string, ApiError> = {
+    "order 0": new ApiError("unknown", { status: 500 }),
+    "order 1": new ApiError("request_in_progress"),
+  };
+  const ended = await run(newItems(ids(9)), async (id) => {
+    const error = answers[id];
+    if (error) throw error;
+    return { version: 2 };
+  });
+  expect(states(ended)).toEqual(["unknown", "unknown", ...ids(7).map(() => "done")]);
+});
+
+test("once it is stopped no further row is sent; those on their way come to their end", async () => {
+  const stopper = new AbortController();
+  const ended = await run(
+    newItems(ids(30)),
+    async () => {
+      stopper.abort();
+      return { version: 2 };
+    },
+    stopper,
+  );
+  const done = states(ended).filter((state) => state === "done");
+  expect(done.length).toBeLessThanOrEqual(6);
+  expect(states(ended).filter((state) => state === "waiting")).toHaveLength(30 - done.length);
+});
