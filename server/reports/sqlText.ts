@@ -1,11 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { timeZone } from "#contract/rules/warsaw.ts";
+import { escapeFormula } from "#server/database/copyCsv.ts";
 
 // A literal, as the words below: a parameter is read anew for every cell.
 export const zone = sql.raw(`'${timeZone}'`);
 
 /** Formats a timestamp as the screens do: time and date in Warsaw, to the minute. */
 export const minute = (moment: SQL): SQL => sql`to_char(${moment} at time zone ${zone}, 'HH24:MI DD.MM.YY')`;
+
+/**
+ * A street and number. "3 Maja 81" gets the "ul." that it is said with: spreadsheets take it for a day of 1981.
+ */
+export const street = (column: SQL): SQL =>
+  sql`case when ${column} ~* ${dayAndMonth} then 'ul. ' || ${column} else ${escapeFormula(column)} end`;
+
+const dayAndMonth = sql.raw(
+  "'^[0-9]{1,2}\\.? (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)( |$)'",
+);
 
 /** The word for each value of a column; values without one stay as they are. */
 export const inWords = (column: SQL, words: Readonly<Record<string, string>>): SQL => {

@@ -57,6 +57,14 @@ describe("the number of a new order", () => {
     expect(drawOrderNo()).toBe("YZZZ");
   });
 
+  it("is none that a spreadsheet takes for 5 with 99 zeros", () => {
+    const drawn = [..."5E99", ..."28E9", ..."5E9A"].map((letter) =>
+      "23456789ABCDEFGHJKLMNPQRSTUVWXYZ".indexOf(letter),
+    );
+    drawBy(() => drawn.shift());
+    expect(drawOrderNo()).toBe("5E9A");
+  });
+
   it("is not sought for ever", async () => {
     drawBy(() => 0);
     const { status, error } = await shop.create();

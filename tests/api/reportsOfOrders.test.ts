@@ -40,14 +40,19 @@ it("orders come with everything about them, in the days of Warsaw", async () => 
     ...{ createdAt: at("2026-11-21T08:00:00Z"), cancelledAt: at("2026-11-21T08:40:59Z") },
     ...{ slotFrom: at("2026-11-21T12:00:00Z"), slotTo: at("2026-11-21T14:00:00Z"), emergencyDelivery: true },
   });
+  await world.order({
+    ...{ createdAt: at("2026-11-21T08:30:00Z"), clientStreet: "3 Maja 81", pickupStreet: "3 Majówki 1" },
+  });
   await world.order({ createdAt: at("2026-11-20T22:59:59.999Z") });
   await world.order({ createdAt: at("2026-11-21T23:00:00Z") });
-  const [first, second, ...none] = await world.lines("ordersFull", {
+  const [first, second, third, ...none] = await world.lines("ordersFull", {
     reportType: "full",
     ...day,
     language: "pl",
   });
   expect(none).toEqual([]);
+  // Spreadsheets take such a street for a day.
+  expect(third).toMatchObject({ "Ulica odbiorcy": "ul. 3 Maja 81", "Ulica odbioru": "3 Majówki 1" });
   expect(first).toEqual({
     ...{ "Nr zamówienia": "A7K2", "Identyfikator zewnętrzny": "'=1+1", "Nr zwrotu": "", Firma: "Acme" },
     ...{ Typ: "Odbiór i dostawa", Status: "zakończone", "Powód anulowania": "", Region: world.region },

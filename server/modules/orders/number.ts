@@ -9,8 +9,16 @@ const allLetters = letters + returnPrefix;
 /** A day has about 30,000 return numbers; if so many draws in a row are taken, something else is wrong. */
 const maxAttempts = 50;
 
-/** Draws one of 900,000 order numbers. It may be taken on that day: the unique constraint tells. */
-export const drawOrderNo = (): string => drawLetter(letters) + drawRest();
+/**
+ * Draws one of 900,000 order numbers. It may be taken on that day: the unique constraint tells. None is like 5E99, which
+ * spreadsheets take for a number with very many digits.
+ */
+export function drawOrderNo(): string {
+  for (;;) {
+    const number = drawLetter(letters) + drawRest();
+    if (!/^\d+E\d+$/.test(number)) return number;
+  }
+}
 
 /**
  * Draws a return number that is free on the day (yyyy-MM-dd in Warsaw) and reserves it until the end of the

@@ -7,7 +7,7 @@ import { escapeFormula } from "#server/database/copyCsv.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
 import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
-import { inWords, kilometres, minute, zone } from "#server/reports/sqlText.ts";
+import { inWords, kilometres, minute, street, zone } from "#server/reports/sqlText.ts";
 import { driverEmail, driverName, orderCells } from "./driverCells.ts";
 import { at, chosen, rangeOf, within } from "./range.ts";
 
@@ -98,15 +98,15 @@ const minutesBetween = (from: SQL, to: SQL): SQL =>
 
 const places = ({ shown }: ReportContext) => {
   const personal = (column: SQL) =>
-    shown("sensitiveData", sql`case when o.hashed_at is null then ${escapeFormula(column)} end`);
+    shown("sensitiveData", sql`case when o.hashed_at is null then ${column} end`);
   return {
     pickupPoint: escapeFormula(sql`o.pickup_name`),
-    pickupStreet: escapeFormula(sql`o.pickup_street`),
+    pickupStreet: street(sql`o.pickup_street`),
     pickupZipCode: sql`o.pickup_zip_code`,
     pickupCity: escapeFormula(sql`o.pickup_city`),
-    receiver: personal(sql`o.client_name`),
-    receiverPhone: personal(sql`o.client_phone`),
-    receiverStreet: personal(sql`o.client_street`),
+    receiver: personal(escapeFormula(sql`o.client_name`)),
+    receiverPhone: personal(escapeFormula(sql`o.client_phone`)),
+    receiverStreet: personal(street(sql`o.client_street`)),
     receiverZipCode: sql`o.client_zip_code`,
     receiverCity: escapeFormula(sql`o.client_city`),
   };
