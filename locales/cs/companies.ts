@@ -228,7 +228,11 @@ export const companies: Words<typeof english> = {
     drop: "nebo sem obrázek přetáhněte",
     sending: "Odesílá se…",
     done: "Obrázek uložen",
-    removal: { done: "Obrázek odebrán" },
+    removal: {
+      title: "Odebrat obrázek? %{picture}: %{name}",
+      text: "Soubor bude smazán. Jiný můžete vybrat kdykoli.",
+      done: "Obrázek odebrán",
+    },
     of: "%{picture}: %{name}",
   },
   history: {

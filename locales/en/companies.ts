@@ -229,7 +229,11 @@ export const companies = {
     drop: "or drop a picture here",
     sending: "Sending…",
     done: "Picture saved",
-    removal: { done: "Picture removed" },
+    removal: {
+      title: "Remove the picture? %{picture} of %{name}",
+      text: "The file is deleted. You can choose another one at any time.",
+      done: "Picture removed",
+    },
     of: "%{picture} of %{name}",
   },
   history: {

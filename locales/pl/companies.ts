@@ -229,7 +229,11 @@ export const companies: Words<typeof english> = {
     drop: "albo upuść obraz tutaj",
     sending: "Wysyłanie…",
     done: "Obraz zapisany",
-    removal: { done: "Obraz usunięty" },
+    removal: {
+      title: "Usunąć obraz? %{picture}: %{name}",
+      text: "Plik zostanie usunięty. W każdej chwili możesz wybrać inny.",
+      done: "Obraz usunięty",
+    },
     of: "%{picture}: %{name}",
   },
   history: {

@@ -208,6 +208,9 @@ test("a logo is uploaded and taken away again; an SVG and a file too large are r
   await logo.findByRole("img", { name: "Logo of Set Up" });
   expect((await info()).imageUrl).toMatch(/^\/images\/.*\.png$/);
   await user.click(logo.getByRole("button", { name: "Remove" }));
+  const question = within(await screen.findByRole("dialog"));
+  expect(logo.getByRole("img", { hidden: true })).toBeTruthy();
+  await user.click(question.getByRole("button", { name: "Remove" }));
   await screen.findByText("Picture removed");
   expect((await info()).imageUrl).toBeNull();
 });

@@ -12,6 +12,7 @@ import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useRefetchCompanies } from "#src/resources/companies/useCompanyInfo.ts";
 import { FileInput } from "#src/ui/FileInput.tsx";
+import { useQuestion } from "#src/ui/useQuestion.tsx";
 import { base64Of, imageProblem } from "./imageFile.ts";
 
 /** One of the company's images; a file can be chosen or dropped. */
@@ -21,6 +22,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
   const [isOver, setOver] = useState(false);
   const company = useRecordContext<CompanyInfo>();
   const { upload, remove, isPending, error } = usePicture(company?.id, kind);
+  const { ask, dialog } = useQuestion();
   if (!company) return null;
   const url = kind === "logo" ? company.imageUrl : company.dashboardImageUrl;
   const title = words(kind);
@@ -30,6 +32,16 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
     setOver(false);
     const [file] = event.dataTransfer.files;
     if (file && !isPending) void upload(file);
+  };
+  /** A removed picture is nowhere any more. */
+  const removeIfMeant = async () => {
+    const isMeant = await ask({
+      title: words("removal.title", { picture: title, name: company.name }),
+      text: words("removal.text"),
+      confirm: words("remove"),
+      isDangerous: true,
+    });
+    if (isMeant) await remove();
   };
   return (
     <Box
@@ -75,7 +87,7 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
           {isPending ? words("sending") : words(url ? "replace" : "choose")}
         </Button>
         {url && (
-          <Button startIcon={<DeleteOutlined />} disabled={isPending} onClick={() => void remove()}>
+          <Button startIcon={<DeleteOutlined />} disabled={isPending} onClick={() => void removeIfMeant()}>
             {words("remove")}
           </Button>
         )}
@@ -89,11 +101,17 @@ export const Picture = ({ kind }: { kind: PictureKind }) => {
         </Typography>
       )}
       <FileInput ref={input} label={title} accept="image/png,image/jpeg,image/webp" onFile={upload} />
+      {dialog}
     </Box>
   );
 };
 
-const frame = { display: "grid", gap: 1.5, p: 2, border: 1, borderRadius: 1, bgcolor: "background.paper" };
+const frame = {
+  display: "grid",
+  // An error in the card beside it makes this one longer.
+  alignContent: "start",
+  ...{ gap: 1.5, p: 2, border: 1, borderRadius: 1, bgcolor: "background.paper" },
+};
 
 // Images usually assume a white background, also in the dark theme.
 const paper = { bgcolor: "#fff" };
