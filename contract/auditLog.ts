@@ -1,8 +1,11 @@
 import { defineCall } from "#contract/call.ts";
 import type { correctionEventData, settlementEventData, walletEventData } from "#contract/eventData.ts";
 import { actorTypes, type DataOf, type EventName, events, subjectTypes } from "#contract/events.ts";
+import { reportLanguage } from "#contract/reports.ts";
 import { RestQuery } from "#contract/restQuery.ts";
-import { moment } from "#contract/rules/dateTime.ts";
+import { day, moment } from "#contract/rules/dateTime.ts";
+import { typedText } from "#contract/rules/text.ts";
+import { TicketAddress } from "#contract/tickets.ts";
 import { z } from "#contract/zod.ts";
 
 export const eventNames = Object.keys(events) as [EventName, ...EventName[]];
@@ -55,14 +58,43 @@ export const toldData = {
 } as const satisfies { [Name in MoneyEvent]: readonly (keyof DataOf<Name>)[] };
 export type ToldField = (typeof toldData)[MoneyEvent][number];
 
+const filter = {
+  /** A part of an e-mail address, or of a driver's name. */
+  person: z.optional(typedText({ max: 200 })),
+  kind: z.optional(z.enum(subjectTypes)),
+  event: z.optional(z.enum(eventNames)),
+  /** An id, an order's number, or a part of the name of a company, a driver or an account. */
+  record: z.optional(typedText({ max: 200 })),
+  /** Days in Warsaw, both included. */
+  dateFrom: z.optional(day()),
+  dateTo: z.optional(day()),
+};
+
+export const AuditFilter = z.strictObject(filter);
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+const access = ["operators.canAccessPage"] as const;
+
 export const list = defineCall({
   name: "auditLog.list",
   method: "GET",
   path: "/rest/auditLog",
   summary:
     'What happened to the records within reach, newest first: `range` [0,24], `filter` {"person":"ewa@","kind":"order","event":"editOrder","record":"7K2M","dateFrom":"2026-11-01","dateTo":"2026-11-21"}. Of a kind of records whose page the account may not open nothing is listed; of those before the newest 10,000 that match nothing is either, and they are not counted',
-  access: ["operators.canAccessPage"],
+  access,
   query: RestQuery,
   response: z.array(AuditedEvent),
+  errors: [],
+});
+
+export const download = defineCall({
+  name: "auditLog.download",
+  method: "POST",
+  path: "/audit-log/download",
+  summary:
+    "The newest 10,000 events within a filter as a CSV file; changes are named as the API's fields are",
+  access,
+  body: z.strictObject({ ...filter, ...reportLanguage }),
+  response: TicketAddress,
   errors: [],
 });

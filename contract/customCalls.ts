@@ -2,6 +2,7 @@ import * as account from "#contract/account.ts";
 import * as accountLinks from "#contract/accountLinks.ts";
 import * as addresses from "#contract/addresses.ts";
 import * as apiKeys from "#contract/apiKeys.ts";
+import * as auditLog from "#contract/auditLog.ts";
 import type { Call } from "#contract/call.ts";
 import * as companies from "#contract/companies.ts";
 import * as companyStatus from "#contract/companyStatus.ts";
@@ -105,6 +106,7 @@ export const customCalls = {
   acceptStockCount: counts.accept,
   rejectStockCount: counts.reject,
   downloadStockMovements: movements.download,
+  downloadAuditLog: auditLog.download,
   driverActivityReport: reportCalls.driverActivity.file,
   driverActivityPreview: reportCalls.driverActivity.preview,
   driverActivityChart: reportCalls.driverActivity.chart,

@@ -117,6 +117,7 @@ export const accountEventData = {
   downloadLabels: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadOrders: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadStockMovements: z.object({ filter: z.record(z.string(), z.unknown()) }),
+  downloadAuditLog: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadStatement: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadSettlement: z.object({ filter: z.record(z.string(), z.unknown()) }),
   downloadReport: z.object({ report: z.enum(reportTypes), filter: z.record(z.string(), z.unknown()) }),

@@ -144,6 +144,8 @@ export const rooms: Room[] = [
           "!#locales/*/corrections.ts",
           "!#locales/*/reportColumns.ts",
           "!#locales/*/reports.ts",
+          "!#locales/*/auditLog.ts",
+          "!#locales/*/events.ts",
           "!#locales/*/movementKinds.ts",
           "!#locales/*/orders.ts",
           "!#locales/*/settlements.ts",

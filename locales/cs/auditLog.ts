@@ -11,6 +11,7 @@ export const auditLog: Words<typeof english> = {
   empty: "Filtrům neodpovídá žádná událost",
   emptyHint: "Zvolte jiné filtry nebo jiné dny.",
   reset: "Zrušit filtry",
+  download: "Stáhnout CSV",
   filters: {
     label: "Které události",
     person: "Kdo: e-mail, jméno",

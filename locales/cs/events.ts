@@ -108,6 +108,7 @@ export const events: Words<typeof english> = {
   acceptStockCount: { action: "schválení inventury" },
   rejectStockCount: { action: "zamítnutí inventury" },
   downloadStockMovements: { action: "stažení pohybů zásob" },
+  downloadAuditLog: { action: "stažení protokolu událostí" },
   addRide: { action: "připsání jízdy do peněženky řidiče" },
   createWalletEntry: { action: "přidání položky do peněženky" },
   deleteWalletEntry: { action: "smazání položky z peněženky" },

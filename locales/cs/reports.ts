@@ -48,6 +48,15 @@ export const reports: Words<typeof english> = {
     actor: "kdo",
     reason: "důvod",
   },
+  auditLog: {
+    at: "čas",
+    by: "kdo",
+    event: "co",
+    kind: "druh záznamu",
+    record: "záznam",
+    company: "firma",
+    changes: "změny",
+  },
   driverSettlement: {
     line: "č.",
     at: "čas",

@@ -10,6 +10,7 @@ export const auditLog = {
   empty: "No event matches the filters",
   emptyHint: "Choose other filters or other days.",
   reset: "Reset the filters",
+  download: "Download as CSV",
   filters: {
     label: "Which events",
     person: "Person: email or name",

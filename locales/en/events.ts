@@ -111,6 +111,7 @@ export const events = {
   acceptStockCount: { action: "accepted a count" },
   rejectStockCount: { action: "rejected a count" },
   downloadStockMovements: { action: "downloaded stock movements" },
+  downloadAuditLog: { action: "downloaded the audit log" },
   addRide: { action: "put a ride into the driver’s wallet" },
   createWalletEntry: { action: "created a wallet entry" },
   deleteWalletEntry: { action: "deleted a wallet entry" },

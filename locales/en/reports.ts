@@ -46,6 +46,15 @@ export const reports = {
     actor: "by",
     reason: "reason",
   },
+  auditLog: {
+    at: "time",
+    by: "who",
+    event: "what",
+    kind: "kind of record",
+    record: "record",
+    company: "company",
+    changes: "changes",
+  },
   driverSettlement: {
     line: "no.",
     at: "time",

@@ -11,6 +11,7 @@ export const auditLog: Words<typeof english> = {
   empty: "Żadne zdarzenie nie pasuje do filtrów",
   emptyHint: "Wybierz inne filtry albo inne dni.",
   reset: "Wyczyść filtry",
+  download: "Pobierz CSV",
   filters: {
     label: "Które zdarzenia",
     person: "Kto: e-mail, nazwisko",

@@ -111,6 +111,7 @@ export const events: Words<typeof english> = {
   acceptStockCount: { action: "zatwierdzenie inwentaryzacji" },
   rejectStockCount: { action: "odrzucenie inwentaryzacji" },
   downloadStockMovements: { action: "pobranie ruchów magazynowych" },
+  downloadAuditLog: { action: "pobranie dziennika zdarzeń" },
   addRide: { action: "dopisanie przejazdu do portfela kierowcy" },
   createWalletEntry: { action: "dodanie wpisu w portfelu" },
   deleteWalletEntry: { action: "usunięcie wpisu z portfela" },

@@ -48,6 +48,15 @@ export const reports: Words<typeof english> = {
     actor: "przez",
     reason: "powód",
   },
+  auditLog: {
+    at: "czas",
+    by: "kto",
+    event: "co",
+    kind: "rodzaj",
+    record: "czego dotyczy",
+    company: "firma",
+    changes: "zmiany",
+  },
   driverSettlement: {
     line: "lp.",
     at: "czas",

@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, type Readable } from "node:stream";
+import { PassThrough, pipeline, Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Language } from "#contract/languages.ts";
@@ -30,6 +30,27 @@ export async function csvFile(
   pipeline(rows, file, () => undefined);
   return file;
 }
+
+/** The same of rows that are made in code; their cells are text, by the keys of the headings. */
+export function textFile<Key extends string>(
+  headings: Readonly<Record<Key, string>>,
+  rows: AsyncIterable<Readonly<Record<Key, string>>>,
+  language: Language,
+): Readable {
+  const keys = Object.keys(headings) as Key[];
+  const delimiter = delimiters[language];
+  const line = (cells: readonly string[]) =>
+    `${cells.map((cell) => cellText(cell, delimiter)).join(delimiter)}\n`;
+  async function* lines() {
+    yield `\uFEFF${line(keys.map((key) => headings[key]))}`;
+    for await (const row of rows) yield line(keys.map((key) => withoutFormula(row[key])));
+  }
+  return Readable.from(lines());
+}
+
+/** As `escapeFormula` says it in SQL. */
+const withoutFormula = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]?[0-9 .,]+$/.test(text) ? `'${text}` : text;
 
 /** A number as spreadsheets of the language read it. */
 export const decimalIn =

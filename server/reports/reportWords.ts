@@ -1,5 +1,7 @@
 import type { Language } from "#contract/languages.ts";
+import { auditLog as csAuditLog } from "#locales/cs/auditLog.ts";
 import { corrections as csCorrections } from "#locales/cs/corrections.ts";
+import { events as csEvents } from "#locales/cs/events.ts";
 import { movementKinds as csKinds } from "#locales/cs/movementKinds.ts";
 import { orders as csOrders } from "#locales/cs/orders.ts";
 import { reportColumns as csColumns, reportValues as csValues } from "#locales/cs/reportColumns.ts";
@@ -8,7 +10,9 @@ import { settlements as csSettlements } from "#locales/cs/settlements.ts";
 import { statement as csStatement } from "#locales/cs/statement.ts";
 import { stock as csStock } from "#locales/cs/stock.ts";
 import { wallet as csWallet } from "#locales/cs/wallet.ts";
+import { auditLog as enAuditLog } from "#locales/en/auditLog.ts";
 import { corrections as enCorrections } from "#locales/en/corrections.ts";
+import { events as enEvents } from "#locales/en/events.ts";
 import { movementKinds as enKinds } from "#locales/en/movementKinds.ts";
 import { orders as enOrders } from "#locales/en/orders.ts";
 import { reportColumns as enColumns, reportValues as enValues } from "#locales/en/reportColumns.ts";
@@ -17,7 +21,9 @@ import { settlements as enSettlements } from "#locales/en/settlements.ts";
 import { statement as enStatement } from "#locales/en/statement.ts";
 import { stock as enStock } from "#locales/en/stock.ts";
 import { wallet as enWallet } from "#locales/en/wallet.ts";
+import { auditLog as plAuditLog } from "#locales/pl/auditLog.ts";
 import { corrections as plCorrections } from "#locales/pl/corrections.ts";
+import { events as plEvents } from "#locales/pl/events.ts";
 import { movementKinds as plKinds } from "#locales/pl/movementKinds.ts";
 import { orders as plOrders } from "#locales/pl/orders.ts";
 import { reportColumns as plColumns, reportValues as plValues } from "#locales/pl/reportColumns.ts";
@@ -34,16 +40,19 @@ export const reportWords = {
     ...{ headings: en, orders: enOrders, statement: enStatement.outcomes, movementKinds: enKinds },
     ...{ settlements: enSettlements, entryTypes: enWallet.types, columns: enColumns, values: enValues },
     ...{ corrections: enCorrections, exchanges: enStock.waiting.statuses },
+    ...{ events: enEvents, auditLog: enAuditLog },
   },
   pl: {
     ...{ headings: pl, orders: plOrders, statement: plStatement.outcomes, movementKinds: plKinds },
     ...{ settlements: plSettlements, entryTypes: plWallet.types, columns: plColumns, values: plValues },
     ...{ corrections: plCorrections, exchanges: plStock.waiting.statuses },
+    ...{ events: plEvents, auditLog: plAuditLog },
   },
   cs: {
     ...{ headings: cs, orders: csOrders, statement: csStatement.outcomes, movementKinds: csKinds },
     ...{ settlements: csSettlements, entryTypes: csWallet.types, columns: csColumns, values: csValues },
     ...{ corrections: csCorrections, exchanges: csStock.waiting.statuses },
+    ...{ events: csEvents, auditLog: csAuditLog },
   },
 } satisfies Record<Language, ReportWords>;
 
@@ -58,6 +67,8 @@ export type ReportWords = {
   values: Words<typeof enValues>;
   corrections: Words<typeof enCorrections>;
   exchanges: Words<typeof enStock>["waiting"]["statuses"];
+  events: Words<typeof enEvents>;
+  auditLog: Words<typeof enAuditLog>;
 };
 
 /** The headings of each list that is downloaded. */

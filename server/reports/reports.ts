@@ -1,3 +1,4 @@
+import { auditLogReport } from "#server/modules/auditLog/download.ts";
 import { ordersReport } from "#server/modules/orders/download.ts";
 import { orderLabels } from "#server/modules/orders/label.ts";
 import { statementReport } from "#server/modules/orders/statement.ts";
@@ -12,5 +13,6 @@ export const reportsOf = (operator: OperatorData): readonly Report[] => [
   orderLabels,
   statementReport,
   movementsReport,
+  auditLogReport,
   ...settlementFiles(operator),
 ];

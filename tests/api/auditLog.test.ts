@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as auditLog from "#contract/auditLog.ts";
 import * as companies from "#contract/companies.ts";
 import * as drivers from "#contract/drivers.ts";
+import type { Language } from "#contract/languages.ts";
 import * as operators from "#contract/operators.ts";
 import * as orders from "#contract/orders/orders.ts";
 import type { OperatorValues } from "#tests/support/factories.ts";
@@ -106,6 +107,21 @@ describe("the audit log", () => {
     const { body, headers } = await list(filter, { range: [1, 2] });
     expect(body.map(({ name }) => name)).toEqual(["editOperator", "blockDriver"]);
     expect(headers.get("content-range")).toBe("auditLog 1-2/5");
+  });
+
+  it("is a file within the same filter, in words, with what the account may see, and leaves an event", async () => {
+    const person = admin.account.email;
+    const file = async (language: Language, token = admin.token) => {
+      const { body } = await service.send(auditLog.download, { person, language }, { token });
+      return (await service.request(body.path)).text();
+    };
+    const [heading, ...lines] = (await file("en")).trim().split("\n");
+    expect(heading).toBe("time,who,what,kind of record,record,company,changes");
+    expect(lines[0]).toContain(`,${person},downloaded the audit log,Account,${person},,`);
+    expect(lines.find((line) => line.includes("Olga Cicha"))).toContain("blockReason: – → Lost a parcel");
+    expect(await file("pl")).toContain(`;${person};pobranie dziennika zdarzeń;Konto;${person};;`);
+    const stranger = await manager({ scopes: ["operators"] });
+    expect(await file("en", stranger)).not.toContain("Olga Cicha");
   });
 
   it.each([

@@ -36,6 +36,7 @@ test("who manages users reads who did what, finds it by person, kind and record,
   const { user } = await renderConsole(service, { path: "/audit", token });
   await waitFor(() => expect(rows()).toHaveLength(25));
   expect(rows()[0]).toContain(`${account.email}commented on the orderOrder 7K2M`);
+  expect(screen.getByRole("button", { name: words.download })).toHaveProperty("disabled", false);
   await user.click(screen.getByLabelText("Go to next page"));
   await waitFor(() => expect(rows()).toHaveLength(7));
 

@@ -1,25 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { eventNames } from "#contract/auditLog.ts";
+import type { AuditFilter } from "#contract/auditLog.ts";
 import { subjectTypes } from "#contract/events.ts";
-import { day } from "#contract/rules/dateTime.ts";
-import { typedText } from "#contract/rules/text.ts";
 import { daysAfter, momentInWarsaw } from "#contract/rules/warsaw.ts";
-import { z } from "#contract/zod.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { type Rights, seesDriversOf, visibleEvents } from "./visibleEvents.ts";
-
-export const AuditFilter = z.strictObject({
-  /** A part of an e-mail address, or of a driver's name. */
-  person: z.optional(typedText({ max: 200 })),
-  kind: z.optional(z.enum(subjectTypes)),
-  event: z.optional(z.enum(eventNames)),
-  /** An id, an order's number, or a part of the name of a company, a driver or an account. */
-  record: z.optional(typedText({ max: 200 })),
-  /** Days in Warsaw, both included. */
-  dateFrom: z.optional(day()),
-  dateTo: z.optional(day()),
-});
-export type AuditFilter = z.output<typeof AuditFilter>;
 
 /**
  * The condition of a filter on events `e` that an account may read. People and records are looked up first: with their ids
@@ -55,7 +39,7 @@ async function byPerson(reader: Reader, rights: Rights, person: string): Promise
     or e.actor_id = any(${drivers}) and e.subject_type = any(${sql.param(driverKinds)}::text[]))`;
 }
 
-type Kind = z.output<typeof AuditFilter>["kind"];
+type Kind = AuditFilter["kind"];
 
 async function ofRecord(reader: Reader, record: string, kind: Kind): Promise<SQL> {
   const part = containing(record);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AuditedEvent, maxAuditedEvents, toldData } from "#contract/auditLog.ts";
+import { type AuditedEvent, AuditFilter, maxAuditedEvents, toldData } from "#contract/auditLog.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { ActorType, Changes, EventName, SubjectType } from "#contract/events.ts";
 import type { RestQuery } from "#contract/restQuery.ts";
@@ -9,7 +9,7 @@ import { parseListParameters } from "#server/http/restList.ts";
 import { PageResponse } from "#server/http/route.ts";
 import { companyChanges } from "#server/modules/companies/history.ts";
 import { orderChanges } from "#server/modules/orders/timelineEntry.ts";
-import { AuditFilter, conditionOf } from "./filter.ts";
+import { conditionOf } from "./filter.ts";
 import { type Rights, seesDriversOf } from "./visibleEvents.ts";
 
 /** A page of the log; counted no further than pages reach. */
@@ -24,13 +24,20 @@ export async function listEvents(
   // There is one order: that in which the log can be read page by page without sorting it.
   if (sort?.[1] === "ASC") throw refusal("sort");
   const condition = await conditionOf(reader, rights, filter ?? {});
-  const { rows } = await reader.execute<Row>(pageOf(condition, from, to));
+  const events = await readEvents(reader, rights, condition, [from, to]);
   const total = await countOf(reader, condition);
-  return new PageResponse(
-    "auditLog",
-    rows.map((row) => present(row, rights)),
-    { from, total },
-  );
+  return new PageResponse("auditLog", events, { from, total });
+}
+
+/** Events that meet the condition, newest first, as the account may see them. */
+export async function readEvents(
+  reader: Reader,
+  rights: Rights,
+  condition: SQL,
+  [from, to]: readonly [number, number],
+): Promise<AuditedEvent[]> {
+  const { rows } = await reader.execute<Row>(pageOf(condition, from, to));
+  return rows.map((row) => present(row, rights));
 }
 
 const refusal = (parameter: string) =>

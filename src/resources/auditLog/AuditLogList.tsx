@@ -1,7 +1,10 @@
 import Box from "@mui/material/Box";
-import { useListContext } from "react-admin";
-import { maxAuditedEvents } from "#contract/auditLog.ts";
+import { useListContext, useLocale } from "react-admin";
+import { type AuditedEvent, type AuditFilter, maxAuditedEvents } from "#contract/auditLog.ts";
+import type { Language } from "#contract/languages.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import { PagedList, PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { AuditLogFilters } from "./AuditLogFilters.tsx";
 import { AuditLogTable } from "./AuditLogTable.tsx";
@@ -12,6 +15,16 @@ export const AuditLogList = () => (
     <AuditLogPage />
   </PagedList>
 );
+
+/** Downloads the events of all pages. */
+const AuditLogDownload = () => {
+  const words = useWords("auditLog");
+  const language = useLocale() as Language;
+  const { downloadAuditLog } = useCalls();
+  const { filterValues, total } = useListContext<AuditedEvent>();
+  const ask = () => downloadAuditLog({ ...(filterValues as AuditFilter), language });
+  return <DownloadButton label={words("download")} ask={ask} isEmpty={!total} />;
+};
 
 const AuditLogPage = () => {
   const words = useWords("auditLog");
@@ -29,6 +42,7 @@ const AuditLogPage = () => {
   return (
     <Box component="section" aria-label={words("label")} sx={pagedListStyles}>
       <AuditLogFilters />
+      <AuditLogDownload />
       <PagedRows texts={texts}>
         <AuditLogTable />
         {isCut && <Box sx={{ color: "text.secondary", mt: 1 }}>{words("cut")}</Box>}

@@ -1,4 +1,5 @@
 import { ulid } from "ulid";
+import * as auditLog from "#contract/auditLog.ts";
 import type { InputOf } from "#contract/call.ts";
 import type { EventName } from "#contract/events.ts";
 import * as operators from "#contract/operators.ts";
@@ -55,4 +56,11 @@ export const cases: CommandCases = {
     (service, operatorId, token) => service.send(operators.activate, { operatorId }, { token }),
     { accountType: "deactivated", formerType: "other" },
   ),
+  [auditLog.download.name]: {
+    event: "downloadAuditLog",
+    prepare: async (service) => {
+      const { token } = await service.signInOperator();
+      return () => service.send(auditLog.download, { kind: "order" }, { token });
+    },
+  },
 };

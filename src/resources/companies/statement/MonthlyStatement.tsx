@@ -1,10 +1,9 @@
-import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "react-admin";
 import type { Language } from "#contract/languages.ts";
@@ -13,7 +12,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
 import { DataStates, LoadingBox } from "#src/ui/DataStates.tsx";
-import { useErrorToast } from "#src/ui/errorToast.tsx";
+import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import { useToday } from "#src/ui/useToday.ts";
 import { StatementTable } from "./StatementTable.tsx";
 
@@ -70,25 +69,10 @@ export function MonthlyStatement({ companyId }: { companyId: string }) {
 
 const StatementDownload = ({ isEmpty, ...of }: { companyId: string; month: string; isEmpty: boolean }) => {
   const words = useWords("statement");
-  const toastError = useErrorToast();
   const language = useLocale() as Language;
   const { downloadStatement } = useCalls();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadStatement({ ...of, language }),
-    retry: false,
-    onSuccess: ({ path }) => window.location.assign(path),
-    onError: (error) => toastError(error),
-  });
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadOutlined />}
-      disabled={isEmpty || isPending}
-      onClick={() => mutate()}
-    >
-      {words("download")}
-    </Button>
-  );
+  const ask = () => downloadStatement({ ...of, language });
+  return <DownloadButton label={words("download")} {...{ ask, isEmpty }} />;
 };
 
 type PagesProps = { total: Statement["total"]; page: number; onPage: (page: number) => void };

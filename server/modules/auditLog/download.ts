@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { type AuditedEvent, type AuditFilter, download, maxAuditedEvents } from "#contract/auditLog.ts";
+import type { Language } from "#contract/languages.ts";
+import { clockInWarsaw } from "#contract/rules/warsaw.ts";
+import { z } from "#contract/zod.ts";
+import { type Reader, readerOf } from "#server/database/handles.ts";
+import { command } from "#server/http/route.ts";
+import { issueTicket } from "#server/http/tickets.ts";
+import { textFile } from "#server/reports/csvFile.ts";
+import type { Report } from "#server/reports/defineReport.ts";
+import { type ReportWords, reportWords } from "#server/reports/reportWords.ts";
+import { conditionOf } from "./filter.ts";
+import { readEvents } from "./list.ts";
+import type { Rights } from "./visibleEvents.ts";
+
+/** The log within a filter as CSV. What is shown of an event is decided in code: COPY can't write it. */
+export const auditLogReport: Report = {
+  call: download,
+  route: command(download, async ({ caller, transaction, now }, query) => {
+    const { sessionId, accountId } = caller;
+    const { language: _, ...filter } = query;
+    return {
+      response: await issueTicket(transaction, now, { sessionId, call: download.name, query }),
+      events: [{ name: "downloadAuditLog", subjectId: accountId, data: { filter } }],
+    };
+  }),
+  open: async (pool, caller, saved, now) => {
+    const { language = "en", ...filter } = z.parse(download.body, saved);
+    const { headings } = reportWords[language];
+    return {
+      name: "audit_log.csv",
+      content: textFile(
+        headings.auditLog,
+        rowsOf(readerOf(pool), caller, { filter, language, now }),
+        language,
+      ),
+    };
+  },
+};
+
+/** Rows that are read at a time. */
+const batch = 1_000;
+
+type Wanted = { filter: AuditFilter; language: Language; now: Date };
+
+async function* rowsOf(reader: Reader, rights: Rights, { filter, language, now }: Wanted) {
+  const within = await conditionOf(reader, rights, filter);
+  // What happens while it is read would move the others to the next batch, and be in the file twice.
+  const condition = sql`${within} and e.at <= ${now.toISOString()}::timestamptz`;
+  for (let from = 0; from < maxAuditedEvents; from += batch) {
+    const events = await readEvents(reader, rights, condition, [from, from + batch - 1]);
+    for (const event of events) yield cellsOf(event, reportWords[language]);
+    if (events.length < batch) return;
+  }
+}
+
+const cellsOf = (
+  { at, by, name, record, company, about, changes }: AuditedEvent,
+  { events, auditLog }: ReportWords,
+): Record<keyof ReportWords["headings"]["auditLog"], string> => ({
+  at: clockInWarsaw(new Date(at)),
+  by: by.name ?? auditLog.by[by.type],
+  event: [events[name].action, about].filter(Boolean).join(" "),
+  kind: auditLog.kinds[record.type],
+  record: record.name ?? record.id,
+  company: company ?? "",
+  changes: Object.entries(changes)
+    .map(([field, [before, after]]) => `${field}: ${valueText(before)} → ${valueText(after)}`)
+    .join("; "),
+});
+
+const valueText = (value: unknown): string =>
+  typeof value === "string" ? value : value === null || value === undefined ? "–" : JSON.stringify(value);
