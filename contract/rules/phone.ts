@@ -18,10 +18,13 @@ export const phone = () =>
 export const phoneText = (phone: string): string =>
   phone.replace(/^(\+\d{1,3})(...)(...)(...)$/, "$1 $2 $3 $4");
 
-/** With "+" and the country's prefix, Poland's where none was typed; undefined where it is no phone number. */
+/**
+ * With "+" and the country's prefix, Poland's where none was typed; undefined where it is no phone number. Countries whose
+ * prefix is one digit have ten digits besides: a tenth is one too many.
+ */
 function digitsOf(typed: string): string | undefined {
   const [, plus, digits = ""] = /^(\+|00)?([\d ]+)$/.exec(typed) ?? [];
-  const [, prefix = "", number] = /^(\d{1,3})?(\d{9})$/.exec(digits.replaceAll(" ", "")) ?? [];
+  const [, prefix = "", number] = /^(\d{2,3})?(\d{9})$/.exec(digits.replaceAll(" ", "")) ?? [];
   if (!number || (plus && !prefix)) return undefined;
   return `+${prefix || "48"}${number}`;
 }
