@@ -113,6 +113,18 @@ it("what was missed is made up for, each run about its own day; one file of an a
   expect(files.map((file) => file.days?.from).toSorted()).toEqual(["2026-11-21", "2026-11-22", "2026-11-23"]);
 });
 
+it("a file whose job was lost is handed to the queue again, and keeps others waiting until then only", async () => {
+  const { token } = await openSmallWorld(service);
+  await schedule(service, token);
+  const [lost] = await makeDue(service);
+  const soon = new Date(firstRun.getTime() + 3_600_000);
+  expect(await makeDue(service, soon)).toEqual([]);
+  const later = new Date(firstRun.getTime() + 2 * 3_600_000 + 1);
+  expect(await makeDue(service, later)).toEqual([lost]);
+  await make(service, lost ?? { fileId: "" }, later);
+  expect(await stateOf(token)).toEqual(["ready", null]);
+});
+
 it("a right that is gone at the run fails it, and says why; it can be run again once the right is back", async () => {
   const { token, account, company } = await openSmallWorld(service);
   await schedule(service, token, { companyIds: [company.id] });

@@ -17,6 +17,12 @@ const batch = 100;
 /** Milliseconds that runs are made up for after an outage; of older ones nothing is made. */
 const catchUp = 7 * 24 * 3_600_000;
 
+/**
+ * Milliseconds after which a file that is not finished is handed to the queue again: its job was lost, by an outage that
+ * was longer than the queue's patience. A try that goes on all the same is overtaken.
+ */
+const patience = 2 * 3_600_000;
+
 type Add = (transaction: Transaction, jobs: readonly ReportJob[]) => Promise<void>;
 
 /**
@@ -24,9 +30,11 @@ type Add = (transaction: Transaction, jobs: readonly ReportJob[]) => Promise<voi
  * Of several processes one does this at a time; a run and its next time are written together, so that none is lost or doubled.
  */
 export async function queueDueReports(pool: Pool, now: Date, add: Add): Promise<void> {
+  const lost = new Date(now.getTime() - patience);
+  const waits = sql`f.state in ('waiting', 'making') and (f.queued_at is null or f.queued_at < ${lost})`;
   const { rows } = await databaseOf(pool).execute<{ isWork: boolean }>(sql`
     select exists (select from report_schedules where next_run_at <= ${now})
-      or exists (select from report_files where state = 'waiting' and queued_at is null) as "isWork"`);
+      or exists (select from report_files f where ${waits}) as "isWork"`);
   if (!rows[0]?.isWork) return;
   await inTransaction(pool, async (transaction) => {
     const { rows: locks } = await transaction.execute<{ free: boolean }>(
@@ -37,9 +45,9 @@ export async function queueDueReports(pool: Pool, now: Date, add: Add): Promise<
     const { rows: files } = await transaction.execute<{ id: string }>(sql`
       update report_files set queued_at = ${now} where id in (
         select distinct on (account_id) id from report_files f
-        where state = 'waiting' and queued_at is null and not exists (
+        where ${waits} and not exists (
           select from report_files other where other.account_id = f.account_id
-            and other.state in ('waiting', 'making') and other.queued_at is not null)
+            and other.state in ('waiting', 'making') and other.queued_at >= ${lost})
         order by account_id, created_at, id)
       returning id`);
     await add(
