@@ -84,6 +84,12 @@ export const keys = {
     info: (id: string) => ["corrections", "info", id],
     attachment: (id: string) => ["corrections", "attachment", id],
   },
+  auditLog: {
+    ...resourceKeys("auditLog"),
+    newest: (filter: unknown) => ["newestEvents", filter],
+    /** Not below `auditLog`, whose lists stay as they are until somebody asks for what is new. */
+    newestOfAll: ["newestEvents"],
+  },
   wallet: {
     ...resourceKeys("wallet"),
     totals: (query: unknown) => ["wallet", "totals", query],

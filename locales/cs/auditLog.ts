@@ -11,6 +11,9 @@ export const auditLog: Words<typeof english> = {
   empty: "Filtrům neodpovídá žádná událost",
   emptyHint: "Zvolte jiné filtry nebo jiné dny.",
   reset: "Zrušit filtry",
+  newEvents:
+    "%{smart_count} nová událost |||| %{smart_count} nové události |||| %{smart_count} nových událostí",
+  newMany: "Nejméně %{count} nových událostí",
   download: "Stáhnout CSV",
   filters: {
     label: "Které události",

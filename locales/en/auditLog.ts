@@ -10,6 +10,8 @@ export const auditLog = {
   empty: "No event matches the filters",
   emptyHint: "Choose other filters or other days.",
   reset: "Reset the filters",
+  newEvents: "%{smart_count} new event |||| %{smart_count} new events",
+  newMany: "%{count} or more new events",
   download: "Download as CSV",
   filters: {
     label: "Which events",

@@ -11,6 +11,9 @@ export const auditLog: Words<typeof english> = {
   empty: "Żadne zdarzenie nie pasuje do filtrów",
   emptyHint: "Wybierz inne filtry albo inne dni.",
   reset: "Wyczyść filtry",
+  newEvents:
+    "%{smart_count} nowe zdarzenie |||| %{smart_count} nowe zdarzenia |||| %{smart_count} nowych zdarzeń",
+  newMany: "Co najmniej %{count} nowych zdarzeń",
   download: "Pobierz CSV",
   filters: {
     label: "Które zdarzenia",

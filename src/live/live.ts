@@ -40,6 +40,9 @@ const stockDelay = 1_000;
 /** The same of wallets: every delivery is an entry. */
 const walletDelay = 1_000;
 
+/** The same of the log, which almost every message is an event of. */
+const auditLogDelay = 1_000;
+
 /** Runs the task once, a while after the first of any number of calls. */
 function gathered(task: () => void, delay: number): () => void {
   let isWaiting = false;
@@ -84,6 +87,10 @@ export function createLive(
     for (const { all: queryKey } of [keys.wallet, keys.settlements])
       void queryClient.invalidateQueries({ queryKey });
   }, walletDelay);
+  const refetchNewestEvents = gathered(
+    () => void queryClient.invalidateQueries({ queryKey: keys.auditLog.newestOfAll }),
+    auditLogDelay,
+  );
   return {
     connection,
     lists,
@@ -92,6 +99,7 @@ export function createLive(
         onOpen(socket) {
           for (const list of lists) list.listen(socket);
           tracks.listen(socket);
+          socket.onAny(refetchNewestEvents);
           socket.on("companyChange", ({ event }) => invalidateAfter(queryClient, event));
           socket.on("leadChange", () => void queryClient.invalidateQueries({ queryKey: keys.leads.all }));
           socket.on("linkRequestChange", ({ companyId }) => {

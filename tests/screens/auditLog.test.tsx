@@ -37,8 +37,13 @@ test("who manages users reads who did what, finds it by person, kind and record,
   await waitFor(() => expect(rows()).toHaveLength(25));
   expect(rows()[0]).toContain(`${account.email}commented on the orderOrder 7K2M`);
   expect(screen.getByRole("button", { name: words.download })).toHaveProperty("disabled", false);
+  await screen.findByRole("img", { name: messages.shell.connection.live });
+  await service.send(orders.addComment, { orderId: order.id, comment: "And one more" }, { token });
+  const news = await screen.findByRole("button", { name: "1 new event" });
+  await user.click(news);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "1 new event" })).toBeNull());
   await user.click(screen.getByLabelText("Go to next page"));
-  await waitFor(() => expect(rows()).toHaveLength(7));
+  await waitFor(() => expect(rows()).toHaveLength(8));
 
   await user.click(screen.getByRole("combobox", { name: words.filters.kind }));
   await user.click(await screen.findByRole("option", { name: words.kinds.driver }));

@@ -8,6 +8,7 @@ import { DownloadButton } from "#src/ui/DownloadButton.tsx";
 import { PagedList, PagedRows, pagedListStyles } from "#src/ui/PagedList.tsx";
 import { AuditLogFilters } from "./AuditLogFilters.tsx";
 import { AuditLogTable } from "./AuditLogTable.tsx";
+import { NewEvents } from "./NewEvents.tsx";
 
 /** Who did what to which record and when, newest first; filters and page are in the address. */
 export const AuditLogList = () => (
@@ -42,7 +43,10 @@ const AuditLogPage = () => {
   return (
     <Box component="section" aria-label={words("label")} sx={pagedListStyles}>
       <AuditLogFilters />
-      <AuditLogDownload />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
+        <AuditLogDownload />
+        <NewEvents />
+      </Box>
       <PagedRows texts={texts}>
         <AuditLogTable />
         {isCut && <Box sx={{ color: "text.secondary", mt: 1 }}>{words("cut")}</Box>}

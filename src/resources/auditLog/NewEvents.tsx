@@ -1,0 +1,52 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider, useListContext } from "react-admin";
+import type { AuditedEvent } from "#contract/auditLog.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { keys } from "#src/queryKeys.ts";
+
+/** How many events came since the first page was read. It stays as it is until they are asked for: nothing jumps. */
+export const NewEvents = () => {
+  const words = useWords("auditLog");
+  const { refetch } = useListContext<AuditedEvent>();
+  const count = useNewCount();
+  if (count === 0) return null;
+  return (
+    <Button variant="contained" onClick={() => refetch()}>
+      {count < looked ? words("newEvents", count) : words("newMany", { count })}
+    </Button>
+  );
+};
+
+/** Newest events that are looked at. */
+const looked = 25;
+
+/** Milliseconds after which they are looked at anew: not every event makes a message, and what it is of may be elsewhere. */
+const interval = 10_000;
+
+function useNewCount(): number {
+  const dataProvider = useDataProvider();
+  const { data, page, filterValues } = useListContext<AuditedEvent>();
+  const { data: newest } = useQuery({
+    queryKey: keys.auditLog.newest(filterValues),
+    queryFn: async ({ signal }) => {
+      const { data } = await dataProvider.getList<AuditedEvent>("auditLog", {
+        pagination: { page: 1, perPage: looked },
+        sort: { field: "at", order: "DESC" },
+        filter: filterValues,
+        signal,
+      });
+      return data;
+    },
+    enabled: page === 1 && data !== undefined,
+    // The list itself has just been read.
+    initialData: [],
+    staleTime: interval,
+    refetchInterval: interval,
+  });
+  const [first] = data ?? [];
+  if (page !== 1 || !data) return 0;
+  return newest.filter(
+    ({ at, id }) => !first || at > first.at || (at === first.at && Number(id) > Number(first.id)),
+  ).length;
+}
