@@ -51,6 +51,7 @@ export const errorCodes = {
   record_changed: 409,
   name_taken: 409,
   order_changed: 409,
+  order_not_revertible: 409,
   company_changed: 409,
   registration_step_missing: 409,
   company_not_pending: 409,

@@ -51,6 +51,13 @@ export const orderEventData = {
     formerDriver: z.nullable(Named),
   }),
   removeDriver: z.object({ comment: z.nullable(z.string()), formerDriver: z.nullable(Named) }),
+  /** Took back the event that made the order's `version`; who has the order since then, and who had it. */
+  revertOrder: z.object({
+    event: z.string(),
+    version: z.number(),
+    driver: z.nullable(Named),
+    formerDriver: z.nullable(Named),
+  }),
   lockPin: noData,
   unlockPin: noData,
   hashPersonalData: noData,

@@ -60,4 +60,5 @@ const doneByOthers: ReadonlySet<OrderEvent> = new Set([
   "changeDriver",
   "holdOrder",
   "releaseOrder",
+  "revertOrder",
 ]);

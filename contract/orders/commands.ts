@@ -94,6 +94,32 @@ export const releaseOnHold = defineCall({
   errors: [...orderErrors, "order_not_on_hold"],
 });
 
+/** What a revert can't bring back; the sentences are in `locales`, under `revert.losses`. */
+export const revertLosses = ["driverTold", "offersAnew", "holdOver", "clientTold"] as const;
+export type RevertLoss = (typeof revertLosses)[number];
+
+export const revert = defineCall({
+  name: "orders.revert",
+  method: "POST",
+  path: "/order/revert",
+  summary:
+    "Take back a hold, a release, a change of driver, or a cancellation before the pickup, unless something happened since; `losses` says what does not come back",
+  access: orderWriteFlags,
+  body: z.strictObject({
+    orderId: reference(),
+    /** The version to which the event brought the order: that of the command's answer, or of the timeline's entry. */
+    eventVersion: z.int().check(z.positive()),
+  }),
+  response: z.extend(Changed, { losses: z.array(z.enum(revertLosses)) }),
+  errors: [
+    ...orderErrors,
+    "order_not_revertible",
+    "driver_not_found",
+    "driver_change_not_allowed",
+    "driver_insufficient_company_permissions",
+  ],
+});
+
 export const edit = defineCall({
   name: "orders.edit",
   method: "POST",

@@ -157,6 +157,16 @@ export const orderMoves = {
     error: "wrong_order_status",
     whileHeld: true,
   },
+  /**
+   * Takes back what somebody did (`contract/orders/revert.ts`), and leads to the status which that left: also out of
+   * cancelled.
+   */
+  revert: {
+    event: "revertOrder",
+    by: ["operator", "client"],
+    error: "order_not_revertible",
+    whileHeld: true,
+  },
   comment: {
     event: "commentOrder",
     by: ["operator", "client"],
@@ -167,17 +177,17 @@ export const orderMoves = {
 
 export type OrderMove = keyof typeof orderMoves;
 
-const whileOngoing = ["hold", "release", "unlockPin", "changeDriver", "comment"] as const;
+const whileOngoing = ["hold", "release", "unlockPin", "changeDriver", "revert", "comment"] as const;
 
 /** The moves that are allowed in each status: those that lead to another one, and those that leave it as it is. */
 const movesFrom = {
   scheduled: {
     to: { open: "new", accept: "accepted", cancel: "cancelled" },
-    stay: ["changeDriver", "removeDriver", "edit", "comment"],
+    stay: ["changeDriver", "removeDriver", "edit", "revert", "comment"],
   },
   new: {
     to: { accept: "accepted", cancel: "cancelled", notAccept: "cancelled", changeDriver: "accepted" },
-    stay: ["hold", "release", "unlockPin", "edit", "comment"],
+    stay: ["hold", "release", "unlockPin", "edit", "revert", "comment"],
   },
   accepted: {
     to: { pickUp: "picked_up", arrive: "arrived", cancel: "cancelled", renew: "new" },
@@ -192,7 +202,7 @@ const movesFrom = {
     stay: [...whileOngoing, "delay"],
   },
   delivered: { to: { finish: "finished" }, stay: ["comment"] },
-  cancelled: { to: {}, stay: ["bringBack", "contactClient", "comment"] },
+  cancelled: { to: {}, stay: ["bringBack", "contactClient", "revert", "comment"] },
   finished: { to: {}, stay: ["comment"] },
 } as const satisfies Record<OrderStatus, StatusMoves>;
 
@@ -224,6 +234,7 @@ export const changesMeaning = {
   releaseOrder: true,
   editOrder: true,
   hashPersonalData: true,
+  revertOrder: true,
   bringBackOrder: false,
   delayingDelivery: false,
   cancelledOrderClientContacted: false,

@@ -114,6 +114,8 @@ const TimelineEntry = z.object({
   id: z.number(),
   at: moment(),
   name: z.enum(timelineEvents),
+  /** Of the order after it; null where the event does not count as a write to the order. */
+  version: z.nullable(z.number()),
   by: z.object({ type: z.enum(actorTypes), name: z.nullable(z.string()) }),
   /** By field: before and after. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
@@ -121,6 +123,8 @@ const TimelineEntry = z.object({
   data: z.partial(
     z.object({
       comment: z.string(),
+      /** What a revert took back. */
+      reverted: z.enum(timelineEvents),
       /** Of a hold. */
       notes: z.string(),
       /** Of a delay. */

@@ -108,6 +108,8 @@ export const errors: Words<typeof english> = {
   record_changed: "Někdo to mezitím změnil. Zkontrolujte to a zkuste to znovu.",
   name_taken: "Tento název je už obsazený. Zvolte jiný.",
   request_in_progress: "Už na tom pracujeme. Chvíli počkejte.",
+  order_not_revertible:
+    "Tohle už nelze vrátit zpět: uplynulo příliš času, nebo je objednávka už příliš daleko.",
   order_changed: "Objednávku mezitím někdo změnil. Zkontrolujte ji a zkuste to znovu.",
   wrong_order_status: "V současném stavu objednávky to není možné. Zkontrolujte objednávku.",
   order_has_no_driver: "Tato objednávka nemá řidiče, nebo ji mezitím vrátil.",

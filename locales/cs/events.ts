@@ -24,6 +24,7 @@ export const events: Words<typeof english> = {
   commentOrder: { title: "Komentář", action: "komentář k objednávce" },
   changeDriver: { title: "Řidič změněn", action: "změna řidiče" },
   removeDriver: { title: "Odebrána řidiči", action: "odebrání objednávky řidiči" },
+  revertOrder: { title: "Vráceno zpět", action: "vrácení změny" },
   lockPin: {
     title: "PIN zablokován po příliš mnoha chybných pokusech",
     action: "zablokování PINu po příliš mnoha chybných pokusech",

@@ -110,6 +110,8 @@ export const errors = {
   record_changed: "Somebody changed this meanwhile. Check it and try again.",
   name_taken: "This name is already taken. Choose another one.",
   request_in_progress: "This is already being done. Wait a moment.",
+  order_not_revertible:
+    "This can no longer be undone: too much time has passed, or the order has gone too far for it.",
   order_changed: "Somebody changed this order meanwhile. Check it and try again.",
   wrong_order_status: "This is not possible in the order’s present status. Check the order.",
   order_has_no_driver: "This order has no driver, or was given back meanwhile.",

@@ -27,6 +27,7 @@ export const events = {
   commentOrder: { title: "Comment", action: "commented on the order" },
   changeDriver: { title: "Driver changed", action: "changed the driver" },
   removeDriver: { title: "Driver taken off", action: "took the driver off the order" },
+  revertOrder: { title: "Undone", action: "undid a change" },
   lockPin: {
     title: "PIN locked after too many wrong tries",
     action: "locked the PIN after too many wrong tries",

@@ -112,6 +112,8 @@ export const errors: Words<typeof english> = {
   record_changed: "Ktoś w międzyczasie to zmienił. Sprawdź i spróbuj ponownie.",
   name_taken: "Ta nazwa jest już zajęta. Wybierz inną.",
   request_in_progress: "To już się wykonuje. Poczekaj chwilę.",
+  order_not_revertible:
+    "Tego nie można już cofnąć: minęło zbyt wiele czasu albo zamówienie jest już za daleko.",
   order_changed: "Ktoś w międzyczasie zmienił to zamówienie. Sprawdź je i spróbuj ponownie.",
   wrong_order_status: "To nie jest możliwe przy obecnym statusie zamówienia. Sprawdź zamówienie.",
   order_has_no_driver: "To zamówienie nie ma kierowcy albo kierowca w międzyczasie je oddał.",

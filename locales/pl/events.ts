@@ -27,6 +27,7 @@ export const events: Words<typeof english> = {
   commentOrder: { title: "Komentarz", action: "komentarz do zamówienia" },
   changeDriver: { title: "Zmieniono kierowcę", action: "zmiana kierowcy" },
   removeDriver: { title: "Usunięto kierowcę", action: "usunięcie kierowcy z zamówienia" },
+  revertOrder: { title: "Cofnięto", action: "cofnięcie zmiany" },
   lockPin: {
     title: "Zablokowano PIN po zbyt wielu błędnych próbach",
     action: "blokada PIN po zbyt wielu błędnych próbach",

@@ -37,6 +37,7 @@ describe("the timeline of an order", () => {
         ...entry,
         id: expect.any(Number),
         name: "commentOrder",
+        version: 4,
         changes: {},
         data: { comment: "Klient dzwonił" },
       },
@@ -44,6 +45,7 @@ describe("the timeline of an order", () => {
         ...entry,
         id: expect.any(Number),
         name: "changeDriver",
+        version: 3,
         changes: { driver: ["Jan Kowalski", "Ewa Lis"] },
         data: {
           comment: "Bliżej",
@@ -55,6 +57,7 @@ describe("the timeline of an order", () => {
         ...entry,
         id: expect.any(Number),
         name: "holdOrder",
+        version: 2,
         changes: { onHoldUntil: [null, till] },
         data: { notes: "Kwadrans" },
       },

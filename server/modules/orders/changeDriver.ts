@@ -33,7 +33,7 @@ export const changeOrderDriver = command(
       data: {
         comment: comment || null,
         driver: named(driver),
-        formerDriver: order.driverId ? await formerDriver(transaction, order.driverId) : null,
+        formerDriver: order.driverId ? await namedDriver(transaction, order.driverId) : null,
       },
     });
     return outcome(moved);
@@ -44,7 +44,11 @@ export const changeOrderDriver = command(
  * Drivers outside of the caller's regions count as unknown. Orders are locked before drivers everywhere, to
  * avoid deadlocks.
  */
-async function lockDriver(transaction: Transaction, { regions }: Access, driverId: string): Promise<Driver> {
+export async function lockDriver(
+  transaction: Transaction,
+  { regions }: Access,
+  driverId: string,
+): Promise<Driver> {
   const [driver] = await transaction
     .select()
     .from(drivers)
@@ -62,8 +66,8 @@ export function driverProblem({ companyId }: Order, { active, blocked, allowedCo
     : null;
 }
 
-/** Whom the order is taken from, as its event names them. */
-export async function formerDriver(transaction: Transaction, driverId: string) {
+/** A driver as events name them. */
+export async function namedDriver(transaction: Transaction, driverId: string) {
   const [driver] = await transaction.select().from(drivers).where(eq(drivers.id, driverId));
   return named(driver);
 }

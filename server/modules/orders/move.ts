@@ -26,6 +26,8 @@ type MoveOptions = {
   now: Date;
   /** Changed columns other than status, deadlines, hold and version, which follow from the move. */
   set?: Partial<Order>;
+  /** Of a revert: the status that it leads back to. */
+  backTo?: OrderStatus | undefined;
 };
 
 /**
@@ -56,13 +58,15 @@ export async function moveOrder(
   transaction: Transaction,
   order: Order,
   move: OrderMove,
-  { by, now, set = {}, data }: MoveOptions & { data?: DataOf<OrderEvent> },
+  { by, now, set = {}, backTo, data }: MoveOptions & { data?: DataOf<OrderEvent> },
 ): Promise<MoveResult> {
-  const status = checkMove(order, move);
+  const allowed = checkMove(order, move);
+  const status = backTo ?? allowed;
   if (!(orderMoves[move].by as readonly ActorType[]).includes(by.type)) throw new ApiError("not_allowed");
   const changed: Order = { ...order, ...set, status, version: order.version + 1 };
   if (status !== order.status) Object.assign(changed, { statusBeganAt: now });
-  const endsHold = Boolean(order.onHoldSince) && "endsHold" in orderMoves[move];
+  const isRelease = "endsHold" in orderMoves[move] || set.onHoldSince === null;
+  const endsHold = Boolean(order.onHoldSince) && isRelease;
   if (endsHold) Object.assign(changed, deadlinesAfterHold(order, now), noHold);
   if (!isIn("offered", status)) Object.assign(changed, noDeadlines);
   else if (!isIn("offered", order.status)) {

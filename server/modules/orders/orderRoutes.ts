@@ -17,6 +17,7 @@ import { orderLabel } from "#server/modules/orders/label.ts";
 import { listOrders } from "#server/modules/orders/list.ts";
 import { checkPickup, unlockOrderPin } from "#server/modules/orders/pin.ts";
 import { removeOrderDriver } from "#server/modules/orders/removeDriver.ts";
+import { revertOrder } from "#server/modules/orders/revert.ts";
 import { searchOrders } from "#server/modules/orders/search.ts";
 import { companyStatement } from "#server/modules/orders/statement.ts";
 import { orderTimeline } from "#server/modules/orders/timeline.ts";
@@ -40,6 +41,7 @@ export const orderRoutes = (pool: Pool, geo: GeoServices): Route[] => [
   setOrderOnHold,
   releaseHeldOrder,
   editOrder(geo),
+  revertOrder,
   noteClientContacted,
   checkPickup,
   verifyPickup(pool),

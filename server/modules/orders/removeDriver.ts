@@ -3,7 +3,7 @@ import { removeDriver } from "#contract/orders/commands.ts";
 import type { Transaction } from "#server/database/transaction.ts";
 import type { Actor } from "#server/events/append.ts";
 import { actorOf, command } from "#server/http/route.ts";
-import { formerDriver } from "./changeDriver.ts";
+import { namedDriver } from "./changeDriver.ts";
 import { lockOrder } from "./load.ts";
 import { checkMove, moveOrder, type Order, outcome } from "./move.ts";
 
@@ -29,6 +29,6 @@ export async function removeLocked(
     by,
     now,
     set: { driverId: null },
-    data: { comment: comment || null, formerDriver: await formerDriver(transaction, order.driverId) },
+    data: { comment: comment || null, formerDriver: await namedDriver(transaction, order.driverId) },
   });
 }

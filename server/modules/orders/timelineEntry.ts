@@ -9,6 +9,7 @@ import type { Order } from "./move.ts";
 type TimelineRow = Logged<TimelineEvent> & {
   id: number;
   at: Date;
+  version: number | null;
   actorType: ActorType;
   actorName: string | null;
   changes: Changes;
@@ -35,6 +36,7 @@ export function timelineEntry(row: TimelineRow, mask: Mask): TimelineEntry {
     id: row.id,
     at: row.at.toISOString(),
     name: row.name,
+    version: row.version,
     by: {
       type: row.actorType,
       name: seesActor(mask, row.actorType) ? row.actorName : null,
@@ -119,6 +121,7 @@ function dataOf(row: TimelineRow, isVisible: IsVisible): TimelineEntry["data"] {
 }
 
 type EventData = {
+  reverted?: TimelineEvent;
   comment?: string | null;
   minutes?: number;
   mark?: number;
@@ -137,6 +140,10 @@ function eventData(event: Logged<TimelineEvent>): EventData {
     case "changeDriver": {
       const { comment, driver, formerDriver } = event.data;
       return { comment, driver, formerDriver };
+    }
+    case "revertOrder": {
+      const { driver, formerDriver, event: reverted } = event.data;
+      return { driver, formerDriver, reverted: reverted as TimelineEvent };
     }
     case "removeDriver":
       return { comment: event.data.comment, formerDriver: event.data.formerDriver };

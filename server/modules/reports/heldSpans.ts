@@ -8,8 +8,11 @@ const daysBefore = 7;
 
 /** What gives an order to a driver or takes it away. */
 const steps = sql.raw(
-  "('acceptOrder', 'changeDriver', 'removeDriver', 'renewOrder', 'deliverOrder', 'cancelOrder')",
+  "('acceptOrder', 'changeDriver', 'removeDriver', 'renewOrder', 'revertOrder', 'deliverOrder', 'cancelOrder')",
 );
+
+/** A revert says who has the order since then; its own driver may be the one who had it. */
+const holder = sql.raw("case when name = 'revertOrder' then data -> 'driver' ->> 'id' else driver_id end");
 
 /**
  * When drivers had an order in hand, as the log tells: an order's own row knows its last driver alone. One that was given
@@ -21,15 +24,15 @@ export const heldSpans = ({ from, to }: Range, now: Date): SQL => {
   return sql`(
     select driver_id, began, ended from (
       select e.name, e.driver_id, coalesce(lead(e.at) over (partition by e.subject_id order by e.at, e.id), ${until}) as ended,
-        case when e.name = 'changeDriver' and o.slot_from is not null
+        case when e.name in ('changeDriver', 'revertOrder') and o.slot_from is not null
           then greatest(e.at, o.slot_from - ${sql.raw(`interval '${openingLeadMinutes} minutes'`)}) else e.at end as began
       from (
-        select id, at, name, driver_id, subject_id from events
+        select id, at, name, ${holder} as driver_id, subject_id from events
         where name in ${steps} and at >= ${since} and at < ${until}
         union all ${stepsBefore(since)}
       ) as e join orders o on o.id = e.subject_id
     ) as step
-    where name in ('acceptOrder', 'changeDriver') and driver_id is not null
+    where name in ('acceptOrder', 'changeDriver', 'revertOrder') and driver_id is not null
       and ended > began and ended > ${at(from)}
   )`;
 };
@@ -42,7 +45,7 @@ const stepsBefore = (since: SQL): SQL => sql`
     select o.id from events e join orders o on o.id = e.subject_id
     where e.name in ${steps} and e.at >= ${since} and o.created_at < ${since}
   ) as older cross join lateral (
-    select id, at, name, driver_id, subject_id from events
+    select id, at, name, ${holder} as driver_id, subject_id from events
     where subject_type = 'order' and subject_id = older.id and name in ${steps} and at < ${since}
     order by at desc, id desc limit 1
   ) as before`;

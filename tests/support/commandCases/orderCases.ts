@@ -49,6 +49,15 @@ export const cases: CommandCases = {
       return () => service.send(orders.labels, { orderIds: [id] }, { token: states.token });
     },
   },
+  [orderCommands.revert.name]: {
+    event: "revertOrder",
+    prepare: async (service) => {
+      const { order, token } = await openStates(service);
+      const { id: orderId } = await order("accepted");
+      const { body } = await service.send(orderCommands.setOnHold, { orderId }, { token });
+      return () => service.send(orderCommands.revert, { orderId, eventVersion: body.version }, { token });
+    },
+  },
   [statement.download.name]: {
     event: "downloadStatement",
     prepare: async (service) => {

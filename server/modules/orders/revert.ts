@@ -1,0 +1,169 @@
+import { and, eq } from "drizzle-orm";
+import { ulid } from "ulid";
+import { ApiError } from "#contract/errors.ts";
+import type { ActorType, Changes } from "#contract/events.ts";
+import { revert } from "#contract/orders/commands.ts";
+import {
+  canRevert,
+  isOver,
+  lossesOf,
+  type RevertedEvent,
+  type RevertibleEvent,
+  statusBefore,
+} from "#contract/orders/revert.ts";
+import type { Access } from "#server/access.ts";
+import { events } from "#server/database/tables/events.ts";
+import { orderHolds } from "#server/database/tables/orders.ts";
+import type { Transaction } from "#server/database/transaction.ts";
+import type { Actor } from "#server/events/append.ts";
+import { asLogged } from "#server/events/loggedEvent.ts";
+import { actorOf, command } from "#server/http/route.ts";
+import { driverProblem, lockDriver, namedDriver } from "./changeDriver.ts";
+import { noHold } from "./deadlines.ts";
+import { lockOrder } from "./load.ts";
+import { moveOrder, type Order, outcome } from "./move.ts";
+
+/**
+ * Takes one event of an order back, by an event of its own. The lock lets one of two people succeed, and anything that
+ * happened since is a conflict that names it.
+ */
+export const revertOrder = command(
+  revert,
+  async ({ caller, transaction, now }, { orderId, eventVersion }) => {
+    const order = await lockOrder(transaction, caller.access, orderId, eventVersion);
+    const event = await eventAt(transaction, order.id, eventVersion);
+    const shown = {
+      ...order,
+      hasPickupPoint: order.pickupName !== null,
+      hasDriver: order.driverId !== null,
+    };
+    if (!event || !canRevert(event, shown, caller, now.getTime())) throw new ApiError("order_not_revertible");
+    const scene = { transaction, access: caller.access, order, event, by: actorOf(caller), now };
+    const { set, isHoldOver } = await ways[event.name](scene);
+    const driverId = set.driverId === undefined ? order.driverId : set.driverId;
+    const isGiven = driverId !== order.driverId || order.status === "cancelled";
+    if (driverId && isGiven) await requireFitDriver(scene, driverId);
+    const formerDriver = order.driverId === driverId ? null : event.data.driver;
+    const moved = await moveOrder(transaction, order, "revert", {
+      by: scene.by,
+      now,
+      set,
+      backTo: statusBefore(event),
+      data: {
+        event: event.name,
+        version: eventVersion,
+        driver: driverId ? await namedDriver(transaction, driverId) : null,
+        formerDriver: formerDriver ?? null,
+      },
+    });
+    const { response, events: appended } = outcome(moved);
+    return { response: { ...response, losses: lossesOf(event, shown, isHoldOver) }, events: appended };
+  },
+);
+
+type LoggedEvent = RevertedEvent & {
+  data: { driver?: Named | null; formerDriver?: Named | null };
+};
+type Named = { id: string; name: string };
+
+type Scene = {
+  transaction: Transaction;
+  access: Access;
+  order: Order;
+  event: LoggedEvent;
+  by: Actor;
+  now: Date;
+};
+
+/** The columns as they were, and whether the hold that would have to come back is over. */
+type Way = { set: Partial<Order>; isHoldOver?: boolean };
+
+const ways: Record<RevertibleEvent, (scene: Scene) => Promise<Way>> = {
+  holdOrder: async () => ({ set: noHold }),
+
+  releaseOrder: async (scene) => {
+    const hold = await holdThatEnded(scene);
+    if (!hold || isOver(hold.holdUntil, scene.now.getTime())) throw new ApiError("order_not_revertible");
+    return { set: await holdAgain(scene, hold) };
+  },
+
+  changeDriver: async ({ event: { data, changes } }) => ({
+    set: {
+      driverId: data.formerDriver?.id ?? null,
+      ...(changes.acceptedAt && { acceptedAt: momentOf(changes.acceptedAt[0]) }),
+      ...(changes.status && { acceptedAt: null }),
+      ...(changes.plannedAt && { plannedAt: momentOf(changes.plannedAt[0]) }),
+    },
+  }),
+
+  cancelOrder: async (scene) => {
+    const { changes } = scene.event;
+    const hold = await holdThatEnded(scene);
+    const isHoldOver = hold !== undefined && isOver(hold.holdUntil, scene.now.getTime());
+    return {
+      isHoldOver,
+      set: {
+        cancelledAt: null,
+        cancellationReason: null,
+        cancellationComment: null,
+        clientContactedAt: null,
+        ...(changes.payable && { payable: changes.payable[0] === true }),
+        ...(hold && !isHoldOver && (await holdAgain(scene, hold))),
+      },
+    };
+  },
+};
+
+type Hold = typeof orderHolds.$inferSelect;
+
+/** The hold that the event ended. */
+async function holdThatEnded({ transaction, order, event }: Scene): Promise<Hold | undefined> {
+  const [hold] = await transaction
+    .select()
+    .from(orderHolds)
+    .where(and(eq(orderHolds.orderId, order.id), eq(orderHolds.releasedAt, new Date(event.at))));
+  return hold;
+}
+
+/** A hold of its own, with the note and the end of the one before. */
+async function holdAgain({ transaction, order, by, now }: Scene, { holdUntil, notes }: Hold) {
+  await transaction.insert(orderHolds).values({
+    id: ulid(now.getTime()),
+    orderId: order.id,
+    createdAt: now,
+    holdUntil,
+    notes,
+    heldByType: by.type,
+    heldById: by.id,
+    heldBy: by.name,
+  });
+  return { onHoldSince: now, onHoldUntil: holdUntil, onHoldNotes: notes };
+}
+
+/** Throws if that driver can't have the order again. */
+async function requireFitDriver({ transaction, access, order }: Scene, driverId: string): Promise<void> {
+  const problem = driverProblem(order, await lockDriver(transaction, access, driverId));
+  if (problem) throw new ApiError(problem);
+}
+
+async function eventAt(
+  transaction: Transaction,
+  orderId: string,
+  version: number,
+): Promise<LoggedEvent | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(events)
+    .where(and(eq(events.subjectType, "order"), eq(events.subjectId, orderId), eq(events.version, version)));
+  if (!row) return undefined;
+  const { name, at, actorType, changes, data } = asLogged(row);
+  return {
+    name: name as RevertedEvent["name"],
+    at,
+    by: actorType as ActorType,
+    changes: changes as Changes,
+    data: data as LoggedEvent["data"],
+  };
+}
+
+const momentOf = (value: unknown): Date | null => (typeof value === "string" ? new Date(value) : null);
