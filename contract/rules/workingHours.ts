@@ -45,13 +45,14 @@ const Week = z.strictObject({
   sunday: Day,
 });
 
+/** The hours of one date; null when closed. */
+export const CustomDate = z.strictObject({ date: day(), hours: z.nullable(Hours) });
+
 /** The week, and days that differ from it (holidays, a stocktaking). */
 export const WorkingSettings = z.strictObject({
   ...Week.shape,
   customDates: z._default(
-    z
-      .array(z.strictObject({ date: day(), hours: z.nullable(Hours) }))
-      .check(z.maxLength(100), z.refine(hasNoDayTwice, { error: "dayTwice" })),
+    z.array(CustomDate).check(z.maxLength(100), z.refine(hasNoDayTwice, { error: "dayTwice" })),
     [],
   ),
 });

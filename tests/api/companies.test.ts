@@ -64,6 +64,15 @@ describe("a company in full", () => {
     });
   });
 
+  it("is shown without contract data that today's rules refuse", async () => {
+    const { id, token } = await openCompany(service);
+    await service.pool.query("update companies set contract_data = $2 where id = $1", [
+      id,
+      { ...companyData, nip: "1" },
+    ]);
+    expect(await info(id, token)).toMatchObject({ id, contractData: null });
+  });
+
   it("has the defaults where nothing is set", async () => {
     const { id, token } = await openCompany(service);
     expect(await info(id, token)).toMatchObject({

@@ -65,6 +65,28 @@ describe("the locations", () => {
     });
   });
 
+  it("are all listed though the hours of one are none that could be given today", async () => {
+    const { id, token } = await openCompany(service);
+    const date = "2026-12-24";
+    const shop = { companyId: id, region: here };
+    await makeLocation(service.pool, {
+      ...{ ...shop, name: "Stary" },
+      workingHours: { monday: { from: "8", to: "20" }, tuesday: open, sunday: null },
+      customDates: [
+        { date: "Wigilia", hours: null },
+        { date, hours: null },
+      ],
+    });
+    await makeLocation(service.pool, { ...shop, name: "Nowy" });
+    const { body } = await service.send(list, {}, { token });
+    const [, old] = body[0]?.locations ?? [];
+    expect(old?.name).toBe("Stary");
+    expect(old?.workingSettings).toEqual({
+      ...{ tuesday: open, sunday: null },
+      customDates: [{ date, hours: null }],
+    });
+  });
+
   it("are listed of the companies that are named", async () => {
     const [one, other] = [await openShops(), await openShops()];
     const { token } = await service.signInOperator();

@@ -1,11 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { apiAccountTypes } from "#contract/apiKeys.ts";
 import type { Company, CompanyInfo } from "#contract/companies.ts";
-import { CompanyData } from "#contract/companyData.ts";
 import { ApiError } from "#contract/errors.ts";
 import { statusesIn } from "#contract/orders/statuses.ts";
 import { hasFlag } from "#contract/permissions.ts";
-import { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Caller } from "#server/caller.ts";
 import type { Reader } from "#server/database/handles.ts";
@@ -15,6 +13,7 @@ import { orders } from "#server/database/tables/orders.ts";
 import { stepsOf } from "#server/registrationSteps.ts";
 import { contractsOf } from "./contracts.ts";
 import { settingsOf } from "./settings.ts";
+import { storedCompanyData } from "./storedData.ts";
 
 /** The companies within the access, sorted by name. */
 export async function listCompanies(reader: Reader, access: Access, now: Date): Promise<Company[]> {
@@ -63,7 +62,7 @@ export async function companyInfo(
     },
     contracts: await contractsOf(reader, companyId, (by) => (isBackOffice || by === email ? by : null)),
     contractAddress,
-    contractData: row.contractData === null ? null : z.parse(CompanyData, row.contractData),
+    contractData: storedCompanyData(row.contractData),
     orderSettings,
     deliverySettings: isBackOffice ? deliverySettings : null,
     pricing: { ...pricing, driverShare: isBackOffice ? pricing.driverShare : null },

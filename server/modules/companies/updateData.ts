@@ -1,13 +1,12 @@
 import { updateData } from "#contract/companies.ts";
-import { CompanyData } from "#contract/companyData.ts";
 import { ApiError } from "#contract/errors.ts";
-import { z } from "#contract/zod.ts";
 import { checkVersion } from "#server/commands/lockWithin.ts";
 import { changesBetween, hasChanges } from "#server/events/changes.ts";
 import { command } from "#server/http/route.ts";
 import { changeCompany } from "./change.ts";
 import { validContract, voidContracts } from "./contracts.ts";
 import { lockableCompany, lockCompany } from "./load.ts";
+import { storedCompanyData } from "./storedData.ts";
 
 export const updateCompanyData = command(
   updateData,
@@ -21,7 +20,7 @@ export const updateCompanyData = command(
       throw new ApiError("registration_step_missing");
     }
     await checkVersion(transaction, caller.access, lockableCompany, company, expectedVersion);
-    const before = company.contractData === null ? null : z.parse(CompanyData, company.contractData);
+    const before = storedCompanyData(company.contractData);
     if (before && before.nip !== input.nip) {
       throw new ApiError("invalid_input", { errors: { nip: { message: "nipIsSet" } } });
     }

@@ -1,6 +1,7 @@
 import type { Location } from "#contract/locations.ts";
-import { WorkingSettings } from "#contract/rules/workingHours.ts";
+import { CustomDate, WorkingSettings } from "#contract/rules/workingHours.ts";
 import { z } from "#contract/zod.ts";
+import { readStored } from "#server/database/readStored.ts";
 import type { locations } from "#server/database/tables/companies.ts";
 
 export type LocationRow = typeof locations.$inferSelect;
@@ -26,5 +27,12 @@ export const present = (row: LocationRow, isPersonalVisible: boolean): Location 
   workingSettings: workingSettingsOf(row),
 });
 
-export const workingSettingsOf = ({ workingHours, customDates }: LocationRow): WorkingSettings =>
-  z.parse(WorkingSettings, { ...(workingHours as object), customDates });
+/** Days whose stored hours are no longer valid count as not given: one of them must not hide every location. */
+export const workingSettingsOf = ({ workingHours, customDates }: LocationRow): WorkingSettings => {
+  const dates = Array.isArray(customDates) ? customDates : [];
+  const valid = dates.filter((one) => z.safeParse(CustomDate, one).success);
+  const settings = readStored(WorkingSettings, { ...(workingHours as object), customDates: valid });
+  return Object.fromEntries(
+    Object.entries(settings).filter(([, hours]) => hours !== undefined),
+  ) as WorkingSettings;
+};

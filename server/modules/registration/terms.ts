@@ -1,13 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { CompanyData } from "#contract/companyData.ts";
 import { Pricing } from "#contract/companySettings.ts";
 import { ApiError } from "#contract/errors.ts";
-import { z } from "#contract/zod.ts";
 import { type Access, within } from "#server/access.ts";
 import type { Reader } from "#server/database/handles.ts";
 import { readStored } from "#server/database/readStored.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { CompanyRow } from "#server/modules/companies/load.ts";
+import { storedCompanyData } from "#server/modules/companies/storedData.ts";
 import type { OperatorData } from "#server/operator.ts";
 
 /** What a contract of the company would be about now; throws if a registration step is missing. */
@@ -15,10 +14,11 @@ export function termsOf(
   { productSelectedAt, locationsCompletedAt, contractData, pricing }: CompanyRow,
   operator: OperatorData,
 ) {
-  if (!productSelectedAt || !locationsCompletedAt || contractData === null) {
+  const company = storedCompanyData(contractData);
+  if (!productSelectedAt || !locationsCompletedAt || !company) {
     throw new ApiError("registration_step_missing");
   }
-  return { operator, company: z.parse(CompanyData, contractData), pricing: readStored(Pricing, pricing) };
+  return { operator, company, pricing: readStored(Pricing, pricing) };
 }
 
 export async function readTerms(reader: Reader, access: Access, companyId: string, operator: OperatorData) {

@@ -2,12 +2,11 @@ import type { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { CompanyData } from "#contract/companyData.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Settlement, SettlementLine } from "#contract/settlements.ts";
-import { z } from "#contract/zod.ts";
 import { readerOf } from "#server/database/handles.ts";
 import { openPdf, type Pdf } from "#server/integrations/pdf.ts";
+import { storedCompanyData } from "#server/modules/companies/storedData.ts";
 import { addressOf } from "#server/modules/registration/contractText.ts";
 import type { OperatorData } from "#server/operator.ts";
 import { reportWords } from "#server/reports/reportWords.ts";
@@ -73,8 +72,7 @@ async function otherParty(pool: Pool, { companyId, name }: Settlement): Promise<
   const { rows } = await readerOf(pool).execute<{ data: unknown }>(
     sql`select contract_data as data from companies where id = ${companyId}`,
   );
-  const parsed = z.safeParse(CompanyData, rows[0]?.data);
-  if (!parsed.success) return { name, lines: [] };
-  const { companyName, nip } = parsed.data;
-  return { name: companyName, lines: [addressOf(parsed.data), `NIP ${nip}`] };
+  const data = storedCompanyData(rows[0]?.data);
+  if (!data) return { name, lines: [] };
+  return { name: data.companyName, lines: [addressOf(data), `NIP ${data.nip}`] };
 }
