@@ -21,7 +21,7 @@ import * as orderForm from "#contract/orders/form.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as statement from "#contract/orders/statement.ts";
 import * as registration from "#contract/registration.ts";
-import { reportCalls } from "#contract/reportCalls.ts";
+import { chartCalls, reportCalls } from "#contract/reportCalls.ts";
 import * as reportFiles from "#contract/reportFiles.ts";
 import * as reportSchedules from "#contract/reportSchedules.ts";
 import * as settlements from "#contract/settlements.ts";
@@ -109,25 +109,26 @@ export const customCalls = {
   downloadAuditLog: auditLog.download,
   driverActivityReport: reportCalls.driverActivity.file,
   driverActivityPreview: reportCalls.driverActivity.preview,
-  driverActivityChart: reportCalls.driverActivity.chart,
+  driverActivityChart: chartCalls.driverActivity,
+  driverActivityHoursChart: chartCalls.driverActivityHours,
   driverAvailabilityReport: reportCalls.driverAvailability.file,
   driverAvailabilityPreview: reportCalls.driverAvailability.preview,
-  driverAvailabilityChart: reportCalls.driverAvailability.chart,
+  driverAvailabilityChart: chartCalls.driverAvailability,
   ordersFullReport: reportCalls.ordersFull.file,
   ordersFullPreview: reportCalls.ordersFull.preview,
-  ordersFullChart: reportCalls.ordersFull.chart,
+  ordersFullChart: chartCalls.ordersFull,
   orderOffersReport: reportCalls.orderOffers.file,
   orderOffersPreview: reportCalls.orderOffers.preview,
-  orderOffersChart: reportCalls.orderOffers.chart,
+  orderOffersChart: chartCalls.orderOffers,
   driversStockReport: reportCalls.driversStock.file,
   driversStockPreview: reportCalls.driversStock.preview,
-  driversStockChart: reportCalls.driversStock.chart,
+  driversStockChart: chartCalls.driversStock,
   correctionsReport: reportCalls.corrections.file,
   correctionsPreview: reportCalls.corrections.preview,
-  correctionsChart: reportCalls.corrections.chart,
+  correctionsChart: chartCalls.corrections,
   driversFeedbackReport: reportCalls.driversFeedback.file,
   driversFeedbackPreview: reportCalls.driversFeedback.preview,
-  driversFeedbackChart: reportCalls.driversFeedback.chart,
+  driversFeedbackChart: chartCalls.driversFeedback,
   auditStockMovementReport: reportCalls.auditStockMovement.file,
   auditStockMovementPreview: reportCalls.auditStockMovement.preview,
   stockExchangeReport: reportCalls.stockExchange.file,

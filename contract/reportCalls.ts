@@ -1,4 +1,5 @@
 import { defineCall } from "#contract/call.ts";
+import type { ChartType } from "#contract/reportCharts.ts";
 import { reportLanguage } from "#contract/reports.ts";
 import { type ReportType, reportOptions } from "#contract/reportTypes.ts";
 import { moment } from "#contract/rules/dateTime.ts";
@@ -130,6 +131,14 @@ export const stockExchange = callsOf(
   days,
 );
 
+/** The other chart of the same report. */
+export const driverActivityHours = defineCall({
+  ...driverActivity.chart,
+  name: "reports.driverActivityHoursChart",
+  path: `${driverActivity.file.path}/hours`,
+  summary: "Offers and deliveries by hour of the day, to be drawn",
+});
+
 /** By type; the compiler asks for each. */
 export const reportCalls = {
   driverActivity,
@@ -142,3 +151,15 @@ export const reportCalls = {
   auditStockMovement,
   stockExchange,
 } satisfies Record<ReportType, unknown>;
+
+/** By chart. */
+export const chartCalls = {
+  driverActivity: driverActivity.chart,
+  driverActivityHours,
+  driverAvailability: driverAvailability.chart,
+  ordersFull: ordersFull.chart,
+  orderOffers: orderOffers.chart,
+  driversStock: driversStock.chart,
+  corrections: corrections.chart,
+  driversFeedback: driversFeedback.chart,
+} satisfies Record<ChartType, unknown>;

@@ -7,6 +7,8 @@ type ChartLook = "bars" | "lying" | "lines";
 export const reportCharts = {
   /** By driver. */
   driverActivity: { look: "lying", series: ["offers", "delivered"] },
+  /** By hour of the day; a second one of the same report. */
+  driverActivityHours: { look: "bars", series: ["offers", "delivered"] },
   /** By hour of the day; hours of drivers. */
   driverAvailability: { look: "bars", series: ["online", "free"] },
   /** By day of creation; minutes of delivered orders. */
@@ -19,12 +21,20 @@ export const reportCharts = {
   corrections: { look: "lying", series: ["pending", "accepted", "rejected"] },
   /** By mark. */
   driversFeedback: { look: "bars", series: ["marks"] },
-} as const satisfies Partial<Record<ReportType, { look: ChartLook; series: readonly string[] }>>;
+} as const satisfies Partial<
+  Record<ReportType | "driverActivityHours", { look: ChartLook; series: readonly string[] }>
+>;
 
 export type ChartType = keyof typeof reportCharts;
 export type ChartSeries<Type extends ChartType = ChartType> = (typeof reportCharts)[Type]["series"][number];
 
-export const hasChart = (type: ReportType): type is ChartType => type in reportCharts;
+export const hasChart = (type: ReportType): type is ReportType & ChartType => type in reportCharts;
+
+/** In the order in which they are shown. */
+export const chartsOf = (type: ReportType): ChartType[] => [
+  ...(hasChart(type) ? [type] : []),
+  ...(type === "driverActivity" ? (["driverActivityHours"] as const) : []),
+];
 
 /** Names in a chart of drivers: those with the most. */
 export const maxChartNames = 12;

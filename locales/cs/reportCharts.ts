@@ -4,6 +4,7 @@ import type { Words } from "#locales/shape.ts";
 export const reportCharts: Words<typeof english> = {
   titles: {
     driverActivity: "Řidiči s nejvíce doručeními",
+    driverActivityHours: "Nabídky a doručení podle hodiny",
     driverAvailability: "Hodiny řidičů podle hodiny dne",
     ordersFull: "Minuty do doručení podle dne vytvoření",
     orderOffers: "Nabídky podle odpovědi",
@@ -13,6 +14,7 @@ export const reportCharts: Words<typeof english> = {
   },
   names: {
     driverActivity: "Řidič",
+    driverActivityHours: "Hodina",
     driverAvailability: "Hodina",
     ordersFull: "Den",
     orderOffers: "Odpověď",

@@ -4,6 +4,7 @@ import type { ChartSeries, ChartType } from "#contract/reportCharts.ts";
 export const reportCharts = {
   titles: {
     driverActivity: "Drivers with the most deliveries",
+    driverActivityHours: "Offers and deliveries by hour of the day",
     driverAvailability: "Hours of drivers by hour of the day",
     ordersFull: "Minutes to delivery, by day of creation",
     orderOffers: "Offers by answer",
@@ -14,6 +15,7 @@ export const reportCharts = {
   /** What the points are. */
   names: {
     driverActivity: "Driver",
+    driverActivityHours: "Hour",
     driverAvailability: "Hour",
     ordersFull: "Day",
     orderOffers: "Answer",

@@ -4,6 +4,7 @@ import type { Words } from "#locales/shape.ts";
 export const reportCharts: Words<typeof english> = {
   titles: {
     driverActivity: "Kierowcy z największą liczbą dostaw",
+    driverActivityHours: "Oferty i dostawy według godziny",
     driverAvailability: "Godziny kierowców według godziny dnia",
     ordersFull: "Minuty do doręczenia według dnia utworzenia",
     orderOffers: "Oferty według odpowiedzi",
@@ -13,6 +14,7 @@ export const reportCharts: Words<typeof english> = {
   },
   names: {
     driverActivity: "Kierowca",
+    driverActivityHours: "Godzina",
     driverAvailability: "Godzina",
     ordersFull: "Dzień",
     orderOffers: "Odpowiedź",

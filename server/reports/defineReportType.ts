@@ -27,7 +27,7 @@ export type ReportContext = {
   now: Date;
 };
 
-type Chart<Type extends ReportType> = {
+type Chart<Type extends ReportType | ChartType> = {
   /** What a point stands for; points without a name are left out. */
   label: (context: ReportContext) => SQL;
   /** Tells points of the same name apart. */
@@ -109,7 +109,7 @@ export function defineReportType<Type extends ReportType, Query extends Asked>(
       );
       return { rows: rows.map((row) => row.cells), total: counted[0]?.total ?? 0 };
     }),
-    ...(chart && hasChart(type) ? [chartRoute(type, calls, chart, from)] : []),
+    ...(chart && hasChart(type) ? [chartRoute(type, calls.chart, chart, from)] : []),
   ];
   return {
     routes,
@@ -118,13 +118,13 @@ export function defineReportType<Type extends ReportType, Query extends Asked>(
 }
 
 /** What all rows of a report come to, counted by the database. */
-const chartRoute = <Query extends Asked>(
+export const chartRoute = <Query extends Asked>(
   type: ChartType,
-  calls: Calls<Query>,
+  call: Calls<Query>["chart"],
   { label, groupBy, values, orderBy, maximum }: Chart<ChartType>,
   from: (query: Query, context: ReportContext) => SQL,
 ): Route =>
-  query(calls.chart, async ({ caller, reader, now }, asked): Promise<ReportChart> => {
+  query(call, async ({ caller, reader, now }, asked): Promise<ReportChart> => {
     const { language = "en" } = asked as Query;
     const context = contextOf(caller as Caller, language, now);
     const name = sql`(${label(context)})::text`;

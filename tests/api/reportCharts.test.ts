@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { canViewFlags } from "#contract/permissions.ts";
-import { reportCalls } from "#contract/reportCalls.ts";
+import { chartCalls } from "#contract/reportCalls.ts";
 import { type ChartType, reportCharts } from "#contract/reportCharts.ts";
 import type { OperatorValues } from "#tests/support/factories.ts";
 import { momentOf as at, dates, openSmallWorld } from "#tests/support/reports.ts";
@@ -65,7 +65,7 @@ async function openCharts(operator: OperatorValues = {}) {
     [second.id, third.id, jan.id],
   );
   const send = (type: ChartType, input: object, language = "en") =>
-    service.send(reportCalls[type].chart, { ...input, language } as never, { token });
+    service.send(chartCalls[type], { ...input, language } as never, { token });
   return {
     ...{ world, send },
     chart: async (type: ChartType, input: object, language?: string) =>
@@ -80,6 +80,11 @@ it("each chart is what all rows of its report come to", async () => {
   expect(await chart("driverActivity", dates("2026-11-20", "2026-11-21"))).toEqual([
     ["Jan Kowalski", 1, 3],
     ["Ola Żak", 2, 0],
+  ]);
+  expect(await chart("driverActivityHours", dates("2026-11-20", "2026-11-21"))).toEqual([
+    ["09:00", 3, 0],
+    ["10:00", 0, 1],
+    ["11:00", 0, 2],
   ]);
   expect(await chart("driverAvailability", today)).toEqual([
     ["09:00", 0.5, 0.5],
@@ -127,7 +132,7 @@ it("other accounts' rows are in no chart", async () => {
     const input =
       type === "driversStock" ? {} : { ...days, ...(type === "ordersFull" && { reportType: "full" }) };
     expect((await send(type, input)).status, type).toBe(200);
-    const { body } = await service.send(reportCalls[type].chart, input as never, { token });
+    const { body } = await service.send(chartCalls[type], input as never, { token });
     expect(body, type).toEqual([]);
   }
 });

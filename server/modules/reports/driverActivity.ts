@@ -4,14 +4,19 @@ import { maxChartNames } from "#contract/reportCharts.ts";
 import { accessSql } from "#server/access.ts";
 import { promisedAt } from "#server/modules/orders/promiseSql.ts";
 import { orderKeys } from "#server/modules/orders/rows.ts";
-import { defineReportType, type ReportContext } from "#server/reports/defineReportType.ts";
+import {
+  chartRoute,
+  type DefinedReport,
+  defineReportType,
+  type ReportContext,
+} from "#server/reports/defineReportType.ts";
 import { kilometres, zone } from "#server/reports/sqlText.ts";
 import { driverCells, driverName } from "./driverCells.ts";
 import { onlineSpans } from "./onlineSpans.ts";
 import { type Range, rangeOf, within } from "./range.ts";
 
 /** What each driver did on each day: time online, offers, deliveries. Days without any of it have no row. */
-export const driverActivityReport = defineReportType("driverActivity", calls.driverActivity, {
+const byDay = defineReportType("driverActivity", calls.driverActivity, {
   fileName: "xdeliverer_activity_report.csv",
   columns: (context) => ({
     day: sql`to_char(a.day, 'DD.MM.YY')`,
@@ -49,6 +54,33 @@ export const driverActivityReport = defineReportType("driverActivity", calls.dri
     maximum: maxChartNames,
   },
 });
+
+/** Offers and deliveries of all drivers, by hour of the day. */
+const byHour = chartRoute(
+  "driverActivityHours",
+  calls.driverActivityHours,
+  {
+    label: () => sql`to_char(moment at time zone ${zone}, 'HH24:00')`,
+    values: {
+      offers: sql`count(*) filter (where is_offer)`,
+      delivered: sql`count(*) filter (where not is_offer)`,
+    },
+    orderBy: sql`1`,
+    maximum: 24,
+  },
+  (query, context) => {
+    const range = rangeOf("driverActivity", query);
+    return sql`from (
+      select f.offered_at as moment, true as is_offer from order_offers f join orders o on o.id = f.order_id
+      where ${within(sql`f.offered_at`, range)} and ${accessSql(context.access, orderKeys)}
+      union all
+      select o.delivered_at, false from orders o
+      where o.driver_id is not null and ${within(sql`o.delivered_at`, range)} and ${accessSql(context.access, orderKeys)}
+    ) as thing where true`;
+  },
+);
+
+export const driverActivityReport: DefinedReport = { ...byDay, routes: [...byDay.routes, byHour] };
 
 /** One row for each thing that counts, on the day on which it was. */
 const parts = (range: Range, { access, now }: ReportContext): SQL => sql`

@@ -8,7 +8,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReportPreview as Preview } from "#contract/reportCalls.ts";
-import { hasChart } from "#contract/reportCharts.ts";
+import { chartsOf } from "#contract/reportCharts.ts";
 import { reportColumns } from "#contract/reportColumns.ts";
 import type { ReportType } from "#contract/reportTypes.ts";
 import { useWords } from "#src/i18n/useWords.ts";
@@ -39,7 +39,8 @@ export const ReportPreview = ({ type, input }: Props) => {
       {data && (
         <Box sx={{ minWidth: 0, opacity: isPlaceholderData ? 0.5 : 1 }}>
           {error && <StaleData title={words("stale")} error={error} onRetry={refetch} />}
-          {data.total > 0 && hasChart(type) && <ReportDrawing type={type} input={input} />}
+          {data.total > 0 &&
+            chartsOf(type).map((one) => <ReportDrawing key={one} type={one} input={input} />)}
           <Rows type={type} preview={data} />
         </Box>
       )}
