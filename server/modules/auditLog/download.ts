@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type AuditedEvent, type AuditFilter, download, maxAuditedEvents } from "#contract/auditLog.ts";
+import {
+  type AuditedEvent,
+  type AuditFilter,
+  download,
+  maxAuditedEvents,
+  type ToldField,
+  toldData,
+} from "#contract/auditLog.ts";
 import type { Language } from "#contract/languages.ts";
 import { clockInWarsaw } from "#contract/rules/warsaw.ts";
 import { z } from "#contract/zod.ts";
@@ -56,18 +63,32 @@ async function* rowsOf(reader: Reader, rights: Rights, { filter, language, now }
 
 const cellsOf = (
   { at, by, name, record, company, about, changes }: AuditedEvent,
-  { events, auditLog }: ReportWords,
+  words: ReportWords,
 ): Record<keyof ReportWords["headings"]["auditLog"], string> => ({
   at: clockInWarsaw(new Date(at)),
-  by: by.name ?? auditLog.by[by.type],
-  event: [events[name].action, about].filter(Boolean).join(" "),
-  kind: auditLog.kinds[record.type],
+  by: by.name ?? words.auditLog.by[by.type],
+  event: [words.events[name].action, about].filter(Boolean).join(" "),
+  kind: words.auditLog.kinds[record.type],
   record: record.name ?? record.id,
   company: company ?? "",
   changes: Object.entries(changes)
-    .map(([field, [before, after]]) => `${field}: ${valueText(before)} → ${valueText(after)}`)
+    .map(([field, change]) =>
+      name in toldData ? told(field as ToldField, change[1], words) : changed(field, change),
+    )
     .join("; "),
 });
+
+/** In words, as the log on the screen says it. */
+function told(field: ToldField, value: unknown, { auditLog, corrections, entryTypes }: ReportWords): string {
+  const values: Partial<Record<ToldField, Record<string, string>>> = {
+    category: corrections.categories,
+    type: entryTypes,
+  };
+  return `${auditLog.money[field]}: ${values[field]?.[String(value)] ?? valueText(value)}`;
+}
+
+const changed = (field: string, [before, after]: [unknown, unknown]): string =>
+  `${field}: ${valueText(before)} → ${valueText(after)}`;
 
 const valueText = (value: unknown): string =>
   typeof value === "string" ? value : value === null || value === undefined ? "–" : JSON.stringify(value);

@@ -120,12 +120,12 @@ function stockChanges({ kind, amount, recorded, counted, reason }: StockData): S
   };
 }
 
+/** In the order of `toldData`: stored data has lost its own. */
 function told({ name, data }: Pick<Row, "name" | "data">): ShownChanges {
   const fields: readonly string[] = name in toldData ? toldData[name as keyof typeof toldData] : [];
+  const values: Record<string, unknown> = data;
   return Object.fromEntries(
-    Object.entries(data)
-      .filter(([field]) => fields.includes(field))
-      .map(([field, value]) => [field, [null, value]]),
+    fields.flatMap((field) => (field in values ? [[field, [null, values[field]]]] : [])),
   );
 }
 
