@@ -40,12 +40,14 @@ test("a report is scheduled as it was chosen; its file is announced wherever one
   await runNext(desk.token);
   const notice = words.notice.ready.replace("%{name}", typeName);
   await screen.findByText(notice);
+  expect(screen.getByText(words.notice.open)).toBeTruthy();
   // The badge counts it until the list was looked at.
-  await screen.findByRole("img", { name: "1 file is new or failed" });
-  await user.click(screen.getByRole("button", { name: words.notice.open }));
+  const badge = "1 file is new or failed";
+  await screen.findByLabelText(badge);
+  await user.click(screen.getByText(messages.shell.menu.reportFiles));
   const list = await listOf(words.files.title);
   expect(list.getByText(words.states.ready)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole("img", { name: "1 file is new or failed" })).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText(badge)).toBeNull());
   await user.click(list.getByRole("button", { name: words.files.download }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]?.text()).toContain(messages.reportColumns.orderNo.title);
