@@ -119,6 +119,8 @@ export const keys = {
     preview: (type: string, input: unknown) => ["reports", "preview", type, input],
     chart: (type: string, input: unknown) => ["reports", "chart", type, input],
   },
+  /** What the command palette asks for; what it filters of lists has their keys. */
+  palette: { all: ["palette"], orders: (phrase: string) => ["palette", "orders", phrase] },
   apiKeys: ["apiKeys", "list"],
   ownSessions: ["ownSessions"],
   addresses: {

@@ -290,6 +290,7 @@ export const orders: Words<typeof english> = {
     open: "Klávesové zkratky",
     close: "Zavřít",
     search: "Hledat",
+    palette: "Najít nebo provést",
     intoList: "Z hledání do seznamu",
     move: "Další nebo předchozí objednávka",
     toggle: "Zobrazit nebo skrýt podrobnosti",

@@ -23,6 +23,7 @@ export * from "./orderForm.ts";
 export * from "./orderList.ts";
 export * from "./orders.ts";
 export * from "./orderTimeline.ts";
+export * from "./palette.ts";
 export * from "./promise.ts";
 export * from "./publicWords.ts";
 export * from "./reactAdmin.ts";

@@ -294,6 +294,7 @@ export const orders = {
     open: "Keyboard shortcuts",
     close: "Close",
     search: "Search",
+    palette: "Find or do anything",
     intoList: "From the search into the list",
     move: "Next or previous order",
     toggle: "Show or hide the details",

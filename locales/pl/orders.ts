@@ -294,6 +294,7 @@ export const orders: Words<typeof english> = {
     open: "Skróty klawiszowe",
     close: "Zamknij",
     search: "Szukaj",
+    palette: "Znajdź lub wykonaj",
     intoList: "Z wyszukiwarki do listy",
     move: "Następne lub poprzednie zamówienie",
     toggle: "Pokaż lub ukryj szczegóły",

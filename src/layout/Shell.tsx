@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useStore } from "react-admin";
 import { useLocation } from "react-router";
 import { Hints } from "#src/ui/Hints.tsx";
+import { PaletteOffers } from "#src/ui/palette/paletteContext.ts";
 import { type Areas, allViews } from "./consoleResource.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
@@ -18,32 +19,40 @@ export function Shell({ areas, registrationHome, children }: Props) {
   const [isExpanded, setExpanded] = useStore("looks.menuExpanded", true);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const { pathname } = useLocation();
+  const [offers] = useState(() => new Map());
   const mainPage = allViews(areas).find(({ addresses }) => addresses.includes("/"));
 
   return (
-    <RegistrationGate mainPaths={mainPage?.addresses ?? []} home={registrationHome}>
-      <SkipLink />
-      <Hints />
-      <TopBar
-        areas={areas}
-        isMenuOpen={isWide ? isExpanded : isOverlayOpen}
-        onMenuToggle={() => (isWide ? setExpanded(!isExpanded) : setOverlayOpen(!isOverlayOpen))}
-      />
-      <Box sx={{ display: "flex" }}>
-        <MenuDrawer
+    <PaletteOffers value={offers}>
+      <RegistrationGate mainPaths={mainPage?.addresses ?? []} home={registrationHome}>
+        <SkipLink />
+        <Hints />
+        <TopBar
           areas={areas}
-          variant={isWide ? "permanent" : "temporary"}
-          isOpen={isWide ? isExpanded : isOverlayOpen}
-          onClose={() => setOverlayOpen(false)}
+          isMenuOpen={isWide ? isExpanded : isOverlayOpen}
+          onMenuToggle={() => (isWide ? setExpanded(!isExpanded) : setOverlayOpen(!isOverlayOpen))}
         />
-        <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: "none" }}>
-          <PageBoundary path={pathname}>
-            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-          </PageBoundary>
+        <Box sx={{ display: "flex" }}>
+          <MenuDrawer
+            areas={areas}
+            variant={isWide ? "permanent" : "temporary"}
+            isOpen={isWide ? isExpanded : isOverlayOpen}
+            onClose={() => setOverlayOpen(false)}
+          />
+          <Box
+            component="main"
+            id="main-content"
+            tabIndex={-1}
+            sx={{ flex: 1, minWidth: 0, outline: "none" }}
+          >
+            <PageBoundary path={pathname}>
+              <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+            </PageBoundary>
+          </Box>
         </Box>
-      </Box>
-      <ViewingBanner />
-    </RegistrationGate>
+        <ViewingBanner />
+      </RegistrationGate>
+    </PaletteOffers>
   );
 }
 

@@ -9,6 +9,7 @@ import { ConnectionMark } from "./ConnectionMark.tsx";
 import type { Areas } from "./consoleResource.ts";
 import { HeaderLogo } from "./HeaderLogo.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
+import { PaletteButton } from "./palette/PaletteButton.tsx";
 import { ThemeMenu } from "./ThemeMenu.tsx";
 import { usePageTitle } from "./usePageTitle.ts";
 
@@ -31,6 +32,7 @@ export function TopBar({ areas, isMenuOpen, onMenuToggle }: TopBarProps) {
       </Typography>
       <ActivationMark />
       <Box sx={{ flex: 1 }} />
+      <PaletteButton areas={areas} />
       <ConnectionMark />
       <LanguageMenu />
       <ThemeMenu />

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { ResourceProps } from "react-admin";
 import type { FlagPath } from "#contract/permissions.ts";
 import type { shell } from "#locales/en/shell.ts";
+import type { Finder } from "#src/ui/palette/paletteContext.ts";
 
 export type View = "list" | "show" | "create" | "edit";
 
@@ -34,7 +35,12 @@ type MenuItem = { label: MenuLabel } & ({ resource: string; view: View } | { pag
 export type ConsoleResource = Omit<ResourceProps, "options" | "children" | "icon" | View> &
   Partial<Record<View, ComponentType>> & {
     icon?: SvgIconComponent;
-    options: { views: Partial<Record<View, ViewOptions>>; menu?: MenuOptions };
+    options: {
+      views: Partial<Record<View, ViewOptions>>;
+      menu?: MenuOptions;
+      /** Shows in the command palette what a phrase finds of the resource, to whoever may open its list. */
+      finder?: ComponentType<Finder>;
+    };
   };
 
 /** A page without resource. */

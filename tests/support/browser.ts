@@ -46,6 +46,13 @@ window.IntersectionObserver = class {
   }
 } satisfies typeof IntersectionObserver;
 
+// Without layout nothing changes its size.
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} satisfies typeof ResizeObserver;
+
 // The service runs here too, and knows its bytes by Node's own types.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor;

@@ -3,6 +3,11 @@ import { lazy } from "react";
 import type { ConsoleResource } from "#src/layout/consoleResource.ts";
 import { LinkRequests, PendingCompanies } from "./PendingCompanies.tsx";
 
+const FoundCompanies = lazy(async () => {
+  const { FoundCompanies } = await import("./FoundCompanies.tsx");
+  return { default: FoundCompanies };
+});
+
 const CompanyList = lazy(async () => {
   const { CompanyList } = await import("./CompanyList.tsx");
   return { default: CompanyList };
@@ -26,6 +31,7 @@ export const companies = {
       list: { ...access, addresses: ["/companies/list"], badge: LinkRequests },
       show: { ...access, addresses: ["/companies/company/:id"] },
     },
+    finder: FoundCompanies,
     menu: {
       group: "work",
       badge: PendingCompanies,

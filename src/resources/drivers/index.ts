@@ -3,6 +3,11 @@ import TwoWheelerOutlined from "@mui/icons-material/TwoWheelerOutlined";
 import { lazy } from "react";
 import type { ConsolePage, ConsoleResource } from "#src/layout/consoleResource.ts";
 
+const FoundDrivers = lazy(async () => {
+  const { FoundDrivers } = await import("./FoundDrivers.tsx");
+  return { default: FoundDrivers };
+});
+
 const DriverList = lazy(async () => {
   const { DriverList } = await import("./DriverList.tsx");
   return { default: DriverList };
@@ -43,6 +48,7 @@ export const drivers = {
       create: { ...change, addresses: ["/drivers/new"], title: "driverNew" },
       edit: { ...change, addresses: ["/drivers/driver/:id"], title: "driver" },
     },
+    finder: FoundDrivers,
     menu: {
       group: "money",
       items: [

@@ -4,6 +4,11 @@ import type { ConsoleResource } from "#src/layout/consoleResource.ts";
 // Not lazy: most sessions start on this page, and a lazy chunk would delay it.
 import { OrderList } from "./list/OrderList.tsx";
 
+const FoundOrders = lazy(async () => {
+  const { FoundOrders } = await import("./FoundOrders.tsx");
+  return { default: FoundOrders };
+});
+
 const OrderCreate = lazy(async () => {
   const { OrderCreate } = await import("./create/OrderCreate.tsx");
   return { default: OrderCreate };
@@ -42,6 +47,7 @@ export const orders = {
         title: "order",
       },
     },
+    finder: FoundOrders,
     menu: {
       group: "work",
       items: [

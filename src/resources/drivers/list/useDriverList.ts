@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { type ListControllerResult, useGetList, useList } from "react-admin";
-import { type Driver, driverStatuses } from "#contract/drivers.ts";
+import type { InputOf } from "#contract/call.ts";
+import { type Driver, driverStatuses, type list as listCall } from "#contract/drivers.ts";
 import { useAddressFilter } from "#src/ui/useAddressFilter.ts";
 import { filterDrivers } from "./driverRows.ts";
 
@@ -26,10 +27,7 @@ export function useDriverList(): ListControllerResult<Driver> {
   const { status, region, active, companyId, q } = filter;
   const { data, error, isPending, isFetching, refetch } = useGetList<Driver>(
     "drivers",
-    {
-      pagination: { page: 1, perPage: 100_000 },
-      filter: { active: String(active), ...(status && { status }), ...(region && { region }) },
-    },
+    allDrivers({ active: String(active), ...(status && { status }), ...(region && { region }) }),
     { refetchInterval },
   );
   const rows = useMemo(() => data && filterDrivers(data, { q, companyId }), [data, q, companyId]);
@@ -43,6 +41,12 @@ export function useDriverList(): ListControllerResult<Driver> {
   });
   return { ...list, refetch, filterValues: filter, setFilters: setFilter } as ListControllerResult<Driver>;
 }
+
+/** The call has no pages; who asks alike shares the answer. */
+export const allDrivers = (filter: InputOf<typeof listCall>) => ({
+  pagination: { page: 1, perPage: 100_000 },
+  filter,
+});
 
 /** Of the list and of the map. */
 export const useDriverFilter = () => useAddressFilter(read, toParams);

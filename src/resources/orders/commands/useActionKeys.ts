@@ -1,18 +1,28 @@
+import { useEffectEvent, useMemo } from "react";
 import { useNotify } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
+import type { OrderAction } from "#contract/orders/availableActions.ts";
+import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
 import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
+import { useOfferInPalette } from "#src/ui/palette/paletteContext.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { actionKeys, actionsWithKey, commentKey } from "./actionKeys.ts";
 import { useOpenActions } from "./OpenActions.tsx";
 
 /**
- * One letter opens an action of the order, or its comment field; no order, no keys. Text fields keep their letters, and
+ * One letter opens an action of the order, or its comment field, and the command palette offers the same; no order, no
+ * keys. Text fields keep their letters, and
  * those with Ctrl, Alt or Meta are the browser's. Why an action is not available is said by `OpenActions`.
  */
-export function useActionKeys(orderId: string | null, comment: (orderId: string) => void): void {
+export function useActionKeys(
+  order: Pick<OrderRow, "id" | "orderNo"> | null,
+  comment: (orderId: string) => void,
+): void {
+  const orderId = order?.id ?? null;
   const { open } = useOpenActions(orderId ?? "");
+  useOfferActions(order?.orderNo ?? null, open);
   const words = useWords("orderActions.disabledReasons");
   const { canWrite, canView } = useSessionUser().permissions.orders;
   const notify = useNotify();
@@ -37,6 +47,25 @@ export function useActionKeys(orderId: string | null, comment: (orderId: string)
     options,
     [orderId, comment, canWrite, canView.comments, notify, words],
   );
+}
+
+function useOfferActions(orderNo: string | null, open: (action: OrderAction) => void): void {
+  const words = useWords("orderActions.names");
+  // Another function with each render of the list.
+  const latest = useEffectEvent(open);
+  const actions = useMemo(
+    () =>
+      orderNo === null
+        ? []
+        : actionsWithKey.map((name) => ({
+            name,
+            label: `${words(name)} · ${orderNo}`,
+            shortcut: actionKeys[name],
+            run: () => latest(name),
+          })),
+    [orderNo, words],
+  );
+  useOfferInPalette(actions);
 }
 
 /** A held key opens once. */

@@ -56,6 +56,7 @@ const KeyLine = ({ name, texts }: { name: string; texts: readonly string[] }) =>
 
 const keys = [
   ["search", ["/"]],
+  ["palette", ["Ctrl", "K"]],
   ["intoList", ["Enter", "↓"]],
   ["move", ["j", "k", "↓", "↑"]],
   ["toggle", ["Enter"]],

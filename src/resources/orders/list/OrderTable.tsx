@@ -87,8 +87,8 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const focusComment = useFocusComment();
   const { isPlaceholderData } = useListContext();
   // Rows of the filter before can't be acted on.
-  const isOnOne = activeIndex >= 0 && selection.selected.size === 0;
-  useActionKeys(isOnOne && !isPlaceholderData ? active : null, (order) => {
+  const isOnOne = selection.selected.size === 0 && !isPlaceholderData;
+  useActionKeys((isOnOne && rows[activeIndex]) || null, (order) => {
     show(order);
     focusComment(order);
   });

@@ -5,6 +5,7 @@ import { RecordContextProvider } from "react-admin";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
+import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { DetailStyles } from "./DetailStyles.tsx";
 import { OrderBlocks } from "./OrderBlocks.tsx";
@@ -18,6 +19,7 @@ import { useScrollIntoSight } from "./useScrollIntoSight.ts";
 export const OrderDetails = ({ row }: { row: OrderRow }) => {
   const words = useWords("orders.details");
   const { data, error, refetch } = useOrderInfo(row.id);
+  useOrderSeen(row);
   const details = useRef<HTMLTableRowElement>(null);
   // The last to come, which makes the details as high as they get.
   const timeline = useTimeline(row.id, false);

@@ -10,6 +10,7 @@ import { tokens } from "#src/layout/theme/tokens.ts";
 import { OpenActions } from "#src/resources/orders/commands/OpenActions.tsx";
 import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { useOrderInfo } from "#src/resources/orders/useOrder.ts";
+import { useOrderSeen } from "#src/resources/orders/useOrderSeen.ts";
 import { RecordFailed } from "#src/ui/RecordFailed.tsx";
 import { CommentDrafts, createCommentDrafts, useFocusComment } from "./Comments.tsx";
 import { DetailStyles } from "./DetailStyles.tsx";
@@ -27,6 +28,7 @@ export const OrderShow = () => {
 const OrderArticle = ({ order }: { order: OrderInfo }) => {
   const words = useWords("orders.details");
   const [drafts] = useState(createCommentDrafts);
+  useOrderSeen(order);
   return (
     <Box
       component="article"
@@ -41,7 +43,7 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
       </Box>
       <CommentDrafts value={drafts}>
         <OpenActions>
-          <ActionKeys orderId={order.id} />
+          <ActionKeys order={order} />
           <RecordContextProvider value={order}>
             <DetailStyles>
               <OrderBlocks />
@@ -53,8 +55,8 @@ const OrderArticle = ({ order }: { order: OrderInfo }) => {
   );
 };
 
-const ActionKeys = ({ orderId }: { orderId: string }) => {
-  useActionKeys(orderId, useFocusComment());
+const ActionKeys = ({ order }: { order: OrderInfo }) => {
+  useActionKeys(order, useFocusComment());
   return null;
 };
 

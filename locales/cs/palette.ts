@@ -1,0 +1,17 @@
+import type { palette as english } from "#locales/en/palette.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const palette: Words<typeof english> = {
+  open: "Najít nebo provést",
+  find: "Najít",
+  placeholder: "Objednávka, telefon, řidič, firma, stránka nebo akce",
+  results: "Výsledky",
+  seen: "Naposledy otevřené",
+  orders: "Objednávky",
+  drivers: "Řidiči",
+  companies: "Firmy",
+  actions: "Akce",
+  pages: "Stránky",
+  searching: "Hledám…",
+  nothing: "Nic nenalezeno",
+};

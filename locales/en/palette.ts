@@ -1,0 +1,15 @@
+/** The command palette. */
+export const palette = {
+  open: "Find or do anything",
+  find: "Find",
+  placeholder: "Order, phone, driver, company, page or action",
+  results: "Results",
+  seen: "Recently opened",
+  orders: "Orders",
+  drivers: "Drivers",
+  companies: "Companies",
+  actions: "Actions",
+  pages: "Pages",
+  searching: "Searching…",
+  nothing: "Nothing found",
+} as const;

@@ -1,0 +1,17 @@
+import type { palette as english } from "#locales/en/palette.ts";
+import type { Words } from "#locales/shape.ts";
+
+export const palette: Words<typeof english> = {
+  open: "Znajdź lub wykonaj",
+  find: "Znajdź",
+  placeholder: "Zamówienie, telefon, kierowca, firma, strona lub akcja",
+  results: "Wyniki",
+  seen: "Ostatnio otwierane",
+  orders: "Zamówienia",
+  drivers: "Kierowcy",
+  companies: "Firmy",
+  actions: "Akcje",
+  pages: "Strony",
+  searching: "Szukam…",
+  nothing: "Nic nie znaleziono",
+};

@@ -1,0 +1,197 @@
+import Dialog from "@mui/material/Dialog";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { Command } from "cmdk";
+import { type KeyboardEvent, Suspense, use, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { hasFlags } from "#contract/permissions.ts";
+import { fold } from "#contract/rules/fold.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { type Areas, allViews, type ViewOptions } from "#src/layout/consoleResource.ts";
+import { linkTo } from "#src/layout/toAddress.ts";
+import { keys } from "#src/queryKeys.ts";
+import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
+import { type PaletteAction, PaletteContext, PaletteOffers } from "#src/ui/palette/paletteContext.ts";
+import { useRecentlySeen, useRemember } from "#src/ui/palette/recentlySeen.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { PaletteStyles } from "./PaletteStyles.tsx";
+
+type Props = { areas: Areas; onClose: () => void };
+
+const asked = { queryKey: keys.palette.all };
+
+/** As much as the search takes. */
+const maxLength = 100;
+
+/** What a pasted text may bring along, and no search takes. */
+const controls = /\p{Cc}/gu;
+
+/**
+ * One field for anything: records that resources find (their option `finder`), pages, and what the open page offers. cmdk
+ * has the keys and the roles; what fits a phrase is decided here and by the service.
+ */
+export const CommandPalette = ({ areas, onClose }: Props) => {
+  const words = useWords("palette");
+  const [typed, setTyped] = useState("");
+  const phrase = typed.trim();
+  const navigate = useNavigate();
+  const remember = useRemember();
+  const palette = useMemo(
+    () => ({
+      goTo: (seen: Parameters<typeof remember>[0]) => {
+        remember(seen);
+        onClose();
+        navigate(seen.to);
+      },
+    }),
+    [remember, onClose, navigate],
+  );
+  const results = useRef<HTMLDivElement>(null);
+  const [isLoading, setLoading] = useState(false);
+  const selection = useFirstSelected(results, phrase, isLoading);
+  return (
+    <PaletteContext value={palette}>
+      <Dialog
+        open
+        onClose={onClose}
+        // Whoever opens it types at once.
+        transitionDuration={0}
+        fullWidth
+        maxWidth="sm"
+        aria-label={words("open")}
+        sx={{ ".MuiDialog-container": { alignItems: "start" } }}
+      >
+        <PaletteStyles>
+          <Command shouldFilter={false} loop label={words("open")} {...selection}>
+            <Command.Input
+              autoFocus
+              value={typed}
+              onValueChange={(text) => setTyped(text.replace(controls, "").slice(0, maxLength))}
+              placeholder={words("placeholder")}
+            />
+            <Command.List ref={results} label={words("results")}>
+              {!phrase && <Seen />}
+              <Suspense fallback={<Loading setLoading={setLoading} />}>
+                <Found areas={areas} phrase={phrase} />
+              </Suspense>
+              <Actions phrase={phrase} onClose={onClose} />
+              <Pages areas={areas} phrase={phrase} />
+              <Nothing />
+            </Command.List>
+          </Command>
+        </PaletteStyles>
+      </Dialog>
+    </PaletteContext>
+  );
+};
+
+/**
+ * The first result is selected until the arrows say otherwise, and Enter waits for results that are still on their way: a
+ * fast typist is ahead of them.
+ */
+function useFirstSelected(results: { current: HTMLElement | null }, phrase: string, isLoading: boolean) {
+  const [value, setValue] = useState("");
+  const queryClient = useQueryClient();
+  const isWaiting = useIsFetching(asked) > 0 || isLoading;
+  const hasMoved = useRef(false);
+  const isEntered = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another phrase, or what has come for it.
+  useEffect(() => {
+    if (hasMoved.current || isWaiting) return;
+    const first = results.current?.querySelector<HTMLElement>("[cmdk-item]:not([aria-disabled=true])");
+    setValue(first?.dataset.value ?? "");
+    if (isEntered.current) first?.click();
+    isEntered.current = false;
+  }, [phrase, isWaiting]);
+  return {
+    value,
+    onValueChange: setValue,
+    onKeyDown: (event: KeyboardEvent) => {
+      hasMoved.current = /^(Arrow|Home|End)/.test(event.key);
+      // Not the rendered state, which is behind a key pressed right after another.
+      isEntered.current = event.key === "Enter" && (isLoading || queryClient.isFetching(asked) > 0);
+      if (isEntered.current) event.preventDefault();
+    },
+  };
+}
+
+const Loading = ({ setLoading }: { setLoading: (isLoading: boolean) => void }) => {
+  useEffect(() => {
+    setLoading(true);
+    return () => setLoading(false);
+  }, [setLoading]);
+  return null;
+};
+
+/** What the resources find that the account may open. */
+const Found = ({ areas, phrase }: { areas: Areas; phrase: string }) => {
+  const { permissions } = useSessionUser();
+  return areas.resources.map(({ name, options: { finder: Finder, views } }) =>
+    Finder && views.list && hasFlags(permissions, views.list.flags) ? (
+      <Finder key={name} phrase={phrase} />
+    ) : null,
+  );
+};
+
+const Seen = () => {
+  const words = useWords("palette");
+  return (
+    <PaletteGroup heading={words("seen")}>
+      {useRecentlySeen().map((seen) => (
+        <PaletteLink key={seen.to} {...seen} />
+      ))}
+    </PaletteGroup>
+  );
+};
+
+const Actions = ({ phrase, onClose }: { phrase: string; onClose: () => void }) => {
+  const words = useWords("palette");
+  const offers = use(PaletteOffers);
+  const actions = [...offers.values()].flat().filter(({ label }) => fits(label, phrase));
+  const run = (action: PaletteAction) => {
+    onClose();
+    action.run();
+  };
+  return (
+    <PaletteGroup heading={words("actions")}>
+      {actions.map((action) => (
+        <Command.Item key={action.name} value={`action ${action.name}`} onSelect={() => run(action)}>
+          <span>{action.label}</span>
+          {action.shortcut && <kbd>{action.shortcut}</kbd>}
+        </Command.Item>
+      ))}
+    </PaletteGroup>
+  );
+};
+
+const Pages = ({ areas, phrase }: { areas: Areas; phrase: string }) => {
+  const words = useWords("palette");
+  const menuWords = useWords("shell.menu");
+  const { permissions } = useSessionUser();
+  const isOpen = ({ addresses: [address], flags }: ViewOptions) =>
+    !address.includes(":") && hasFlags(permissions, flags);
+  const pages = allViews(areas)
+    .filter(isOpen)
+    .map(({ title, addresses: [address] }) => ({ to: linkTo(address), label: menuWords(title) }))
+    .filter(({ label }) => fits(label, phrase));
+  return (
+    <PaletteGroup heading={words("pages")}>
+      {pages.map((page) => (
+        <PaletteLink key={page.to} {...page} />
+      ))}
+    </PaletteGroup>
+  );
+};
+
+const Nothing = () => {
+  const words = useWords("palette");
+  const isWaiting = useIsFetching(asked) > 0;
+  return <Command.Empty>{words(isWaiting ? "searching" : "nothing")}</Command.Empty>;
+};
+
+/** Every typed word begins a word of the label. */
+function fits(label: string, phrase: string): boolean {
+  const parts = fold(label).split(/\s+/);
+  return fold(phrase)
+    .split(/\s+/)
+    .every((word) => parts.some((part) => part.startsWith(word)));
+}

@@ -1,0 +1,68 @@
+import { styled } from "@mui/material/styles";
+import { palettes, tokens } from "#src/layout/theme/tokens.ts";
+
+/** The looks of cmdk's elements, which have none. */
+export const PaletteStyles = styled("div")(({ theme: { palette } }) => {
+  const colors = palettes[palette.mode];
+  return {
+    fontSize: tokens.text.form,
+    "[cmdk-input]": {
+      width: "100%",
+      boxSizing: "border-box",
+      height: 52,
+      padding: "0 16px",
+      border: 0,
+      borderBottom: `1px solid ${colors.line}`,
+      outline: "none",
+      background: "transparent",
+      color: colors.text,
+      font: "inherit",
+      fontSize: 16,
+      "&::placeholder": { color: colors.muted, opacity: 1 },
+    },
+    // Its height stays while results come and go.
+    "[cmdk-list]": { height: "min(420px, 60vh)", overflowY: "auto", padding: 8, scrollPadding: 8 },
+    "[cmdk-group-heading]": {
+      padding: "8px 8px 4px",
+      fontSize: tokens.text.small,
+      fontWeight: tokens.text.emphasis,
+      color: colors.muted,
+    },
+    "[cmdk-item]": {
+      display: "flex",
+      alignItems: "center",
+      gap: 12,
+      minHeight: 36,
+      padding: "0 8px",
+      borderRadius: tokens.radius,
+      cursor: "pointer",
+      "&[aria-selected=true]": { background: colors.brandTint, color: colors.text },
+      "&[aria-disabled=true]": { color: colors.muted },
+      "> bdi, > span": {
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+        whiteSpace: "nowrap",
+        flexShrink: 0,
+        maxWidth: "60%",
+      },
+      small: {
+        color: colors.muted,
+        fontSize: tokens.text.small,
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+        whiteSpace: "nowrap",
+        minWidth: 0,
+      },
+      kbd: {
+        marginLeft: "auto",
+        font: "inherit",
+        fontSize: tokens.text.small,
+        padding: "0 6px",
+        border: `1px solid ${colors.line}`,
+        borderRadius: 4,
+      },
+    },
+    "[role=alert]": { margin: 0, padding: 8, color: colors.alarm },
+    "[cmdk-empty]": { padding: 24, textAlign: "center", color: colors.muted },
+  };
+});

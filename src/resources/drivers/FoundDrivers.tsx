@@ -1,0 +1,33 @@
+import { useGetList } from "react-admin";
+import type { Driver } from "#contract/drivers.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { PaletteGroup, PaletteLink } from "#src/ui/palette/PaletteItem.tsx";
+import type { Finder } from "#src/ui/palette/paletteContext.ts";
+import { filterDrivers, fullName } from "./list/driverRows.ts";
+import { allDrivers } from "./list/useDriverList.ts";
+
+const shown = 4;
+
+/** The drivers whose name, e-mail, phone or plate has every word of the phrase. */
+export const FoundDrivers = ({ phrase }: Finder) => {
+  const words = useWords("palette");
+  const isEnough = phrase.length > 1;
+  const { data = [] } = useGetList<Driver>("drivers", allDrivers({ active: "true" }), {
+    enabled: isEnough,
+    staleTime: 60_000,
+  });
+  const found = isEnough ? filterDrivers(data, { q: phrase }).slice(0, shown) : [];
+  return (
+    <PaletteGroup heading={words("drivers")}>
+      {found.map((driver) => (
+        <PaletteLink
+          key={driver.id}
+          to={`/drivers?q=${encodeURIComponent(driver.email)}`}
+          label={fullName(driver)}
+          detail={driver.region}
+          note={driver.phone}
+        />
+      ))}
+    </PaletteGroup>
+  );
+};

@@ -1,0 +1,27 @@
+import type { OrderRow } from "#contract/orders/row.ts";
+import type { Seen } from "#src/ui/palette/paletteContext.ts";
+import { useSeen } from "#src/ui/palette/recentlySeen.ts";
+import { useSessionUser } from "#src/ui/sessionUser.ts";
+import { useToday } from "#src/ui/useToday.ts";
+import { shortDayText } from "#src/ui/warsawTime.ts";
+
+type Order = Pick<OrderRow, "id" | "orderNo" | "createdAt" | "companyName">;
+
+/** How the command palette calls an order. Numbers are given again after some days; the day tells orders apart. */
+export function useOrderLink(): (order: Order) => Seen {
+  const today = useToday();
+  const { userType } = useSessionUser();
+  return ({ id, orderNo, createdAt, companyName }) => {
+    const day = shortDayText(createdAt, today);
+    return {
+      to: `/orders/order/${encodeURIComponent(id)}`,
+      label: orderNo,
+      detail: userType === "client" ? day : `${day} · ${companyName}`,
+    };
+  };
+}
+
+/** Remembers an order whose details are shown. */
+export function useOrderSeen(order: Order): void {
+  useSeen(useOrderLink()(order));
+}

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useStore, useStoreContext } from "react-admin";
+import type { Seen } from "./paletteContext.ts";
+
+const maximum = 8;
+
+// Without "looks.": it is forgotten at sign-out.
+const key = "palette.seen";
+
+/** What was opened lately, the last first. */
+export const useRecentlySeen = (): readonly Seen[] => useStore<readonly Seen[]>(key, [])[0];
+
+/** Remembers what is opened, without rendering whoever remembers. */
+export function useRemember(): (seen: Seen) => void {
+  const { getItem, setItem } = useStoreContext();
+  return (seen) => {
+    const before = getItem<readonly Seen[]>(key, []) ?? [];
+    setItem(key, [seen, ...before.filter(({ to }) => to !== seen.to)].slice(0, maximum));
+  };
+}
+
+/** Remembers the record that the component shows. */
+export function useSeen({ to, label, detail }: Seen): void {
+  const remember = useRemember();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per record, not with every render.
+  useEffect(() => remember({ to, label, detail }), [to, label, detail]);
+}

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import * as orders from "#contract/orders/orders.ts";
+import { type CanViewFlag, canViewFlags } from "#contract/permissions.ts";
+import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { makeDriver } from "#tests/support/factories.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
+
+let world: Screens;
+let company: Awaited<ReturnType<typeof openCompany>>;
+beforeAll(async () => {
+  world = await startScreens({ orders: 0, time: "11:00" });
+  company = await openCompany(world);
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+const openPalette = async (page: Page) => {
+  await page.getByRole("button", { name: "Find or do anything" }).waitFor();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Find or do anything" });
+  await field.waitFor();
+  return { field, results: page.getByRole("listbox", { name: "Results" }) };
+};
+
+const texts = async (page: Page) =>
+  (await page.getByRole("option").allInnerTexts()).map((text) => text.replaceAll("\n", " "));
+
+test("an order of any day is six keys away, however late its search answers, and is the first one next time", async () => {
+  const old = await company.order({ createdOn: "2026-01-15", createdAt: new Date("2026-01-15T10:00:00Z") });
+  const page = await world.openPage({ account: { token: company.token } });
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${orders.search.path}*`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const { field } = await openPalette(page);
+  await page.keyboard.type(old.orderNo);
+  await page.keyboard.press("Enter");
+  await page.getByText("Searching…").waitFor();
+  answer.resolve();
+  await page.waitForURL((url) => url.pathname === `/orders/order/${old.id}`);
+  await eventually(() => field.count()).toBe(0);
+
+  await page.goto("/settings");
+  await openPalette(page);
+  expect((await texts(page))[0]).toMatch(new RegExp(`^${old.orderNo}\\s*15\\.01`));
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === `/orders/order/${old.id}`);
+});
+
+test("it acts on the marked order, by the keys that the list has", async () => {
+  const { id, orderNo } = await company.order({ status: "accepted", statusBeganAt: minutesAgo(5) });
+  const page = await world.openPage({ account: { token: company.token } });
+  const list = ordersPage(page);
+  await list.ready();
+  await list.expander(id).focus();
+  await openPalette(page);
+  await page.keyboard.type("hold");
+  await eventually(() => texts(page)).toEqual([`Hold · ${orderNo} h`]);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: new RegExp(orderNo) }).waitFor();
+});
+
+test("it finds drivers, companies and pages that the account may open, and no words of hidden fields", async () => {
+  const { orderNo } = await company.order({ clientName: "Bożydar Wąski" });
+  await makeDriver(world.service.pool, {
+    region: company.place.region,
+    firstName: "Bożydar",
+    lastName: "Szybki",
+  });
+  const open = async (scopes: ("orders" | "drivers")[], flags: readonly CanViewFlag[] = canViewFlags) => {
+    const { token } = await world.service.signInOperator({
+      ...{ companyIds: [company.place.companyId], scopes, canView: flags },
+    });
+    const page = await world.openPage({ account: { token } });
+    await openPalette(page);
+    await page.keyboard.type("bożydar");
+    return page;
+  };
+  const page = await open(["orders", "drivers"]);
+  await eventually(() => texts(page)).toEqual([
+    expect.stringMatching(new RegExp(`^${orderNo} .* · Bożydar Wąski$`)),
+    expect.stringMatching(/^Bożydar Szybki /),
+  ]);
+  await world.closePages();
+
+  const masked = await open(
+    ["orders"],
+    canViewFlags.filter((flag) => flag !== "sensitiveData"),
+  );
+  await masked.getByText("Nothing found").waitFor();
+});
+
+test("nothing that is pasted into it is too much", async () => {
+  const page = await world.openPage({ account: { token: company.token } });
+  const { field } = await openPalette(page);
+  await field.fill(`\0${"%_\\'\"<b>".repeat(1250)}`);
+  await page.getByText("Nothing found").waitFor();
+  expect(await field.inputValue()).toHaveLength(100);
+  await field.fill("%%%");
+  await page.getByText("Nothing found").waitFor();
+});
