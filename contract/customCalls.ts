@@ -56,6 +56,7 @@ export const customCalls = {
   holdOrder: orderCommands.setOnHold,
   releaseOrder: orderCommands.releaseOnHold,
   editOrder: orderCommands.edit,
+  revertOrder: orderCommands.revert,
   contactOrderClient: orderCommands.contactClient,
   checkPickupCode: orderCommands.checkPickupCode,
   unlockOrderPin: orderCommands.unlockPin,

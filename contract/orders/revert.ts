@@ -52,10 +52,15 @@ export function canRevert(
   if (name === "releaseOrder") return !isOver(changes.onHoldUntil?.[0], now);
   if (name !== "cancelOrder") return true;
   const before = statusBefore(event);
-  if (before === undefined || order.payable) return false;
-  if (isIn("beforePickup", before)) return order.hasPickupPoint && !isBroughtAlong(order.type);
-  return isIn("waiting", before);
+  return before !== undefined && !order.payable && isBeforeGoods(before, order);
 }
+
+/** Whether a cancellation from that status leaves nothing behind: no driver has the goods. */
+export const isBeforeGoods = (
+  status: OrderStatus,
+  { type, hasPickupPoint }: Pick<RevertedOrder, "type" | "hasPickupPoint">,
+): boolean =>
+  isIn("waiting", status) || (isIn("beforePickup", status) && hasPickupPoint && !isBroughtAlong(type));
 
 /** What is lost when it is taken back; `isHoldOver`: the cancellation ended a hold whose end has passed since. */
 export function lossesOf(event: RevertedEvent, order: RevertedOrder, isHoldOver = false): RevertLoss[] {

@@ -4,6 +4,8 @@ import type { Words } from "#locales/shape.ts";
 export const common: Words<typeof english> = {
   language: "Jazyk",
   tryAgain: "Zkusit znovu",
+  undo: "Vrátit zpět",
+  notUndone: "Nevráceno. %{reason}",
   copying: {
     copy: "Kopírovat: %{name}",
     copied: "Zkopírováno",

@@ -302,6 +302,7 @@ export const orders: Words<typeof english> = {
     choose: "Vybrat objednávku, nebo výběr zrušit",
     chooseRange: "Vybrat všechny až sem, nebo další",
     chooseAll: "Vybrat všechny objednávky podle filtru",
+    undo: "Vrátit zpět, co se právě provedlo",
     onOrder: "S označenou objednávkou, nebo s vybranými",
     comment: "Nový komentář",
     send: "Odeslat komentář",

@@ -1,6 +1,8 @@
 export const common = {
   language: "Language",
   tryAgain: "Try again",
+  undo: "Undo",
+  notUndone: "Not undone. %{reason}",
   copying: {
     copy: "Copy: %{name}",
     copied: "Copied",

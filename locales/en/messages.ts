@@ -30,6 +30,7 @@ export * from "./reactAdmin.ts";
 export * from "./reportCharts.ts";
 export * from "./reportColumns.ts";
 export * from "./reportPage.ts";
+export * from "./revert.ts";
 export * from "./savedReports.ts";
 export * from "./settings.ts";
 export * from "./settlements.ts";

@@ -306,6 +306,7 @@ export const orders = {
     choose: "Select the order, or let go of it",
     chooseRange: "Select all up to here, or the next ones",
     chooseAll: "Select all orders of the filter",
+    undo: "Undo what was just done",
     onOrder: "With the marked order, or the selected ones",
     comment: "New comment",
     send: "Send the comment",

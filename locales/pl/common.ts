@@ -4,6 +4,8 @@ import type { Words } from "#locales/shape.ts";
 export const common: Words<typeof english> = {
   language: "Język",
   tryAgain: "Spróbuj ponownie",
+  undo: "Cofnij",
+  notUndone: "Nie cofnięto. %{reason}",
   copying: {
     copy: "Kopiuj: %{name}",
     copied: "Skopiowano",

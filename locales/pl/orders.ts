@@ -306,6 +306,7 @@ export const orders: Words<typeof english> = {
     choose: "Zaznacz zamówienie lub odznacz",
     chooseRange: "Zaznacz wszystkie dotąd albo kolejne",
     chooseAll: "Zaznacz wszystkie zamówienia z filtra",
+    undo: "Cofnij to, co właśnie zrobiono",
     onOrder: "Na wskazanym zamówieniu lub na zaznaczonych",
     comment: "Nowy komentarz",
     send: "Wyślij komentarz",

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import type { CustomCall, customCalls } from "#contract/customCalls.ts";
 import type { Conflict, ErrorBody } from "#contract/errorBody.ts";
@@ -8,6 +8,7 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import type { WordPrefix } from "#src/i18n/useWords.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime, useErrorToast } from "#src/ui/errorToast.tsx";
+import { undoTime } from "#src/ui/UndoButton.tsx";
 import { useProblemSentence } from "./units.ts";
 
 /** The custom calls that write. */
@@ -48,6 +49,8 @@ export type CommandOptions<Response> = {
   toastsRefusals?: boolean;
   /** The code whose sentence stands for errors without one of their own. */
   defaultError?: ErrorCode;
+  /** The action of the toast after success, which then stays longer: how to take it back; null where there is no way. */
+  toastAction?: (response: Response, input: unknown) => ReactNode;
   /** Handles an error; returns true to show nothing else. */
   onError?: (error: Partial<ErrorBody>) => boolean;
   /** Stores the last attempt; needed by forms that may be remounted. */
@@ -69,7 +72,7 @@ export type InputErrors = Record<string, string>;
  */
 export function useSubmission<Input, Response>(
   request: (input: Input, options: CustomCallOptions) => Promise<Response>,
-  { version, args, onSuccess, onSettled, onError, ...options }: CommandOptions<Response>,
+  { version, args, onSuccess, onSettled, onError, toastAction, ...options }: CommandOptions<Response>,
 ) {
   const { errorInputs = {}, defaultError, toastsRefusals = false } = options;
   const notify = useNotify();
@@ -118,7 +121,11 @@ export function useSubmission<Input, Response>(
       setSavedCount((count) => count + 1);
       await onSuccess?.(response);
       const done = translate(`${words}.done`, { ...args, ...response, _: translate("forms.saved") });
-      notify(done, { type: "success", autoHideDuration: toastTime });
+      const action = toastAction?.(response, input);
+      notify(done, {
+        type: "success",
+        ...(action ? { action, autoHideDuration: undoTime } : { autoHideDuration: toastTime }),
+      });
       return undefined;
     } catch (error) {
       const body = bodyOf(error);

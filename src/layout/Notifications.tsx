@@ -19,8 +19,16 @@ export const Notifications = () => {
       autoHideDuration={toastTime}
       anchorOrigin={{ vertical: "top", horizontal: "center" }}
       sx={overTheBar}
+      // A click elsewhere is work, and takes no way back with it.
+      slotProps={staysOnClicks}
     />
   );
+};
+
+const staysOnClicks = {
+  clickAwayListener: {
+    onClickAway: (event: MouseEvent | TouchEvent) => Object.assign(event, { defaultMuiPrevented: true }),
+  },
 };
 
 /** In the middle of the bar, where there is nothing to work with; elsewhere it would lie over actions. */

@@ -17,7 +17,7 @@ import type { BulkJob } from "./bulkCommands.ts";
 import type { BulkForm } from "./bulkForms.tsx";
 import type { BulkItem } from "./runBulk.ts";
 import { useBulkDrivers } from "./useBulkDrivers.ts";
-import type { useBulkSending } from "./useBulkSending.ts";
+import type { useBulkSending } from "./useBulkSending.tsx";
 import { useBulkVerdicts } from "./useBulkVerdicts.ts";
 
 type Sending = ReturnType<typeof useBulkSending>;

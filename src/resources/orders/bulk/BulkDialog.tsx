@@ -10,7 +10,7 @@ import { BulkContent } from "./BulkContent.tsx";
 import type { BulkLine } from "./BulkRows.tsx";
 import type { BulkJob } from "./bulkCommands.ts";
 import { bulkForms } from "./bulkForms.tsx";
-import { useBulkSending } from "./useBulkSending.ts";
+import { useBulkSending } from "./useBulkSending.tsx";
 
 type Props = { job: BulkJob; isShown: boolean; onClose: (hasFailures: boolean) => void };
 

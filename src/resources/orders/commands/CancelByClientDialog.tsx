@@ -3,6 +3,7 @@ import { needsForce, offeredReasons } from "#contract/orders/cancellation.ts";
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { isCancellationUndoable } from "#src/resources/orders/revert/revertible.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useNumbers } from "#src/ui/useNumbers.ts";
 import { chosenReason, ReasonInput } from "./CancelReason.tsx";
@@ -17,6 +18,7 @@ export const CancelByClientDialog = ({ onClose }: DialogProps) => {
   return (
     <OrderDialog
       call="cancelOrder"
+      isUndoable={(input) => isCancellationUndoable(order, input)}
       words="orderActions.cancel"
       toInput={(values) => ({
         reason: chosenReason(values, reasons),

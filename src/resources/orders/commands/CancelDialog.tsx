@@ -6,6 +6,7 @@ import { canRenew, hasGoods, needsForce, offeredReasons } from "#contract/orders
 import type { OrderInfo } from "#contract/orders/info.ts";
 import { CheckboxInput, FormSelectInput, NoteInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
+import { isCancellationUndoable } from "#src/resources/orders/revert/revertible.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { CancelByClientDialog } from "./CancelByClientDialog.tsx";
@@ -48,6 +49,7 @@ const CancelByOperatorDialog = ({ onClose }: DialogProps) => {
   return (
     <OrderDialog
       call="cancelOrder"
+      isUndoable={(input) => isCancellationUndoable(order, input)}
       words="orderActions.cancel"
       record={{ renewal: "default", createReturn: "default", payable: "default" }}
       toInput={toInput}

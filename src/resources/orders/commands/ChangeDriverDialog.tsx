@@ -30,6 +30,7 @@ export const ChangeDriverDialog = ({ onClose }: DialogProps) => {
   return (
     <OrderDialog
       call="changeOrderDriver"
+      isUndoable={() => true}
       words="orderChanges.driver"
       title={isWithoutDriver ? words("titleWaiting", { orderNo }) : undefined}
       record={{ region, driverId: null, comment: "" }}

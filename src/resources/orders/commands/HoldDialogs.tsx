@@ -22,6 +22,7 @@ export const HoldDialog = ({ onClose }: DialogProps) => {
   return (
     <OrderDialog
       call="holdOrder"
+      isUndoable={always}
       words="orderActions.hold"
       record={{ holdOrderTill: until, notes: "" }}
       check={({ holdOrderTill }): Record<string, FieldProblem> => {
@@ -41,12 +42,20 @@ export const HoldDialog = ({ onClose }: DialogProps) => {
   );
 };
 
+const always = () => true;
+
 /** Releases a held order; shows its holds with their reasons. */
 export const ReleaseDialog = ({ onClose }: DialogProps) => {
   const words = useWords("orderActions.release");
   const order = useOrder();
   return (
-    <OrderDialog startsAtSubmit call="releaseOrder" words="orderActions.release" onClose={onClose}>
+    <OrderDialog
+      startsAtSubmit
+      call="releaseOrder"
+      isUndoable={always}
+      words="orderActions.release"
+      onClose={onClose}
+    >
       <Typography variant="body1">{words("meaning")}</Typography>
       <PastHolds order={order} title="orderActions.release.history" />
     </OrderDialog>

@@ -2,15 +2,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { CommandDialog, type CommandDialogProps } from "#src/forms/CommandDialog.tsx";
-import type { CommandName } from "#src/forms/useCommand.ts";
+import type { CommandInput, CommandName } from "#src/forms/useCommand.ts";
 import { keys } from "#src/queryKeys.ts";
+import { UndoOrders } from "#src/resources/orders/revert/UndoOrders.tsx";
 import { useConflictText, useOrder } from "#src/resources/orders/useOrder.ts";
 
 /** The props of an action's dialog. It is mounted while it is open, with the order as the record in context. */
 export type DialogProps = { onClose: () => void };
 
 /** The dialog of a command on the order in context. `record`: what the inputs hold when it opens. */
-export function OrderDialog<Name extends CommandName>({ record, toInput, args, ...dialog }: Props<Name>) {
+export function OrderDialog<Name extends CommandName>({
+  record,
+  toInput,
+  args,
+  isUndoable,
+  ...dialog
+}: Props<Name>) {
   const order = useOrder();
   const queryClient = useQueryClient();
   const conflictText = useConflictText("orderActions.conflict");
@@ -24,9 +31,20 @@ export function OrderDialog<Name extends CommandName>({ record, toInput, args, .
       toInput={(values: FieldValues) => ({ orderId: order.id, ...toInput?.(values) })}
       toastsRefusals
       conflictText={conflictText}
+      toastAction={(response, input) => {
+        const { version } = (response ?? {}) as { version?: number };
+        if (!version || !isUndoable?.(input as CommandInput<Name>)) return null;
+        return <UndoOrders done={[{ orderId: order.id, version }]} />;
+      }}
       onSettled={() => queryClient.invalidateQueries({ queryKey: keys.orders.info(order.id) })}
     />
   );
 }
 
-type Props<Name extends CommandName> = Omit<CommandDialogProps<Name>, "conflictText" | "onSettled">;
+type Props<Name extends CommandName> = Omit<
+  CommandDialogProps<Name>,
+  "conflictText" | "onSettled" | "toastAction"
+> & {
+  /** Whether the toast offers to take it back. */
+  isUndoable?: (input: CommandInput<Name>) => boolean;
+};

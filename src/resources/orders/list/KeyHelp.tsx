@@ -67,6 +67,7 @@ const keys = [
   ["atRisk", ["a"]],
   ["newOrders", ["n"]],
   ["send", ["Ctrl", "Enter"]],
+  ["undo", ["z"]],
   ["escape", ["Esc"]],
   ["help", ["?"]],
 ] as const;

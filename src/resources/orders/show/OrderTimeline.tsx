@@ -1,3 +1,4 @@
+import UndoOutlined from "@mui/icons-material/UndoOutlined";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
@@ -8,10 +9,12 @@ import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes, tokens } from "#src/layout/theme/tokens.ts";
 import { keys } from "#src/queryKeys.ts";
+import { RevertDialog } from "#src/resources/orders/revert/RevertDialog.tsx";
+import { revertibleEntry } from "#src/resources/orders/revert/revertible.ts";
 import { useOrder } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { useToday } from "#src/ui/useToday.ts";
+import { useTicking, useToday } from "#src/ui/useToday.ts";
 import { dayOf, shortDayText, stampText, timeText } from "#src/ui/warsawTime.ts";
 import { CommentForm } from "./Comments.tsx";
 import { Block } from "./DetailParts.tsx";
@@ -57,13 +60,22 @@ const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; cur
   const words = useWords("orderTimeline");
   const wordsOf = useEntryWords(currency);
   const [isWhole, setWhole] = useState(false);
+  const order = useOrder();
+  const actor = useSessionUser();
+  const [reverting, setReverting] = useState<TimelineEntry | null>(null);
+  const revertible = useTicking((now) => revertibleEntry(entries, order, actor, now)?.id ?? null);
   const shown = isWhole ? entries : entries.slice(0, initialCount);
   return (
     <TimelineStyles>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <ol tabIndex={0} aria-label={words("title")}>
         {shown.map((entry) => (
-          <Entry key={entry.id} at={entry.at} words={wordsOf(entry)} />
+          <Entry
+            key={entry.id}
+            at={entry.at}
+            words={wordsOf(entry)}
+            onRevert={entry.id === revertible ? () => setReverting(entry) : undefined}
+          />
         ))}
       </ol>
       {entries.length > initialCount && (
@@ -71,12 +83,14 @@ const Entries = ({ entries, currency }: { entries: readonly TimelineEntry[]; cur
           {words(isWhole ? "fewer" : "all", { count: entries.length })}
         </Button>
       )}
+      {reverting && <RevertDialog entry={reverting} onClose={() => setReverting(null)} />}
     </TimelineStyles>
   );
 };
 
-const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof useEntryWords>> }) => {
+const Entry = ({ at, words, onRevert }: EntryProps) => {
   const today = useToday();
+  const revertWords = useWords("revert");
   const { event, by, details, changes, texts } = words;
   return (
     <li>
@@ -102,9 +116,27 @@ const Entry = ({ at, words }: { at: string; words: ReturnType<ReturnType<typeof 
             {text}
           </bdi>
         ))}
+        {onRevert && (
+          <Button
+            size="small"
+            startIcon={<UndoOutlined />}
+            aria-label={revertWords("openOf", { event })}
+            onClick={onRevert}
+            sx={{ display: "flex", ml: -0.5, py: 0 }}
+          >
+            {revertWords("open")}
+          </Button>
+        )}
       </div>
     </li>
   );
+};
+
+type EntryProps = {
+  at: string;
+  words: ReturnType<ReturnType<typeof useEntryWords>>;
+  /** Where it can be taken back. */
+  onRevert?: () => void;
 };
 
 const Failure = ({ error, retry }: { error: unknown; retry: () => void }) => {

@@ -25,8 +25,9 @@ export function useEntryWords(currency: string): (entry: TimelineEntry) => Entry
     translate(`orders.${area}.${value}`, { _: `${value}` });
 
   const detailsOf = ({ name, by, data, changes }: TimelineEntry): string[] => {
-    const { minutes, mark, market, distance, driver, renewal } = data;
+    const { minutes, mark, market, distance, driver, renewal, reverted } = data;
     const details: string[] = [];
+    if (reverted) details.push(eventWords(`${reverted}.title`));
     if (minutes) details.push(words("data.delay", { smart_count: minutes }));
     if (mark) details.push(words("data.mark", { mark }));
     if (name === "acceptOrder" && leavesSchedule({ changes }) && driver) details.push(driver.name);

@@ -3,12 +3,16 @@ import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import type { Conflict } from "#contract/errorBody.ts";
 import { ApiError } from "#contract/errors.ts";
+import { stageOfRow } from "#contract/orders/row.ts";
 import type { CustomCallOptions } from "#src/dataProvider/types.ts";
 import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { isCancellationUndoable } from "#src/resources/orders/revert/revertible.ts";
+import { type Undoable, UndoOrders } from "#src/resources/orders/revert/UndoOrders.tsx";
 import { useConflictText } from "#src/resources/orders/useOrder.ts";
 import { useErrorSentence } from "#src/ui/errorSentence.ts";
 import { toastTime } from "#src/ui/errorToast.tsx";
+import { undoTime } from "#src/ui/UndoButton.tsx";
 import type { BulkLine } from "./BulkRows.tsx";
 import type { RowCommand } from "./bulkCommands.ts";
 import { bulkForms } from "./bulkForms.tsx";
@@ -29,15 +33,19 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
   const labels = useLabels();
   const [plan, setPlan] = useState<readonly BulkLine[]>([]);
 
-  const succeed = (count: number, hasFailures: boolean) => {
-    notify(words(`done.${command}`, count), { type: "success", autoHideDuration: toastTime });
-    onClose(hasFailures);
+  const tell = (count: number, undoable: readonly Undoable[] = []) => {
+    const action = undoable.length > 0 && <UndoOrders done={undoable} />;
+    notify(words(`done.${command}`, count), {
+      type: "success",
+      ...(action ? { action, autoHideDuration: undoTime } : { autoHideDuration: toastTime }),
+    });
   };
 
   const end = (items: readonly BulkItem[], lines: readonly BulkLine[]) => {
     const done = new Set(items.flatMap(({ id, state }) => (state === "done" ? [id] : [])));
     onSelect(lines.flatMap(({ row }) => (done.has(row.id) ? [] : [row.id])));
-    if (done.size === items.length) succeed(done.size, lines.length > done.size);
+    if (done.size > 0) tell(done.size, undoableOf(command, items, lines));
+    if (done.size === items.length) onClose(lines.length > done.size);
   };
 
   return {
@@ -52,7 +60,12 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
       if (planned.length === 0) return;
       setPlan(lines);
       const ids = planned.map(({ id }) => id);
-      if (command === "label") return labels.download(ids, () => succeed(ids.length, false));
+      if (command === "label") {
+        return labels.download(ids, () => {
+          tell(ids.length);
+          onClose(false);
+        });
+      }
       const versions = new Map(planned.map(({ id, version }) => [id, version]));
       end(await run.start(ids, (id, key) => send({ ...input, orderId: id }, key, versions.get(id))), lines);
     },
@@ -69,6 +82,28 @@ export function useBulkSending(command: RowCommand, onClose: (hasFailures: boole
     },
   };
 }
+
+/** What was done and has a way back. */
+function undoableOf(command: RowCommand, items: readonly BulkItem[], lines: readonly BulkLine[]): Undoable[] {
+  if (!isUndoable[command]) return [];
+  const rows = new Map(lines.map(({ row }) => [row.id, row]));
+  return items.flatMap(({ id, state, version }) => {
+    const row = rows.get(id);
+    if (state !== "done" || version === undefined || !row) return [];
+    const isLeft = command === "cancel" && !isCancellationUndoable({ ...row, stage: stageOfRow(row) }, {});
+    return isLeft ? [] : [{ orderId: id, version }];
+  });
+}
+
+const isUndoable = {
+  label: false,
+  hold: true,
+  release: true,
+  changeDriver: true,
+  comment: false,
+  contactClient: false,
+  cancel: true,
+} as const satisfies Record<RowCommand, boolean>;
 
 /** Sends the command for one order, based on the version that was on the screen. */
 function useSend(command: RowCommand) {

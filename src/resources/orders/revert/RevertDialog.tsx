@@ -1,0 +1,31 @@
+import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
+import type { TimelineEntry } from "#contract/orders/orders.ts";
+import { lossesOf } from "#contract/orders/revert.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { type DialogProps, OrderDialog } from "#src/resources/orders/commands/OrderDialog.tsx";
+import { useOrder } from "#src/resources/orders/useOrder.ts";
+import { revertedEvent, revertedOrder } from "./revertible.ts";
+import { useLossText } from "./UndoOrders.tsx";
+
+/** Takes an event of the order back; says what does not come back by it. */
+export const RevertDialog = ({ entry, onClose }: DialogProps & { entry: TimelineEntry }) => {
+  const words = useWords("revert");
+  const eventWords = useWords("events");
+  const lossText = useLossText();
+  const order = useOrder();
+  const losses = lossText(lossesOf(revertedEvent(entry), revertedOrder(order)));
+  return (
+    <OrderDialog
+      startsAtSubmit
+      call="revertOrder"
+      words="revert"
+      args={{ event: eventWords(`${entry.name}.title`) }}
+      toInput={() => ({ eventVersion: entry.version ?? undefined })}
+      onClose={onClose}
+    >
+      <Typography variant="body1">{words("meaning")}</Typography>
+      {losses.length > 0 && <Alert severity="info">{losses.join(" ")}</Alert>}
+    </OrderDialog>
+  );
+};

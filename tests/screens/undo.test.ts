@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { cancel } from "#contract/orders/commands.ts";
+import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { makeDriver } from "#tests/support/factories.ts";
+import { recordOf } from "#tests/support/orderStates.ts";
+import { ordersPage } from "#tests/support/ordersPage.ts";
+import { type Screens, startScreens } from "#tests/support/screens.tsx";
+
+let world: Screens;
+beforeAll(async () => {
+  world = await startScreens({ orders: 0 });
+});
+afterEach(() => world.closePages());
+afterAll(() => world.stop());
+
+test("one key takes back what was just done; later the history does, as long as nothing else happened", async () => {
+  const { service } = world;
+  const company = await openCompany(world);
+  const { id: driverId } = await makeDriver(service.pool, { region: company.place.region });
+  const { id, orderNo } = await company.order({
+    status: "accepted",
+    driverId,
+    acceptedAt: minutesAgo(3),
+    pickupName: "Sklep",
+    pickupCity: "Toruń",
+  });
+  const page = await world.openPage({ account: { token: company.token } });
+  const list = ordersPage(page);
+  await list.ready();
+  const record = () => recordOf(service.pool, id);
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("h");
+  await page.getByRole("dialog", { name: `Hold order ${orderNo}` }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText(`Order ${orderNo} held`).waitFor();
+  await page.keyboard.press("z");
+  await page.getByText(/^Undone\./).waitFor();
+  expect((await record()).order.on_hold_since).toBeNull();
+
+  // Its key is gone with the toast.
+  const { body } = await service.send(
+    cancel,
+    { orderId: id, reason: "CALL_CENTER_REQUEST" },
+    { token: company.token },
+  );
+  expect(body.version).toBeGreaterThan(1);
+  await list.open(id);
+  const entry = list.details(id).getByRole("button", { name: "Undo: Cancelled" });
+  await entry.click();
+  const dialog = page.getByRole("dialog", { name: `Undo “Cancelled” of order ${orderNo}?` });
+  await dialog.getByText(/driver had already been told/).waitFor();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await page.getByText(`Order ${orderNo}: “Cancelled” undone`).waitFor();
+  expect((await record()).order).toMatchObject({ status: "accepted", driver_id: driverId });
+  await list.details(id).locator(".timeline").getByText("Undone", { exact: true }).first().waitFor();
+  await eventually(() => entry.count()).toBe(0);
+});
