@@ -40,6 +40,7 @@ export const stock: Words<typeof english> = {
     submit: "Předat",
     pending: "Předávání…",
     done: "Zboží bylo předáno",
+    undone: "Zboží je zpět u předávajícího",
     missing: {
       givingDriver: "Vyberte řidiče, který předává.",
       receivingDriver: "Vyberte řidiče, který přijímá.",

@@ -87,6 +87,8 @@ export const wallet: Words<typeof english> = {
     comment: "Komentář",
     submit: "Přičíst",
     pending: "Přičítání…",
+    undone: "Položka vrácena zpět: v seznamu zůstává jako smazaná",
+    undoReason: "Vráceno zpět hned po vytvoření",
     done: "Položka peněženky byla vytvořena",
   },
   subtract: { submit: "Odečíst", pending: "Odečítání…", done: "Položka peněženky byla vytvořena" },

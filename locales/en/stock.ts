@@ -40,6 +40,7 @@ export const stock = {
     submit: "Transfer",
     pending: "Transferring…",
     done: "Stock transferred",
+    undone: "The goods are back with the giver",
     missing: {
       givingDriver: "Choose the driver who gives.",
       receivingDriver: "Choose the driver who receives.",

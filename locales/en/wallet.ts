@@ -86,6 +86,8 @@ export const wallet = {
     comment: "Comment",
     submit: "Add",
     pending: "Adding…",
+    undone: "Wallet entry undone: it stays in the list, deleted",
+    undoReason: "Undone right after it was created",
     done: "Wallet entry created",
   },
   subtract: { submit: "Subtract", pending: "Subtracting…", done: "Wallet entry created" },

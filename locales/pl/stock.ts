@@ -40,6 +40,7 @@ export const stock: Words<typeof english> = {
     submit: "Przekaż",
     pending: "Przekazywanie…",
     done: "Przekazano towar",
+    undone: "Towar wrócił do wydającego",
     missing: {
       givingDriver: "Wybierz kierowcę, który wydaje.",
       receivingDriver: "Wybierz kierowcę, który przyjmuje.",

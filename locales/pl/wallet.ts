@@ -87,6 +87,8 @@ export const wallet: Words<typeof english> = {
     comment: "Komentarz",
     submit: "Dodaj",
     pending: "Dodawanie…",
+    undone: "Wpis cofnięty: zostaje na liście jako usunięty",
+    undoReason: "Cofnięto zaraz po utworzeniu",
     done: "Dodano wpis w portfelu",
   },
   subtract: { submit: "Odejmij", pending: "Odejmowanie…", done: "Dodano wpis w portfelu" },

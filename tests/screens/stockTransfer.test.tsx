@@ -56,15 +56,21 @@ describe("goods are transferred", () => {
     await user.click(await screen.findByText(`${firstName} ${lastName} (${email})`));
     await part(words.transfer.receiving).findByText(words.transfer.noStock);
     await press(user, words.transfer.submit);
+    // A toast that is pointed at stays.
+    await user.hover(await screen.findByText(words.transfer.done));
     await part(words.transfer.receiving).findByText(depot.product.name);
     await waitFor(() => expect(part(words.transfer.giving).getAllByText("8")).toHaveLength(2));
     expect(await depot.withReceiver()).toBe(12);
+    // By a transfer back, as long as the toast is there.
+    await press(user, messages.common.undo);
+    await screen.findByText(words.transfer.undone);
+    expect([await depot.inWarehouse(), await depot.withReceiver()]).toEqual([20, 0]);
     // A reload shows the same two.
     const { search } = window.location;
     cleanup();
     await renderConsole(service, { path: `/stock${search}`, token: depot.token });
     await screen.findByLabelText(words.transfer.label);
-    await part(words.transfer.receiving).findByText(depot.product.name);
+    await part(words.transfer.receiving).findByText(words.transfer.noStock);
   });
 
   test("between warehouses and from a driver to a warehouse, whose goods are to be read only", async () => {

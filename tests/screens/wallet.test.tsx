@@ -48,12 +48,17 @@ test("an amount is added to a driver's wallet or, in red, subtracted; what is no
   await user.type(amount, "{Backspace}");
   await user.type(dialog().getByLabelText(new RegExp(words.create.comment)), "Lost parcel");
   await user.click(submit(words.subtract.submit));
-  await screen.findByText(words.create.done);
+  // A toast that is pointed at stays.
+  await user.hover(await screen.findByText(words.create.done));
   await screen.findByText("Lost parcel");
   expect((await list()).data).toMatchObject([
     { payoutDriver: "-12.34", payoutClient: null, type: "correction", creationComment: "Lost parcel" },
   ]);
   await waitFor(() => expect(sum(words.sums.rangeOfDriver)).toContain("-PLN 12.34"));
+  // It is deleted by its mark, as long as the toast is there.
+  await press(user, messages.common.undo);
+  await screen.findByText(words.create.undone);
+  expect((await list()).data).toMatchObject([{ deletionReason: words.create.undoReason }]);
 });
 
 test("a ride says how its amounts came about; a deleted entry who deleted it and why, a settled one that it can only be reversed", async () => {

@@ -7,7 +7,7 @@ import { CommandForm } from "#src/forms/CommandForm.tsx";
 import { FormTextInput } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import type { Sides } from "./transferSides.ts";
-import { useTransferForm } from "./useTransferForm.ts";
+import { useTransferForm } from "./useTransferForm.tsx";
 
 type Props = { item: StockItem; sides: Sides };
 

@@ -7,11 +7,13 @@ import { AutocompleteInput, useNotify, useRedirect } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { currency } from "#contract/orders/statuses.ts";
 import { manualEntryTypes } from "#contract/walletEntry.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
 import { useLookup } from "#src/dataProvider/useLookup.ts";
 import { ResourceDialog } from "#src/forms/CommandDialog.tsx";
 import { FormSelectInput, FormTextInput, NoteInput, useOptionalLabel } from "#src/forms/inputs.tsx";
 import { useWords } from "#src/i18n/useWords.ts";
 import { keys } from "#src/queryKeys.ts";
+import { UndoButton } from "#src/ui/UndoButton.tsx";
 import { amountOf } from "./amountOf.ts";
 import { useBalance } from "./useWallet.ts";
 
@@ -59,6 +61,7 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
         Number(amountOf(payoutDriver)) < 0 ? { words: "wallet.subtract", isDangerous: true } : {}
       }
       onSettled={() => queryClient.invalidateQueries({ queryKey: keys.wallet.all })}
+      toastAction={({ id }) => <UndoEntry id={id} />}
       errorInputs={companyErrors}
       onError={(problem) => {
         if (!isDriverUnknown(problem)) return false;
@@ -94,6 +97,20 @@ const CreateDialog = ({ driverId, onClose }: { driverId: string; onClose: () => 
       <NoteInput source="comment" label="wallet.create.comment" />
     </ResourceDialog>
   );
+};
+
+/** Deletes the entry by its mark: it stays in the list, with the reason. */
+const UndoEntry = ({ id }: { id: string }) => {
+  const words = useWords("wallet.create");
+  const queryClient = useQueryClient();
+  const { deleteWalletEntry } = useCalls();
+  const undo = async () => {
+    const input = { walletEntryId: id, reason: words("undoReason") };
+    await deleteWalletEntry(input, { idempotencyKey: crypto.randomUUID() });
+    await queryClient.invalidateQueries({ queryKey: keys.wallet.all });
+    return words("undone");
+  };
+  return <UndoButton undo={undo} />;
 };
 
 /** Who is charged the client's amount, once there is one; without a company nobody is. */

@@ -4,6 +4,7 @@ import type { StockItem } from "#contract/stock/goods.ts";
 import { invalidateStock } from "#src/queryKeys.ts";
 import { atMostAvailable, wholeNumber } from "#src/resources/stock/stockItems.ts";
 import { callOf, endsOf, type Sides } from "./transferSides.ts";
+import { UndoTransfer } from "./UndoTransfer.tsx";
 import { useReadyCheck } from "./useReadyCheck.ts";
 
 /** What the form below a row and the dialog have in common: they ask for the amount and send one of four calls. */
@@ -23,6 +24,11 @@ export function useTransferForm({ productId, name, available }: StockItem, sides
     errorInputs: { not_enough_stock: "amount" },
     toastsRefusals: true,
     afterSave: noAmount,
+    toastAction: (response: unknown, input: unknown) => {
+      const { exchangeId } = (response ?? {}) as { exchangeId?: string };
+      const { amount } = input as { amount: number };
+      return <UndoTransfer sides={sides} goods={{ productId, amount }} exchangeId={exchangeId} />;
+    },
     // Whether it worked or not, both sides are shown as they are now.
     onSettled: () => invalidateStock(queryClient),
   } as const;

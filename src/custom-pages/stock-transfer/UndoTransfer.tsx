@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { CustomCallOptions } from "#src/dataProvider/types.ts";
+import { useCalls } from "#src/dataProvider/useCalls.ts";
+import { useWords } from "#src/i18n/useWords.ts";
+import { invalidateStock } from "#src/queryKeys.ts";
+import { UndoButton } from "#src/ui/UndoButton.tsx";
+import { callOf, endsOf, type Sides } from "./transferSides.ts";
+
+type Props = {
+  sides: Sides;
+  goods: { productId: string; amount: number };
+  /** Of what waits for a driver's confirmation. */
+  exchangeId: string | undefined;
+};
+
+/** Takes a transfer back: by one the other way, or by withdrawing what nobody has confirmed yet. */
+export const UndoTransfer = ({ sides, goods, exchangeId }: Props) => {
+  const words = useWords("stock.transfer");
+  const queryClient = useQueryClient();
+  const calls = useCalls();
+  const undo = async () => {
+    const options = { idempotencyKey: crypto.randomUUID() };
+    const back: Sides = { giving: sides.receiving, receiving: sides.giving };
+    const transfer = calls[callOf(back)] as (input: object, options: CustomCallOptions) => Promise<unknown>;
+    try {
+      if (exchangeId) await calls.withdrawExchange({ exchangeId }, options);
+      else await transfer({ ...endsOf(back), ...goods }, options);
+      return words("undone");
+    } finally {
+      await invalidateStock(queryClient);
+    }
+  };
+  return <UndoButton undo={undo} />;
+};
