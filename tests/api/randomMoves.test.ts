@@ -110,6 +110,11 @@ async function signAllIn(url = "", { ids, drivers, people }: World): Promise<Act
     (await (await request(url, "", call, { username, password: "Delivery1" })).json()).token;
   const order = (random: Random) => ({ orderId: random.pick(ids) });
   const soon = () => new Date(Date.now() + 1_500).toISOString();
+  /** What somebody has just done. */
+  const lately = (random: Random) => {
+    const some = acknowledged.slice(-8).map(({ id, version }) => ({ orderId: id, eventVersion: version }));
+    return some.length > 0 ? random.pick(some) : undefined;
+  };
   const byPeople: Actor["acts"] = [
     (random) => [commands.setOnHold, { ...order(random), holdOrderTill: soon() }],
     (random) => [commands.releaseOnHold, order(random)],
@@ -127,6 +132,7 @@ async function signAllIn(url = "", { ids, drivers, people }: World): Promise<Act
     (random) => [orders.addComment, { ...order(random), comment: "A word" }],
     (random) => [commands.edit, { ...order(random), notes: String(random.next()) }],
     (random) => [commands.contactClient, order(random)],
+    (random) => [commands.revert, lately(random) ?? { ...order(random), eventVersion: 2 }],
   ];
   const byPhones: Actor["acts"] = [
     (random) => [driverApp.accept, order(random)],

@@ -122,6 +122,25 @@ it("what is in hand for longer than a week is in hand, whether it has ended sinc
   ]);
 });
 
+it("an order that comes back by a revert is in hand of who has it since then, whoever it is about", async () => {
+  const world = await openSmallWorld(service);
+  const { jan, ola } = world;
+  const order = await world.order({ status: "accepted", driverId: jan.id });
+  await world.move("acceptOrder", order, jan, "2026-11-20T09:00:00Z");
+  await world.move("changeDriver", order, ola, "2026-11-20T09:10:00Z");
+  await world.move("revertOrder", order, ola, "2026-11-20T09:25:00Z", {
+    driver: { id: jan.id, name: "Jan" },
+  });
+  await world.move("revertOrder", order, jan, "2026-11-20T09:45:00Z", { driver: null });
+  for (const driver of [jan, ola]) await world.note("goOnline", driver, "2026-11-20T09:00:00Z");
+  for (const driver of [jan, ola]) await world.note("goOffline", driver, "2026-11-20T10:00:00Z");
+  const rows = await world.lines("driverAvailability", dates("2026-11-20"));
+  expect(rows.map((row) => [row["Driver’s email"], row["Minutes with orders"]])).toEqual([
+    [jan.email, "30"],
+    [ola.email, "15"],
+  ]);
+});
+
 it.each([
   ["the clock goes forward", "2026-03-29", 23],
   ["the clock goes back", "2026-10-25", 25],

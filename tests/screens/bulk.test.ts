@@ -102,7 +102,7 @@ test("a connection that is lost in the middle is said, and what was sent is repe
   await page.getByText("8 orders held").waitFor();
   await eventually(() => dialog.count()).toBe(0);
   // One key takes all of it back.
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
   await page.getByText("Undone for 8 orders.").waitFor();
   expect(await holds()).toEqual([...ids].sort());
   expect(await page.getByRole("toolbar", { name: /selected orders/ }).count()).toBe(0);

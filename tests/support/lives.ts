@@ -93,16 +93,29 @@ export const truths: Record<string, (life: Life) => boolean> = {
 function lastStatus({ order, events }: Life): OrderStatus | null {
   const first = events.find(({ changes }) => changes.status)?.changes.status?.[0];
   let status = (first === undefined ? order.status : first) as OrderStatus | null;
-  for (const { name, changes } of events) {
+  for (const { name, changes, data } of events) {
     const [before, after] = (changes.status ?? [status, status]) as [OrderStatus | null, OrderStatus];
     const isMove =
       before === status &&
-      (before ? movesOf(name).some((move) => statusAfter(move, before) === after) : name === "newOrder");
+      (before
+        ? leadsBack(events, name, data, after) ||
+          movesOf(name).some((move) => statusAfter(move, before) === after)
+        : name === "newOrder");
     if (!isMove) return null;
     status = after;
   }
   return status;
 }
+
+/** Whether a revert leads to the status that the event it takes back left. */
+const leadsBack = (
+  events: Life["events"],
+  name: OrderEvent,
+  data: Record<string, unknown>,
+  after: OrderStatus,
+) =>
+  name === "revertOrder" &&
+  events.find(({ version }) => version === data.version)?.changes.status?.[0] === after;
 
 const movesOf = (name: OrderEvent): OrderMove[] =>
   (Object.keys(orderMoves) as OrderMove[]).filter((move) => orderMoves[move].event === name);

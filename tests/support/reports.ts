@@ -81,12 +81,18 @@ export async function openSmallWorld(service: Service, operator: OperatorValues 
     /** A driver went online or offline. */
     note,
     /** Something was done to an order that has, or had, a driver. */
-    move: (name: "acceptOrder" | "deliverOrder", order: { id: string }, driver: { id: string }, at: string) =>
+    move: (
+      name: "acceptOrder" | "deliverOrder" | "changeDriver" | "revertOrder",
+      order: { id: string },
+      driver: { id: string },
+      at: string,
+      data: object = {},
+    ) =>
       drizzle(pool)
         .insert(events)
         .values({
           ...{ name, at: momentOf(at), actorType: "driver", actorId: driver.id, driverId: driver.id },
-          ...{ ...place, subjectType: "order", subjectId: order.id },
+          ...{ ...place, subjectType: "order", subjectId: order.id, data },
         }),
     offer: (values: typeof orderOffers.$inferInsert) => drizzle(pool).insert(orderOffers).values(values),
     feedback: (values: typeof driverFeedback.$inferInsert) =>
