@@ -5,6 +5,7 @@ import { bulkMaximum } from "#contract/orders/orders.ts";
 import { canViewFlags } from "#contract/permissions.ts";
 import { minutesAgo, openCompany } from "#tests/support/deskOrders.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { makeDriver } from "#tests/support/factories.ts";
 import { ordersPage } from "#tests/support/ordersPage.ts";
 import { type Screens, startScreens } from "#tests/support/screens.tsx";
 
@@ -55,9 +56,18 @@ test("orders chosen by keyboard are held in one go; the plan says why not, the r
     await route.continue();
   });
 
-  await page.keyboard.press("j");
+  const checkbox = (nth: number) =>
+    page.getByRole("checkbox", { name: `Select order ${orders[nth]?.orderNo}` });
+  await checkbox(3).click();
+  await page.keyboard.down("Shift");
+  await checkbox(0).click();
+  await page.keyboard.up("Shift");
+  await eventually(() => chosen(page).innerText()).toBe("4 selected");
+  await page.keyboard.press("Escape");
+  await eventually(() => chosen(page).count()).toBe(0);
+
   await page.keyboard.press("x");
-  expect(await chosen(page).innerText()).toBe("1 selected");
+  await eventually(() => chosen(page).innerText()).toBe("1 selected");
   for (let nth = 0; nth < 4; nth++) await page.keyboard.press("Shift+ArrowDown");
   await eventually(() => chosen(page).innerText()).toBe("5 selected");
   await page.keyboard.press("Shift+ArrowUp");
@@ -138,4 +148,60 @@ test("what an account may not do is not offered; beyond the most of one run noth
   expect(await dialog.getByRole("button", { name: /^Hold/ }).isDisabled()).toBe(true);
   await page.keyboard.press("Escape");
   await eventually(() => dialog.count()).toBe(0);
+});
+
+test("each command asks once for all; the plan follows what is typed", async () => {
+  const company = await openCompany(world);
+  const { service } = world;
+  const { pool } = service;
+  const driver = await makeDriver(pool, { region: company.place.region, firstName: "Ewa", lastName: "Lis" });
+  const place = { pickupName: "Sklep", pickupCity: "Toruń" };
+  const free = await company.order({ ...place, statusBeganAt: minutesAgo(3) });
+  const without = await company.order({ pickupName: null, statusBeganAt: minutesAgo(2) });
+  const hers = await company.order({ ...place, status: "accepted", driverId: driver.id });
+  const page = await world.openPage({ account: { token: company.token } });
+  await ordersPage(page).ready();
+  const stored = async () => {
+    const { rows } = await pool.query<{
+      id: string;
+      driver_id: string;
+      status: string;
+      last_comment: string;
+    }>("select id, driver_id, status, last_comment from orders where id = any($1)", [
+      [free.id, without.id, hers.id],
+    ]);
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("d");
+  const give = page.getByRole("dialog", { name: "Change the driver of 3 orders" });
+  await give.getByText("Possible for 2 of 3").waitFor();
+  await give.getByText("The order has no pickup point").waitFor();
+  await give.getByRole("combobox", { name: "Driver" }).fill("Ewa");
+  await page.getByRole("option", { name: /Ewa Lis/ }).click();
+  await give.getByText("Possible for 1 of 3").waitFor();
+  await give.getByText("already has this order").waitFor();
+  await give.getByText("Is accepted for Ewa Lis").waitFor();
+  await give.getByRole("button", { name: "Give 1 order to the driver" }).click();
+  await page.getByText("Driver of 1 order changed").waitFor();
+  expect((await stored()).get(free.id)).toMatchObject({ driver_id: driver.id, status: "accepted" });
+  await eventually(() => chosen(page).innerText()).toBe("2 selected");
+
+  await eventually(() => give.count()).toBe(0);
+  await page.keyboard.press("m");
+  const comment = page.getByRole("dialog", { name: "Comment on 2 orders" });
+  await comment.getByRole("textbox", { name: "Comment" }).fill("Road closed");
+  await comment.getByRole("button", { name: "Comment on 2 orders" }).click();
+  await page.getByText("Comment added to 2 orders").waitFor();
+  expect([...(await stored()).values()].filter((row) => row.last_comment === "Road closed")).toHaveLength(2);
+
+  await eventually(() => comment.count()).toBe(0);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("c");
+  const cancel = page.getByRole("dialog", { name: "Cancel 3 orders" });
+  await cancel.getByText("Possible for 3 of 3").waitFor();
+  await cancel.getByRole("button", { name: "Cancel 3 orders" }).click();
+  await page.getByText("3 orders cancelled").waitFor();
+  expect([...(await stored()).values()].map(({ status }) => status)).toEqual(Array(3).fill("cancelled"));
 });

@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useRef } from "react";
+import { type MouseEvent, type PointerEvent, useMemo, useRef } from "react";
 import { useListContext } from "react-admin";
 import { useHotkeys } from "react-hotkeys-hook";
 import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
@@ -93,6 +93,14 @@ function useLongPress(onLongPress: (id: string) => void) {
       // Scrolling cancels the pointer.
       onPointerCancel: end,
       onPointerLeave: end,
+      onContextMenu: (event: MouseEvent) => {
+        if (wasLong.current) event.preventDefault();
+      },
+      onMouseDown: (event: MouseEvent) => {
+        // Shift would select the text between two checkboxes.
+        const isCheckbox = (event.target as Element).closest("[data-choice]") !== null;
+        if (event.shiftKey && isCheckbox) event.preventDefault();
+      },
     },
   };
 }

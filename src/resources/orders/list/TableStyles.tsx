@@ -145,7 +145,8 @@ const cardStyles = (colors: Colors) =>
       "&.choosing .expander": { display: "none" },
       "&.choosing .choice": { display: "grid" },
       "&.choosing .choice input": { width: 20, height: 20, pointerEvents: "none" },
-      "&.choosing tbody .row": { userSelect: "none" },
+      // A finger that rests on a card chooses it, and selects no text.
+      "@media (pointer: coarse)": { "tbody .row": { userSelect: "none", WebkitTouchCallout: "none" } },
       ...Object.fromEntries(
         orderColumns.map(({ name, card, hidesLabel }) => [
           `.${name}`,
