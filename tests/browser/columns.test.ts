@@ -148,6 +148,14 @@ test("cards leave the same out", async () => {
     return [scrollWidth, clientWidth];
   });
   expect(content).toBe(room);
+
+  // While orders are selected a card is its checkbox, also where the number's link is.
+  await page.getByRole("button", { name: "Select orders" }).click();
+  const numberBox = await list.cell(id, "orderNo").boundingBox();
+  await page.mouse.click((numberBox?.x ?? 0) + 8, (numberBox?.y ?? 0) + 8);
+  const bar = page.getByRole("toolbar", { name: /selected orders/ });
+  await bar.getByText("1 selected", { exact: true }).waitFor();
+  expect(await list.row(id).getByRole("checkbox").isChecked()).toBe(true);
 });
 
 const hasFocus = (element: Element) => element === document.activeElement;

@@ -144,7 +144,9 @@ const cardStyles = (colors: Colors) =>
       ".choice": { gridRow: 1, gridColumn: "1 / 2", display: "none" },
       "&.choosing .expander": { display: "none" },
       "&.choosing .choice": { display: "grid" },
-      "&.choosing .choice input": { width: 20, height: 20, pointerEvents: "none" },
+      "&.choosing .choice input": { width: 20, height: 20 },
+      // The number's link leads nowhere meanwhile.
+      "&.choosing tbody .row *": { pointerEvents: "none" },
       // A finger that rests on a card chooses it, and selects no text.
       "@media (pointer: coarse)": { "tbody .row": { userSelect: "none", WebkitTouchCallout: "none" } },
       ...Object.fromEntries(
