@@ -15,6 +15,9 @@ export const orderList: Words<typeof english> = {
     density: "Výška řádků",
     compact: "Nízké",
     comfortable: "Pohodlné",
+    details: "Podrobnosti objednávky",
+    below: "Pod řádkem",
+    beside: "Vedle seznamu",
   },
   track: {
     title: "Trasa objednávky %{orderNo}",

@@ -187,6 +187,8 @@ export const orders: Words<typeof english> = {
   },
   details: {
     label: "Objednávka %{orderNo}",
+    panel: "Objednávka vedle seznamu",
+    none: "Vyberte objednávku v seznamu: klávesami j a k, nebo kliknutím.",
     failed: "Podrobnosti se nepodařilo načíst",
     order: "Objednávka",
     orderNo: "Číslo objednávky",
@@ -296,6 +298,7 @@ export const orders: Words<typeof english> = {
     toggle: "Zobrazit nebo skrýt podrobnosti",
     status: "Jen jeden stav, nebo zase všechny",
     atRisk: "Nejdřív ohrožené, nebo znovu podle stavu",
+    detailsPlace: "Podrobnosti pod řádkem, nebo vedle seznamu",
     newOrders: "Ukázat nové objednávky",
     escape: "Zavřít, co je otevřené, pak zpět do hledání",
     help: "Zobrazit tento seznam",

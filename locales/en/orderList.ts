@@ -11,6 +11,9 @@ export const orderList = {
     density: "Row height",
     compact: "Compact",
     comfortable: "Comfortable",
+    details: "Details of an order",
+    below: "Below its row",
+    beside: "Beside the list",
   },
   track: {
     title: "Route of order %{orderNo}",

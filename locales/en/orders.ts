@@ -191,6 +191,8 @@ export const orders = {
   },
   details: {
     label: "Order %{orderNo}",
+    panel: "Order beside the list",
+    none: "Choose an order in the list: with j and k, or with a click.",
     failed: "The details could not be loaded",
     order: "Order",
     orderNo: "Order number",
@@ -300,6 +302,7 @@ export const orders = {
     toggle: "Show or hide the details",
     status: "Only one status, or all again",
     atRisk: "At risk first, or by status again",
+    detailsPlace: "Details below the row or beside the list",
     newOrders: "Show the new orders",
     escape: "Close what is open, then back to the search",
     help: "Show this list",

@@ -15,6 +15,9 @@ export const orderList: Words<typeof english> = {
     density: "Wysokość wierszy",
     compact: "Niskie",
     comfortable: "Wygodne",
+    details: "Szczegóły zamówienia",
+    below: "Pod wierszem",
+    beside: "Obok listy",
   },
   track: {
     title: "Trasa zamówienia %{orderNo}",

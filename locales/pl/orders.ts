@@ -190,6 +190,8 @@ export const orders: Words<typeof english> = {
   },
   details: {
     label: "Zamówienie %{orderNo}",
+    panel: "Zamówienie obok listy",
+    none: "Wybierz zamówienie z listy: klawiszami j i k albo kliknięciem.",
     failed: "Nie udało się wczytać szczegółów",
     order: "Zamówienie",
     orderNo: "Numer zamówienia",
@@ -300,6 +302,7 @@ export const orders: Words<typeof english> = {
     toggle: "Pokaż lub ukryj szczegóły",
     status: "Tylko jeden status lub znów wszystkie",
     atRisk: "Najpierw zagrożone lub znów według statusu",
+    detailsPlace: "Szczegóły pod wierszem lub obok listy",
     newOrders: "Pokaż nowe zamówienia",
     escape: "Zamknij, co otwarte, potem wróć do wyszukiwarki",
     help: "Pokaż tę listę",

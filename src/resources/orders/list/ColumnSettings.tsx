@@ -13,10 +13,10 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { useStore } from "react-admin";
 import { useWords } from "#src/i18n/useWords.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
-import { type Density, densities, useDensity } from "./listPreferences.ts";
+import { type Density, densities, useDensity, useDetailsPlace } from "./listPreferences.ts";
 import { cardsQuery, columnsFor, isHiddenAtFirstFor, type OrderColumn } from "./orderColumns.tsx";
 
-/** The button beside the download that opens the choice of columns and of the row height. */
+/** The button beside the download that opens the choice of columns, of the row height and of the place of details. */
 export const ColumnChooser = () => {
   const words = useWords("orderList.display");
   const name = words("open");
@@ -52,6 +52,7 @@ const ColumnPanel = () => {
   const words = useWords("orderList.display");
   const columnWords = useWords("orders.columns");
   const { all, columns, show, showAll, density, setDensity } = useColumnSettings();
+  const { hasRoom, isBeside, setBeside } = useDetailsPlace();
   const isCards = useMediaQuery(cardsQuery);
   return (
     <Box sx={{ p: 2, width: 260 }}>
@@ -76,6 +77,24 @@ const ColumnPanel = () => {
           {words("all")}
         </Button>
       </Group>
+      {hasRoom && (
+        <Group title={words("details")}>
+          <RadioGroup
+            value={isBeside ? "beside" : "below"}
+            onChange={(_, value) => setBeside(value === "beside")}
+          >
+            {(["below", "beside"] as const).map((name) => (
+              <FormControlLabel
+                key={name}
+                value={name}
+                label={words(name)}
+                sx={line}
+                control={<Radio size="small" />}
+              />
+            ))}
+          </RadioGroup>
+        </Group>
+      )}
       {/* Cards are as high as what they hold. */}
       {!isCards && (
         <Group title={words("density")}>

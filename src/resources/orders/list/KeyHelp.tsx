@@ -9,11 +9,13 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { useWords } from "#src/i18n/useWords.ts";
 import { palettes } from "#src/layout/theme/tokens.ts";
 import { actionKeys, actionsWithKey, commentKey } from "#src/resources/orders/commands/actionKeys.ts";
+import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
 
 /** The keys of the orders list; `?` opens it. */
 export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boolean) => void }) => {
   const words = useWords("orders.keys");
   const actionWords = useWords("orderActions.names");
+  const { hasRoom } = useDetailsPlace();
   useHotkeys("?", () => setOpen(true), { useKey: true });
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby="key-help">
@@ -23,6 +25,7 @@ export const KeyHelp = ({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen
           {keys.map(([name, texts]) => (
             <KeyLine key={name} name={words(name)} texts={texts} />
           ))}
+          {hasRoom && <KeyLine name={words("detailsPlace")} texts={[detailsPlaceKey]} />}
         </Keys>
         <Typography component="h3" variant="body2" color="text.secondary" sx={{ mt: 1.5, mb: 0.5 }}>
           {words("onOrder")}

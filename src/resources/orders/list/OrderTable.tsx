@@ -1,7 +1,9 @@
+import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useListContext } from "react-admin";
+import { useHotkeys } from "react-hotkeys-hook";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { useWords } from "#src/i18n/useWords.ts";
 import { tokens } from "#src/layout/theme/tokens.ts";
@@ -9,18 +11,22 @@ import { useSelection } from "#src/resources/orders/bulk/useSelection.ts";
 import { useActionKeys } from "#src/resources/orders/commands/useActionKeys.ts";
 import { useFocusComment } from "#src/resources/orders/show/Comments.tsx";
 import { OrderDetails } from "#src/resources/orders/show/OrderDetails.tsx";
+import { OrderPanel } from "#src/resources/orders/show/OrderPanel.tsx";
+import { isBusyElsewhere } from "#src/ui/isBusyElsewhere.ts";
 import { useSessionUser } from "#src/ui/sessionUser.ts";
 import { shortDayText } from "#src/ui/warsawTime.ts";
 import { useColumnSettings } from "./ColumnSettings.tsx";
 import { useOrderFilter } from "./filters/useOrderFilter.tsx";
 import { useEnterRows } from "./ListEntry.tsx";
+import { detailsPlaceKey, useDetailsPlace } from "./listPreferences.ts";
 import { NewOrdersPill } from "./NewOrdersPill.tsx";
 import { OrderTableHead, useSortByRisk } from "./OrderTableHead.tsx";
 import { OrderTableRow } from "./OrderTableRow.tsx";
-import { cardsQuery, sizesOf } from "./orderColumns.tsx";
+import { cardsQuery, sizesOf, tellingFirst } from "./orderColumns.tsx";
 import { TableStyles } from "./TableStyles.tsx";
 import { useFoundElsewhere } from "./useFoundElsewhere.ts";
 import { useBufferedRows, useResortWhenIdle } from "./useLiveRows.ts";
+import { useOpenRows } from "./useOpenRows.ts";
 import { useRowFocus } from "./useRowFocus.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
 
@@ -33,12 +39,15 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   const { today, dateFrom, dateTo } = useOrderFilter();
   // A slot without its day means today, which only the list of today is sure to say.
   const slotDay = dateFrom === today && dateTo === today ? today : "";
-  const { columns, density } = useColumnSettings();
+  const { columns: chosen, density } = useColumnSettings();
   const { userType } = useSessionUser();
   const rowHeight = tokens.row[density];
   const isCard = useMediaQuery(cardsQuery);
   const scroller = useRef<HTMLDivElement>(null);
-  const { open, toggle, show } = useOpenRows();
+  const panel = useRef<HTMLElement>(null);
+  const { hasRoom, isBeside, setBeside } = useDetailsPlace();
+  const columns = useMemo(() => (isBeside ? tellingFirst(chosen) : chosen), [isBeside, chosen]);
+  const { open, toggle, show } = useOpenRows(isBeside);
   const elsewhere = useFoundElsewhere();
   const [active, setActive] = useState<string | null>(null);
   const activeIndex = active === null ? -1 : rows.findIndex(({ id }) => id === active);
@@ -55,7 +64,7 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     rangeExtractor: useCallback((range: Range) => withActive(range, activeIndex), [activeIndex]),
   });
   const anchor = useScrollAnchor(scroller, rows);
-  useResortWhenIdle(scroller, open.size > 0);
+  useResortWhenIdle(scroller, panel, open.size > 0);
   const flush = useBufferedRows(scroller, open.size > 0);
   const tabStop = activeIndex >= 0 ? active : rows[0]?.id;
 
@@ -64,7 +73,8 @@ export const OrderTable = ({ rows, listKey }: Props) => {
     rows,
     activeIndex,
     setActive,
-    toggle,
+    // Beside the list it is there already: Enter goes on into it, a click only marks the row.
+    toggle: isBeside ? (_, byKeyboard) => byKeyboard && panel.current?.focus() : toggle,
     isOpen: (order) => open.has(order),
     reveal: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
     choose: (order, isRange) => {
@@ -81,6 +91,13 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   });
   const selection = useSelection(rows, activeIndex, focus);
 
+  const changePlace = () => {
+    setBeside(!isBeside);
+    // What had the focus may be gone.
+    if (activeIndex >= 0) focus(activeIndex);
+  };
+  const placeOptions = { useKey: true, enabled: hasRoom, ignoreEventWhen: isBusyElsewhere };
+  useHotkeys(detailsPlaceKey, changePlace, placeOptions, [isBeside, activeIndex, rows]);
   useSortByRisk();
   useEnterRows(rows, { focus, show });
 
@@ -111,53 +128,57 @@ export const OrderTable = ({ rows, listKey }: Props) => {
   return (
     <>
       <NewOrdersPill show={showNew} />
-      <TableStyles
-        ref={scroller}
-        className={
-          isCard ? `cards ${userType}${selection.isChoosing ? " choosing" : ""}` : `lines ${density}`
-        }
-        {...handlers}
-        {...selection.pressHandlers}
-        {...anchor.handlers}
-      >
-        <table
-          aria-label={words("title")}
-          aria-rowcount={rows.length + 1}
-          style={{
-            ...sizesOf(columns, rowHeight, elsewhere.size > 0),
-            height: virtualizer.getTotalSize() + headHeight,
-          }}
+      <Frame>
+        <TableStyles
+          ref={scroller}
+          className={
+            isCard ? `cards ${userType}${selection.isChoosing ? " choosing" : ""}` : `lines ${density}`
+          }
+          {...handlers}
+          {...selection.pressHandlers}
+          {...anchor.handlers}
         >
-          <OrderTableHead columns={columns} />
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-            const row = rows[index];
-            if (!row) return null;
-            const isOpen = open.has(row.id);
-            return (
-              <tbody
-                key={key}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                className={row.stage.status}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <OrderTableRow
-                  row={row}
-                  columns={columns}
-                  index={index}
-                  today={slotDay}
-                  day={elsewhere.has(row.id) ? shortDayText(row.createdAt, today) : undefined}
-                  isOpen={isOpen}
-                  isActive={row.id === tabStop}
-                  isSelected={selection.selected.has(row.id)}
-                  isCard={isCard}
-                />
-                {isOpen && <OrderDetails row={row} />}
-              </tbody>
-            );
-          })}
-        </table>
-      </TableStyles>
+          <table
+            aria-label={words("title")}
+            aria-rowcount={rows.length + 1}
+            style={{
+              ...sizesOf(columns, rowHeight, elsewhere.size > 0),
+              height: virtualizer.getTotalSize() + headHeight,
+            }}
+          >
+            <OrderTableHead columns={columns} />
+            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+              const row = rows[index];
+              if (!row) return null;
+              const isOpen = open.has(row.id);
+              return (
+                <tbody
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className={row.stage.status}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <OrderTableRow
+                    row={row}
+                    columns={columns}
+                    index={index}
+                    today={slotDay}
+                    day={elsewhere.has(row.id) ? shortDayText(row.createdAt, today) : undefined}
+                    isOpen={isBeside ? row.id === active : isOpen}
+                    isBeside={isBeside}
+                    isActive={row.id === tabStop}
+                    isSelected={selection.selected.has(row.id)}
+                    isCard={isCard}
+                  />
+                  {isOpen && <OrderDetails row={row} />}
+                </tbody>
+              );
+            })}
+          </table>
+        </TableStyles>
+        {isBeside && <OrderPanel row={rows[activeIndex]} panel={panel} back={() => focus(activeIndex)} />}
+      </Frame>
     </>
   );
 };
@@ -174,18 +195,5 @@ function withActive(range: Range, activeIndex: number): number[] {
   return [...indexes, activeIndex].sort((a, b) => a - b);
 }
 
-/** Which orders show their details: several at once, for as long as the page is open. */
-function useOpenRows() {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback(
-    (order: string) =>
-      setOpen((before) => {
-        const after = new Set(before);
-        if (!after.delete(order)) after.add(order);
-        return after;
-      }),
-    [],
-  );
-  const show = useCallback((order: string) => setOpen((before) => new Set(before).add(order)), []);
-  return { open, toggle, show };
-}
+/** The list and, where it is wanted, the panel at its side; each scrolls for itself. */
+const Frame = styled("div")({ display: "flex", flex: 1, minHeight: 0, minWidth: 0 });

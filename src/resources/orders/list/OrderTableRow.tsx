@@ -4,19 +4,20 @@ import { isTooLongInStage } from "#contract/orders/clock.ts";
 import type { OrderRow } from "#contract/orders/row.ts";
 import { ignoreRepeatedKey } from "#src/forms/freshKeys.ts";
 import { useWords } from "#src/i18n/useWords.ts";
+import { panelId } from "#src/resources/orders/show/OrderPanel.tsx";
 import { useTicking } from "#src/ui/useToday.ts";
 import { dash, type OrderColumn } from "./orderColumns.tsx";
 
 /** One order's row; renders again only when its own order changes. */
 export const OrderTableRow = memo(
-  ({ row, columns, index, today, day, isOpen, isActive, isSelected, isCard }: Props) => {
+  ({ row, columns, index, today, day, isOpen, isBeside, isActive, isSelected, isCard }: Props) => {
     const words = useWords("orders");
     const bulkWords = useWords("bulk");
     const isLate = useTicking((now) => isTooLongInStage(row, now));
     return (
       <tr
         aria-rowindex={index + 2}
-        className={`row${isLate ? " late" : ""}${isSelected ? " chosen" : ""}`}
+        className={`row${isLate ? " late" : ""}${isSelected ? " chosen" : ""}${isOpen && isBeside ? " shown" : ""}`}
         data-order={row.id}
       >
         <td className="cell choice" data-choice>
@@ -38,7 +39,8 @@ export const OrderTableRow = memo(
             aria-expanded={isOpen}
             // The Enter that confirmed a dialog may still be held down when the focus comes back here.
             onKeyDown={ignoreRepeatedKey}
-            aria-label={words(`row.${isOpen ? "close" : "open"}`, { orderNo: row.orderNo })}
+            aria-controls={isBeside ? panelId : undefined}
+            aria-label={words(`row.${isOpen && !isBeside ? "close" : "open"}`, { orderNo: row.orderNo })}
           >
             <ChevronRightOutlined />
           </button>
@@ -66,7 +68,9 @@ type Props = {
   today: string;
   /** The day of an order that was found on another one than the chosen. */
   day?: string;
+  /** Whether its details are shown, below it or beside the list. */
   isOpen: boolean;
+  isBeside: boolean;
   /** Whether the Tab key stops here; the arrows go on to the others. */
   isActive: boolean;
   /** Whether it is among those that a command is for. */

@@ -13,6 +13,7 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
   return {
     flex: 1,
     minHeight: 0,
+    minWidth: 0,
     overflow: "auto",
     containerType: "inline-size",
     overflowAnchor: "none",
@@ -78,14 +79,14 @@ export const TableStyles = styled("div")(({ theme: { palette } }) => {
       svg: { transition: `transform ${tokens.motion.milliseconds}ms ${tokens.motion.easing}` },
       "&:hover": { color: colors.text, background: colors.hover },
       "&:focus-visible": { outline: `2px solid ${colors.brand}`, outlineOffset: -2 },
-      "&[aria-expanded=true] svg": { transform: "rotate(90deg)" },
+      "&[aria-expanded=true]:not([aria-controls]) svg": { transform: "rotate(90deg)" },
     },
     "tbody .row": {
       cursor: "pointer",
       scrollMarginTop: tokens.row.compact,
       "&:hover::after": { background: colors.hover },
       // The marked row looks different from one that is only pointed at.
-      "&:focus-within": { outline: `1px solid ${colors.brand}`, outlineOffset: -1 },
+      "&:focus-within, &.shown": { outline: `1px solid ${colors.brand}`, outlineOffset: -1 },
     },
     "tbody .row.chosen::after, tbody .row.chosen:hover::after": { background: colors.brandTint, opacity: 1 },
     // Lies behind the cells and over the tint, so that both stay visible.

@@ -1,3 +1,4 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useStore } from "react-admin";
 import { tokens } from "#src/layout/theme/tokens.ts";
 import type { OrderSort } from "#src/resources/orders/filters.ts";
@@ -17,3 +18,16 @@ export const useStartSort = () => useStore<OrderSort>("looks.orders.startSort", 
 
 /** Whether a new order is heard. */
 export const useHasSound = () => useStore<boolean>("looks.orders.sound", false);
+
+/** The screens on which details have room beside the list. */
+const besideQuery = "(min-width: 1280px)";
+
+/** Moves the details from below the row to the side of the list, and back. */
+export const detailsPlaceKey = "b";
+
+/** Where the details of an order are: below its row, or beside the list. */
+export function useDetailsPlace() {
+  const hasRoom = useMediaQuery(besideQuery);
+  const [isWanted, setBeside] = useStore<boolean>("looks.orders.detailsBeside", false);
+  return { hasRoom, isBeside: hasRoom && isWanted, setBeside };
+}

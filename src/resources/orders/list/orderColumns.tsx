@@ -223,6 +223,14 @@ export const orderColumns: readonly OrderColumn[] = [
   },
 ];
 
+const telling: ReadonlySet<string> = new Set(["company", "orderNo", "status", "timeLeft", "flags"]);
+
+/** First what tells orders apart and says which is late or held: the rest may have to be scrolled to. */
+export const tellingFirst = (columns: readonly OrderColumn[]): readonly OrderColumn[] => [
+  ...columns.filter(({ name }) => telling.has(name)),
+  ...columns.filter(({ name }) => !telling.has(name)),
+];
+
 const choiceWidth = 15;
 const expanderWidth = 18;
 const rowPadding = 16;

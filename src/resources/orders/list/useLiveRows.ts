@@ -24,18 +24,24 @@ const resortInterval = 3_000;
 
 /**
  * Rows that change keep their place, so that they do not jump away from the pointer, and the list drifts out of its
- * order. It is sorted again while nobody uses it: no pointer or focus inside, no open row, scrolled to the top.
+ * order. It is sorted again while nobody uses it: no pointer or focus inside or in the panel at its side, no open row,
+ * scrolled to the top.
  */
-export function useResortWhenIdle(scroller: RefObject<HTMLElement | null>, hasOpenRows: boolean): void {
+export function useResortWhenIdle(
+  scroller: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  hasOpenRows: boolean,
+): void {
   const { resort } = useLiveList("orders");
   useEffect(() => {
     if (hasOpenRows) return;
     const timer = setInterval(() => {
-      if (scroller.current && isIdle(scroller.current)) resort();
+      const isAtTop = scroller.current?.scrollTop === 0;
+      if (isAtTop && ![scroller.current, panel.current].some(isInUse)) resort();
     }, resortInterval);
     return () => clearInterval(timer);
-  }, [hasOpenRows, scroller, resort]);
+  }, [hasOpenRows, scroller, panel, resort]);
 }
 
-const isIdle = (list: HTMLElement): boolean =>
-  list.scrollTop === 0 && !list.matches(":hover") && !list.contains(document.activeElement);
+const isInUse = (element: HTMLElement | null): boolean =>
+  element !== null && (element.matches(":hover") || element.contains(document.activeElement));

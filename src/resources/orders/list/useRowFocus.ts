@@ -30,12 +30,23 @@ export function useRowFocus({
   const expander = (order: string) =>
     scroller.current?.querySelector<HTMLElement>(`[data-expander="${CSS.escape(order)}"]`);
 
+  const takeFocus = () => {
+    const button = pendingFocus.current && expander(pendingFocus.current);
+    if (!button) return;
+    pendingFocus.current = null;
+    button.focus({ preventScroll: true });
+    // Only the line of an open row: its details may be taller than the page.
+    button.closest("tr")?.scrollIntoView({ block: "nearest" });
+  };
+
   const focus = (index: number) => {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
     if (!row) return;
     pendingFocus.current = row.id;
     setActive(row.id);
     if (!expander(row.id)) reveal(rows.indexOf(row));
+    // The row that is marked already is not rendered again.
+    else if (rows[activeIndex]?.id === row.id) takeFocus();
   };
 
   /** Of an order that may come into the list with the next rendering only. */
@@ -45,14 +56,7 @@ export function useRowFocus({
   };
 
   // The row may be rendered only after the list has scrolled to it.
-  useLayoutEffect(() => {
-    const button = pendingFocus.current && expander(pendingFocus.current);
-    if (!button) return;
-    pendingFocus.current = null;
-    button.focus({ preventScroll: true });
-    // Only the line of an open row: its details may be taller than the page.
-    button.closest("tr")?.scrollIntoView({ block: "nearest" });
-  });
+  useLayoutEffect(takeFocus);
 
   const options = { ignoreEventWhen: isBusyElsewhere, preventDefault: true };
   useHotkeys(["j", "ArrowDown"], () => focus(activeIndex + 1), options, [rows, activeIndex]);
@@ -62,12 +66,14 @@ export function useRowFocus({
   ]);
 
   /** A clicked row opens or closes, or is chosen, and becomes the active one for the keyboard. */
-  const onClick = ({ target, shiftKey }: MouseEvent) => {
+  const onClick = ({ target, shiftKey, detail }: MouseEvent) => {
     const isCheckbox = target instanceof Element && target.closest("[data-choice]") !== null;
     const order = isCheckbox ? orderAt(target) : clickedOrder(target);
     if (!order) return;
-    if (!choose(order, isCheckbox ? shiftKey : null)) toggle(order);
+    const isChosen = choose(order, isCheckbox ? shiftKey : null);
     focus(rows.findIndex(({ id }) => id === order));
+    // A key clicks without a count.
+    if (!isChosen) toggle(order, detail === 0);
   };
 
   return {
@@ -90,7 +96,7 @@ export function useRowFocus({
         if (clearChosen()) return;
         return searchInput.current?.select();
       }
-      toggle(row.id);
+      toggle(row.id, true);
       focus(activeIndex);
     },
   };
@@ -101,7 +107,7 @@ type RowFocus = {
   rows: readonly Row[];
   activeIndex: number;
   setActive: (order: string) => void;
-  toggle: (order: string) => void;
+  toggle: (order: string, byKeyboard: boolean) => void;
   isOpen: (order: string) => boolean;
   reveal: (index: number) => void;
   /**

@@ -12,14 +12,9 @@ import { OrderBlocks } from "./OrderBlocks.tsx";
 import { useTimeline } from "./OrderTimeline.tsx";
 import { useScrollIntoSight } from "./useScrollIntoSight.ts";
 
-/**
- * An order in full, below its row. The blocks read it as the record in context. It has a query of its own instead of
- * ShowBase's getOne, which react-admin fills with the slim rows of the list.
- */
+/** An order in full, below its row. */
 export const OrderDetails = ({ row }: { row: OrderRow }) => {
-  const words = useWords("orders.details");
-  const { data, error, refetch } = useOrderInfo(row.id);
-  useOrderSeen(row);
+  const { data, error } = useOrderInfo(row.id);
   const details = useRef<HTMLTableRowElement>(null);
   // The last to come, which makes the details as high as they get.
   const timeline = useTimeline(row.id, false);
@@ -28,19 +23,32 @@ export const OrderDetails = ({ row }: { row: OrderRow }) => {
   return (
     <tr className="details" ref={details}>
       <td>
-        <DetailStyles aria-label={words("label", { orderNo: row.orderNo })} role="group" tabIndex={-1}>
-          {data ? (
-            <RecordContextProvider value={data}>
-              <OrderBlocks />
-            </RecordContextProvider>
-          ) : error ? (
-            <Failure error={error} retry={refetch} />
-          ) : (
-            <DetailsLoading />
-          )}
-        </DetailStyles>
+        <OrderContent row={row} />
       </td>
     </tr>
+  );
+};
+
+/**
+ * What the details of a row hold, below it or beside the list. The blocks read the order as the record in context. It has
+ * a query of its own instead of ShowBase's getOne, which react-admin fills with the slim rows of the list.
+ */
+export const OrderContent = ({ row }: { row: OrderRow }) => {
+  const words = useWords("orders.details");
+  const { data, error, refetch } = useOrderInfo(row.id);
+  useOrderSeen(row);
+  return (
+    <DetailStyles aria-label={words("label", { orderNo: row.orderNo })} role="group" tabIndex={-1}>
+      {data ? (
+        <RecordContextProvider value={data}>
+          <OrderBlocks />
+        </RecordContextProvider>
+      ) : error ? (
+        <Failure error={error} retry={refetch} />
+      ) : (
+        <DetailsLoading />
+      )}
+    </DetailStyles>
   );
 };
 
